@@ -44,6 +44,24 @@ const shots: Shot[] = [
   { name: "importar", screen: "product-imports", seen: "Elegir archivo" },
   { name: "promocion", screen: "promotions/1", seen: "por cada" },
   { name: "envios", screen: "deliveries", seen: "Aguascalientes" },
+  {
+    name: "zona",
+    screen: "delivery-zones/create",
+    seen: "Nombre de la zona",
+    before: async (page) => {
+      await page.getByLabel("Nombre de la zona").fill("Puebla y alrededores");
+      const codes = page.getByRole("combobox", { name: "Códigos postales" });
+      for (const code of ["72", "74200-74399"]) {
+        await codes.fill(code);
+        await codes.press("Enter");
+      }
+      await page.getByLabel("Nombre, como lo lee el cliente").fill("A pie de camión");
+      await page.getByLabel("Cómo se entrega").click();
+      await page.getByRole("option", { name: "A pie de camión" }).click();
+      await page.getByLabel("Renglón 1: hasta, en kg").fill("100");
+      await page.getByLabel("Renglón 1: costo").fill("350");
+    },
+  },
   { name: "marca", screen: "brand", seen: "Empieza con una marca lista" },
   { name: "empresa", screen: "company", seen: "Lema" },
   { name: "cuenta", screen: "account", seen: "Segundo paso al entrar" },

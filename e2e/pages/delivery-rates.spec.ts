@@ -11,7 +11,13 @@ test("the staff price a zone by weight, and a shopper on a phone chooses how it 
   await page.getByRole("link", { name: /^Crear/ }).click();
   await page.getByLabel("Nombre de la zona").fill("Durango capital");
   const codes = page.getByRole("combobox", { name: "Códigos postales" });
-  await codes.pressSequentially("340", { delay: 60 });
+  await codes.pressSequentially("3", { delay: 60 });
+  await codes.press("Enter");
+  // What is no postal code stays there and is not lost by saving the rest.
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Escribe de 2 a 5 dígitos, o un tramo")).toBeVisible();
+  await expect(page.getByText("Escribe los kilos")).toBeVisible();
+  await codes.pressSequentially("40", { delay: 60 });
   await codes.press("Enter");
   await page.getByLabel("Nombre, como lo lee el cliente").fill("Paquetería");
   await page.getByLabel("Cómo se entrega").click();

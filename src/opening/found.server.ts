@@ -3,6 +3,8 @@ import { privacyNoticeSlug, returnsSlug, termsSlug } from "#src/content/legal.ts
 import type { Brand } from "#src/brand/contract.ts";
 import type { Company } from "#src/content/contract.ts";
 import { mexicanStates } from "#src/delivery/mexican-cities.ts";
+import { isInSomeZone } from "#src/delivery/rates.ts";
+import { findDeliveryZones } from "#src/delivery/zone-queries.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import type { Found } from "./found.ts";
@@ -32,7 +34,10 @@ interface Counts {
 /** One look at the whole shop. */
 export async function findFound(db: Database, settings: Settings): Promise<Found> {
   const { company, brand, ...counts } = await count(db);
-  const without = mexicanStates.filter((state) => !counts.delivered.includes(state));
+  const zones = await findDeliveryZones(db);
+  const without = mexicanStates.filter(
+    (state) => !counts.delivered.includes(state) && !isInSomeZone(zones, state),
+  );
   return {
     company: { missing: missingOf(company) },
     brand: { logo: Boolean(brand?.logo ?? brand?.icon), colours: brand !== null },
@@ -44,7 +49,7 @@ export async function findFound(db: Database, settings: Settings): Promise<Found
     },
     images: { products: counts.products, withImage: counts.withImage },
     delivery: {
-      states: counts.delivered.length,
+      states: mexicanStates.length - without.length,
       without: without.slice(0, 2),
       withoutCount: without.length,
     },

@@ -14,6 +14,7 @@ import CloseIcon from "@mui/icons-material/Close";
 import { useState } from "react";
 import { useInput, useWrappedSource } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { inputError } from "./input-error.ts";
 import * as texts from "./zone-texts.ts";
 
 interface Step {
@@ -23,10 +24,21 @@ interface Step {
 
 const empty: Step = { upTo: null, cost: null };
 
+function stepsProblem(steps: readonly Step[]): string | undefined {
+  if (steps.some(({ upTo }) => !upTo)) return texts.typeKilograms;
+  if (steps.some(({ cost }) => cost === null)) return texts.typeCost;
+  return new Set(steps.map(({ upTo }) => upTo)).size < steps.length ? texts.weightTwice : undefined;
+}
+
 /** What a rate costs up to which weight: a line for each step, and what it means in words. */
 export function StepsInput() {
-  const { field, fieldState } = useInput({ source: "steps", defaultValue: [empty] });
+  const { field, fieldState } = useInput({
+    source: "steps",
+    defaultValue: [empty],
+    validate: stepsProblem,
+  });
   const steps: readonly Step[] = Array.isArray(field.value) ? field.value : [empty];
+  const message = inputError(fieldState.error);
   const put = (changed: readonly Step[]) => field.onChange(changed);
   const change = (place: number, step: Step) => put(steps.with(place, step));
   return (
@@ -72,7 +84,7 @@ export function StepsInput() {
       <Button size="small" sx={{ alignSelf: "flex-start" }} onClick={() => put([...steps, empty])}>
         {texts.addStep}
       </Button>
-      {fieldState.error ? <FormHelperText error>{fieldState.error.message}</FormHelperText> : null}
+      {message ? <FormHelperText error>{message}</FormHelperText> : null}
       <InWords steps={steps} />
     </>
   );

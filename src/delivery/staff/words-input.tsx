@@ -1,11 +1,14 @@
-import { Autocomplete, FormHelperText, TextField } from "@mui/material";
-import { useState } from "react";
+import { Autocomplete, TextField } from "@mui/material";
+import { useCallback, useRef, useState } from "react";
 import { useInput } from "react-admin";
+import { inputError } from "./input-error.ts";
 
 interface WordsInputProps<Value> {
   source: string;
   label: string;
   help: string;
+  /** What is said of what can't be read. */
+  wrong: string;
   options: readonly string[];
   /** Null: what was typed means nothing here. */
   read: (text: string) => Value | null;
@@ -14,39 +17,48 @@ interface WordsInputProps<Value> {
 
 /** Several things, chosen or written, each ended by Enter or a comma that stands alone. */
 export function WordsInput<Value>(props: WordsInputProps<Value>) {
-  const { source, label, help, options, read, write } = props;
-  const { field, fieldState } = useInput({ source, defaultValue: [] });
+  const { source, label, help, wrong, options, read, write } = props;
   const [typed, setTyped] = useState("");
+  // What stands there and can't be read must not be lost by saving the rest.
+  const left = useRef("");
+  const validate = useCallback(() => (left.current ? wrong : undefined), [wrong]);
+  const { field, fieldState } = useInput({ source, defaultValue: [], validate });
+  const type = (text: string) => {
+    setTyped(text);
+    left.current = text.trim();
+  };
   const values = (Array.isArray(field.value) ? field.value : []) as Value[];
   const put = (texts: readonly string[]) => {
     const distinct = [...new Set(texts)];
     const known = distinct.flatMap((text) => read(text) ?? []);
     // What can't be read stays where it was typed.
-    setTyped(distinct.find((text) => read(text) === null) ?? "");
+    type(distinct.find((text) => read(text) === null) ?? "");
     field.onChange(known);
   };
-  const message = fieldState.error?.message;
+  const message = inputError(fieldState.error);
   return (
-    <>
-      <Autocomplete
-        multiple
-        freeSolo
-        fullWidth
-        sx={{ mb: 1 }}
-        options={options}
-        value={values.map(write)}
-        inputValue={typed}
-        onInputChange={(_event, text, reason) => reason === "input" && setTyped(text)}
-        onChange={(_event, texts) => put(texts)}
-        onBlur={() => {
-          if (typed.trim()) put([...values.map(write), typed]);
-          field.onBlur();
-        }}
-        renderInput={(parameters) => (
-          <TextField {...parameters} label={label} error={Boolean(message)} helperText={help} />
-        )}
-      />
-      {message ? <FormHelperText error>{message}</FormHelperText> : null}
-    </>
+    <Autocomplete
+      multiple
+      freeSolo
+      fullWidth
+      sx={{ mb: 1 }}
+      options={options}
+      value={values.map(write)}
+      inputValue={typed}
+      onInputChange={(_event, text, reason) => reason === "input" && type(text)}
+      onChange={(_event, texts) => put(texts)}
+      onBlur={() => {
+        if (typed.trim()) put([...values.map(write), typed]);
+        field.onBlur();
+      }}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          label={label}
+          error={message !== null}
+          helperText={message ?? help}
+        />
+      )}
+    />
   );
 }

@@ -64,6 +64,7 @@ export function ZoneFields() {
         source="cities"
         label={texts.cities}
         help={texts.citiesHelp}
+        wrong={texts.wrongCity}
         options={cityOptions}
         read={cityOf}
         write={cityText}
@@ -72,6 +73,7 @@ export function ZoneFields() {
         source="postalCodes"
         label={texts.postalCodes}
         help={texts.postalCodesHelp}
+        wrong={texts.wrongPostalCode}
         options={[]}
         read={postalCodeOf}
         write={String}

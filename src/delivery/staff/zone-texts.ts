@@ -92,10 +92,12 @@ export const andMore = (count: number) => `y ${count} más`;
 
 // What is wrong.
 export const unknownState = "Ese estado no existe";
+export const wrongCity = "Escribe la ciudad, una coma y su estado";
 export const wrongPostalCode = "Escribe de 2 a 5 dígitos, o un tramo como 72000-72599";
 export const tooManyPostalCodes = "500 códigos postales como máximo";
 export const tooManyCities = "500 ciudades como máximo";
 export const typeKilograms = "Escribe los kilos";
+export const typeCost = "Escribe el costo; 0 es gratis";
 export const noSteps = "Escribe al menos un peso con su costo";
 export const tooManySteps = "40 renglones como máximo";
 export const weightTwice = "Un peso está dos veces";
