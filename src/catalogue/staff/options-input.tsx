@@ -30,7 +30,7 @@ export function OptionsInput({
     <Box role="group" aria-label={label} sx={{ mb: 2, width: "100%", maxWidth: 640 }}>
       <FormLabel error={error !== undefined}>{label}</FormLabel>
       {shown.map(({ name, value }, place) => (
-        <Stack key={place} direction="row" spacing={2}>
+        <Stack key={place} direction="row" spacing={2} sx={{ mt: 1.5 }}>
           <TextField
             size="small"
             label={texts.optionName(place + 1)}

@@ -93,8 +93,8 @@ export const unknownStatements = (codes: readonly string[]) =>
 export const tooManyOptions = (max: number) => `Usa ${max} opciones como máximo`;
 export const optionIsHalf = "Cada opción lleva nombre y valor: Color, Blanco";
 export const optionTwice = "Cada opción va una sola vez";
-export const optionHasSemicolon = "Escríbelo sin punto y coma";
-export const optionHasEquals = "Escríbelo sin el signo igual";
+export const optionHasSemicolon = "Las opciones van sin punto y coma";
+export const optionHasEquals = "El nombre de una opción va sin el signo igual";
 export const tooManyImages = (max: number) => `Usa ${max} imágenes como máximo`;
 export const tooManyBestSellers = (max: number) => `Elige ${max} como máximo`;
 export const noWords = "Escribe al menos una palabra";
