@@ -163,3 +163,22 @@ test("a listing tells which prices there are, whatever bounds were typed", () =>
   const any = readProductQuery(new URLSearchParams());
   expect(productPageOf(free, any, facetless).prices).toBeNull();
 });
+
+test("the pages of one listing are filtered once, and anew when it is another", () => {
+  const many = Array.from({ length: pageSize * 3 }, (_, id) => {
+    return { name: `Brocha ${id}`, price: id, stock: 1 };
+  });
+  let asked = 0;
+  const facetsOf = () => {
+    asked += 1;
+    return noFacets;
+  };
+  const page = (list: typeof many, query: string) =>
+    productPageOf(list, readProductQuery(new URLSearchParams(query)), facetsOf);
+  expect(page(many, "page=2").products[0]?.name).toBe(`Brocha ${pageSize}`);
+  expect(page(many, "page=3").products[0]?.name).toBe(`Brocha ${2 * pageSize}`);
+  expect(asked).toBe(many.length);
+  expect(page(many, "max=1").total).toBe(2);
+  const sold = many.with(0, { name: "Brocha nueva", price: 0, stock: 0 });
+  expect(page(sold, "").products[0]?.name).toBe("Brocha nueva");
+});

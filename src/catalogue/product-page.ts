@@ -150,6 +150,46 @@ export function productPageOf<Product extends Listed>(
   query: ProductQuery,
   facetsOf: (product: Product) => Facets,
 ): FilteredPage<Product> {
+  const { first, ...filtered } = recallFiltered({ products, query, facetsOf });
+  return { ...pageOf(first, query.page), ...filtered };
+}
+
+interface Filtered<Product> extends Omit<FilteredPage<Product>, keyof ListConfig<Product>> {
+  /** The first of each card. */
+  first: readonly Product[];
+}
+
+interface Listing<Product> {
+  products: readonly Product[];
+  query: ProductQuery;
+  facetsOf: (product: Product) => Facets;
+}
+
+/** So many filterings of one listing, which its pages share, are kept while it stays as it is. */
+const maxRecalled = 4;
+const recalled = new WeakMap<object, WeakMap<object, Map<string, unknown>>>();
+
+/** A page of a large listing costs what it shows, and not a walk over all that it does not. */
+function recallFiltered<Product extends Listed>(listing: Listing<Product>): Filtered<Product> {
+  const { products, query, facetsOf } = listing;
+  const lists = recalled.get(facetsOf) ?? new WeakMap<object, Map<string, unknown>>();
+  recalled.set(facetsOf, lists);
+  const known = lists.get(products) ?? new Map<string, unknown>();
+  lists.set(products, known);
+  const key = writeProductQuery({ ...query, page: 1 });
+  const filtered = (known.get(key) ?? filterProducts(listing)) as Filtered<Product>;
+  known.delete(key);
+  known.set(key, filtered);
+  const [oldest] = known.keys();
+  if (known.size > maxRecalled && oldest !== undefined) known.delete(oldest);
+  return filtered;
+}
+
+function filterProducts<Product extends Listed>({
+  products,
+  query,
+  facetsOf,
+}: Listing<Product>): Filtered<Product> {
   const isSelected = chooses(query);
   const isSelectedAtAnyPrice = chooses({ ...query, min: null, max: null });
   const listed = products.map((product) => ({
@@ -161,10 +201,8 @@ export function productPageOf<Product extends Listed>(
   const chosen = listed
     .filter(({ facets, selected }) => selected && hasFacets(facets, query.facets))
     .map(({ product }) => product);
-  const { first, variantsOf } = cardsOf(sorted(chosen, query.sort));
   return {
-    ...pageOf(first, query.page),
-    variantsOf,
+    ...cardsOf(sorted(chosen, query.sort)),
     unfiltered: countCards(products),
     counts: countFacets(listed, query.facets),
     prices: priceRangeOf(
@@ -192,14 +230,10 @@ export function pageOf<Product>(
 }
 
 function chooses({ onlyAvailable, min, max }: ProductQuery) {
-  return ({ stock, price }: Pick<Element, "stock" | "price">) => {
-    const pesos = parsePesos(price);
-    return (
-      (!onlyAvailable || stock > 0) &&
-      (min === null || pesos >= min) &&
-      (max === null || pesos <= max)
-    );
-  };
+  return ({ stock, price }: Pick<Element, "stock" | "price">) =>
+    (!onlyAvailable || stock > 0) &&
+    (min === null || parsePesos(price) >= min) &&
+    (max === null || parsePesos(price) <= max);
 }
 
 const alphabet = new Intl.Collator("es-MX", { numeric: true });

@@ -10,6 +10,8 @@ const exact = new Intl.NumberFormat("es-MX", { style: "currency", currency: "MXN
 
 /** Reads a price ("1849", 1849.9): what is less than a centavo is cut. NaN where there is no number. */
 export function parsePesos(price: number | string): Pesos {
+  // Most prices are whole, and a listing reads thousands.
+  if (Number.isInteger(price)) return +price;
   // 1.15 times 100 is 114.99999999999999.
   return Math.trunc(Number((Number.parseFloat(String(price)) * 100).toFixed(4))) / 100;
 }
