@@ -51,6 +51,8 @@ export function createCatalogueSearch({ elements, units, synonyms, elementById, 
       const search = openOnce();
       return before && isLarge() ? ofToday(before, elementById) : await search;
     },
+    /** Its words are collected. */
+    open: openOnce,
     untilNow: () => opened ?? before,
     /** The words by which products are found changed. */
     renew() {

@@ -79,6 +79,8 @@ export interface LiveSnapshot extends Snapshot {
    * sold. Lists that were handed out stay as they were.
    */
   replace(replaced: readonly Replaced[], version: string): void;
+  /** Collects the words before somebody searches. */
+  openSearch(): Promise<unknown>;
   /** What can search at once, if only what was there before; null where nothing can. */
   searchUntilNow(): Search<Element> | null;
 }
@@ -145,6 +147,7 @@ export function snapshotOf(
     elementsOfLine: (name: string) => lists.byLine.get(caseless(name)) ?? [],
     reviewsOf: (id: Element["id"]) => reviews.get(String(id)) ?? [],
     search: search.current,
+    openSearch: search.open,
     searchUntilNow: search.untilNow,
     replace(replaced: readonly Replaced[], newVersion: string) {
       snapshot.version = newVersion;

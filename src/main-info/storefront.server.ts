@@ -15,6 +15,9 @@ export interface MainInfoSource {
   load(version: string | null): Promise<{ mainInfo: MainInfo; version: string } | null>;
 }
 
+/** Times as long as the words took, before they are collected anew. */
+const restAfterSearch = 3;
+
 interface Options {
   settings: PublicSettings;
   map: MapSettings;
@@ -38,14 +41,34 @@ export function createStorefront({
   let snapshot: LiveSnapshot | null = null;
   let loadedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | null = null;
+  let opening: NodeJS.Timeout | null = null;
 
   async function load(tags: Tags): Promise<void> {
     const loaded = await source.load(snapshot?.version ?? null);
     if (!loaded) return;
     snapshot = snapshotOf(loaded.mainInfo, loaded.version, snapshot);
-    // The first search should not wait for the words to be collected.
-    setImmediate(() => void snapshot?.search());
+    openSearch();
     for (const tell of listeners) tell(tags);
+  }
+
+  /**
+   * The first search should not wait for the words to be collected. Of a large catalogue that grows
+   * all the time, one collecting after the other, with a rest in between: each holds all words.
+   */
+  function openSearch(): void {
+    if (opening) return;
+    opening = setTimeout(() => {
+      const from = snapshot;
+      const started = performance.now();
+      const end = () => {
+        const rest = restAfterSearch * (performance.now() - started);
+        opening = setTimeout(() => {
+          opening = null;
+          if (snapshot !== from) openSearch();
+        }, rest).unref();
+      };
+      if (from) void from.openSearch().then(end, end);
+    });
   }
 
   function loadOnce(tags: Tags = "all"): Promise<void> {
