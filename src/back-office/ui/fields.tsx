@@ -5,11 +5,11 @@ interface Source {
   source: string;
 }
 
-/** For react-admin's columns of numbers. */
+/** For react-admin's columns of numbers: centavos where there are some. */
 export const pesosFormat = {
   style: "currency",
   currency: "MXN",
-  maximumFractionDigits: 0,
+  trailingZeroDisplay: "stripIfInteger",
 } as const;
 
 /** «18 nov 2026, 1:05 p.m.»: in a table many stand in a row. */
