@@ -91,10 +91,15 @@ const synonymsManifest: Manifest = {
 
 const redirectsManifest: Manifest = {
   name: "redirects",
+  empty: {
+    text: redirectTexts.emptyList,
+    filter: {},
+    action: { text: redirectTexts.emptyAction, to: "/moving", needs: "shop.move-in" },
+  },
   label: redirectTexts.redirects,
   singular: redirectTexts.redirect,
   menu: { section: "catalogue", icon: RedirectsIcon },
-  permission: "products.read",
+  permission: "searches.read",
   screens: {
     list: screen(() => import("./redirects/redirects.tsx"), "RedirectList"),
     create: screen(() => import("./redirects/redirects.tsx"), "RedirectCreate"),

@@ -42,7 +42,7 @@ export const placeFields = ["productId", "subcategoryId", "target"] as const;
 
 export const redirectsContract = resourceContract({
   name: "redirects",
-  read: "products.read",
+  read: "searches.read",
   write: "products.write",
   row: RedirectRow,
   record: Redirect,

@@ -24,5 +24,6 @@ export const onePlace = "Elige a dónde lleva";
 export const pathTaken = "Esa dirección ya se redirige";
 export const leadsBack = "Daría vueltas sin fin: esa dirección lleva de regreso a la anterior";
 export const placeGone = "Ya no existe";
+export const emptyAction = "Ir a Mudanza";
 export const emptyList =
   "Todavía no hay redirecciones. Si tu tienda tenía otras direcciones, tráelas en «Mudanza».";
