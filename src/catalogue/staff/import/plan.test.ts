@@ -95,6 +95,13 @@ describe("a row of a file", () => {
       expect(planned(given)).toMatchObject({ action: "same", differences: [], id: 7 });
   });
 
+  it("with another key is another product, even of the same name", () => {
+    expect(planned({ name: roof.name, sku: "OTRA-1", price: 99 })).toMatchObject({
+      action: "create",
+      changes: { sku: "OTRA-1" },
+    });
+  });
+
   it("changes what it says and leaves what it does not say", () => {
     fc.assert(
       fc.property(

@@ -252,16 +252,16 @@ function imagesOf(
   return { images: urls.slice(0, max).map((url) => ({ url, alt: imageAlts[url] ?? null })) };
 }
 
-/** A known product is found by its number, its key or its name. */
+/** A known product is found by its number, its key or its name, unless the keys are two. */
 function existingOf(
   { id, sku, name }: ImportedProduct,
   { byId, bySku, byName }: Indexes,
 ): CatalogueProduct | undefined {
-  return (
-    (id === undefined ? undefined : byId.get(id)) ??
-    (sku ? bySku.get(caseless(sku)) : undefined) ??
-    byName.get(caseless(name))
-  );
+  const known =
+    (id === undefined ? undefined : byId.get(id)) ?? (sku ? bySku.get(caseless(sku)) : undefined);
+  if (known) return known;
+  const namesake = byName.get(caseless(name));
+  return sku && namesake?.sku ? undefined : namesake;
 }
 
 function problemsOf(
