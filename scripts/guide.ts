@@ -42,6 +42,7 @@ const shots: Shot[] = [
   { name: "existencias", screen: "products/1", seen: "Existencias", phone: true },
   { name: "categorias", screen: "categories", seen: "Impermeabilizantes" },
   { name: "importar", screen: "product-imports", seen: "Elegir archivo" },
+  { name: "mudanza", screen: "moving", seen: "Direcciones anteriores" },
   { name: "promocion", screen: "promotions/1", seen: "por cada" },
   { name: "envios", screen: "deliveries", seen: "Aguascalientes" },
   {
