@@ -68,6 +68,7 @@ test("the prices of a supplier go up at once, as it was shown before, and back w
   await dialog.getByRole("button", { name: "Ver qué cambia" }).click();
   await expect(dialog.getByText("2 cambian, 0 quedan igual, 0 no se pueden cambiar")).toBeVisible();
   await expect(dialog.getByRole("row", { name: /\$1,290.*\$1,359/ })).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Cambiar 2 productos" }).click();
   await expect(page.getByText("2 productos cambiados")).toBeVisible();
   await expect(page.getByRole("row", { name: new RegExp(products[1]!.name) })).toContainText(
@@ -93,7 +94,7 @@ test("a discount for all that is bought says in the cart what is missing for it"
   const product = await makeProduct(page, { price: 400 });
   await receiveStock(page, product.id, 20);
   const code = `ENVIO${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
-  await open(page, "promotions/create", /Promoción/);
+  await open(page, "promotions/create", "Nueva promoción");
   await page.getByLabel(/^Código/).pressSequentially(code, { delay: 40 });
   await page.getByLabel("Qué da").click();
   await page.getByRole("option", { name: "Envío gratis" }).click();

@@ -7,7 +7,7 @@ test("the staff write a discount, are warned of it, and the shopper pays less wi
 }) => {
   const code = `MENOS${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
   await enter(page);
-  await open(page, "promotions/create", /Promoción/);
+  await open(page, "promotions/create", "Nueva promoción");
   await page.getByLabel(/^Código/).pressSequentially(code, { delay: 40 });
   await page.getByLabel("Qué da").click();
   await page.getByRole("option", { name: "Pesos menos" }).click();

@@ -64,7 +64,7 @@ test("a window that closes warns too, and a new record's draft waits for its aut
   page,
 }) => {
   await enter(page);
-  await open(page, "promotions/create", "Promoción: nuevo");
+  await open(page, "promotions/create", "Nueva promoción");
   await page.getByRole("textbox", { name: "Código" }).pressSequentially("VERANO", typing);
   const warned = page.waitForEvent("dialog").then(async (dialog) => {
     expect(dialog.type()).toBe("beforeunload");

@@ -75,7 +75,11 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
       value={view}
       onChange={(_event, chosen: View | null) => chosen && onChange(chosen)}
       aria-label={texts.editOrPreview}
-      sx={{ mt: 1, display: { lg: "none" } }}
+      sx={{
+        mt: 1,
+        display: { lg: "none" },
+        "& .MuiToggleButton-root:not(.Mui-selected)": { color: "text.primary" },
+      }}
     >
       <ToggleButton value="edit">{texts.edit}</ToggleButton>
       <ToggleButton value="preview">{texts.preview}</ToggleButton>

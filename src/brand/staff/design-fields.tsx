@@ -103,7 +103,16 @@ export function CornerFields() {
         columns={4}
       >
         {(radius) => (
-          <Box sx={{ p: 1, display: "flex", alignItems: "center", gap: 0.75, fontSize: 14 }}>
+          <Box
+            sx={{
+              p: 1,
+              display: "flex",
+              flexDirection: { xs: "column", sm: "row" },
+              alignItems: { sm: "center" },
+              gap: 0.75,
+              fontSize: 14,
+            }}
+          >
             <Box
               sx={{
                 flex: "none",

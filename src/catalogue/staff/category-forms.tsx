@@ -41,7 +41,7 @@ export const CategoryEdit = () => (
 );
 
 export const CategoryCreate = () => (
-  <Create redirect="/categories">
+  <Create redirect="/categories" title={texts.newCategory}>
     <SimpleForm>
       <Fields />
     </SimpleForm>
@@ -58,7 +58,7 @@ export const SubcategoryEdit = () => (
 );
 
 export const SubcategoryCreate = () => (
-  <Create redirect="/categories">
+  <Create redirect="/categories" title={texts.newSubcategory}>
     <SimpleForm>
       <ParentInput />
       <Fields />

@@ -104,7 +104,13 @@ function Person({ customer }: { customer: Customer }) {
       <CardContent>
         <Stack spacing={1.5}>
           <Typography>
-            <a href={`mailto:${email}`}>{email}</a> · <a href={`tel:${phone}`}>{phone}</a>
+            <a href={`mailto:${email}`}>{email}</a>
+            {phone ? (
+              <>
+                {" · "}
+                <a href={`tel:${phone}`}>{phone}</a>
+              </>
+            ) : null}
             <br />
             {texts.customerSince(createdAt)} · {texts.openSessions(sessions.length)} ·{" "}
             <Link to={`/messages?filter=${encodeURIComponent(messages)}`}>

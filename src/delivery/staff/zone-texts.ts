@@ -8,6 +8,7 @@ import type { ZoneOverlap } from "./zone-overlaps.ts";
 export const zonesHelp =
   "Lo que está en una zona se cobra por peso, con sus tarifas; lo demás, como dice la tabla de " +
   "Envíos. Un código postal gana a su ciudad, y una ciudad a su estado.";
+export const newZone = "Nueva zona";
 export const addRate = "Agregar tarifa";
 export const seeZones = "Zonas y tarifas por peso";
 export const seeCosts = "Costos por estado y ciudad";

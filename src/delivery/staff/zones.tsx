@@ -103,7 +103,7 @@ export const ZoneEdit = () => (
 );
 
 export const ZoneCreate = () => (
-  <Create redirect="list">
+  <Create redirect="list" title={texts.newZone}>
     <SimpleForm sx={{ maxWidth: 960 }}>
       <ZoneFields />
     </SimpleForm>

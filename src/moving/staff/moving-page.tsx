@@ -1,6 +1,6 @@
 import { Button, Chip, Divider, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, Title, useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
@@ -85,8 +85,20 @@ function useStep(kind: Kind) {
   return { chosen, busy, preview, carryOut };
 }
 
+/** Where the keyboard goes on when the button that was pressed is there no more. */
+function useFocusReturn() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [returns, setReturns] = useState(0);
+  // After the page has drawn the button as one that can be pressed again.
+  useEffect(() => {
+    if (returns > 0) button.current?.focus();
+  }, [returns]);
+  return { button, goBack: () => setReturns((times) => times + 1) };
+}
+
 function Step({ kind, step, runs }: { kind: Kind; step: number; runs: MovingRun[] }) {
   const { chosen, busy, preview, carryOut } = useStep(kind);
+  const { button, goBack } = useFocusReturn();
   const name = texts.kindNames[kind];
   return (
     <Section title={texts.stepOf(step, name)}>
@@ -94,6 +106,7 @@ function Step({ kind, step, runs }: { kind: Kind; step: number; runs: MovingRun[
         <Typography>{texts.kindHelp[kind]}</Typography>
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
           <FileButton
+            ref={button}
             accept={spreadsheets}
             variant={chosen ? "outlined" : "contained"}
             disabled={busy}
@@ -113,16 +126,16 @@ function Step({ kind, step, runs }: { kind: Kind; step: number; runs: MovingRun[
             kind={kind}
             preview={chosen.preview}
             busy={busy}
-            onCarryOut={() => void carryOut(chosen.file)}
+            onCarryOut={() => void carryOut(chosen.file).then(goBack)}
           />
         ) : null}
-        <Runs runs={runs} />
+        <Runs runs={runs} onUndone={goBack} />
       </Stack>
     </Section>
   );
 }
 
-function Runs({ runs }: { runs: MovingRun[] }) {
+function Runs({ runs, onUndone }: { runs: MovingRun[]; onUndone: () => void }) {
   const [requested, setRequested] = useState<MovingRun | null>(null);
   const queries = useQueryClient();
   const notify = useNotify();
@@ -131,6 +144,7 @@ function Runs({ runs }: { runs: MovingRun[] }) {
     request("DELETE /moving/:id", { params: { id } }).then(async ({ left }) => {
       notify(left > 0 ? texts.leftOf(left) : texts.undone, { type: "success" });
       await queries.invalidateQueries();
+      onUndone();
     }, notifyError);
   if (runs.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { Alert, Button, Stack, Typography } from "@mui/material";
+import { useEffect, useRef } from "react";
 import type { Kind } from "#src/moving/reading.ts";
 import * as texts from "#src/moving/texts.ts";
 import type { MovingPreview } from "./contract.ts";
@@ -13,9 +14,12 @@ interface Props {
 /** What a file would bring, what of it is lost, and which rows can't come. */
 export function PreviewCard({ kind, preview, busy, onCarryOut }: Props) {
   const { source, counts, losses, problems } = preview;
+  const title = useRef<HTMLHeadingElement>(null);
+  // Read out when it comes, and the keyboard goes on from here to the button below.
+  useEffect(() => title.current?.focus(), []);
   return (
     <Stack spacing={1.5} sx={{ alignSelf: "stretch", alignItems: "flex-start" }}>
-      <Typography component="h3" variant="subtitle1">
+      <Typography ref={title} tabIndex={-1} component="h3" variant="subtitle1">
         {texts.planTitle(source, counts)}
       </Typography>
       {losses.length > 0 ? (

@@ -162,8 +162,14 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
             {customer.name} {customer.lastname}
           </MuiLink>
           <br />
-          <MuiLink href={`mailto:${customer.email}`}>{customer.email}</MuiLink> ·{" "}
-          <MuiLink href={`tel:${customer.phone}`}>{customer.phone}</MuiLink>
+          <MuiLink href={`mailto:${customer.email}`}>{customer.email}</MuiLink>
+          {/* Who came from another shop may have none. */}
+          {customer.phone ? (
+            <>
+              {" · "}
+              <MuiLink href={`tel:${customer.phone}`}>{customer.phone}</MuiLink>
+            </>
+          ) : null}
         </Typography>
       ) : null}
       {order.pickup ? (

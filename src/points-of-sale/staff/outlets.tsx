@@ -174,4 +174,8 @@ const cityFields = (
 
 export const OutletCityEdit = () => <EditPage redirect="list">{cityFields}</EditPage>;
 
-export const OutletCityCreate = () => <Create redirect="list">{cityFields}</Create>;
+export const OutletCityCreate = () => (
+  <Create redirect="list" title={texts.newCity}>
+    {cityFields}
+  </Create>
+);

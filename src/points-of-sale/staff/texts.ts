@@ -6,6 +6,7 @@ export const outletSearch = "Nombre o dirección";
 export const cities = "Ciudades";
 export const citiesTitle = "Ciudades con puntos de venta";
 export const city = "Ciudad";
+export const newCity = "Nueva ciudad";
 
 // Fields.
 export const name = "Nombre";

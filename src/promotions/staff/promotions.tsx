@@ -100,7 +100,7 @@ export const PromotionEdit = () => (
 );
 
 export const PromotionCreate = () => (
-  <Create redirect="list">
+  <Create redirect="list" title={texts.newPromotion}>
     <SimpleForm>
       <PromotionFields />
     </SimpleForm>

@@ -10,6 +10,7 @@ import type { PromotionWarning } from "./warnings.ts";
 
 export const promotions = "Promociones";
 export const promotion = "Promoción";
+export const newPromotion = "Nueva promoción";
 
 // The list
 

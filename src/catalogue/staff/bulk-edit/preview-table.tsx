@@ -19,11 +19,19 @@ export function PreviewTable({ preview }: { preview: BulkEditPreview }) {
   const nameOf = useSubcategoryNames();
   const hidden = changed + refused - rows.length;
   return (
-    <section aria-label={texts.beforeAndAfter}>
-      <Typography component="h3" variant="subtitle1" role="status">
-        {texts.counts(changed, same, refused)}
-      </Typography>
-      <TableContainer sx={{ maxHeight: 360 }}>
+    <div>
+      {/* Read out when the figures come: a heading can't be a live region itself. */}
+      <div role="status">
+        <Typography component="h3" variant="subtitle1">
+          {texts.counts(changed, same, refused)}
+        </Typography>
+      </div>
+      <TableContainer
+        tabIndex={0}
+        role="region"
+        aria-label={texts.beforeAndAfter}
+        sx={{ maxHeight: 360 }}
+      >
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
@@ -48,7 +56,7 @@ export function PreviewTable({ preview }: { preview: BulkEditPreview }) {
         </Table>
       </TableContainer>
       {hidden > 0 ? <Typography variant="body2">{texts.more(hidden)}</Typography> : null}
-    </section>
+    </div>
   );
 }
 
