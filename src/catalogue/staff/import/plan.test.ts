@@ -102,6 +102,37 @@ describe("a row of a file", () => {
     });
   });
 
+  it("of the same name as another is another product only where both have keys", () => {
+    const named = (...skus: (string | undefined)[]) =>
+      plan(
+        skus.map((sku, index) => ({
+          line: index + 2,
+          name: "Brocha de dos",
+          price: 30,
+          ...(sku && { sku }),
+        })),
+      ).map(({ action, changes, problems }) => changes.sku ?? problems[0] ?? action);
+    const same = { kind: "same-product", line: 2 };
+    expect(named("BD-1", "BD-2")).toEqual(["BD-1", "BD-2"]);
+    expect(named("BD-1", "bd-1")).toEqual(["BD-1", same]);
+    expect(named("BD-1", undefined)).toEqual(["BD-1", same]);
+    expect(named(undefined, "BD-1")).toEqual(["create", same]);
+    expect(named(undefined, undefined)).toEqual(["create", same]);
+  });
+
+  it("gives a product without a key the first of two, and the other one to a new product", () => {
+    const rows = ["BR-1", "BR-2"].map((sku, index) => ({
+      line: index + 2,
+      name: brush.name,
+      price: 30,
+      sku,
+    }));
+    expect(plan(rows)).toMatchObject([
+      { action: "update", id: brush.id, changes: { sku: "BR-1" }, problems: [] },
+      { action: "create", changes: { sku: "BR-2" }, problems: [] },
+    ]);
+  });
+
   it("changes what it says and leaves what it does not say", () => {
     fc.assert(
       fc.property(

@@ -118,6 +118,7 @@ export function planImport(
     ...given,
     indexes: indexesOf(snapshot),
     seen: new Map(),
+    givenKeys: new Map(),
     newSubcategories: [],
     unpublished: 0,
     unfetched: 0,
@@ -169,6 +170,8 @@ interface Planning {
   indexes: Indexes;
   /** The lines that had a product before. */
   seen: Map<string, number>;
+  /** The keys that earlier rows give to products without one, by product. */
+  givenKeys: Map<number, string>;
   rights: ImportRights;
   choices: ImportChoices;
   newSubcategories: NewSubcategory[];
@@ -179,7 +182,7 @@ interface Planning {
 
 function planRow(row: ImportedProduct, planning: Planning): PlannedRow {
   const { indexes } = planning;
-  const existing = existingOf(row, indexes);
+  const existing = existingOf(row, planning);
   const problems = [
     ...row.problems,
     ...problemsOf(row, existing, planning),
@@ -255,35 +258,51 @@ function imagesOf(
 /** A known product is found by its number, its key or its name, unless the keys are two. */
 function existingOf(
   { id, sku, name }: ImportedProduct,
-  { byId, bySku, byName }: Indexes,
+  { indexes: { byId, bySku, byName }, givenKeys }: Planning,
 ): CatalogueProduct | undefined {
   const known =
     (id === undefined ? undefined : byId.get(id)) ?? (sku ? bySku.get(caseless(sku)) : undefined);
   if (known) return known;
   const namesake = byName.get(caseless(name));
-  return sku && namesake?.sku ? undefined : namesake;
+  const key = namesake && (namesake.sku ?? givenKeys.get(namesake.id));
+  return sku && key && caseless(key) !== caseless(sku) ? undefined : namesake;
 }
 
 function problemsOf(
   row: ImportedProduct,
   existing: CatalogueProduct | undefined,
-  { indexes: { byId, bySku }, seen }: Planning,
+  planning: Planning,
 ): ImportProblem[] {
-  const { id, sku, line, price } = row;
+  const { id, sku, price } = row;
+  const { byId, bySku } = planning.indexes;
   const problems = [...brokenRules(row), ...compareAtProblem(row, existing)];
   if (id !== undefined && !byId.has(id)) problems.push({ kind: "unknown-id", id });
   const owner = sku ? bySku.get(caseless(sku)) : undefined;
   if (sku && owner && existing && owner !== existing)
     problems.push({ kind: "sku-of-another", sku });
-  const names = [
-    existing ? `id ${existing.id}` : caseless(row.name),
-    sku ? `sku ${caseless(sku)}` : "",
-  ].filter(Boolean);
-  const earlier = names.map((name) => seen.get(name)).find((each) => each !== undefined);
-  for (const name of names) if (!seen.has(name)) seen.set(name, line);
+  const earlier = earlierLine(row, existing, planning);
   if (earlier !== undefined) problems.push({ kind: "same-product", line: earlier });
   if (!existing && price === undefined) problems.push({ kind: "no-price" });
   return problems;
+}
+
+/** The line of the file that had this product before: by its key, or its name unless keys are two. */
+function earlierLine(
+  { name, sku, line }: ImportedProduct,
+  existing: CatalogueProduct | undefined,
+  { seen, givenKeys }: Planning,
+): number | undefined {
+  if (existing && sku && !existing.sku && !givenKeys.has(existing.id))
+    givenKeys.set(existing.id, sku);
+  const key = sku ? [`sku ${caseless(sku)}`] : [];
+  const product = existing ? `id ${existing.id}` : `name ${caseless(name)}`;
+  const keyless = `${product} without key`;
+  const isNamed = existing !== undefined || !sku;
+  const known = [...key, isNamed ? product : keyless];
+  const earlier = known.map((each) => seen.get(each)).find((each) => each !== undefined);
+  for (const each of [...key, product, ...(sku ? [] : [keyless])])
+    if (!seen.has(each)) seen.set(each, line);
+  return earlier;
 }
 
 const variantKey = ({
