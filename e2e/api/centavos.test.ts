@@ -135,7 +135,16 @@ test("whole pesos come back once no price has centavos", async () => {
     errors: [{ field: "centavos" }],
     msg: expect.stringContaining("redondéalos primero"),
   });
-  expect((await setPrice(14)).status).toBe(200);
+  const change = { kind: "price", by: "percent", amount: 1, rounding: "whole" } as const;
+  const request = { ids: [id], change };
+  const { version } = await owner.change("POST", "bulk-edits/preview", request);
+  const { id: rounded } = await owner.change("POST", "bulk-edits", { ...request, version });
+  expect(await owner.read(`products/${id}`)).toMatchObject({ price: 14 });
   expect((await allow(false)).status).toBe(200);
+  // Taking the rounding back would bring the centavos back.
+  expect(await owner.change("POST", `bulk-edits/${rounded}/undo`)).toEqual({
+    undone: 0,
+    left: [{ id, name, hadCentavos: true }],
+  });
   expect(await errorOf(await setPrice(14.5))).toMatchObject({ errors: [{ field: "price" }] });
 });

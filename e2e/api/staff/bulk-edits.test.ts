@@ -64,7 +64,10 @@ test("what somebody changed since stays, and the rest goes back", async () => {
   const edited = await owner.read(`products/${defined(ids[0])}`);
   await owner.save("products", edited, { price: 777 });
   const undone = await owner.change("POST", `bulk-edits/${id}/undo`);
-  expect(undone).toEqual({ undone: 1, left: [{ id: ids[0], name: edited.name }] });
+  expect(undone).toEqual({
+    undone: 1,
+    left: [{ id: ids[0], name: edited.name, hadCentavos: false }],
+  });
   expect(await pricesOf(ids)).toEqual([777, before[1]]);
   const again = await owner.post(`bulk-edits/${id}/undo`, {});
   expect([again.status, (await errorOf(again)).msg]).toEqual([409, "Ese cambio ya se deshizo"]);

@@ -10,7 +10,7 @@ import {
   subcategories,
 } from "#src/catalogue/schema.server.ts";
 import { allowsCentavos } from "#src/catalogue/queries.server.ts";
-import { undoingOf } from "#src/catalogue/staff/import/undo.ts";
+import { leftAs, type LeftProduct, undoingOf } from "#src/catalogue/staff/import/undo.ts";
 import { productListConfig } from "#src/catalogue/staff/product-list-config.server.ts";
 import { moveStock } from "#src/catalogue/stock.server.ts";
 import { pick } from "#src/kernel/pick.ts";
@@ -292,8 +292,9 @@ async function undoingNow(db: Database, changes: readonly ImportedChange[]) {
   const among = sql`${products.id} = any(${sql.param(changes.map((change) => change.id))}::int[])`;
   await lockEdited(db, among);
   const current = new Map((await findEdited(db, among)).map((each) => [each.id, each]));
+  const centavos = await allowsCentavos(db);
   const edits: WrittenEdit[] = [];
-  const left: { id: number; name: string }[] = [];
+  const left: LeftProduct[] = [];
   for (const change of changes) {
     const product = current.get(change.id);
     if (!product) continue;
@@ -301,9 +302,10 @@ async function undoingNow(db: Database, changes: readonly ImportedChange[]) {
       record: { ...product },
       stock: product.stock,
       wasMoved: true,
+      centavos,
     });
     if (action === "back" && !note) edits.push({ id: product.id, before: product, after: back });
-    else left.push({ id: product.id, name: product.name });
+    else left.push(leftAs(product, note));
   }
   return { edits, left };
 }

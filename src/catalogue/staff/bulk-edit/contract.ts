@@ -3,6 +3,7 @@ import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { rowId } from "#src/kernel/fields.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import type { Action } from "#src/staff/roles.ts";
+import { LeftProduct } from "#src/catalogue/staff/import/undo.ts";
 import { roundings } from "./changes.ts";
 import * as texts from "./texts.ts";
 
@@ -117,8 +118,7 @@ export const bulkEditEndpoints = {
     responses: {
       200: v.object({
         undone: v.number(),
-        /** Products that somebody changed since: they stay as they are now. */
-        left: v.array(v.object({ id: v.number(), name: v.string() })),
+        left: v.array(LeftProduct),
       }),
       403: rejections[403],
       409: "It was undone already",

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import { undoneProducts } from "#src/catalogue/staff/import/texts.ts";
 import * as texts from "./texts.ts";
 
 /** The last changes to many products, each with its way back. */
@@ -57,8 +58,7 @@ function useUndo() {
     setBusy(true);
     try {
       const { undone, left } = await request("POST /bulk-edits/:id/undo", { params: { id } });
-      const names = left.map(({ name }) => name);
-      notify(texts.undoneProducts(undone, names), { type: "success", multiLine: true });
+      notify(undoneProducts(undone, left), { type: "success", multiLine: true });
       await queries.invalidateQueries();
     } catch (error) {
       notifyError(error);

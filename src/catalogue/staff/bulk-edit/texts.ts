@@ -122,8 +122,5 @@ export const line = (description: string, products: number, at: string, actor: s
 export const undo = "Deshacer";
 export const undoNamed = (description: string) => `${undo}: ${description}`;
 export const undone = "Deshecho";
-export const undoneProducts = (count: number, left: readonly string[]) =>
-  `${count} productos vuelven a como estaban.` +
-  (left.length > 0 ? ` Quedan como están, porque cambiaron después: ${left.join(", ")}.` : "");
 export const variantTaken =
   "Nada cambió: dos productos de una línea quedarían a la venta con las mismas opciones";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Endpoints, formData, Message } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";
-import { undoActions } from "./undo.ts";
+import { LeftProduct, undoActions } from "./undo.ts";
 import { rowActions } from "./plan.ts";
 
 /** A cell as it is and as it would be. */
@@ -152,8 +152,7 @@ export const productImportsEndpoints = {
         /** Whether all of it is undone; else a job does it now. */
         done: v.boolean(),
         undone: v.number(),
-        /** Products that somebody changed since: they stay as they are now. */
-        left: v.array(v.object({ id: v.number(), name: v.string() })),
+        left: v.array(LeftProduct),
       }),
       403: "It moved stock, and this person may not",
       409: undone,

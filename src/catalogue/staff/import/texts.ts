@@ -296,11 +296,31 @@ export function undoNoteText(note: UndoNote): string {
       return "Cambió después de importarlo: queda como está";
     case "stock-moved":
       return `Las existencias quedan en ${note.stock}: se movieron después`;
+    case "no-centavos":
+      return "Su precio tenía centavos, y ya no se permiten: queda como está";
   }
 }
-export const undoneProducts = (count: number, left: readonly string[]) =>
-  `${count} productos vuelven a como estaban.` +
-  (left.length > 0 ? ` Quedan como están, porque cambiaron después: ${left.join(", ")}.` : "");
+/** @param left those that stay as they are, with why */
+export const undoneProducts = (
+  count: number,
+  left: readonly { name: string; hadCentavos: boolean }[],
+) =>
+  [
+    `${count} productos vuelven a como estaban.`,
+    stays("cambiaron después", left, false),
+    stays("su precio tenía centavos, y ya no se permiten", left, true),
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+function stays(
+  why: string,
+  left: readonly { name: string; hadCentavos: boolean }[],
+  hadCentavos: boolean,
+): string {
+  const names = left.filter((each) => each.hadCentavos === hadCentavos).map(({ name }) => name);
+  return names.length > 0 ? `Quedan como están, porque ${why}: ${names.join(", ")}.` : "";
+}
 export const undoBegun = "Se está deshaciendo: abajo ves cuánto falta";
 export const undoneAlready = "Esa importación ya se deshizo";
 export const mayNotMoveStock =

@@ -76,8 +76,7 @@ function useUndo(id: number, onDone: () => void) {
       const { done, undone, left } = await request("POST /product-imports/:id/undo", {
         params: { id },
       });
-      const names = left.map(({ name }) => name);
-      const told = done ? texts.undoneProducts(undone, names) : texts.undoBegun;
+      const told = done ? texts.undoneProducts(undone, left) : texts.undoBegun;
       notify(told, { type: "success", multiLine: true });
       onDone();
       await queries.invalidateQueries();

@@ -12,6 +12,7 @@ import {
   products,
   stockMovements,
 } from "#src/catalogue/schema.server.ts";
+import { allowsCentavos } from "#src/catalogue/queries.server.ts";
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
 import { findProductToEdit } from "#src/catalogue/staff/product-resource.server.ts";
 import { lockProducts } from "#src/catalogue/stock.server.ts";
@@ -20,7 +21,7 @@ import type { UndoLine } from "./contract.ts";
 import { removeFetchedImages } from "./images.server.ts";
 import { maxAtOnce } from "./plan.ts";
 import * as texts from "./texts.ts";
-import { type Undoing, undoingOf } from "./undo.ts";
+import { leftAs, type LeftProduct, type Undoing, undoingOf } from "./undo.ts";
 import { applyChanges } from "./write-row.server.ts";
 
 /** So many lines are shown before it is carried out. */
@@ -99,15 +100,15 @@ async function undoingNow(db: Database, change: ImportedChange, record: Stored):
     .from(stockMovements)
     .where(eq(stockMovements.productId, change.id))
     .limit(1);
-  return undoingOf(change, { record, stock: record.stock, wasMoved: moved.length > 0 });
+  const centavos = await allowsCentavos(db);
+  return undoingOf(change, { record, stock: record.stock, wasMoved: moved.length > 0, centavos });
 }
 
 export interface UndoResult {
   /** Whether that was all; else a job goes on. */
   done: boolean;
   undone: number;
-  /** Products that somebody changed since: they stay as they are now. */
-  left: { id: number; name: string }[];
+  left: LeftProduct[];
 }
 
 const queue = "undo-import";
@@ -217,18 +218,18 @@ export function undoJobs({ db, jobs }: Dependencies): JobHandler[] {
   ];
 }
 
-/** @returns the product where it was changed since */
+/** @returns the product where it stays as it is */
 async function undoChange(
   db: Database,
   change: ImportedChange,
   actor: string,
-): Promise<{ id: number; name: string } | null> {
+): Promise<LeftProduct | null> {
   const { id } = change;
   await lockProducts(db, [id]);
   const record = await findProductToEdit(db, id);
   if (!record) return null;
-  const { action, back } = await undoingNow(db, change, record);
-  if (action === "left") return { id, name: record.name };
+  const { action, back, note } = await undoingNow(db, change, record);
+  if (action === "left") return leftAs(record, note);
   if (action === "remove") await db.delete(products).where(eq(products.id, id));
   if (action === "archive")
     await db.update(products).set({ archived: true }).where(eq(products.id, id));

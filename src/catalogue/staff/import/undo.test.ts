@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { undoingOf } from "./undo.ts";
 
-const now = { record: { price: 20, stock: 131 }, stock: 131, wasMoved: true };
+const now = { record: { price: 20, stock: 131 }, stock: 131, wasMoved: true, centavos: false };
 
 test("what an import changed goes back, its stock only where nothing moved it since", () => {
   const change = { before: { price: 10, stock: 126 }, after: { price: 20, stock: 131 } };
@@ -24,6 +24,16 @@ test("what an import made is deleted, or archived where its stock was moved", ()
   const made = { before: null, after: { price: 20 } };
   expect(undoingOf(made, { ...now, wasMoved: false }).action).toBe("remove");
   expect(undoingOf(made, now).action).toBe("archive");
+});
+
+test("what would bring centavos back stays where the shop allows none any more", () => {
+  const left = { action: "left", back: {}, note: { kind: "no-centavos" } };
+  const change = { before: { price: 10.5 }, after: { price: 20 } };
+  expect(undoingOf(change, now)).toEqual(left);
+  expect(undoingOf(change, { ...now, centavos: true }).back).toEqual({ price: 10.5 });
+  const struckOut = { before: { compareAtPrice: 30.9 }, after: { compareAtPrice: null } };
+  const record = { ...now.record, compareAtPrice: null };
+  expect(undoingOf(struckOut, { ...now, record })).toEqual(left);
 });
 
 test("an import that changed no stock leaves it, whatever was sold since", () => {
