@@ -60,7 +60,7 @@ interface Market {
 
 async function findSold(db: DatabasePool): Promise<Product[]> {
   const { rows } = await db.$client.query<Product>(
-    "select id, price from products order by id limit 60",
+    "select id, price::float8 as price from products order by id limit 60",
   );
   return rows;
 }

@@ -1,5 +1,6 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
+import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import { isPublished } from "./published.server.ts";
 import { products } from "./schema.server.ts";
 import type { StockReason } from "./stock-change.ts";
@@ -18,7 +19,12 @@ export async function lockProducts(
   db: Database,
   ids: readonly number[],
 ): Promise<Map<number, LockedProduct>> {
-  const rows = await db
+  const rows = await lockedProducts(db, { ids: [...ids] });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const lockedProducts = preparedQuery((db, value: ValueOf<"ids">) =>
+  db
     .select({
       id: products.id,
       name: products.name,
@@ -29,11 +35,10 @@ export async function lockProducts(
       isPublished,
     })
     .from(products)
-    .where(inArray(products.id, [...ids]))
+    .where(eq(products.id, sql`any(${value("ids")}::int[])`))
     .orderBy(asc(products.id))
-    .for("update");
-  return new Map(rows.map((row) => [row.id, row]));
-}
+    .for("update"),
+);
 
 /**
  * Changes what can still be bought and writes down why, in one statement. The products must be

@@ -20,8 +20,13 @@ export async function findAdvertisements(db: Database): Promise<Advertisement[]>
 /** As everybody may know it: without drafts. */
 export async function findCompany(db: Database): Promise<Company | null> {
   const profile = await findCompanyProfile(db);
-  return profile && { ...profile, legalPages: profile.legalPages.filter(({ draft }) => !draft) };
+  return profile && publicCompany(profile);
 }
+
+export const publicCompany = (profile: Company): Company => ({
+  ...profile,
+  legalPages: profile.legalPages.filter(({ draft }) => !draft),
+});
 
 /** As the staff keep it up. */
 export async function findCompanyProfile(db: Database): Promise<Company | null> {

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
+import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import type { Profile } from "./contract.ts";
 import { customers, customerSessions } from "./schema.server.ts";
 import { hashToken } from "#src/platform/tokens.server.ts";
@@ -8,7 +9,8 @@ export interface Customer extends Profile {
   id: number;
 }
 
-const shown = {
+/** What the shop knows of who is signed in, and of who is written to. */
+export const customerColumns = {
   id: customers.id,
   name: customers.name,
   lastname: customers.lastname,
@@ -19,23 +21,27 @@ const shown = {
 
 /** Whose token this is; null where it is nobody's or no longer serves. */
 export async function findCustomerByToken(db: Database, token: string): Promise<Customer | null> {
-  const [customer] = await db
-    .select(shown)
+  const [customer] = await customerOfSession(db, { tokenHash: hashToken(token) });
+  return customer ?? null;
+}
+
+const customerOfSession = preparedQuery((db, value: ValueOf<"tokenHash">) =>
+  db
+    .select(customerColumns)
     .from(customerSessions)
     .innerJoin(customers, eq(customers.id, customerSessions.customerId))
     .where(
       and(
-        eq(customerSessions.tokenHash, hashToken(token)),
+        eq(customerSessions.tokenHash, value("tokenHash")),
         gt(customerSessions.expiresAt, sql`now()`),
       ),
-    );
-  return customer ?? null;
-}
+    ),
+);
 
 /** Null for who was erased as well: nothing is written to them any more. */
 export async function findCustomer(db: Database, id: number): Promise<Customer | null> {
   const [customer] = await db
-    .select(shown)
+    .select(customerColumns)
     .from(customers)
     .where(and(eq(customers.id, id), isNull(customers.erasedAt)));
   return customer ?? null;
@@ -44,7 +50,11 @@ export async function findCustomer(db: Database, id: number): Promise<Customer |
 /** With what log-in needs to know besides. */
 export async function findAccount(db: Database, email: string) {
   const [account] = await db
-    .select({ ...shown, passwordHash: customers.passwordHash, confirmedAt: customers.confirmedAt })
+    .select({
+      ...customerColumns,
+      passwordHash: customers.passwordHash,
+      confirmedAt: customers.confirmedAt,
+    })
     .from(customers)
     .where(eq(customers.email, email));
   return account ?? null;

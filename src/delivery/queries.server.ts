@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import type { Database } from "#src/platform/database.server.ts";
+import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import type { Deliveries, DeliveryCity, DeliveryState } from "./contract.ts";
 import { deliveryCost } from "./rules.ts";
 import { deliveryCities, deliveryStates } from "./schema.server.ts";
@@ -34,28 +35,28 @@ export async function findDeliveriesTo(
   db: Database,
   { state, city }: { state: string; city: string },
 ): Promise<Deliveries> {
-  const [row] = await db.select().from(deliveryStates).where(eq(deliveryStates.state, state));
-  if (!row) return [];
-  const { id, ...terms } = row;
-  const cities = await db
-    .select(cityColumns)
-    .from(deliveryCities)
-    .where(and(eq(deliveryCities.stateId, id), eq(deliveryCities.city, city)));
-  return [{ ...terms, cities }];
+  const [row] = await termsOf(db, { state, city });
+  return row ? [{ ...row.state, cities: row.city ? [row.city] : [] }] : [];
 }
+
+const { id: __, ...stateColumns } = getTableColumns(deliveryStates);
+
+const termsOf = preparedQuery((db, value: ValueOf<"state" | "city">) =>
+  db
+    .select({ state: stateColumns, city: cityColumns })
+    .from(deliveryStates)
+    .leftJoin(
+      deliveryCities,
+      and(eq(deliveryCities.stateId, deliveryStates.id), eq(deliveryCities.city, value("city"))),
+    )
+    .where(eq(deliveryStates.state, value("state"))),
+);
 
 /** Null: nothing is sent there. */
 export async function findCostTo(
   db: Database,
   { state, city }: { state: string; city: string },
 ): Promise<Pesos | null> {
-  const [row] = await db
-    .select({ stateCost: deliveryStates.cost, cityCost: deliveryCities.cost })
-    .from(deliveryStates)
-    .leftJoin(
-      deliveryCities,
-      and(eq(deliveryCities.stateId, deliveryStates.id), eq(deliveryCities.city, city)),
-    )
-    .where(eq(deliveryStates.state, state));
-  return deliveryCost(row?.cityCost, row?.stateCost);
+  const [row] = await termsOf(db, { state, city });
+  return deliveryCost(row?.city?.cost, row?.state.cost);
 }

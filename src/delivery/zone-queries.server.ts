@@ -1,15 +1,17 @@
 import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
+import { preparedQuery } from "#src/platform/prepared-queries.server.ts";
 import type { DeliveryRate, DeliveryZone } from "./contract.ts";
 import { deliveryRates, deliveryZones } from "./schema.server.ts";
 
 /** By name, each with its rates in the order of the staff; most shops have none. */
 export async function findDeliveryZones(db: Database): Promise<DeliveryZone[]> {
-  return await withRates(
-    db,
-    await db.select().from(deliveryZones).orderBy(asc(deliveryZones.name)),
-  );
+  return await withRates(db, await allZones(db, {}));
 }
+
+const allZones = preparedQuery((db) =>
+  db.select().from(deliveryZones).orderBy(asc(deliveryZones.name)),
+);
 
 export async function findDeliveryZone(db: Database, id: number): Promise<DeliveryZone | null> {
   const zones = await db.select().from(deliveryZones).where(eq(deliveryZones.id, id));

@@ -25,7 +25,20 @@ export function emailColours(brand: Brand): { [_ in Scheme]: EmailColours } {
   };
 }
 
+/** By what they are made from: they take longer to work out than the rest of an email to write. */
+const known = new Map<string, EmailColours>();
+/** A shop has one brand; the staff try others out. */
+const maxKnown = 20;
+
 function coloursOf(brand: Brand, scheme: Scheme): EmailColours {
+  const key = [brand.primary, brand.accent, brand.highlight, scheme].join(" ");
+  const colours = known.get(key) ?? workOut(brand, scheme);
+  if (known.size >= maxKnown) known.clear();
+  known.set(key, colours);
+  return colours;
+}
+
+function workOut(brand: Brand, scheme: Scheme): EmailColours {
   const tokens = tokensOf(brand, scheme);
   return {
     ink: tokens.ink,

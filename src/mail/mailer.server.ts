@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray, or } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import type { Database } from "#src/platform/database.server.ts";
+import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import type { Email, EmailLayout } from "./email.ts";
 import { emailHtml } from "./email-html.ts";
 import type { FindEmailImages } from "./email-images.server.ts";
@@ -54,15 +55,8 @@ export function createMailer(
           ...(replyTo ? { replyTo } : {}),
           ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
         });
-      else
-        await db
-          .insert(capturedEmails)
-          .values({ id, ...mail })
-          .onConflictDoNothing();
-      await db
-        .insert(sentEmails)
-        .values({ id, about: about ?? null, to, subject: message.subject })
-        .onConflictDoNothing();
+      else await captureEmail(db, { id, ...mail });
+      await noteSent(db, { id, about: about ?? null, to, subject: message.subject });
     },
   };
 }
@@ -78,11 +72,41 @@ const imagesIn = ({ blocks }: Email) =>
     .flatMap(({ image }) => image ?? []);
 
 async function isSent(db: Database, id: string): Promise<boolean> {
-  return (
-    (await db.select({ id: sentEmails.id }).from(sentEmails).where(eq(sentEmails.id, id))).length >
-    0
-  );
+  return (await sentEmail(db, { id })).length > 0;
 }
+
+const sentEmail = preparedQuery((db, value: ValueOf<"id">) =>
+  db
+    .select({ id: sentEmails.id })
+    .from(sentEmails)
+    .where(eq(sentEmails.id, value("id"))),
+);
+
+const captureEmail = preparedQuery(
+  (db, value: ValueOf<"id" | "to" | "subject" | "text" | "html">) =>
+    db
+      .insert(capturedEmails)
+      .values({
+        id: value("id"),
+        to: value("to"),
+        subject: value("subject"),
+        text: value("text"),
+        html: value("html"),
+      })
+      .onConflictDoNothing(),
+);
+
+const noteSent = preparedQuery((db, value: ValueOf<"id" | "about" | "to" | "subject">) =>
+  db
+    .insert(sentEmails)
+    .values({
+      id: value("id"),
+      about: value("about"),
+      to: value("to"),
+      subject: value("subject"),
+    })
+    .onConflictDoNothing(),
+);
 
 /** Whom an email went to; null where it was none, or its recipient was forgotten. */
 export async function findRecipient(db: Database, id: string): Promise<string | null> {

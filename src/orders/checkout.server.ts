@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Customer, findCustomer } from "#src/customers/queries.server.ts";
 import {
   type Checkout,
@@ -7,6 +7,7 @@ import {
   PaymentRejected,
   PaymentsUnavailable,
 } from "#src/payments/gateway.server.ts";
+import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import type { PaymentLinkRequest } from "./contract.ts";
 import { recordEvent } from "./history.server.ts";
@@ -159,11 +160,7 @@ async function openSession(
       expiresAt,
       cardOnly,
     });
-    const [awaiting] = await db
-      .update(orders)
-      .set({ sessionId: session.sessionId, sessionUrl: session.url, livemode: session.livemode })
-      .where(and(eq(orders.id, id), eq(orders.status, "awaiting_payment")))
-      .returning();
+    const [awaiting] = await keepSession(db, { id, ...session });
     const now = awaiting ?? onlyRow(await db.select().from(orders).where(eq(orders.id, id)));
     return { ...now, sessionId: session.sessionId };
   } catch (error) {
@@ -174,6 +171,18 @@ async function openSession(
     throw error;
   }
 }
+
+const keepSession = preparedQuery((db, value: ValueOf<"id" | "sessionId" | "url" | "livemode">) =>
+  db
+    .update(orders)
+    .set({
+      sessionId: sql`${value("sessionId")}`,
+      sessionUrl: sql`${value("url")}`,
+      livemode: sql`${value("livemode")}`,
+    })
+    .where(and(eq(orders.id, value("id")), eq(orders.status, "awaiting_payment")))
+    .returning(),
+);
 
 /**
  * Ends an order that nobody has paid: its checkout first, and its stock only when the service says

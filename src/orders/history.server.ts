@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
+import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import { orderHistory } from "./schema.server.ts";
 
@@ -29,12 +30,20 @@ export async function recordEvent(
   actor: string,
   details: Record<string, unknown> = {},
 ): Promise<number> {
-  const inserted = await db
-    .insert(orderHistory)
-    .values({ orderId, kind, actor, details })
-    .returning({ id: orderHistory.id });
-  return onlyRow(inserted).id;
+  return onlyRow(await insertEvent(db, { orderId, kind, actor, details })).id;
 }
+
+const insertEvent = preparedQuery((db, value: ValueOf<"orderId" | "kind" | "actor" | "details">) =>
+  db
+    .insert(orderHistory)
+    .values({
+      orderId: value("orderId"),
+      kind: value("kind"),
+      actor: value("actor"),
+      details: value("details"),
+    })
+    .returning({ id: orderHistory.id }),
+);
 
 /**
  * Whether the history tells of this already; the caller holds the order's lock, so that nobody

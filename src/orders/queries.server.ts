@@ -1,15 +1,19 @@
 import type { Brand } from "#src/brand/contract.ts";
-import { findBrandOrDefault } from "#src/brand/queries.server.ts";
-import { and, asc, desc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
+import { defaultBrand } from "#src/brand/default-brand.ts";
+import { brand } from "#src/brand/schema.server.ts";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { Company } from "#src/content/contract.ts";
-import { findCompany } from "#src/content/queries.server.ts";
-import { type Customer, findCustomer } from "#src/customers/queries.server.ts";
+import { publicCompany } from "#src/content/queries.server.ts";
+import { company } from "#src/content/schema.server.ts";
+import { type Customer, customerColumns } from "#src/customers/queries.server.ts";
+import { customers } from "#src/customers/schema.server.ts";
 import { partsOfPeso } from "#src/kernel/parts-of-peso.ts";
 import { daysOf, deliveryPromise } from "#src/delivery/promise.ts";
 import { findDeliveriesTo } from "#src/delivery/queries.server.ts";
 import { promiseWords, ratePromise } from "#src/delivery/texts.ts";
 import { findSentEmails } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
+import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import type { Order, OrderDetails } from "./contract.ts";
 import { originName } from "./origin.ts";
 import type { OrderForEmail } from "./order-for-email.ts";
@@ -21,23 +25,47 @@ import { isPaid, publicStatuses } from "./states.ts";
 import { toStatusCode } from "./status-codes.ts";
 import { paidStatuses } from "./states.ts";
 
-type LineRow = typeof orderLines.$inferSelect;
-type PromotionRow = typeof orderPromotions.$inferSelect;
-type ShownRow = OrderRow & { refunded: number };
+type LineRow = Pick<
+  typeof orderLines.$inferSelect,
+  "productId" | "name" | "image" | "price" | "quantity" | "discount"
+>;
+type PromotionRow = Pick<
+  typeof orderPromotions.$inferSelect,
+  "code" | "discount" | "deliveryDiscount"
+>;
 
-const shownRow = { ...getTableColumns(orders), refunded: refundedAmount };
+/** Both of a row of `orders`, so that an order with all that is in it is one statement. */
+const linesOf = sql<LineRow[]>`(select coalesce(json_agg(json_build_object(
+    'productId', product_id, 'name', name, 'image', image, 'price', price,
+    'quantity', quantity, 'discount', discount) order by position), '[]')
+  from order_lines where order_id = orders.id)`;
+const promotionsOf = sql<PromotionRow[]>`(select coalesce(json_agg(json_build_object(
+    'code', code, 'discount', discount, 'deliveryDiscount', delivery_discount)
+    order by promotion_id), '[]')
+  from order_promotions where order_id = orders.id)`;
+
+const wholeOrder = {
+  ...getTableColumns(orders),
+  refunded: refundedAmount,
+  lines: linesOf,
+  promotions: promotionsOf,
+};
+type WholeOrder = OrderRow & { refunded: number; lines: LineRow[]; promotions: PromotionRow[] };
 
 /** What the customer knows as orders: newest first. */
 export async function findOrdersOf(db: Database, customerId: number): Promise<Order[]> {
-  const rows = await db
-    .select(shownRow)
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), inArray(orders.status, [...publicStatuses])))
-    .orderBy(desc(orders.createdAt), desc(orders.id));
-  const lines = Map.groupBy(await findLines(db, rows), ({ orderId }) => orderId);
-  const promotions = Map.groupBy(await findPromotionsOf(db, rows), ({ orderId }) => orderId);
-  return rows.map((row) => shown(row, lines.get(row.id) ?? [], promotions.get(row.id) ?? []));
+  return (await ordersOf(db, { customerId })).map(shown);
 }
+
+const ordersOf = preparedQuery((db, value: ValueOf<"customerId">) =>
+  db
+    .select(wholeOrder)
+    .from(orders)
+    .where(
+      and(eq(orders.customerId, value("customerId")), inArray(orders.status, [...publicStatuses])),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id)),
+);
 
 /** Whether it stands in an order of theirs that was paid and is not cancelled. */
 export async function hasBought(
@@ -67,7 +95,7 @@ export async function findOrderOf(
   id: number,
 ): Promise<OrderDetails | null> {
   const [row] = await db
-    .select(shownRow)
+    .select(wholeOrder)
     .from(orders)
     .where(
       and(
@@ -84,7 +112,7 @@ export async function findOrderOf(
     .orderBy(asc(orderHistory.id));
   const emails = await findSentEmails(db, referenceOf(id));
   return {
-    ...shown(row, await findLines(db, [row]), await findPromotionsOf(db, [row])),
+    ...shown(row),
     notes: row.notes,
     history: history.map(({ kind, at, details }) => ({
       kind,
@@ -144,21 +172,34 @@ export interface EmailedOrder {
 
 /** Null where it, or its customer, is no longer there. */
 export async function findOrderForEmail(db: Database, id: number): Promise<EmailedOrder | null> {
-  const [row] = await db.select(shownRow).from(orders).where(eq(orders.id, id));
-  const buyer = row && (await findCustomer(db, row.customerId));
-  if (!row || !buyer) return null;
-  const company = await findCompany(db);
+  const [row] = await emailedOrder(db, { id });
+  if (!row) return null;
+  const company = row.profile && publicCompany(row.profile);
   const { invoice, invoiceText } = company?.saleTerms ?? {};
   const order = {
-    ...row,
-    customerName: buyer.name,
-    promise: await findPromise(db, row),
+    ...row.order,
+    customerName: row.buyer.name,
+    promise: await findPromise(db, row.order),
     invoice: (invoice && invoiceText) || null,
-    lines: await findLines(db, [row]),
-    promotions: await findPromotionsOf(db, [row]),
   };
-  return { order, buyer, company, brand: await findBrandOrDefault(db) };
+  return { order, buyer: row.buyer, company, brand: row.design ?? defaultBrand };
 }
+
+const emailedOrder = preparedQuery((db, value: ValueOf<"id">) =>
+  db
+    .select({
+      order: wholeOrder,
+      buyer: customerColumns,
+      profile: company.profile,
+      design: brand.design,
+    })
+    .from(orders)
+    .innerJoin(customers, and(eq(customers.id, orders.customerId), isNull(customers.erasedAt)))
+    // Of each the shop has one row, or none yet.
+    .leftJoin(company, sql`true`)
+    .leftJoin(brand, sql`true`)
+    .where(eq(orders.id, value("id"))),
+);
 
 /** In words, where the shop promises days for the place. */
 async function findPromise(db: Database, place: OrderRow): Promise<string | null> {
@@ -169,35 +210,16 @@ async function findPromise(db: Database, place: OrderRow): Promise<string | null
   return promise.kind === "delivered" && promise.days ? promiseWords(promise).sentence : null;
 }
 
-async function findLines(db: Database, rows: readonly OrderRow[]): Promise<LineRow[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  return await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-}
-
-/** What promotions took off these orders. */
-export async function findPromotionsOf(
-  db: Database,
-  rows: readonly Pick<OrderRow, "id">[],
-): Promise<PromotionRow[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+/** What promotions took off an order. */
+export async function findPromotionsOf(db: Database, orderId: number) {
   return await db
     .select()
     .from(orderPromotions)
-    .where(inArray(orderPromotions.orderId, ids))
-    .orderBy(asc(orderPromotions.orderId), asc(orderPromotions.promotionId));
+    .where(eq(orderPromotions.orderId, orderId))
+    .orderBy(asc(orderPromotions.promotionId));
 }
 
-function shown(
-  row: ShownRow,
-  lines: readonly LineRow[],
-  promotions: readonly PromotionRow[],
-): Order {
+function shown({ lines, promotions, ...row }: WholeOrder): Order {
   return {
     id: row.id,
     origin: originName(row),
@@ -239,5 +261,10 @@ const shownLine = ({ productId, name, image, price, quantity, discount }: LineRo
 
 /** What an order holds, as its customer sees it. */
 export async function findShownLines(db: Database, order: OrderRow): Promise<Order["elements"]> {
-  return (await findLines(db, [order])).map(shownLine);
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  return lines.map(shownLine);
 }

@@ -12,6 +12,7 @@ import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
+import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { findPickupOutlet } from "#src/points-of-sale/queries.server.ts";
 import { findPromotions } from "#src/promotions/queries.server.ts";
@@ -170,23 +171,36 @@ export async function findAwaiting(
   db: Database,
   customerId: number,
 ): Promise<{ order: OrderRow | null; now: Date }> {
-  const rows = await db
+  const { order, now } = onlyRow(await awaitingOrder(db, { customerId }));
+  return { order, now: new Date(now) };
+}
+
+const awaitingOrder = preparedQuery((db, value: ValueOf<"customerId">) =>
+  db
     .select({ order: orders, now: sql<string>`clock_timestamp()::text` })
     .from(sql`(values (true)) as one`)
     .leftJoin(
       orders,
-      and(eq(orders.customerId, customerId), eq(orders.status, "awaiting_payment")),
-    );
-  const { order, now } = onlyRow(rows);
-  return { order, now: new Date(now) };
-}
+      and(eq(orders.customerId, value("customerId")), eq(orders.status, "awaiting_payment")),
+    ),
+);
 
 /** What a customer holds without having paid for it. */
 async function findHeld(
   db: Database,
   customerId: number,
 ): Promise<Unpaid & { isAwaiting: boolean }> {
-  const held = await db
+  const held = await heldOrders(db, { customerId });
+  return {
+    isAwaiting: held.some(({ status }) => status === "awaiting_payment"),
+    quantity: held.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: sumPesos(held.map(({ total }) => total)),
+    vouchers: held.filter(({ status }) => status === "voucher_issued").length,
+  };
+}
+
+const heldOrders = preparedQuery((db, value: ValueOf<"customerId">) =>
+  db
     .select({
       status: orders.status,
       total: orders.total,
@@ -196,17 +210,11 @@ async function findHeld(
     .from(orders)
     .where(
       and(
-        eq(orders.customerId, customerId),
+        eq(orders.customerId, value("customerId")),
         inArray(orders.status, ["awaiting_payment", "voucher_issued"]),
       ),
-    );
-  return {
-    isAwaiting: held.some(({ status }) => status === "awaiting_payment"),
-    quantity: held.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: sumPesos(held.map(({ total }) => total)),
-    vouchers: held.filter(({ status }) => status === "voucher_issued").length,
-  };
-}
+    ),
+);
 
 async function quoteOf(
   db: Database,

@@ -6,6 +6,7 @@ import type { StockReason } from "#src/catalogue/stock-change.ts";
 import type { Checkout } from "#src/payments/gateway.server.ts";
 import { type PaymentOutcome, type Mismatch, paymentMismatch } from "#src/payments/rules.ts";
 import type { Database } from "#src/platform/database.server.ts";
+import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { isRecorded, recordEvent } from "./history.server.ts";
 import type { EmailKind } from "./emails.ts";
@@ -44,9 +45,17 @@ export function referenceOf(orderId: number): string {
 }
 
 export async function lockOrder(db: Database, id: number): Promise<OrderRow | null> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for("update");
+  const [order] = await lockedOrder(db, { id });
   return order ?? null;
 }
+
+const lockedOrder = preparedQuery((db, value: ValueOf<"id">) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, value("id")))
+    .for("update"),
+);
 
 export interface Settlement {
   changed: boolean;

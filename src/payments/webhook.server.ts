@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import type { Database } from "#src/platform/database.server.ts";
+import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import { bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
 import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 import {
@@ -52,10 +53,24 @@ async function receiveEvent(
   { id, type, payload, checkout }: PaymentEvent,
   settle: Settle,
 ): Promise<void> {
-  const [stored] = await transaction
-    .insert(paymentEvents)
-    .values({ id, type, payload: storedEvent(payload), reference: checkout?.reference ?? null })
-    .onConflictDoNothing()
-    .returning({ id: paymentEvents.id });
+  const [stored] = await storeEvent(transaction, {
+    id,
+    type,
+    payload: storedEvent(payload),
+    reference: checkout?.reference ?? null,
+  });
   if (stored && checkout) await settle(transaction, checkout, id);
 }
+
+const storeEvent = preparedQuery((db, value: ValueOf<"id" | "type" | "payload" | "reference">) =>
+  db
+    .insert(paymentEvents)
+    .values({
+      id: value("id"),
+      type: value("type"),
+      payload: value("payload"),
+      reference: value("reference"),
+    })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id }),
+);

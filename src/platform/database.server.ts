@@ -55,7 +55,10 @@ function withSafeTransactions(db: DatabasePool, pool: Pool): DatabasePool {
     const client = await pool.connect();
     let isBroken = false;
     try {
-      return await drizzle({ client }).transaction(work, config);
+      return await drizzle({ client }).transaction((transaction) => {
+        connections.set(transaction, client);
+        return work(transaction);
+      }, config);
     } catch (error) {
       isBroken = isDatabaseUnavailable(error);
       throw error;
@@ -65,6 +68,11 @@ function withSafeTransactions(db: DatabasePool, pool: Pool): DatabasePool {
   };
   return db;
 }
+
+const connections = new WeakMap<Database, PoolClient>();
+
+/** On what it is asked: the same one for all transactions that had this connection. */
+export const connectionOf = (db: Database): object => connections.get(db) ?? db;
 
 /** Several processes may start at once: one migrates, the others wait for it. */
 export async function migrateDatabase(db: DatabasePool, folder: string): Promise<void> {

@@ -18,8 +18,8 @@ class UnnamedClient extends Client {
 }
 
 /**
- * A connection's class that gives statements with parameters a name once they come again, the same
- * one on every connection: PostgreSQL then parses each once for a connection, not every time.
+ * A connection's class that gives statements a name once they come again, the same one on every
+ * connection: PostgreSQL then parses each once for a connection, not every time.
  */
 export function preparingClient(): typeof Client {
   const nameOf = statementNames();
@@ -27,7 +27,7 @@ export function preparingClient(): typeof Client {
     // The driver's overloads: what came is passed on.
     override query = ((asked: unknown, values: unknown, ...rest: unknown[]) => {
       const config = typeof asked === "string" ? { text: asked } : asked;
-      const name = isUnnamed(config) && hasParameters(values) ? nameOf(config.text) : undefined;
+      const name = isUnnamed(config) ? nameOf(config.text) : undefined;
       const statement = name ? Object.assign({}, config, { name }) : asked;
       return (super.query as (...words: unknown[]) => unknown)(statement, values, ...rest);
     }) as Client["query"];
@@ -40,7 +40,7 @@ export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
     const name = names.get(text);
-    if (name || names.size >= maxNames) return name;
+    if (name || names.size >= maxNames || !isPreparable(text)) return name;
     const times = (asked.get(text) ?? 0) + 1;
     if (times < asksBeforeNamed) {
       if (asked.size >= maxNames) asked.clear();
@@ -60,4 +60,6 @@ const isUnnamed = (config: unknown): config is QueryConfig =>
 const isConfig = (asked: unknown): asked is QueryConfig =>
   typeof asked === "object" && asked !== null && "text" in asked && !("submit" in asked);
 
-const hasParameters = (values: unknown) => Array.isArray(values) && values.length > 0;
+/** One statement that reads or writes rows: `begin` gains nothing, and several can't be prepared. */
+const isPreparable = (text: string) =>
+  /^\s*(select|insert|update|delete|with)\b/i.test(text) && !text.includes(";");

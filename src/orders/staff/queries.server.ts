@@ -188,7 +188,7 @@ export async function findOrderForStaff(db: Database, id: number) {
     refundedDelivery,
     customer: customer ?? null,
     lines,
-    promotions: await findPromotionsOf(db, [order]),
+    promotions: await findPromotionsOf(db, id),
     history,
     emails: await findSentEmails(db, referenceOf(id)),
     acceptances: await findAcceptances(db, order.customerId, referenceOf(id)),
