@@ -1,6 +1,10 @@
 import { Button, type ButtonProps } from "@mui/material";
 import { useRef } from "react";
 
+/** What imports read. */
+export const spreadsheets =
+  ".csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 interface Props extends Omit<ButtonProps, "onChange"> {
   accept: string;
   onFile: (file: File) => void;

@@ -4,17 +4,14 @@ import { useEffect, useRef, useState } from "react";
 import { Link, Title, useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
-import { FileButton } from "#src/back-office/ui/file-button.tsx";
+import { FileButton, spreadsheets } from "#src/back-office/ui/file-button.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
-import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { type Kind, kinds } from "#src/moving/reading.ts";
 import * as texts from "#src/moving/texts.ts";
 import type { MovingPreview, MovingRun } from "./contract.ts";
 import { PreviewCard } from "./preview-card.tsx";
-
-const spreadsheets =
-  ".csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Another shop's products, customers, orders and addresses, one after the other. */
 export function MovingPage() {
@@ -52,30 +49,19 @@ function formOf(file: File): FormData {
 /** A sheet from its choice to what came of it. */
 function useStep(kind: Kind) {
   const [chosen, setChosen] = useState<{ file: File; preview: MovingPreview } | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { pending: busy, run } = useAsyncAction();
   const queries = useQueryClient();
   const notify = useNotify();
-  const notifyError = useNotifyError();
 
-  async function busily(work: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setBusy(false);
-    }
-  }
   const preview = (file: File) =>
-    busily(async () => {
+    run(async () => {
       setChosen(null);
       const body = formOf(file);
       const seen = await request("POST /moving/:kind/preview", { params: { kind }, body });
       setChosen({ file, preview: seen });
     });
   const carryOut = (file: File) =>
-    busily(async () => {
+    run(async () => {
       const body = formOf(file);
       const { created } = await request("POST /moving/:kind", { params: { kind }, body });
       notify(texts.brought(kind, created), { type: "success" });
@@ -139,13 +125,14 @@ function Runs({ runs, onUndone }: { runs: MovingRun[]; onUndone: () => void }) {
   const [requested, setRequested] = useState<MovingRun | null>(null);
   const queries = useQueryClient();
   const notify = useNotify();
-  const notifyError = useNotifyError();
+  const { run } = useAsyncAction();
   const undo = ({ id }: MovingRun) =>
-    request("DELETE /moving/:id", { params: { id } }).then(async ({ left }) => {
+    run(async () => {
+      const { left } = await request("DELETE /moving/:id", { params: { id } });
       notify(left > 0 ? texts.leftOf(left) : texts.undone, { type: "success" });
       await queries.invalidateQueries();
       onUndone();
-    }, notifyError);
+    });
   if (runs.length === 0) return null;
   return (
     <Stack
@@ -154,8 +141,8 @@ function Runs({ runs, onUndone }: { runs: MovingRun[]; onUndone: () => void }) {
       divider={<Divider aria-hidden component="li" />}
       sx={{ listStyle: "none", p: 0, m: 0, alignSelf: "stretch" }}
     >
-      {runs.map((run) => (
-        <Run key={run.id} run={run} onUndo={() => setRequested(run)} />
+      {runs.map((each) => (
+        <Run key={each.id} run={each} onUndo={() => setRequested(each)} />
       ))}
       {requested ? (
         <ConfirmDialog

@@ -1,9 +1,8 @@
 import { Button, Chip, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
-import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
 import { undoneProducts } from "#src/catalogue/staff/import/texts.ts";
 import * as texts from "./texts.ts";
 
@@ -50,20 +49,14 @@ export function LastBulkEdits() {
 }
 
 function useUndo() {
-  const [busy, setBusy] = useState(false);
+  const { pending: busy, run } = useAsyncAction();
   const queries = useQueryClient();
   const notify = useNotify();
-  const notifyError = useNotifyError();
-  async function undo(id: number) {
-    setBusy(true);
-    try {
+  const undo = (id: number) =>
+    run(async () => {
       const { undone, left } = await request("POST /bulk-edits/:id/undo", { params: { id } });
       notify(undoneProducts(undone, left), { type: "success", multiLine: true });
       await queries.invalidateQueries();
-    } catch (error) {
-      notifyError(error);
-    }
-    setBusy(false);
-  }
+    });
   return { busy, undo };
 }

@@ -2,9 +2,9 @@ import { Button, Card, CardContent, Stack, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title, useNotify } from "react-admin";
-import { FileButton } from "#src/back-office/ui/file-button.tsx";
+import { FileButton, spreadsheets } from "#src/back-office/ui/file-button.tsx";
 import { request } from "#src/back-office/ui/api.ts";
-import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
 import type { ImportPreview } from "./contract.ts";
 import { FeedsCard } from "./feeds-card.tsx";
 import { type Choices, formOf, noChoices } from "./import-form.ts";
@@ -12,32 +12,17 @@ import { ImportsCard } from "./imports-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import * as texts from "./texts.ts";
 
-const spreadsheets =
-  ".csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
 /** A sheet from its choice to what became of it. */
 function useImport() {
   const [file, setFile] = useState<File | null>(null);
   const [choices, setChoices] = useState(noChoices);
   const [plan, setPlan] = useState<ImportPreview | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { pending: busy, run } = useAsyncAction();
   const queries = useQueryClient();
   const notify = useNotify();
-  const notifyError = useNotifyError();
-
-  async function busily(work: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setBusy(false);
-    }
-  }
 
   const preview = (chosen: File, asked: Choices) =>
-    busily(async () => {
+    run(async () => {
       if (chosen !== file) setPlan(null);
       setFile(chosen);
       setChoices(asked);
@@ -45,7 +30,7 @@ function useImport() {
     });
 
   const carryOut = (sheet: File) =>
-    busily(async () => {
+    run(async () => {
       const done = await request("POST /product-imports", { body: formOf(sheet, choices) });
       const told = done.done
         ? texts.done(done.created, done.updated)

@@ -3,7 +3,8 @@ import { mapSearch } from "#src/kernel/map-search.ts";
 import { anyOutlet, type DeliveryForm } from "#src/orders/pending-order.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { hoursLines, readyIn } from "#src/points-of-sale/texts.ts";
-import { ui } from "#src/ui/parts.tsx";
+import { classes, ui } from "#src/ui/parts.tsx";
+import choices from "./choices.module.css";
 import styles from "./delivery-form.module.css";
 import * as texts from "./texts.ts";
 
@@ -40,7 +41,7 @@ export function PickupChoice({ outlets, form, error, onChange }: PickupChoicePro
   const [only] = outlets.length === 1 ? outlets : [];
   return (
     <>
-      <fieldset className={styles.addresses}>
+      <fieldset className={classes(choices.choices, choices.inColumns)}>
         <legend className={ui.hidden}>{texts.howToReceive}</legend>
         <Choice
           name="receiving"
@@ -58,8 +59,11 @@ export function PickupChoice({ outlets, form, error, onChange }: PickupChoicePro
         />
       </fieldset>
       {form.pickup && (
-        <fieldset className={styles.addresses} aria-invalid={error ? true : undefined}>
-          <legend className={styles.legend}>{texts.outlets}</legend>
+        <fieldset
+          className={classes(choices.choices, choices.inColumns)}
+          aria-invalid={error ? true : undefined}
+        >
+          <legend className={choices.legend}>{texts.outlets}</legend>
           {outlets.map((outlet) => (
             <Choice
               key={outlet.id}

@@ -5,6 +5,7 @@ import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
 import { whatsappUrl } from "#src/kernel/phone-number.ts";
 import { ui } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
+import choices from "./choices.module.css";
 import styles from "./rate-choice.module.css";
 import * as texts from "./texts.ts";
 
@@ -20,8 +21,8 @@ interface RateChoiceProps {
 export function RateChoice({ rates, taken, free, onChoose }: RateChoiceProps) {
   if (rates.length < 2) return null;
   return (
-    <fieldset className={styles.rates}>
-      <legend>{texts.howToSend}</legend>
+    <fieldset className={choices.choices}>
+      <legend className={choices.legend}>{texts.howToSend}</legend>
       {rates.map((rate) => (
         <label key={rate.id}>
           <input

@@ -3,9 +3,9 @@ import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { sessionStore } from "#src/customers/session.ts";
 import { cityOf, type DeliveryForm } from "#src/orders/pending-order.ts";
 import { findSaved, type SavedAddress, savedAddresses } from "#src/orders/saved-addresses.ts";
-import { ui } from "#src/ui/parts.tsx";
+import { classes, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
-import styles from "./delivery-form.module.css";
+import choices from "./choices.module.css";
 import * as texts from "./texts.ts";
 
 /** Where the customer had things sent; null until it is known. None is no trouble: they type. */
@@ -39,7 +39,7 @@ interface ChoicesProps {
 export function AddressChoices({ saved, form, onChoose }: ChoicesProps) {
   const chosen = findSaved(saved, form);
   return (
-    <fieldset className={styles.addresses}>
+    <fieldset className={classes(choices.choices, choices.inColumns)}>
       <legend className={ui.hidden}>{texts.savedAddresses}</legend>
       {saved.map((address) => (
         <Choice
