@@ -65,6 +65,7 @@ function figuresOf(name: string, results: readonly Result[]): Figure[] {
   const performance = score("performance");
   const others = ["accessibility", "best-practices", "seo"].map(score);
   const [largest, shift] = [audit("largest-contentful-paint"), audit("cumulative-layout-shift")];
+  const blocking = audit("total-blocking-time");
   return [
     {
       what: `Lighthouse ${name}: performance / accessibility / practices / SEO`,
@@ -77,6 +78,12 @@ function figuresOf(name: string, results: readonly Result[]): Figure[] {
       goal: "≤ 1.4 s / ≤ 0.01",
       measured: `${(largest / 1000).toFixed(2)} s / ${shift.toFixed(3)}`,
       reached: largest <= 1400 && shift <= 0.01,
+    },
+    {
+      what: `Lighthouse ${name}: total blocking time`,
+      goal: "≤ 50 ms",
+      measured: `${blocking.toFixed(0)} ms`,
+      reached: blocking <= 50,
     },
   ];
 }
