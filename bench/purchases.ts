@@ -6,7 +6,8 @@ import { type DatabasePool, openDatabase } from "../src/platform/database.server
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres.server.ts";
 import { type Figure, percentile, type RunningStore } from "../testing/store-process.ts";
 import type { PaymentService } from "./payment-service.ts";
-import { pgbench } from "./pgbench.ts";
+import { measureBareShop } from "./bare-shop.ts";
+import { pgbench, removeJobs } from "./pgbench.ts";
 import { processorSeconds, serverProcessorSeconds } from "./processor.ts";
 
 const inFlight = 16;
@@ -80,6 +81,8 @@ async function compareRates(
     const server = (1000 * (serverProcessorSeconds(folder) - began[1])) / bought;
     taken.push({ own, shop, server, bare: await pgbench(socketFolder, load) });
   }
+  const floor = await measureBareShop({ ...load, folder, socketFolder });
+  await removeJobs(socketFolder);
   const { own, bare, shop, server } = taken.toSorted(
     (one, other) => one.own / one.bare - other.own / other.bare,
   )[Math.floor(rounds / 2)]!;
@@ -96,6 +99,10 @@ async function compareRates(
     shown(
       "processor for one purchase: shop / PostgreSQL",
       `${shop.toFixed(1)} / ${server.toFixed(1)} ms`,
+    ),
+    shown(
+      "… of pgbench's statements behind a bare node:http, Node / PostgreSQL",
+      `${floor.node.toFixed(1)} / ${floor.postgres.toFixed(1)} ms`,
     ),
     ...Object.entries(times).map(([call, each]) =>
       shown(

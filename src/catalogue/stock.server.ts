@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
-import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
+import { anyOf, preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import { isPublished } from "./published.server.ts";
 import { products } from "./schema.server.ts";
 import type { StockReason } from "./stock-change.ts";
@@ -35,7 +35,7 @@ const lockedProducts = preparedQuery((db, value: ValueOf<"ids">) =>
       isPublished,
     })
     .from(products)
-    .where(eq(products.id, sql`any(${value("ids")}::int[])`))
+    .where(eq(products.id, anyOf(value("ids"))))
     .orderBy(asc(products.id))
     .for("update"),
 );

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, or } from "drizzle-orm";
+import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import type { Database } from "#src/platform/database.server.ts";
 import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
@@ -41,22 +41,24 @@ export function createMailer(
       // A job that ran half-way runs again: what went out already stays out once.
       if (await isSent(db, id)) return;
       const images = await findEmailImages(head, imagesIn(message));
-      const mail = {
-        to,
-        subject: message.subject,
+      const { subject } = message;
+      const written = {
         text: emailText(message, head),
         html: await emailHtml(message, head, images),
       };
-      if (transport)
+      const sent = { id, about: about ?? null, to, subject };
+      if (transport) {
         await transport.sendMail({
-          ...mail,
+          to,
+          subject,
+          ...written,
           from: settings.mailFrom ?? { name: head.company, address: `tienda@${domain}` },
           messageId: `<${id}@${domain}>`,
           ...(replyTo ? { replyTo } : {}),
           ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
         });
-      else await captureEmail(db, { id, ...mail });
-      await noteSent(db, { id, about: about ?? null, to, subject: message.subject });
+        await noteSent(db, sent);
+      } else await captureEmail(db, { ...sent, ...written });
     },
   };
 }
@@ -65,6 +67,8 @@ const unsubscribeHeaders = (url: string) => ({
   "List-Unsubscribe": `<${url}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
+
+type SentEmail = Pick<typeof sentEmails.$inferSelect, "id" | "about" | "to" | "subject">;
 
 const imagesIn = ({ blocks }: Email) =>
   blocks
@@ -82,19 +86,18 @@ const sentEmail = preparedQuery((db, value: ValueOf<"id">) =>
     .where(eq(sentEmails.id, value("id"))),
 );
 
-const captureEmail = preparedQuery(
-  (db, value: ValueOf<"id" | "to" | "subject" | "text" | "html">) =>
-    db
-      .insert(capturedEmails)
-      .values({
-        id: value("id"),
-        to: value("to"),
-        subject: value("subject"),
-        text: value("text"),
-        html: value("html"),
-      })
-      .onConflictDoNothing(),
-);
+/** Both at once: a commit waits for the disk. */
+async function captureEmail(
+  db: Database,
+  { id, about, to, subject, text, html }: SentEmail & { text: string; html: string },
+): Promise<void> {
+  await db.execute(sql`
+    with captured as (
+      insert into captured_emails (id, "to", subject, text, html)
+      values (${id}, ${to}, ${subject}, ${text}, ${html}) on conflict do nothing)
+    insert into sent_emails (id, about, "to", subject)
+    values (${id}, ${about}, ${to}, ${subject}) on conflict do nothing`);
+}
 
 const noteSent = preparedQuery((db, value: ValueOf<"id" | "about" | "to" | "subject">) =>
   db

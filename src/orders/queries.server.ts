@@ -190,14 +190,12 @@ const emailedOrder = preparedQuery((db, value: ValueOf<"id">) =>
     .select({
       order: wholeOrder,
       buyer: customerColumns,
-      profile: company.profile,
-      design: brand.design,
+      // Of each the shop has one row, or none yet; joined, PostgreSQL would expect thousands.
+      profile: sql<Company | null>`(select ${company.profile} from ${company})`,
+      design: sql<Brand | null>`(select ${brand.design} from ${brand})`,
     })
     .from(orders)
     .innerJoin(customers, and(eq(customers.id, orders.customerId), isNull(customers.erasedAt)))
-    // Of each the shop has one row, or none yet.
-    .leftJoin(company, sql`true`)
-    .leftJoin(brand, sql`true`)
     .where(eq(orders.id, value("id"))),
 );
 

@@ -2,8 +2,6 @@ import type { Env } from "#src/platform/env.server.ts";
 import type { PaymentGateway } from "./gateway.server.ts";
 import { createGateway } from "./stripe-gateway.server.ts";
 
-const stripeUrl = "https://api.stripe.com";
-
 interface Options extends Pick<Env, "stripe" | "publicUrl"> {
   /** What events are signed with: production sets it, the sandbox makes its own. */
   webhookSecret: string | null;
@@ -23,11 +21,7 @@ export function openGateway({ stripe, publicUrl, webhookSecret, ...own }: Option
     publicUrl,
     methods,
     instalments,
-    fetch: own.fetch ?? (apiBase ? at(apiBase) : null),
+    fetch: own.fetch,
+    apiBase,
   });
-}
-
-function at(base: string): typeof fetch {
-  return (input, init) =>
-    fetch(String(input instanceof Request ? input.url : input).replace(stripeUrl, base), init);
 }

@@ -15,8 +15,10 @@ export interface GatewaySettings {
   secretKey: string;
   webhookSecret: string;
   accountId: string;
-  /** Where the SDK's requests go instead of Stripe. */
+  /** Answers the SDK's requests in the place of the network. */
   fetch: typeof fetch | null;
+  /** Where they go instead of Stripe. */
+  apiBase: string | null;
   publicUrl: string;
   methods: readonly PaymentMethod[];
   instalments: boolean;
@@ -38,6 +40,7 @@ export function createGateway(settings: GatewaySettings): PaymentGateway {
     maxNetworkRetries: 2,
     timeout: 10_000,
     telemetry: false,
+    ...(settings.apiBase ? addressOf(settings.apiBase) : {}),
     ...(settings.fetch ? { httpClient: Stripe.createFetchHttpClient(settings.fetch) } : {}),
   });
   const connection = { stripe, account: { stripeAccount: accountId } };
@@ -58,6 +61,16 @@ export function createGateway(settings: GatewaySettings): PaymentGateway {
         throw new ForgedEvent("the signature is not Stripe's", { cause: error });
       }
     },
+  };
+}
+
+function addressOf(base: string) {
+  const { protocol, hostname, port } = new URL(base);
+  const isPlain = protocol === "http:";
+  return {
+    protocol: isPlain ? ("http" as const) : ("https" as const),
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
   };
 }
 

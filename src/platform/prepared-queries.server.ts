@@ -1,4 +1,4 @@
-import { type Placeholder, sql } from "drizzle-orm";
+import { type Placeholder, sql, type SQLWrapper } from "drizzle-orm";
 import { connectionOf, type Database } from "./database.server.ts";
 
 /** Where a value goes that is known only when the query is asked. */
@@ -11,7 +11,7 @@ interface Prepared<Rows> {
 /**
  * A query whose SQL is written once for each connection, and not every time that it is asked: that
  * takes the query builder longer than the rest of a query takes the program. Asked in a
- * transaction, it is part of it. A list goes in as one array, `= any(…::int[])`.
+ * transaction, it is part of it. A list goes in as one array: `anyOf`.
  */
 export function preparedQuery<Name extends string, Rows>(
   write: (db: Database, value: ValueOf<Name>) => { prepare(name: string): Prepared<Rows> },
@@ -25,3 +25,9 @@ export function preparedQuery<Name extends string, Rows>(
     return query.execute(values);
   };
 }
+
+/**
+ * What equals one of a list of numbers. A list that PostgreSQL could look into would be planned for
+ * its own length, each time anew; this one is planned once.
+ */
+export const anyOf = (list: SQLWrapper) => sql`any(array(select unnest(${list}::int[])))`;

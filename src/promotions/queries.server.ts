@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull, lte, not, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
-import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
+import { anyOf, preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import type { Announced } from "./announced.ts";
 import { promotions } from "./schema.server.ts";
@@ -14,7 +14,7 @@ const isRunning = and(
 
 /** The products of its list, and of its categories and brands those that are asked for, or all. */
 function elementsOf(asked: SQLWrapper | undefined) {
-  const among = (id: SQL) => (asked ? sql`and ${id} = any(${asked}::int[])` : sql.raw(""));
+  const among = (id: SQL) => (asked ? sql`and ${id} = ${anyOf(asked)}` : sql.raw(""));
   return sql<number[]>`array(
     select product_id from promotion_products where promotion_id = promotions.id
     union select product_id from product_subcategories
