@@ -25,7 +25,15 @@ test("the staff make two colours in two sizes, and a shopper chooses one of the 
   await dialog.getByLabel(`Existencias de ${line} · Azul cielo · 19 L`).fill("7");
   await dialog.getByLabel(`Existencias de ${line} · Azul cielo · 4 L`).fill("5");
   await dialog.getByLabel("Publicarlas al crearlas").check();
+  // A key that is taken is told beside it, and nothing is made.
+  const key = dialog.getByLabel(`Clave de ${line} · Blanco · 19 L`);
+  const proposed = await key.inputValue();
+  await key.fill(line.slice(-6).toUpperCase());
+  await dialog.getByRole("button", { name: "Crear 3 variantes" }).click();
+  await expect(key).toHaveAccessibleDescription(/ya es de otro producto/);
   await expectAccessible(page);
+  await key.fill(proposed);
+  await expect(key).not.toHaveAccessibleDescription(/ya es de otro producto/);
   await dialog.getByRole("button", { name: "Crear 3 variantes" }).click();
   await expect(page.getByText("3 variantes creadas")).toBeVisible();
   const table = page.getByRole("table", { name: "Las de su línea" });

@@ -1,5 +1,6 @@
 import {
   Checkbox,
+  FormHelperText,
   Table,
   TableBody,
   TableCell,
@@ -11,6 +12,7 @@ import {
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { variantName } from "#src/catalogue/variants/options.ts";
 import type { DraftedVariant, TypedRow } from "./drafted-variants.ts";
+import type { RejectedFields } from "./rejected-fields.ts";
 import * as texts from "./texts.ts";
 
 /** On a phone the name stands over its three fields. */
@@ -26,11 +28,12 @@ interface Props {
   /** The name that all share. */
   base: string;
   rows: readonly DraftedVariant[];
+  rejected: RejectedFields["rows"];
   onType: (key: string, part: TypedRow) => void;
 }
 
 /** One row for each variant that is missing: what is left out is not made. */
-export function DraftedTable({ base, rows, onType }: Props) {
+export function DraftedTable({ base, rows, rejected, onType }: Props) {
   return (
     <TableContainer sx={{ maxHeight: { sm: 360 } }}>
       <Table size="small" stickyHeader>
@@ -48,6 +51,7 @@ export function DraftedTable({ base, rows, onType }: Props) {
               key={row.key}
               name={variantName(base, row.options)}
               row={row}
+              rejected={rejected[row.key] ?? {}}
               onType={(part) => onType(row.key, part)}
             />
           ))}
@@ -60,15 +64,23 @@ export function DraftedTable({ base, rows, onType }: Props) {
 interface RowProps {
   name: string;
   row: DraftedVariant;
+  rejected: RejectedFields["rows"][string];
   onType: (part: TypedRow) => void;
 }
 
-function DraftedRow({ name, row, onType }: RowProps) {
+function DraftedRow({ name, row, rejected, onType }: RowProps) {
   const { options, sku, price, stock, isLeftOut } = row;
   const can = useCan();
-  const cell = { size: "small", margin: "none", hiddenLabel: true } as const;
+  const cell = (error: string | undefined) =>
+    ({
+      size: "small",
+      margin: "none",
+      hiddenLabel: true,
+      error: error !== undefined,
+      helperText: error,
+    }) as const;
   return (
-    <TableRow sx={rowLayout}>
+    <TableRow sx={{ ...rowLayout, verticalAlign: "top" }}>
       <TableCell sx={{ whiteSpace: "nowrap" }}>
         <Checkbox
           size="small"
@@ -77,10 +89,15 @@ function DraftedRow({ name, row, onType }: RowProps) {
           onChange={(_, checked) => onType({ isLeftOut: !checked })}
         />
         {options.map(({ value }) => value).join(" · ")}
+        {rejected.options ? (
+          <FormHelperText error sx={{ whiteSpace: "normal" }}>
+            {rejected.options}
+          </FormHelperText>
+        ) : null}
       </TableCell>
       <TableCell>
         <TextField
-          {...cell}
+          {...cell(rejected.sku)}
           value={sku}
           disabled={isLeftOut}
           sx={{ width: "100%", minWidth: { sm: 180 } }}
@@ -90,7 +107,7 @@ function DraftedRow({ name, row, onType }: RowProps) {
       </TableCell>
       <TableCell>
         <TextField
-          {...cell}
+          {...cell(rejected.price)}
           value={price}
           disabled={isLeftOut}
           sx={{ width: { xs: "100%", sm: 110 } }}
@@ -100,7 +117,7 @@ function DraftedRow({ name, row, onType }: RowProps) {
       </TableCell>
       <TableCell>
         <TextField
-          {...cell}
+          {...cell(rejected.stock)}
           value={stock}
           disabled={isLeftOut || !can("stock.move")}
           sx={{ width: { xs: "100%", sm: 90 } }}

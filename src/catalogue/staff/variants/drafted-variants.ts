@@ -101,19 +101,20 @@ function closestTo(options: readonly ProductOption[], line: readonly [Variant, .
   return line.reduce((best, each) => (alike(each) > alike(best) ? each : best));
 }
 
+export const sentRows = ({ rows }: DraftedVariants): DraftedVariant[] =>
+  rows.filter(({ isLeftOut }) => !isLeftOut);
+
 /** As it is sent; what is no number is told by the server beside what was typed. */
-export function newVariantsOf({ own, rows }: DraftedVariants, publish: boolean): NewVariants {
+export function newVariantsOf(drafted: DraftedVariants, publish: boolean): NewVariants {
   return {
-    own,
+    own: drafted.own,
     publish,
-    variants: rows
-      .filter(({ isLeftOut }) => !isLeftOut)
-      .map(({ options, sku, price, stock }) => ({
-        options,
-        sku: sku.trim() || null,
-        price: numberIn(price),
-        stock: numberIn(stock),
-      })),
+    variants: sentRows(drafted).map(({ options, sku, price, stock }) => ({
+      options,
+      sku: sku.trim() || null,
+      price: numberIn(price),
+      stock: numberIn(stock),
+    })),
   };
 }
 

@@ -17,6 +17,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
+import { rejectionOf } from "#src/back-office/ui/rejection.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 import {
   baseNameOf,
@@ -26,13 +27,21 @@ import {
 } from "#src/catalogue/variants/options.ts";
 import { maxNewVariants, type NewVariants, type Variant } from "./contract.ts";
 import {
+  type DraftedVariant,
   draftedVariants,
   newVariantsOf,
+  sentRows,
   type TypedOption,
   typedOptionsOf,
   type TypedRow,
 } from "./drafted-variants.ts";
 import { DraftedTable } from "./drafted-table.tsx";
+import {
+  isRejected,
+  nothingRejected,
+  type RejectedFields,
+  rejectedFields,
+} from "./rejected-fields.ts";
 import * as texts from "./texts.ts";
 
 interface Props {
@@ -48,7 +57,7 @@ export default function VariantsDialog({ current, line, onClose }: Props) {
   const [rows, setRows] = useState<Record<string, TypedRow>>({});
   const [publish, setPublish] = useState(false);
   const isNarrow = useMediaQuery("(max-width: 599px)");
-  const { busy, make } = useMake(current.id, onClose);
+  const { busy, make, rejected, forget } = useMake(current.id, onClose);
   const drafted = draftedVariants(typed, { current, line }, rows);
   const body = newVariantsOf(drafted, publish);
   const base = baseNameOf(current.name, current.options);
@@ -66,7 +75,14 @@ export default function VariantsDialog({ current, line, onClose }: Props) {
       <DialogContent>
         <Stack spacing={2}>
           <Typography variant="body2">{texts.intro}</Typography>
-          <OptionFields typed={typed} onType={setTyped} />
+          <OptionFields
+            typed={typed}
+            rejected={rejected.options}
+            onType={(next) => {
+              forget();
+              setTyped(next);
+            }}
+          />
           {drafted.own.length > 0 ? (
             <Alert severity="info">{texts.ownWillBe(variantName(base, drafted.own))}</Alert>
           ) : null}
@@ -86,7 +102,11 @@ export default function VariantsDialog({ current, line, onClose }: Props) {
               <DraftedTable
                 base={base}
                 rows={drafted.rows}
-                onType={(key, part) => setRows({ ...rows, [key]: { ...rows[key], ...part } })}
+                rejected={rejected.rows}
+                onType={(key, part) => {
+                  forget();
+                  setRows({ ...rows, [key]: { ...rows[key], ...part } });
+                }}
               />
               <PublishSwitch publish={publish} onChange={setPublish} />
             </>
@@ -98,7 +118,7 @@ export default function VariantsDialog({ current, line, onClose }: Props) {
         <Button
           variant="contained"
           disabled={busy || count === 0 || drafted.tooMany !== null}
-          onClick={() => void make(body)}
+          onClick={() => void make(body, sentRows(drafted))}
         >
           {texts.make(count)}
         </Button>
@@ -115,10 +135,11 @@ const Said = ({ text }: { text: string }) => (
 
 interface OptionFieldsProps {
   typed: readonly TypedOption[];
+  rejected: RejectedFields["options"];
   onType: (typed: TypedOption[]) => void;
 }
 
-function OptionFields({ typed, onType }: OptionFieldsProps) {
+function OptionFields({ typed, rejected, onType }: OptionFieldsProps) {
   const shown = [...typed, { name: "", values: "" }].slice(0, maxOptions);
   const write = (place: number, part: Partial<TypedOption>) =>
     onType(
@@ -133,6 +154,8 @@ function OptionFields({ typed, onType }: OptionFieldsProps) {
         label={texts.optionName(place + 1)}
         placeholder={place === 0 ? texts.optionExample : ""}
         value={name}
+        error={rejected[place]?.name !== undefined}
+        helperText={rejected[place]?.name}
         sx={{ width: { sm: 200 } }}
         slotProps={{ htmlInput: { maxLength: maxOptionName } }}
         onChange={(event) => write(place, { name: event.target.value })}
@@ -142,6 +165,8 @@ function OptionFields({ typed, onType }: OptionFieldsProps) {
         label={texts.optionValues(place + 1)}
         placeholder={place === 0 ? texts.valuesExample : ""}
         value={values}
+        error={rejected[place]?.values !== undefined}
+        helperText={rejected[place]?.values}
         sx={{ flex: 1 }}
         onChange={(event) => write(place, { values: event.target.value })}
       />
@@ -167,15 +192,17 @@ function PublishSwitch({
   );
 }
 
-/** Where the shop rejects it, the dialog stays as it is. */
+/** Where the shop rejects it, the dialog stays as it is, with what is wrong beside its fields. */
 function useMake(productId: number, onDone: () => void) {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const refresh = useRefresh();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  async function make(body: NewVariants): Promise<void> {
+  const [rejected, setRejected] = useState(nothingRejected);
+  async function make(body: NewVariants, sent: readonly DraftedVariant[]): Promise<void> {
     setBusy(true);
+    setRejected(nothingRejected);
     try {
       const { ids } = await request("POST /products/:id/variants", {
         params: { id: productId },
@@ -186,10 +213,13 @@ function useMake(productId: number, onDone: () => void) {
       refresh();
       onDone();
     } catch (error) {
-      notifyError(error);
+      const fields = rejectedFields(rejectionOf(error).errors ?? {}, sent);
+      setRejected(fields);
+      if (isRejected(fields)) notify("ra.message.invalid_form", { type: "error" });
+      else notifyError(error);
     } finally {
       setBusy(false);
     }
   }
-  return { busy, make };
+  return { busy, make, rejected, forget: () => setRejected(nothingRejected) };
 }
