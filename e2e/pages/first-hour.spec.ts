@@ -122,7 +122,8 @@ async function publishLegalPages(page: Page): Promise<void> {
   await expect(button(page, "Abrir la tienda")).toBeDisabled();
   await button(page, "Escribir borradores").click();
   await follow(page, "3 borradores");
-  await page.getByRole("tab", { name: "Páginas legales" }).click();
+  await expect(page.getByRole("tab", { name: "Páginas legales", selected: true })).toBeVisible();
+  await expect(page.getByLabel(/^Título/).first()).toBeFocused();
   await expect(page.getByText(/Ferretera de La Paz, S\.A\. de C\.V\., con RFC FLP/)).toHaveCount(2);
   for (const mark of await page.getByLabel(/^Borrador/).all()) await mark.click();
   await button(page, "Guardar").click();

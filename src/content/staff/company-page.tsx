@@ -1,21 +1,25 @@
 import { Card, Typography } from "@mui/material";
+import { useEffect, useRef } from "react";
 import {
   ArrayInput,
   BooleanInput,
   DateInput,
   NumberInput,
+  reactRouterProvider,
   required,
   SimpleFormIterator,
   TabbedForm,
   TabbedFormTabs,
   TextInput,
 } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
 import { RichTextInput } from "#src/back-office/ui/rich-text/rich-text-input.tsx";
 import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
+import { draftsParameter } from "./drafts-url.ts";
 import * as texts from "./texts.ts";
 
 /** Everything that the company says of itself. */
@@ -25,7 +29,7 @@ export function CompanyPage() {
       {(company, save) => (
         <Card sx={{ mt: 2, maxWidth: 1000 }}>
           <TabbedForm
-            tabs={<TabbedFormTabs variant="scrollable" />}
+            tabs={<CompanyTabs drafted={company.legalPages.findIndex(({ draft }) => draft)} />}
             record={company}
             onSubmit={save}
             syncWithLocation={false}
@@ -54,6 +58,37 @@ export function CompanyPage() {
       )}
     </SingletonPage>
   );
+}
+
+/** The last one. */
+const legalTab = 4;
+
+interface CompanyTabsProps {
+  drafted: number;
+  /** Both are given by the form around. */
+  value?: number;
+  onChange?: (event: unknown, value: number) => void;
+}
+
+/**
+ * Who came to read drafts finds the first one open.
+ *
+ * @param drafted place of the first page that is a draft; -1 where there is none
+ */
+function CompanyTabs({ drafted, ...props }: CompanyTabsProps) {
+  const { search } = reactRouterProvider.useLocation();
+  const { setFocus } = useFormContext();
+  const isAskedFor = new URLSearchParams(search).has(draftsParameter);
+  const { onChange, value } = props;
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (!isAskedFor || isOpened.current) return;
+    if (value !== legalTab) return onChange?.(null, legalTab);
+    isOpened.current = true;
+    // Later: the tab is drawn, its fields are not there yet.
+    if (drafted >= 0) requestAnimationFrame(() => setFocus(`legalPages.${drafted}.title`));
+  }, [isAskedFor, value, onChange, drafted, setFocus]);
+  return <TabbedFormTabs {...props} variant="scrollable" />;
 }
 
 function HomeFields() {

@@ -1,3 +1,4 @@
+import { draftsUrl } from "#src/content/staff/drafts-url.ts";
 import type { Found } from "#src/opening/found.ts";
 import type { StepName } from "#src/opening/steps.ts";
 import * as texts from "./texts.ts";
@@ -47,5 +48,5 @@ function legalMove({ company, legal }: Found): Move {
     return { kind: "screen", to: "/company", text: actions.company };
   return legal.missing > 0
     ? { kind: "request", key: "POST /opening/legal-drafts", text: actions.writeDrafts }
-    : { kind: "screen", to: "/company", text: actions.readDrafts };
+    : { kind: "screen", to: draftsUrl, text: actions.readDrafts };
 }
