@@ -9,9 +9,8 @@ import { onlyRow } from "#src/platform/rows.server.ts";
 import { productImportRows as rows, productImports } from "#src/catalogue/schema.server.ts";
 import { rememberOldPaths } from "#src/catalogue/redirects/commands.server.ts";
 import { enqueueImages, rememberImages } from "./images.server.ts";
-import { maxAtOnce, type PlannedRow, type PlannedWrite } from "./plan.ts";
-import { countsOf } from "./preview.ts";
-import { findImportPlan, type SentSheet } from "./sheet-plan.server.ts";
+import { maxAtOnce, type PlannedWrite } from "./plan.ts";
+import { findImportWork, type SentSheet } from "./sheet-plan.server.ts";
 import { makeSubcategories, withSubcategories } from "./subcategories.server.ts";
 import { writeRow } from "./write-row.server.ts";
 
@@ -32,10 +31,10 @@ export async function importProducts(
   { actor, fileName }: { actor: string; fileName: string },
 ) {
   return await db.transaction(async (transaction) => {
-    const plan = await findImportPlan(transaction, sheet);
-    if (typeof plan === "string") return plan;
-    const places = await makeSubcategories(transaction, plan);
-    const planned = plan.rows.filter(isWritten).map((row) => withSubcategories(row, places));
+    const work = await findImportWork(transaction, sheet);
+    if (typeof work === "string") return work;
+    const places = await makeSubcategories(transaction, work);
+    const planned = work.writes.map((row) => withSubcategories(row, places));
     const made = await transaction
       .insert(productImports)
       .values({ actor, fileName, status: "writing", total: planned.length })
@@ -52,36 +51,25 @@ export async function importProducts(
       recordId: id,
       after: { fileName, products: planned.length },
     });
-    const { create, update, same, error } = countsOf(plan.rows);
+    const { create, update, same, error } = work.counts;
     return { id, done: isShort, created: create, updated: update, same, errors: error };
   });
 }
 
-const isWritten = ({ action, images, oldPaths }: PlannedRow) =>
-  action === "create" ||
-  action === "update" ||
-  images !== undefined ||
-  (action === "same" && oldPaths !== undefined);
-
 async function keepRows(
   db: Database,
   importId: number,
-  planned: readonly PlannedRow[],
+  planned: readonly PlannedWrite[],
 ): Promise<void> {
   const chunk = 500;
   for (let start = 0; start < planned.length; start += chunk)
     await db.insert(rows).values(
-      planned.slice(start, start + chunk).map((row, index) => ({
+      planned.slice(start, start + chunk).map((write, index) => ({
         importId,
         position: start + index + 1,
-        planned: writeOf(row),
+        planned: write,
       })),
     );
-}
-
-/** Without what only people read. */
-function writeOf({ differences: _, problems: __, notes: ___, ...row }: PlannedRow): PlannedWrite {
-  return row;
 }
 
 interface Batch {

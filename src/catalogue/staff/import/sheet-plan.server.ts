@@ -7,7 +7,8 @@ import { allowsCentavos } from "#src/catalogue/queries.server.ts";
 import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import type { ImportPreview } from "./contract.ts";
 import type { CatalogueSnapshot } from "./plan.ts";
-import type { ImportError, ImportPlan, Sheet, SheetTask } from "./sheet.ts";
+import type { ImportError, Sheet, SheetTask } from "./sheet.ts";
+import type { ImportWork } from "./work.ts";
 
 const sheetThread = new URL("./sheet.thread.ts", import.meta.url);
 export const maxImportBytes = 64 * 1024 * 1024;
@@ -18,9 +19,9 @@ const maxMegabytes = 1024;
 /** What the staff sent, with what they asked for and what they may. */
 export type SentSheet = Omit<Sheet, "existing" | "centavos">;
 
-/** What a file would change now, all of it. */
-export const findImportPlan = (db: Database, sheet: SentSheet) =>
-  findOf<ImportPlan>(db, sheet, "plan");
+/** What a file changes now, all of it. */
+export const findImportWork = (db: Database, sheet: SentSheet) =>
+  findOf<ImportWork>(db, sheet, "work");
 
 /** The same, as much of it as people read. */
 export const findImportPreview = (db: Database, sheet: SentSheet) =>

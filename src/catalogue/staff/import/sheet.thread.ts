@@ -1,9 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { speakSpanish } from "#src/platform/validation-texts.ts";
 import { previewOf } from "./preview.ts";
+import { workOf } from "./work.ts";
 import { planSheet, type SheetTask } from "./sheet.ts";
 
 speakSpanish();
 const { wanted, ...sheet } = workerData as SheetTask;
 const plan = await planSheet(sheet);
-parentPort!.postMessage(typeof plan === "string" || wanted === "plan" ? plan : previewOf(plan), []);
+const result = typeof plan === "string" ? plan : wanted === "work" ? workOf(plan) : previewOf(plan);
+parentPort!.postMessage(result, []);

@@ -6,7 +6,8 @@ import {
   insertCategory,
   insertSubcategory,
 } from "#src/catalogue/staff/category-resources.server.ts";
-import type { NewSubcategory, PlannedImport, PlannedRow } from "./plan.ts";
+import type { NewSubcategory, PlannedWrite } from "./plan.ts";
+import type { ImportWork } from "./work.ts";
 
 /**
  * Makes the places that rows name and that do not exist, as the staff would in their forms.
@@ -14,9 +15,9 @@ import type { NewSubcategory, PlannedImport, PlannedRow } from "./plan.ts";
  */
 export async function makeSubcategories(
   db: Database,
-  { rows, newSubcategories }: PlannedImport,
+  { writes, newSubcategories }: ImportWork,
 ): Promise<Map<number, number>> {
-  const used = new Set(rows.flatMap(({ changes }) => changes.subcategoryIds ?? []));
+  const used = new Set(writes.flatMap(({ changes }) => changes.subcategoryIds ?? []));
   const made = new Map<number, number>();
   for (const [index, place] of newSubcategories.entries()) {
     const placeholder = -1 - index;
@@ -42,7 +43,10 @@ async function findCategory(db: Database, name: string): Promise<number | undefi
 }
 
 /** A row with the places that were made for it. */
-export function withSubcategories(row: PlannedRow, made: ReadonlyMap<number, number>): PlannedRow {
+export function withSubcategories(
+  row: PlannedWrite,
+  made: ReadonlyMap<number, number>,
+): PlannedWrite {
   const { subcategoryIds, ...changes } = row.changes;
   if (!subcategoryIds) return row;
   const ids = subcategoryIds.map((id) => made.get(id) ?? id);
