@@ -177,6 +177,7 @@ test(
     // On its own once the list is narrowed down.
     await expect(page.getByText("/contact")).toHaveCount(1);
     await expect(page.getByText(old)).toBeVisible();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
     await expectAccessible(page);
 
     const shopper = await openOtherBrowser(page, browser);

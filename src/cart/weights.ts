@@ -1,6 +1,7 @@
 import type { PromisedGoods } from "#src/delivery/promise.ts";
 import { weightOf } from "#src/delivery/rates.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
+import type { FreePieces } from "./free-pieces.ts";
 import type { CartLine } from "./rules.ts";
 import type { SoldProduct } from "./sold-products.ts";
 import { total } from "./sums.ts";
@@ -15,10 +16,20 @@ export function rememberWeights(products: readonly SoldProduct[]): void {
   if (told.length > 0) weights.set(new Map([...weights.get(), ...told]));
 }
 
-/** What delivery costs by; null while it is not known what all of it weighs. */
-export function useCartGoods(lines: readonly CartLine[]): PromisedGoods | null {
+/**
+ * What delivery costs by; null while it is not known what all of it weighs.
+ *
+ * @param free pieces that promotions add by themselves: they are sent too, and weigh
+ */
+export function useCartGoods(
+  lines: readonly CartLine[],
+  free: readonly FreePieces[],
+): PromisedGoods | null {
   const known = useStore(weights);
-  const weighed = lines.map(({ id, quantity }) => ({ quantity, weight: known.get(String(id)) }));
+  const weighed = [...lines, ...free].map(({ id, quantity }) => ({
+    quantity,
+    weight: known.get(String(id)),
+  }));
   if (weighed.some(({ weight }) => weight === undefined)) return null;
   return { weight: weightOf(weighed), itemsTotal: total(lines) };
 }

@@ -19,6 +19,7 @@ import { SavedPrices } from "#src/ui/saved-prices.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { Total } from "#src/ui/total.tsx";
 import { useCartGoods } from "#src/cart/weights.ts";
+import { announcedFree, type FreePieces } from "#src/cart/free-pieces.ts";
 import { useAnnouncedPromotions } from "./announced-promotions.ts";
 import { CartPromotions } from "./cart-promotions.tsx";
 import { LinePromotion } from "./line-promotion.tsx";
@@ -115,7 +116,7 @@ function Empty({ categories }: { categories: readonly string[] }) {
   );
 }
 
-function Filled({ lines, ...terms }: Omit<FootProps, "promotions">) {
+function Filled({ lines, ...terms }: Omit<FootProps, "promotions" | "free">) {
   const { products, cart: promotions } = useAnnouncedPromotions(lines);
   return (
     <>
@@ -124,7 +125,12 @@ function Filled({ lines, ...terms }: Omit<FootProps, "promotions">) {
           <Line key={line.id} line={line} promotion={products.get(String(line.id))} />
         ))}
       </ul>
-      <Foot lines={lines} promotions={promotions} {...terms} />
+      <Foot
+        lines={lines}
+        free={announcedFree(lines, products)}
+        promotions={promotions}
+        {...terms}
+      />
     </>
   );
 }
@@ -193,12 +199,13 @@ const afterLogIn = { from: "/confirm-order" };
 
 interface FootProps extends Omit<PanelProps, "categories"> {
   lines: readonly CartLine[];
+  free: readonly FreePieces[];
   promotions: readonly AnnouncedPromotion[];
 }
 
-function Foot({ lines, promotions, termsUrl, saleTerms }: FootProps) {
+function Foot({ lines, free, promotions, termsUrl, saleTerms }: FootProps) {
   const { customer } = useSession();
-  const goods = useCartGoods(lines);
+  const goods = useCartGoods(lines, free);
   const close = () => cartPanel.set(false);
   return (
     <footer className={styles.footer}>

@@ -9,6 +9,7 @@ import { useCartGoods } from "#src/cart/weights.ts";
 import { DroppedLines, LineNotices, LinePrice, useFreshCart } from "#src/cart/ui/line-notices.tsx";
 import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
+import type { Promotion } from "#src/promotions/contract.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { SectionHeader, classes, Container, LinkButton, Image, Price, ui } from "#src/ui/parts.tsx";
@@ -24,6 +25,7 @@ import { useAnnouncedPromotions } from "#src/cart/ui/announced-promotions.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import { LinePromotion } from "#src/cart/ui/line-promotion.tsx";
 import { orderSums } from "./order-sums.ts";
+import { freeLinesOf } from "./summary-lines.ts";
 import { usePromotions } from "./use-promotions.ts";
 import * as reviewTexts from "./confirm-order-texts.ts";
 import * as texts from "./texts.ts";
@@ -38,7 +40,8 @@ export default function ConfirmOrder() {
 function Review() {
   const { saleTerms } = useShop();
   const lines = withoutEmptyLines(useCart());
-  const goods = useCartGoods(lines);
+  const promotions = usePromotions();
+  const goods = useCartGoods(lines, freeLinesOf(lines, promotions, []));
   useFreshCart();
   if (lines.length === 0)
     return (
@@ -60,7 +63,7 @@ function Review() {
           <LinesTable lines={lines} />
         </div>
         <div className={styles.footer}>
-          <EstimatedTotal lines={lines} />
+          <EstimatedTotal lines={lines} promotions={promotions} />
           <PromiseNote terms={saleTerms} goods={goods} />
           <LinkButton to="/information-order">{reviewTexts.continueToDelivery}</LinkButton>
         </div>
@@ -70,8 +73,14 @@ function Review() {
 }
 
 /** With what comes off by itself; codes are written with the address. */
-function EstimatedTotal({ lines }: { lines: readonly CartLine[] }) {
-  const { itemsTotal, discounts } = orderSums(lines, usePromotions(), [], null);
+function EstimatedTotal({
+  lines,
+  promotions,
+}: {
+  lines: readonly CartLine[];
+  promotions: readonly Promotion[];
+}) {
+  const { itemsTotal, discounts } = orderSums(lines, promotions, [], null);
   return (
     <>
       {discounts.applied.length > 0 && (

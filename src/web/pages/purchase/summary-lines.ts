@@ -5,7 +5,7 @@ import { parsePesos } from "#src/kernel/pesos.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import type { SummaryLine } from "#src/orders/ui/order-summary.tsx";
 import type { Promotion } from "#src/promotions/contract.ts";
-import { applied, freeLines } from "#src/promotions/rules.ts";
+import { applied, type FreeLine, freeLines } from "#src/promotions/rules.ts";
 
 /** The cart as promotions see it. */
 export function quantitiesOf(lines: readonly CartLine[]) {
@@ -14,15 +14,23 @@ export function quantitiesOf(lines: readonly CartLine[]) {
   });
 }
 
+/** What promotions add to the cart for nothing. */
+export function freeLinesOf(
+  lines: readonly CartLine[],
+  promotions: readonly Promotion[],
+  chosen: readonly Promotion["id"][],
+): FreeLine[] {
+  const quantities = quantitiesOf(lines);
+  return freeLines(applied(promotions, chosen, quantities), quantities);
+}
+
 /** What is sent: the cart, and what promotions add to it. */
 export function goodsOf(
   lines: readonly CartLine[],
   { promotions, weights }: Pick<CheckoutData, "promotions" | "weights">,
   chosen: readonly Promotion["id"][],
 ): Goods {
-  const quantities = quantitiesOf(lines);
-  const free = freeLines(applied(promotions, chosen, quantities), quantities);
-  const weighed = [...lines, ...free].map(({ id, quantity }) => {
+  const weighed = [...lines, ...freeLinesOf(lines, promotions, chosen)].map(({ id, quantity }) => {
     return { quantity, weight: weights.get(String(id)) };
   });
   return { weight: weightOf(weighed), itemsTotal: total(lines) };
@@ -34,8 +42,7 @@ export function summaryLines(
   data: CheckoutData | null,
   chosen: readonly Promotion["id"][],
 ): SummaryLine[] {
-  const quantities = quantitiesOf(lines);
-  const free = data ? freeLines(applied(data.promotions, chosen, quantities), quantities) : [];
+  const free = data ? freeLinesOf(lines, data.promotions, chosen) : [];
   return [
     ...lines.map(({ id, name, image, price, quantity }) => ({
       key: String(id),
