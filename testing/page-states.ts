@@ -8,6 +8,8 @@ export interface PageState {
   asCustomer?: boolean;
   /** Whether an order is left behind. */
   buys?: boolean;
+  /** Whether it is a screen of the staff, who are signed in. */
+  asStaff?: boolean;
   act?: (page: Page) => Promise<void>;
 }
 
@@ -36,6 +38,125 @@ async function reachCardPage(page: Page): Promise<void> {
 }
 
 const product = "/product/x/1";
+
+/** Records that the demo does not have, made by its owner. */
+async function asOwner(page: Page) {
+  const api = `${new URL(page.url()).origin}/api/admin`;
+  const data = { email: "admin@demo.mx", password: "Admin123!" };
+  await page.request.post(`${api}/login`, { data });
+  const read = async <Body>(path: string) =>
+    (await (await page.request.get(`${api}/${path}`)).json()) as Body;
+  const { csrfToken } = await read<{ csrfToken: string }>("session");
+  const make = async (path: string, data: object) => {
+    const headers = { "x-csrf-token": csrfToken };
+    const response = await page.request.post(`${api}/${path}`, { headers, data });
+    return (await response.json()) as { id: number };
+  };
+  return { read, make };
+}
+
+const lineName = "Esmalte Zafiro";
+
+/** Two colours in two sizes, one of them sold out. @returns the first one's id */
+async function makeVariants(page: Page): Promise<number> {
+  const { read, make } = await asOwner(page);
+  const filter = encodeURIComponent(JSON.stringify({ q: lineName }));
+  const { data } = await read<{ data: { id: number; name: string }[] }>(
+    `products?filter=${filter}`,
+  );
+  const known = data.find(({ name }) => name.endsWith("Blanco · 4 L"));
+  if (known) return known.id;
+  const { id } = await make("products", {
+    name: lineName,
+    price: 339,
+    sku: "ZAF",
+    description: "Esmalte de secado rápido para madera y metal.",
+    image: (await read<{ image: string }>("products/1")).image,
+    subcategoryIds: [],
+    instructions: [],
+  });
+  const options = (colour: string, size: string) => [
+    { name: "Color", value: colour },
+    { name: "Presentación", value: size },
+  ];
+  const variant = (colour: string, size: string, price: number, stock: number) => ({
+    options: options(colour, size),
+    sku: `ZAF-${colour.slice(0, 2).toUpperCase()}-${size.replace(" ", "")}`,
+    price,
+    stock,
+  });
+  await make(`products/${id}/variants`, {
+    own: options("Blanco", "4 L"),
+    publish: true,
+    variants: [
+      variant("Blanco", "19 L", 1295, 4),
+      variant("Azul cielo", "4 L", 339, 9),
+      variant("Azul cielo", "19 L", 1349, 7),
+      variant("Terracota", "4 L", 359, 0),
+    ],
+  });
+  await make(`products/${id}/movements`, { reason: "received", quantity: 12 });
+  return id;
+}
+
+const zoneName = "Morelia y alrededores";
+
+/** @returns its id */
+async function makeZone(page: Page): Promise<number> {
+  const { read, make } = await asOwner(page);
+  const { data } = await read<{ data: { id: number; name: string }[] }>("delivery-zones");
+  const known = data.find(({ name }) => name === zoneName);
+  if (known) return known.id;
+  const rate = { furtherKilogram: null, freeFrom: null };
+  const { id } = await make("delivery-zones", {
+    name: zoneName,
+    postalCodes: ["580", "58200-58299"],
+    rates: [
+      {
+        ...rate,
+        name: "Paquetería",
+        kind: "parcel",
+        daysFrom: 3,
+        daysTo: 5,
+        steps: [
+          { upTo: 5, cost: 129 },
+          { upTo: 30, cost: 240 },
+        ],
+        furtherKilogram: 9,
+      },
+      {
+        ...rate,
+        name: "A pie de camión",
+        kind: "truck",
+        daysFrom: 1,
+        daysTo: 2,
+        steps: [{ upTo: 1000, cost: 410 }],
+        freeFrom: 8000,
+      },
+    ],
+  });
+  return id;
+}
+
+/** At the checkout, going to a place whose rates are by weight. */
+async function goByWeight(page: Page): Promise<void> {
+  await makeZone(page);
+  await buying("/information-order")(page);
+  await page.getByLabel("Código postal").fill("58000");
+  await page.getByLabel("Estado").selectOption("Michoacán");
+  await page.getByLabel("Ciudad").selectOption("Morelia");
+  await page.getByLabel("Calle, número y colonia").fill("Av. Madero 120, Centro");
+  await page.getByRole("radio", { name: /A pie de camión/ }).waitFor();
+}
+
+/** A screen of the back office, with its title. */
+async function openScreen(page: Page, screen: string, title: string | RegExp): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/admin#/${screen}`);
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.waitForLoadState("networkidle");
+  // The record's name comes into the title after the record.
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+}
 
 export const pageStates: readonly PageState[] = [
   { name: "home", path: "/" },
@@ -75,6 +196,20 @@ export const pageStates: readonly PageState[] = [
     act: async (page) => {
       await page.getByRole("link", { name: /^Ver producto: Techo Firme 7/ }).click();
       await page.getByRole("button", { name: "Avísame" }).waitFor();
+    },
+  },
+  {
+    name: "product-variants",
+    path: "/about",
+    act: async (page) => {
+      const id = await makeVariants(page);
+      const { origin } = new URL(page.url());
+      // The shop hears of a new product a moment later.
+      for (let isThere = false; !isThere;) {
+        await page.goto(`${origin}/product/x/${id}`);
+        isThere = (await page.getByRole("group", { name: "Color" }).count()) > 0;
+      }
+      await page.waitForLoadState("networkidle");
     },
   },
   { name: "product-unknown", path: "/product/x/99999" },
@@ -131,6 +266,33 @@ export const pageStates: readonly PageState[] = [
     act: buying("/information-order"),
   },
   {
+    name: "checkout-rates",
+    path: product,
+    asCustomer: true,
+    act: goByWeight,
+  },
+  {
+    name: "checkout-rates-chosen",
+    path: product,
+    asCustomer: true,
+    act: async (page) => {
+      await goByWeight(page);
+      await page.getByRole("radio", { name: /A pie de camión/ }).check();
+      await page.getByRole("button", { name: "Continuar con el pago" }).click();
+      await page.getByRole("button", { name: "Ir a Checkout" }).waitFor();
+    },
+  },
+  {
+    name: "checkout-pickup",
+    path: product,
+    asCustomer: true,
+    act: async (page) => {
+      await buying("/information-order")(page);
+      await page.getByRole("radio", { name: /Recoger en tienda/ }).check();
+      await page.getByRole("radio", { name: /Narvarte/ }).check();
+    },
+  },
+  {
     name: "payment-unfinished",
     path: product,
     asCustomer: true,
@@ -153,4 +315,42 @@ export const pageStates: readonly PageState[] = [
   },
   { name: "payment-error", path: "/payment-error", asCustomer: true },
   { name: "order-done-unpaid", path: "/order-done", asCustomer: true },
+  {
+    name: "staff-variants",
+    path: "/about",
+    asStaff: true,
+    act: async (page) => {
+      await openScreen(page, `products/${await makeVariants(page)}`, /Producto/);
+      await page.getByRole("table", { name: "Las de su línea" }).waitFor();
+    },
+  },
+  {
+    name: "staff-variants-new",
+    path: "/about",
+    asStaff: true,
+    act: async (page) => {
+      await openScreen(page, `products/${await makeVariants(page)}`, /Producto/);
+      await page.getByRole("button", { name: "Crear variantes" }).click();
+      await page.getByText("Se crea 1 variante").waitFor();
+    },
+  },
+  {
+    name: "staff-zone",
+    path: "/about",
+    asStaff: true,
+    act: async (page) => {
+      await openScreen(page, `delivery-zones/${await makeZone(page)}`, /Zona/);
+      await page.getByLabel("Nombre de la zona").waitFor();
+    },
+  },
+  {
+    name: "staff-zones",
+    path: "/about",
+    asStaff: true,
+    act: async (page) => {
+      await makeZone(page);
+      await openScreen(page, "delivery-zones", "Zonas y tarifas");
+      await page.getByText(zoneName).waitFor();
+    },
+  },
 ];

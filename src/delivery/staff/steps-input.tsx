@@ -48,7 +48,8 @@ export function StepsInput() {
           <TableRow>
             <TableCell sx={{ pl: 0 }}>{texts.upTo}</TableCell>
             <TableCell sx={{ pl: 0 }}>{texts.cost}</TableCell>
-            <TableCell />
+            {/* Over the buttons: nothing that is read out as a column. */}
+            <TableCell component="td" />
           </TableRow>
         </TableHead>
         <TableBody>

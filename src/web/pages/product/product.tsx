@@ -342,7 +342,8 @@ function Offer({ product, units, unitPrice, alternative, cityStock, ...offer }: 
   const goods = { weight, itemsTotal: parsePesos(price), isPart: true };
   return (
     <div className={styles.words}>
-      <h1>{name}</h1>
+      {/* A line never begins with the dot before an option. */}
+      <h1>{name.replaceAll(" · ", "\u00a0· ")}</h1>
       {product.rating && <RatingLine {...product.rating} />}
       <div>
         <p className={styles.priceLine}>
