@@ -88,6 +88,10 @@ export const pickedUp: OrderForEmail = {
   ...order,
   deliveryCost: 0,
   total: order.total - order.deliveryCost,
+  address: "Calle 5 núm. 10, C.P. 72000",
+  city: "Puebla",
+  state: "Puebla",
+  promise: null,
   pickup: {
     id: 3,
     name: "Ferretería del Centro",
@@ -100,6 +104,22 @@ export const pickedUp: OrderForEmail = {
     readyHours: 4,
   },
   pickupCode: "ABC234",
+};
+
+/** By weight, at one of several rates. */
+export const byRate: OrderForEmail = {
+  ...order,
+  deliveryCost: 410,
+  total: order.total - order.deliveryCost + 410,
+  deliveryRate: {
+    id: 2,
+    name: "A pie de camión",
+    kind: "truck",
+    daysFrom: 1,
+    daysTo: 2,
+    weight: 76,
+  },
+  promise: "Llega a Zapopan en 1 a 2 días",
 };
 
 export const emails: [name: string, email: Email][] = [
@@ -116,7 +136,12 @@ export const emails: [name: string, email: Email][] = [
     ),
   ],
   ["shipment-corrected", shipmentEmail(order, publicUrl)],
+  ["received-by-rate", orderEmail("received", byRate, publicUrl)],
+  ["shipped-by-rate", orderEmail("shipped", byRate, publicUrl)],
+  ["received-pickup", orderEmail("received", pickedUp, publicUrl)],
   ["paid-order", paidOrderEmail(order, person, publicUrl)],
+  ["paid-order-by-rate", paidOrderEmail(byRate, person, publicUrl)],
+  ["paid-order-pickup", paidOrderEmail(pickedUp, person, publicUrl)],
   ["confirmation", confirmationEmail(person, url, 24)],
   ["recovery", recoveryEmail(person, url, 2)],
   ["contact", contactEmail(message)],

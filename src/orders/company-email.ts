@@ -1,6 +1,13 @@
-import type { Email } from "#src/mail/email.ts";
+import { rateInWords } from "#src/delivery/texts.ts";
+import type { Email, EmailDetail } from "#src/mail/email.ts";
 import { linesBlock, totalsBlock } from "./email-blocks.ts";
-import { notes, deliverTo, paidOrder } from "./email-texts.ts";
+import {
+  deliverTo,
+  deliveryRate as rateName,
+  notes,
+  paidOrder,
+  pickedUpBy,
+} from "./email-texts.ts";
 import type { OrderForEmail } from "./order-for-email.ts";
 
 export interface Buyer {
@@ -10,15 +17,26 @@ export interface Buyer {
   phone: string;
 }
 
+/** Where it goes and how, or where somebody comes for it. */
+function whereTo(order: OrderForEmail, buyer: string): EmailDetail[] {
+  const { recipient, address, city, pickup, deliveryRate } = order;
+  const person = recipient ?? buyer;
+  if (pickup)
+    return [{ name: paidOrder.pickUp, value: `${pickup.name}, ${city}. ${pickedUpBy(person)}` }];
+  return [
+    { name: deliverTo, value: `${person}, ${address}, ${city}` },
+    ...(deliveryRate ? [{ name: rateName, value: rateInWords(deliveryRate) }] : []),
+  ];
+}
+
 /** What the company is told when an order is paid. */
 export function paidOrderEmail(
   order: OrderForEmail,
   { name, lastname, email, phone }: Buyer,
   publicUrl: string,
 ): Email {
-  const { id, total, recipient, address, city } = order;
+  const { id, total, city } = order;
   const buyer = `${name} ${lastname}`;
-  const goesTo = `${recipient ?? buyer}, ${address}, ${city}`;
   return {
     subject: paidOrder.subject(id, total),
     preview: `${buyer}, ${city}`,
@@ -33,7 +51,7 @@ export function paidOrderEmail(
           { name: paidOrder.customer, value: buyer },
           { name: paidOrder.email, value: email, url: `mailto:${email}` },
           { name: paidOrder.phone, value: phone, url: `tel:${phone}` },
-          { name: deliverTo, value: goesTo },
+          ...whereTo(order, buyer),
         ],
       },
       ...(order.notes ? ([{ kind: "text", text: notes(order.notes) }] as const) : []),

@@ -80,14 +80,12 @@ function columns({
   notes,
   invoice,
 }: OrderForEmail) {
-  const where = pickup ? [pickup.name, address, city] : [address, city];
+  const person = recipient ?? customerName;
+  const where = pickup
+    ? [pickup.name, address, city, texts.pickedUpBy(person)]
+    : [person, address, city];
   const how = deliveryRate ? [rateInWords(deliveryRate)] : [];
-  const goesTo = [
-    recipient ?? customerName,
-    ...where,
-    ...how,
-    ...(notes ? [texts.notes(notes)] : []),
-  ];
+  const goesTo = [...where, ...how, ...(notes ? [texts.notes(notes)] : [])];
   const title = pickup ? texts.pickUpAt : texts.deliverTo;
   const all: EmailColumn[] = [{ title, text: goesTo.join("\n") }];
   return invoice ? [...all, { title: texts.invoice, text: invoice }] : all;

@@ -49,6 +49,7 @@ export const placedAt = (time: string) => `Hecho el ${time}.`;
 // Where it goes, and what else one may need.
 export const deliverTo = "Entrega";
 export const pickUpAt = "Recoges en";
+export const pickedUpBy = (name: string) => `Recoge ${name}`;
 export const pickupCode = "Código";
 export const hours = "Horario";
 export const notes = (words: string) => `Notas: ${words}`;
@@ -157,6 +158,7 @@ export const paidOrder = {
   title: (id: number) => `Llegó el pedido ${id}`,
   body: (amount: number) => `Ya está pagado: ${formatPesos(amount)} MXN. Falta prepararlo.`,
   customer: "Cliente",
+  pickUp: "Se recoge en",
   email: "Correo",
   phone: "Teléfono",
   open: "Abrir el pedido",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emailText } from "#src/mail/email-text.ts";
 import type { Email, EmailBlock } from "#src/mail/email.ts";
-import { layout, order } from "#testing/email-samples.ts";
+import { emails, layout, order } from "#testing/email-samples.ts";
 import { paidOrderEmail } from "./company-email.ts";
 import { linesBlock } from "./email-blocks.ts";
 import { orderEmail, refundEmail, shipmentEmail } from "./emails.ts";
@@ -88,4 +88,17 @@ describe("an order in an email", () => {
       expect(told(email)).toContain(part);
     expect(buttonOf(email)).toMatchObject({ url: `${shop}/admin#/orders/17/show` });
   });
+});
+
+it("tells customer and company how an order goes, or who comes for it", () => {
+  const written = (name: string) => JSON.stringify(emails.find(([each]) => each === name));
+  expect(written("received-by-rate")).toContain("Zapopan\\nA pie de camión. 1 a 2 días");
+  expect(written("shipped-by-rate")).toContain('"Forma de envío","value":"A pie de camión"');
+  expect(written("paid-order-by-rate")).toContain("A pie de camión. 1 a 2 días");
+  expect(written("received-pickup")).toContain("Puebla\\nRecoge Ana");
+  const company = written("paid-order-pickup");
+  expect(company).toContain(
+    '"Se recoge en","value":"Ferretería del Centro, Puebla. Recoge Ana Ruiz"',
+  );
+  expect(company).not.toContain('"Entrega"');
 });
