@@ -14,6 +14,9 @@ const backOffice =
 const onlyThisMachine =
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
 
+/** Nothing is drawn by a graphics card: what stands in for one needs no process of its own. */
+const drawInBrowser = "--in-process-gpu";
+
 const executablePath = process.env["CHROME_PATH"];
 
 export default defineConfig({
@@ -42,7 +45,7 @@ export default defineConfig({
     reuseContext: true,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [...browserArguments, onlyThisMachine],
+      args: [...browserArguments, drawInBrowser, onlyThisMachine],
     },
   },
   projects: [

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildIfNeeded } from "./build.ts";
-import { findBrowser } from "#testing/browser.ts";
+import { findShell } from "#testing/browser.ts";
 
 /**
  * `npm test`: rules and calls with vitest, then journeys in a real browser with Playwright.
@@ -37,10 +37,14 @@ console.log(failed ? "\n  Hay pruebas que fallan.\n" : "\n  Todas las pruebas pa
 process.exit(failed ? 1 : 0);
 
 async function runJourneys(): Promise<boolean> {
-  const browser = findBrowser();
-  const shop = await startShop("shop", {});
-  const empty = await startShop("empty", { API_HOST: "http://127.0.0.1:9", SEED: "none" });
-  const front = await startShop("front", { API_HOST: shop, SEED: "none" });
+  const browser = findShell();
+  // The shops that show another backend's catalogue, or none, have nothing to do by themselves.
+  const idle = { SEED: "none", RUN_JOBS: "false" };
+  const [shop, empty] = await Promise.all([
+    startShop("shop", {}),
+    startShop("empty", { API_HOST: "http://127.0.0.1:9", ...idle }),
+  ]);
+  const front = await startShop("front", { API_HOST: shop, ...idle });
   return await run(
     "node_modules/@playwright/test/cli.js",
     ["test", "--config", "e2e/playwright.config.ts", ...words],

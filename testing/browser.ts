@@ -13,14 +13,9 @@ export const browserArguments = [
   "--disable-sync",
 ];
 
-/** The shell comes first: a browser without windows does the same with half the processor. */
-const names = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-];
+/** A browser without windows does the same with two thirds of the processor. */
+const shell = "chromium-headless-shell";
+const names = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -33,47 +28,63 @@ const places = [
  * @throws {Error} that says what to do
  */
 export function findBrowser(): string | null {
-  const given = process.env["CHROME_PATH"];
-  if (given) {
-    if (!existsSync(given)) throw new Error(`CHROME_PATH=${given} no existe.`);
-    return given;
-  }
-  return installedBrowser() ?? downloadedBrowser() ?? packagedBrowser();
-}
-
-function installedBrowser(): string | null {
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
   return (
-    [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places].find(
-      (path) => existsSync(path),
-    ) ?? null
+    givenBrowser() ?? installedBrowser() ?? downloadedShell() ?? packagedBrowser(names.slice(0, 2))
   );
 }
 
+/**
+ * The same for hundreds of journeys: the shell is worth being installed beside another browser,
+ * which serves where the shell can't be had.
+ */
+export function findShell(): string | null {
+  const given = givenBrowser() ?? installedAs([shell]);
+  if (given) return given;
+  const downloaded = downloadedShell();
+  return downloaded === undefined
+    ? (packaged([shell]) ?? installedBrowser() ?? packagedBrowser(["chromium"]))
+    : downloaded;
+}
+
+function givenBrowser(): string | null {
+  const given = process.env["CHROME_PATH"] || null;
+  if (given && !existsSync(given)) throw new Error(`CHROME_PATH=${given} no existe.`);
+  return given;
+}
+
+const installedBrowser = () =>
+  installedAs(names) ?? places.find((path) => existsSync(path)) ?? null;
+
+function installedAs(wanted: readonly string[]): string | null {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const paths = wanted.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return paths.find((path) => existsSync(path)) ?? null;
+}
+
 /** Undefined where it can't be had. */
-function downloadedBrowser(): null | undefined {
+function downloadedShell(): null | undefined {
   console.log("  Buscando un navegador para las pruebas…");
   const done = spawnSync(
     process.execPath,
-    ["node_modules/@playwright/test/cli.js", "install", "chromium-headless-shell"],
-    {
-      stdio: "ignore",
-      timeout: 180_000,
-    },
+    ["node_modules/@playwright/test/cli.js", "install", shell],
+    { stdio: "ignore", timeout: 180_000 },
   );
   return done.status === 0 ? null : undefined;
 }
 
-function packagedBrowser(): string {
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync("/usr/bin/apt-get")) {
-    console.log("  Instalando el paquete chromium…");
-    spawnSync("apt-get", ["update"], { stdio: "ignore" });
-    // Ubuntu has no package of the shell.
-    if (!install("chromium-headless-shell")) install("chromium");
-    const installed = installedBrowser();
-    if (installed) return installed;
-  }
+/** The first of the packages that there is, as root on Debian or Ubuntu. */
+function packaged(wanted: readonly string[]): string | null {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
+  console.log(`  Instalando el paquete ${wanted.join(" o ")}…`);
+  spawnSync("apt-get", ["update"], { stdio: "ignore" });
+  // Ubuntu has no package of the shell.
+  wanted.some(install);
+  return installedAs(wanted);
+}
+
+function packagedBrowser(wanted: readonly string[]): string {
+  const installed = packaged(wanted);
+  if (installed) return installed;
   throw new Error(
     "No hay navegador para las pruebas: instala Chromium o Chrome, o indica dónde está con CHROME_PATH=/ruta/al/navegador.",
   );

@@ -1,42 +1,32 @@
+import { findColourViolations } from "#testing/axe.ts";
+import { publicPaths } from "./public-paths.ts";
 import {
   expect,
   expectAccessible,
   openCart,
   openProduct,
+  type Page,
   test,
   openWithoutScripts,
 } from "./shop-page.ts";
 
-const paths = [
-  "/",
-  "/about",
-  "/contact",
-  "/pos",
-  "/pos-register",
-  "/categories/all",
-  "/categories/Pisos",
-  "/allsearch?query=jabon",
-  "/comparar?ids=1,2",
-  "/comparar",
-  "/login",
-  "/signup",
-  "/forgot-password",
-  "/reset-password/abc",
-  "/confirm-send",
-  "/avisos/1-x",
-  "/payment-error",
-  "/legal/terminos",
-  "/legal/aviso-de-privacidad",
-  "/nada",
-  "/product/x/99999",
-  "/categories/Nada",
-];
+for (const path of publicPaths)
+  test(
+    `${path} has nothing that shuts anybody out`,
+    { tag: "@both" },
+    async ({ page, isPhone }) => {
+      await page.goto(path);
+      await expect(page.locator("main [data-skeleton]")).toHaveCount(0);
+      await expectAccessible(page);
+      if (isPhone) await expectReadableInTheDark(page);
+    },
+  );
 
-for (const path of paths)
-  test(`${path} has nothing that shuts anybody out`, { tag: "@both" }, async ({ page }) => {
-    await page.goto(path);
-    await expectAccessible(page);
-  });
+/** The same page: only its colours are others. */
+async function expectReadableInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await findColourViolations(page)).toEqual([]);
+}
 
 test("product pages have nothing that shuts anybody out, whatever their text", async ({ page }) => {
   for (const name of [
@@ -132,10 +122,7 @@ test("a purchase's first steps work by keyboard alone", { tag: "@desktop" }, asy
   await expect(cartButton).toBeFocused();
 });
 
-async function tabTo(
-  page: import("./shop-page.ts").Page,
-  target: ReturnType<typeof page.getByRole>,
-): Promise<void> {
+async function tabTo(page: Page, target: ReturnType<typeof page.getByRole>): Promise<void> {
   for (let turn = 0; turn < 80; turn++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
