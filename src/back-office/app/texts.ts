@@ -2,6 +2,7 @@ import type { MenuSection } from "#src/back-office/ui/manifest.ts";
 
 /** The Spanish around the staff's screens: log-in, bar, menu and what interrupts the work. */
 
+export const loading = "Cargando";
 export const title = "Administración";
 export const home = "Inicio";
 export const areas = "Áreas";

@@ -44,6 +44,8 @@ export const theme: RaThemeOptions = {
   },
   components: {
     ...defaultTheme.components,
+    // While something is fetched; the component kit leaves it without a name.
+    MuiCircularProgress: { defaultProps: { "aria-label": texts.loading } },
     MuiPaper: { styleOverrides: { elevation1: tile } },
     MuiCard: { styleOverrides: { root: tile } },
     MuiButtonBase: {
