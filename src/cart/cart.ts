@@ -49,9 +49,12 @@ export const cart = {
   },
 };
 
-export function useCart(): readonly CartLine[] {
-  return useStore(store);
+/** @param select what of its lines is shown: see `useStore` */
+export function useCart<Part>(select: (lines: readonly CartLine[]) => Part): Part {
+  return useStore(store, select);
 }
+
+export const useCartLines = (): readonly CartLine[] => useStore(store);
 
 /** Whether the panel is open. */
 export const cartPanel = createStore(false);

@@ -69,3 +69,8 @@ export function signOut(backend: Backend): void {
 export function useSession(): Session {
   return useStore(sessionStore);
 }
+
+/** Null while it is not known: most of a page is the same for who turns out to be nobody. */
+export function useCustomer(): Session["customer"] {
+  return useStore(sessionStore, ({ customer }) => customer);
+}

@@ -39,6 +39,16 @@ export function createStore<T>(initial: T, read: () => T = () => initial): Store
   };
 }
 
-export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
+/**
+ * @param select what of it is shown, the same as long as it says the same: only who shows something
+ *   else is rendered anew
+ */
+export function useStore<T>(store: Store<T>): T;
+export function useStore<T, Part>(store: Store<T>, select: (value: T) => Part): Part;
+export function useStore<T>(store: Store<T>, select = (value: T): unknown => value): unknown {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(store.initial),
+  );
 }

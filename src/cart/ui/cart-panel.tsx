@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { cart, cartPanel, useCart } from "#src/cart/cart.ts";
+import { cart, cartPanel, useCartLines } from "#src/cart/cart.ts";
 import { cartNotices } from "#src/cart/cart-notices.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import { type CartLine, countLines } from "#src/cart/rules.ts";
 import { subtotal, total, parseQuantity } from "#src/cart/sums.ts";
 import { useSavedCartPrices } from "#src/cart/saved-prices.ts";
-import { useSession } from "#src/customers/session.ts";
+import { useCustomer } from "#src/customers/session.ts";
 import type { SaleTerms } from "#src/content/contract.ts";
 import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
 import { categoryUrl, productUrl, shopUrl } from "#src/kernel/urls.ts";
@@ -40,7 +40,7 @@ interface PanelProps {
 
 export default function CartPanel({ termsUrl, saleTerms, categories }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const lines = useCart();
+  const lines = useCartLines();
   const savedSince = useSavedCartPrices();
   useFreshCart();
   useEffect(() => {
@@ -204,7 +204,7 @@ interface FootProps extends Omit<PanelProps, "categories"> {
 }
 
 function Foot({ lines, free, promotions, termsUrl, saleTerms }: FootProps) {
-  const { customer } = useSession();
+  const customer = useCustomer();
   const goods = useCartGoods(lines, free);
   const close = () => cartPanel.set(false);
   return (

@@ -2,7 +2,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { cartPanel, useCart } from "#src/cart/cart.ts";
 import { countLines } from "#src/cart/rules.ts";
 import { SearchBox } from "#src/catalogue/ui/search-box.tsx";
-import { useSession } from "#src/customers/session.ts";
+import { useCustomer } from "#src/customers/session.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, Container, LinkButton, ui } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
@@ -88,7 +88,7 @@ export function Header() {
 }
 
 function CartButton() {
-  const count = countLines(useCart());
+  const count = useCart(countLines);
   return (
     <button
       type="button"
@@ -112,7 +112,7 @@ function CartButton() {
 
 /** A popover needs no script to open and close; it locks the page's scroll by CSS. */
 function MobileMenu() {
-  const { customer } = useSession();
+  const customer = useCustomer();
   return (
     <div id="menu" popover="auto" className={styles.menu} onBlur={closeOnLeave}>
       <nav aria-label={texts.menu}>

@@ -1,4 +1,4 @@
-import { useSession } from "#src/customers/session.ts";
+import { useCustomer } from "#src/customers/session.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
 import * as texts from "./texts.ts";
 
@@ -19,6 +19,6 @@ const pages: readonly Page[] = [
 
 /** What header and footer offer to this visitor; footer.tsx has more of its own. */
 export function usePages(): readonly Page[] {
-  const signedIn = useSession().customer !== null;
+  const signedIn = useCustomer() !== null;
   return pages.filter((page) => signedIn || !page.forCustomers);
 }

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { signOut, useSession } from "#src/customers/session.ts";
+import { signOut, useCustomer } from "#src/customers/session.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import styles from "./layout.module.css";
 import * as texts from "./texts.ts";
 
 export function UserMenuItems() {
   const backend = useBackend();
-  const { customer } = useSession();
+  const customer = useCustomer();
   if (customer)
     return (
       <>

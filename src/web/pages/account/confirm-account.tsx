@@ -83,7 +83,7 @@ export default function ConfirmAccount() {
 
 /** With the address filled in; whoever left a cart behind goes on to its order. */
 function LogIn({ email }: { email: string | undefined }) {
-  const isCartEmpty = countLines(useCart()) === 0;
+  const isCartEmpty = useCart(countLines) === 0;
   const state: LogInState = {
     ...(email ? { email } : {}),
     ...(isCartEmpty ? {} : { from: "/confirm-order" }),

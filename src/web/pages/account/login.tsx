@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/login";
-import { useSession } from "#src/customers/session.ts";
+import { useCustomer } from "#src/customers/session.ts";
 import { signIn } from "#src/customers/session-changes.ts";
 import { textOf } from "#src/customers/request-errors.ts";
 import * as customerTexts from "#src/customers/texts.ts";
@@ -105,7 +105,7 @@ function LoginForm({ email, onSubmit, onInput, errors, busy }: LoginFormProps) {
 /** Who was sent here goes back as soon as somebody is signed in, were it in another tab. */
 function useReturn(wayBack: ReturnType<typeof useWayBack>): void {
   const navigate = useNavigate();
-  const { customer } = useSession();
+  const customer = useCustomer();
   const from = wayBack?.from;
   useEffect(() => {
     if (customer && from) void navigate(from, { replace: true });

@@ -1,6 +1,6 @@
 import { ui } from "#src/ui/parts.tsx";
 import styles from "./compare-bar.module.css";
-import { type Compared, compared, useCompared } from "./compared.ts";
+import { type Compared, compared, useIsCompared } from "./compared.ts";
 import * as texts from "./texts.ts";
 
 /** Of the bar's form: without scripts it is sent as it stands. */
@@ -8,7 +8,7 @@ export const barForm = "comparar";
 
 /** In the foot of a card. */
 export function CompareChoice({ product }: { product: Compared }) {
-  const isChosen = useCompared().some(({ id }) => id === product.id);
+  const isChosen = useIsCompared(product.id);
   return (
     <label className={styles.choice}>
       <input

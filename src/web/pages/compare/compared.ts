@@ -46,4 +46,7 @@ export const compared = {
 };
 
 export const useCompared = (): readonly Compared[] => useStore(store);
+/** Where one is chosen, the other choices stay as they are drawn. */
+export const useIsCompared = (wanted: Compared["id"]): boolean =>
+  useStore(store, (products) => products.some(({ id }) => id === wanted));
 export const useRefused = (): boolean => useStore(refused);

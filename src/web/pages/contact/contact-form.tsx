@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
-import { storedToken, useSession } from "#src/customers/session.ts";
+import { storedToken, useCustomer } from "#src/customers/session.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
 import { randomKey } from "#src/kernel/hex.ts";
 import { showAlert } from "#src/ui/alert.ts";
@@ -155,7 +155,7 @@ const knowable = ["name", "lastname", "email", "phone"] as const;
  */
 function useKnownFields(round: number) {
   const form = useRef<HTMLFormElement>(null);
-  const { customer } = useSession();
+  const customer = useCustomer();
   const [known, setKnown] = useState<readonly string[]>([]);
   useEffect(() => {
     const fields = knowable.map(

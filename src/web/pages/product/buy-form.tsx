@@ -22,7 +22,7 @@ interface BuyFormProps {
 /** Quantity and cart button. What is in the cart is shown here, and changed here too. */
 export function BuyForm({ product, answer, calculates }: BuyFormProps) {
   const { stock, pack } = product;
-  const line = useCart().find(({ id }) => id === product.id);
+  const line = useCart((lines) => lines.find(({ id }) => id === product.id));
   const [chosen, choose] = useChosen(answer);
   const needed = answer && Math.min(answer.coverage.packs, stock);
   const inCart = line !== undefined && line.quantity > 0;

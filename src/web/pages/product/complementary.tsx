@@ -74,7 +74,9 @@ function Row({
 
 /** Once it is in the cart, the second tap shows it there. */
 function AddButton({ product, quantity }: { product: ComplementaryProduct; quantity: number }) {
-  const isInCart = useCart().some((line) => line.id === product.id && line.quantity > 0);
+  const isInCart = useCart((lines) =>
+    lines.some((line) => line.id === product.id && line.quantity > 0),
+  );
   return (
     <button
       type="button"

@@ -29,7 +29,7 @@ import { kilogramsOf } from "#src/catalogue/weight.ts";
 import { promotionCondition, promotionMark } from "#src/catalogue/promotion-texts.ts";
 import { Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
 import { GridRest } from "#src/catalogue/ui/grid-rest.tsx";
-import { useSession } from "#src/customers/session.ts";
+import { useCustomer } from "#src/customers/session.ts";
 import { categoryUrl, productUrl, safetySheetUrl, shopUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { largestImage } from "#src/kernel/image.ts";
@@ -381,7 +381,7 @@ function Offer({ product, units, unitPrice, alternative, cityStock, ...offer }: 
 
 /** Most people bought it elsewhere or not at all: its code comes for who is signed in. */
 function OwnReviewOfBuyer({ productId }: { productId: Element["id"] }) {
-  const { customer } = useSession();
+  const customer = useCustomer();
   return customer ? (
     <Suspense>
       <OwnReview productId={productId} />

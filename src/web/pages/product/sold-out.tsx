@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { CardProduct } from "#src/catalogue/card-data.ts";
-import { useSession } from "#src/customers/session.ts";
+import { useCustomer } from "#src/customers/session.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
 import { randomKey } from "#src/kernel/hex.ts";
@@ -72,7 +72,7 @@ interface AlertFormProps {
 }
 
 function AlertForm({ productId, onTold }: AlertFormProps) {
-  const { customer } = useSession();
+  const customer = useCustomer();
   const { onSubmit, onInput, errors, busy } = useAlert(productId, onTold);
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit} onInput={onInput}>

@@ -1,7 +1,7 @@
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { Link } from "react-router";
 import type { Route } from "./+types/confirm-order";
-import { cart, useCart } from "#src/cart/cart.ts";
+import { cart, useCartLines } from "#src/cart/cart.ts";
 import { cartNotices } from "#src/cart/cart-notices.ts";
 import { type CartLine, withoutEmptyLines } from "#src/cart/rules.ts";
 import { subtotal, parseQuantity } from "#src/cart/sums.ts";
@@ -39,7 +39,7 @@ export default function ConfirmOrder() {
 
 function Review() {
   const { saleTerms } = useShop();
-  const lines = withoutEmptyLines(useCart());
+  const lines = withoutEmptyLines(useCartLines());
   const promotions = usePromotions();
   const goods = useCartGoods(lines, freeLinesOf(lines, promotions, []));
   useFreshCart();

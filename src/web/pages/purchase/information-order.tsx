@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import type { Route } from "./+types/information-order";
-import { useCart } from "#src/cart/cart.ts";
+import { useCartLines } from "#src/cart/cart.ts";
 import { type CartLine, withoutEmptyLines } from "#src/cart/rules.ts";
 import type { Profile } from "#src/customers/contract.ts";
 import { type CheckoutData, loadCheckoutData } from "#src/orders/checkout-data.ts";
@@ -38,7 +38,7 @@ export default function InformationOrder() {
 const secondStep = "2";
 
 function Checkout({ customer }: { customer: Profile }) {
-  const lines = withoutEmptyLines(useCart());
+  const lines = withoutEmptyLines(useCartLines());
   const isEmpty = lines.length === 0;
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
