@@ -1,4 +1,3 @@
-import type { Duplex } from "node:stream";
 import { Client, type QueryConfig } from "pg";
 
 /** So many have a name; what comes later, like lists of ever other lengths, stays without one. */
@@ -30,16 +29,9 @@ export function preparingClient(): typeof Client {
       const config = typeof asked === "string" ? { text: asked } : asked;
       const name = isUnnamed(config) ? nameOf(config.text) : undefined;
       const statement = name ? Object.assign({}, config, { name }) : asked;
-      writeTogether(this.connection.stream);
       return (super.query as (...words: unknown[]) => unknown)(statement, values, ...rest);
     }) as Client["query"];
   };
-}
-
-/** What one moment asks goes out in one write: each takes longer than it takes to put together. */
-function writeTogether(stream: Duplex): void {
-  stream.cork();
-  process.nextTick(() => stream.uncork());
 }
 
 /** @returns the name of a text; undefined until it was asked for often enough */
