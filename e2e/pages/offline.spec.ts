@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext, Request } from "@playwright/test";
+import { offlineUrl } from "#src/web/offline/request-kind.ts";
 import { makeAccount, signIn } from "./customer.ts";
 import { expect, expectAccessible, openProduct, type Page, test } from "./shop-page.ts";
 
@@ -151,6 +152,28 @@ test("where there is a network, the newest price is shown and never a saved one"
   await phone.getByRole("link", { name: "Impermeabilizantes" }).first().click();
   await expect(phone.getByRole("heading", { level: 1, name: "Impermeabilizantes" })).toBeVisible();
   expect(await savedNote(phone)).toBe("none");
+});
+
+test("with the network back the page that was asked for opens, and no other before it", async ({
+  page,
+}) => {
+  const opened: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
+  });
+  const isAsked = (request: Request) => request.url().endsWith("/healthz");
+  const first = Promise.race([
+    page.waitForEvent("requestfinished", isAsked),
+    page.waitForEvent("requestfailed", isAsked),
+  ]);
+  let asked = 0;
+  await page.route("**/healthz", async (route) => {
+    if (asked++ > 0) await first;
+    await route.continue();
+  });
+  await page.goto(offlineUrl("/contact"));
+  await expect(page.getByRole("heading", { level: 1, name: "Contacto" })).toBeVisible();
+  expect(opened).toEqual(["/offline", "/contact"]);
 });
 
 test("an order is never made without network", async () => {

@@ -49,16 +49,19 @@ const triesEveryMs = 10_000;
  * how to stop
  */
 function openWhenReachable(page: string): () => void {
+  // What was asked for the page before is not to lead there any more: hydration knows another one.
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const tryIt = () =>
-    void fetch("/healthz", { cache: "no-store" }).then(
+    void fetch("/healthz", { cache: "no-store", signal }).then(
       ({ ok }) => ok && window.location.replace(page),
       () => {},
     );
   const trying = setInterval(tryIt, triesEveryMs);
-  addEventListener("online", tryIt);
+  addEventListener("online", tryIt, { signal });
   tryIt();
   return () => {
     clearInterval(trying);
-    removeEventListener("online", tryIt);
+    stopping.abort();
   };
 }
