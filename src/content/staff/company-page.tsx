@@ -12,7 +12,6 @@ import {
   TabbedFormTabs,
   TextInput,
 } from "react-admin";
-import { useFormContext } from "react-hook-form";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
@@ -29,7 +28,7 @@ export function CompanyPage() {
       {(company, save) => (
         <Card sx={{ mt: 2, maxWidth: 1000 }}>
           <TabbedForm
-            tabs={<CompanyTabs drafted={company.legalPages.findIndex(({ draft }) => draft)} />}
+            tabs={<CompanyTabs />}
             record={company}
             onSubmit={save}
             syncWithLocation={false}
@@ -63,31 +62,23 @@ export function CompanyPage() {
 /** The last one. */
 const legalTab = 4;
 
+/** Both are given by the form around. */
 interface CompanyTabsProps {
-  drafted: number;
-  /** Both are given by the form around. */
   value?: number;
   onChange?: (event: unknown, value: number) => void;
 }
 
-/**
- * Who came to read drafts finds the first one open.
- *
- * @param drafted place of the first page that is a draft; -1 where there is none
- */
-function CompanyTabs({ drafted, ...props }: CompanyTabsProps) {
+/** Who came to read drafts finds the tab with them open. */
+function CompanyTabs(props: CompanyTabsProps) {
   const { search } = reactRouterProvider.useLocation();
-  const { setFocus } = useFormContext();
   const isAskedFor = new URLSearchParams(search).has(draftsParameter);
-  const { onChange, value } = props;
+  const { onChange } = props;
   const isOpened = useRef(false);
   useEffect(() => {
     if (!isAskedFor || isOpened.current) return;
-    if (value !== legalTab) return onChange?.(null, legalTab);
     isOpened.current = true;
-    // Later: the tab is drawn, its fields are not there yet.
-    if (drafted >= 0) requestAnimationFrame(() => setFocus(`legalPages.${drafted}.title`));
-  }, [isAskedFor, value, onChange, drafted, setFocus]);
+    onChange?.(null, legalTab);
+  }, [isAskedFor, onChange]);
   return <TabbedFormTabs {...props} variant="scrollable" />;
 }
 
