@@ -15,7 +15,8 @@ export const browserArguments = [
 
 /** A browser without windows does the same with two thirds of the processor. */
 const shell = "chromium-headless-shell";
-const names = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** What people browse with comes first: figures are taken with it. */
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", shell];
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -28,9 +29,7 @@ const places = [
  * @throws {Error} that says what to do
  */
 export function findBrowser(): string | null {
-  return (
-    givenBrowser() ?? installedBrowser() ?? downloadedShell() ?? packagedBrowser(names.slice(0, 2))
-  );
+  return givenBrowser() ?? installedBrowser() ?? downloadedShell() ?? packagedBrowser(["chromium"]);
 }
 
 /**
