@@ -89,14 +89,20 @@ const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
       />
     </ReferenceArrayInput>
   ),
-  subcategories: ({ source, label }) => (
+  subcategories: ({ source, label, helperText }) => (
     <ReferenceArrayInput
       source={source}
       reference="subcategories"
       perPage={200}
       sort={{ field: "name", order: "ASC" }}
     >
-      <AutocompleteArrayInput label={label} optionText="name" fullWidth defaultValue={[]} />
+      <AutocompleteArrayInput
+        label={label}
+        helperText={helperText}
+        optionText="name"
+        fullWidth
+        defaultValue={[]}
+      />
     </ReferenceArrayInput>
   ),
 };

@@ -56,7 +56,7 @@ export const fields = {
   instructions: { name: "Cómo aplicarlo" },
   subcategoryIds: {
     name: "Subcategorías",
-    label: "Subcategorías (la primera es la principal)",
+    help: "La primera es la principal",
   },
   complementaryIds: {
     name: "Se usa con",

@@ -166,6 +166,6 @@ function RateFields() {
 const row = {
   display: "grid",
   gap: 1.5,
-  gridTemplateColumns: { xs: "1fr 1fr", md: "2fr 2fr 1fr 1fr" },
+  gridTemplateColumns: { xs: "1fr 1fr", md: "2fr 3fr 1fr 1fr" },
   "& > *:nth-of-type(-n + 2)": { gridColumn: { xs: "1 / -1", md: "auto" } },
 };
