@@ -58,7 +58,12 @@ test("the staff make two colours in two sizes, and a shopper chooses one of the 
 
   const before = 300;
   await page.evaluate((y) => window.scrollTo(0, y), before);
-  await color.getByRole("link", { name: "Blanco agotado" }).click();
+  const white = color.getByRole("link", { name: "Blanco agotado" });
+  // Before React has taken the page over, a link opens a new document: place and focus begin anew.
+  await expect
+    .poll(() => white.evaluate((link) => Object.keys(link).some((key) => /^__react/.test(key))))
+    .toBe(true);
+  await white.click();
   await expect(title).toHaveText(`${line} · Blanco · 4 L`);
   // The keyboard goes on at what was chosen, and the page stays where it was.
   await expect(color.getByRole("link", { name: "Blanco" })).toBeFocused();
