@@ -88,7 +88,9 @@ test("commands act on the embedded database of an open shop", async () => {
   const db = openDatabase(server.connection, () => {});
   await migrateDatabase(db, migrations);
   await db.$client.end();
-  const { code, output } = await runCommand(["user", "add", "ana@obra.example"], { DATA_DIR });
+  // As a service and a terminal have it, each with its own folder for what is temporary.
+  const env = { DATA_DIR, TMPDIR: join(folder, "other") };
+  const { code, output } = await runCommand(["user", "add", "ana@obra.example"], env);
   await server.stop();
   expect([code, output]).toEqual([0, expect.stringContaining("Contraseña:")]);
   expect(output).toContain(`la incluida, en ${join(DATA_DIR, "postgres")}`);

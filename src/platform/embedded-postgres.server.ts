@@ -70,12 +70,12 @@ export async function startEmbeddedPostgres(
   const socketFolder = await prepareSocketFolder(dataFolder, identity);
   if (!(await exists(join(dataFolder, "PG_VERSION")))) await createCluster(dataFolder, identity);
 
-  const connection = connectionTo(socketFolder);
   const start = () => launch(dataFolder, socketFolder, identity, maxConnections);
   const open = () => openServer(dataFolder, socketFolder, start);
   const server = await open();
-  if (!server) return { connection, owned: false, stop: async () => {} };
-  return { connection, owned: true, stop: keepOpen(server, open) };
+  if (typeof server === "string")
+    return { connection: connectionTo(server), owned: false, stop: async () => {} };
+  return { connection: connectionTo(socketFolder), owned: true, stop: keepOpen(server, open) };
 }
 
 /**
@@ -87,8 +87,8 @@ export async function findEmbeddedPostgres(
 ): Promise<EmbeddedPostgres["connection"] | "missing" | "stopped"> {
   const dataFolder = resolve(folder);
   if (!(await exists(join(dataFolder, "PG_VERSION")))) return "missing";
-  const host = socketFolderOf(dataFolder);
-  return (await anotherServes(dataFolder, host)) ? connectionTo(host) : "stopped";
+  const socketFolder = await findServing(dataFolder);
+  return socketFolder ? connectionTo(socketFolder) : "stopped";
 }
 
 const connectionTo = (host: string) => ({
@@ -98,14 +98,15 @@ const connectionTo = (host: string) => ({
   database: "postgres",
 });
 
-/** @returns null where another process serves this folder */
+/** @returns the folder of the socket where another process serves this data already */
 async function openServer(
   dataFolder: string,
   socketFolder: string,
   start: () => Server,
-): Promise<Server | null> {
+): Promise<Server | string> {
   for (let attempt = 1; ; attempt++) {
-    if (await anotherServes(dataFolder, socketFolder)) return null;
+    const serving = await findServing(dataFolder);
+    if (serving) return serving;
     await writeFile(join(socketFolder, ownerFile), String(process.pid));
     const server = start();
     if (await server.ready(() => acceptsConnections(socketFolder))) return server;
@@ -123,14 +124,15 @@ async function openServer(
  * process lives.
  * @returns how to stop it for good
  */
-function keepOpen(first: Server, open: () => Promise<Server | null>): () => Promise<void> {
+function keepOpen(first: Server, open: () => Promise<Server | string>): () => Promise<void> {
   let server: Server | null = first;
   let stopping = false;
   async function watch(): Promise<void> {
     while (!stopping) {
       await server?.gone;
       if (stopping) return;
-      server = await open().catch(() => null);
+      const opened = await open().catch(() => null);
+      server = typeof opened === "string" ? null : opened;
       if (!server) await wait(1000, undefined, { ref: false });
     }
     await server?.stop();
@@ -242,19 +244,25 @@ async function createCluster(
 }
 
 /**
- * A server that another process started for this folder. A stale or zombie pid is no living server.
+ * Where a server that another process started for this folder listens; null where there is none. A
+ * stale or zombie pid is no living server. The server says where, because the other process may
+ * have another folder for what is temporary.
  */
-async function anotherServes(dataFolder: string, socketFolder: string): Promise<boolean> {
-  const lock = await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => "");
-  const pid = Number(lock.split("\n")[0]);
-  if (!pid) return false;
-  for (let turn = 0; turn < 200 && (await lives(pid)); turn++) {
+async function findServing(dataFolder: string): Promise<string | null> {
+  for (let turn = 0; turn < 200; turn++) {
+    const lock = await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => "");
+    const [pid, , , , socketFolder] = lock.split("\n");
+    if (!(await lives(Number(pid)))) return null;
     // A server whose owner died is about to stop, though it may still answer.
-    if ((await lives(await readOwner(socketFolder))) && (await acceptsConnections(socketFolder)))
-      return true;
+    if (
+      socketFolder &&
+      (await lives(await readOwner(socketFolder))) &&
+      (await acceptsConnections(socketFolder))
+    )
+      return socketFolder;
     await wait(50);
   }
-  return false;
+  return null;
 }
 
 const ownerFile = "owner.pid";
