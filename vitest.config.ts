@@ -6,9 +6,9 @@ import { defineConfig } from "vitest/config";
  */
 export default defineConfig({
   test: {
-    // Shops wait for jobs and for processes most of the time: three at once on two cores lose
+    // Shops wait for jobs and for processes most of the time: four at once on two cores lose
     // nothing.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         test: {
@@ -29,6 +29,11 @@ export default defineConfig({
           include: ["e2e/{api,operations}/**/*.test.ts"],
           setupFiles: ["testing/random.ts"],
           globalSetup: ["testing/postgres.ts"],
+          // Each file opens shops of its own: reading the shop's modules anew for each would be a
+          // third of the run.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
           // Two shared cores may be slow: limits are for what hangs.
           testTimeout: 120_000,
           hookTimeout: 300_000,

@@ -17,8 +17,8 @@ declare module "vitest" {
   }
 }
 
-/** Three test files at a time may each open several shops, and each shop sixteen connections. */
-const maxConnections = 200;
+/** Four test files at a time may each open several shops, and each shop sixteen connections. */
+const maxConnections = 250;
 
 export const templateName = "shop_template";
 const root = fileURLToPath(new URL("..", import.meta.url));
