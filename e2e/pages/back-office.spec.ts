@@ -1,9 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
+import { findViolations } from "#testing/axe.ts";
 import { enter, hire, open, owner, password } from "./staff-client.ts";
 import { buy } from "./customer.ts";
 import { makeProduct, openProduct } from "./test-records.ts";
-import { axe, expect, openOtherBrowser, type Page, test } from "./shop-page.ts";
+import { expect, openOtherBrowser, type Page, test } from "./shop-page.ts";
 
 const photo = () =>
   sharp({ create: { width: 900, height: 700, channels: 3, background: "#b93e0b" } })
@@ -372,17 +373,8 @@ test("every screen can be read by everybody", { tag: "@both" }, async ({ page })
 });
 
 async function expectClean(page: Page, screen: string): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
   // The component kit leaves the header over its unfolding arrows empty.
-  const { violations } = await axe(page).disableRules(["empty-table-header"]).analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-    ),
-    screen,
-  ).toEqual([]);
+  expect(await findViolations(page, "empty-table-header"), screen).toEqual([]);
 }
 
 test("one cost is given to many states at once, and what changes is said before", async ({

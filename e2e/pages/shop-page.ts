@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
-import { axe, findViolations } from "#testing/axe.ts";
+import { findViolations } from "#testing/axe.ts";
 
-export { axe, expect, type Page };
+export { expect, type Page };
 
 const expectedNoise = [
   // A page that responses 404 on purpose is reported by the browser itself.
