@@ -13,35 +13,33 @@ async function openSoldOut(page: Page): Promise<MadeProduct> {
   return product;
 }
 
-test(
-  "who waits for a sold-out product is told, buys it, and ends further alerts",
-  { tag: "@both" },
-  async ({ page }) => {
-    const product = await openSoldOut(page);
-    const email = `espera-${crypto.randomUUID().slice(0, 8)}@example.com`;
-    await page.goto(`/product/x/${product.id}`);
-    await page.getByRole("button", { name: "Avísame" }).click();
-    await expect(page.getByText("Llena este campo")).toBeVisible();
-    await page.getByLabel("Correo").fill(email);
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Avísame" }).click();
-    await expect(
-      page.getByRole("status").filter({ hasText: `Te avisamos a ${email} cuando vuelva` }),
-    ).toBeVisible();
-    await expect(page.getByRole("button", { name: "Avísame" })).toBeHidden();
-    await expectAccessible(page);
+test("who waits for a sold-out product is told, buys it, and ends further alerts", async ({
+  page,
+}) => {
+  const product = await openSoldOut(page);
+  const email = `espera-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await page.goto(`/product/x/${product.id}`);
+  await page.getByRole("button", { name: "Avísame" }).click();
+  await expect(page.getByText("Llena este campo")).toBeVisible();
+  await page.getByLabel("Correo").fill(email);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Avísame" }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: `Te avisamos a ${email} cuando vuelva` }),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Avísame" })).toBeHidden();
+  await expectAccessible(page);
 
-    await receiveStock(page, product.id, 2);
-    const link = await linkInMail(page.request, email, /\/product\/\S+/);
-    await page.goto(link);
-    await expect(page.getByRole("button", { name: "Agregar a Carrito" })).toBeVisible();
+  await receiveStock(page, product.id, 2);
+  const link = await linkInMail(page.request, email, /\/product\/\S+/);
+  await page.goto(link);
+  await expect(page.getByRole("button", { name: "Agregar a Carrito" })).toBeVisible();
 
-    await page.goto(await linkInMail(page.request, email, /\/avisos\/[\w-]+/));
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Dejar de avisarme" }).click();
-    await expect(page.getByRole("heading", { name: "Listo, no te avisamos más" })).toBeVisible();
-  },
-);
+  await page.goto(await linkInMail(page.request, email, /\/avisos\/[\w-]+/));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Dejar de avisarme" }).click();
+  await expect(page.getByRole("heading", { name: "Listo, no te avisamos más" })).toBeVisible();
+});
 
 test("who is signed in finds their address filled in", async ({ page }) => {
   const product = await openSoldOut(page);

@@ -155,27 +155,25 @@ test("a page that is loaded begins without a surface, whatever was typed before"
   await expect(page.getByLabel("Superficie")).toHaveValue("");
 });
 
-test(
-  "a whole category is counted for one surface, and its product goes on with it",
-  { tag: "@both" },
-  async ({ page }) => {
-    await page.goto("/categories/Impermeabilizantes");
-    await page.getByLabel("Superficie").fill("12x10");
-    const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
-    await expect(calculator.getByRole("listitem")).toHaveText([
-      "Techo Firme 5 años7 cubetas$12,943",
-      "Techo Firme 3 años8 cubetas$11,112",
-      "Techo Firme rojo30 latas$12,870",
-    ]);
-    await expectAccessible(page);
-    await expect(calculator.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
-      "href",
-      /wa\.me.*7%20cubetas/,
-    );
-    await calculator.getByRole("link", { name: "Techo Firme 5 años" }).click();
-    await expect(page.getByText("7 cubetas para 120 m², de tu cálculo")).toBeVisible();
-  },
-);
+test("a whole category is counted for one surface, and its product goes on with it", async ({
+  page,
+}) => {
+  await page.goto("/categories/Impermeabilizantes");
+  await page.getByLabel("Superficie").fill("12x10");
+  const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
+  await expect(calculator.getByRole("listitem")).toHaveText([
+    "Techo Firme 5 años7 cubetas$12,943",
+    "Techo Firme 3 años8 cubetas$11,112",
+    "Techo Firme rojo30 latas$12,870",
+  ]);
+  await expectAccessible(page);
+  await expect(calculator.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+    "href",
+    /wa\.me.*7%20cubetas/,
+  );
+  await calculator.getByRole("link", { name: "Techo Firme 5 años" }).click();
+  await expect(page.getByText("7 cubetas para 120 m², de tu cálculo")).toBeVisible();
+});
 
 test("a category that covers no surface has no calculator", async ({ page }) => {
   await page.goto("/categories/Desinfectantes");

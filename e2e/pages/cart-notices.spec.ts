@@ -59,20 +59,18 @@ test("another price, a smaller stock and what is gone are told in the drawer", a
   await expect(line("Aditivo Látex").getByRole("button", { name: "Agregar uno" })).toBeDisabled();
 });
 
-test(
-  "the order's review marks them too, and the second step has nothing left to tell",
-  { tag: "@both" },
-  async ({ page }) => {
-    await signIn(page, await makeAccount(page));
-    await addAsOf(page, "Yeso rápido", { price: 90, amount: 5000, stock: 5000 });
-    await page.goto("/confirm-order");
-    const row = page.getByRole("row").filter({ hasText: "Yeso rápido" });
-    await expect(row.getByText("Subió de $90 a $98.")).toBeVisible();
-    await expect(row.getByText(/^Solo quedan \d+\. Tenías 5000\.$/)).toBeVisible();
-    await expectAccessible(page);
-    expect(await storedCart(page)).toMatchObject([{ price: 98 }]);
-  },
-);
+test("the order's review marks them too, and the second step has nothing left to tell", async ({
+  page,
+}) => {
+  await signIn(page, await makeAccount(page));
+  await addAsOf(page, "Yeso rápido", { price: 90, amount: 5000, stock: 5000 });
+  await page.goto("/confirm-order");
+  const row = page.getByRole("row").filter({ hasText: "Yeso rápido" });
+  await expect(row.getByText("Subió de $90 a $98.")).toBeVisible();
+  await expect(row.getByText(/^Solo quedan \d+\. Tenías 5000\.$/)).toBeVisible();
+  await expectAccessible(page);
+  expect(await storedCart(page)).toMatchObject([{ price: 98 }]);
+});
 
 test("what was bought before and is sold out now is told inside the drawer", async ({ page }) => {
   await signIn(page, await makeAccount(page));

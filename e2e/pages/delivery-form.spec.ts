@@ -72,47 +72,46 @@ test("a state without delivery is told when it is chosen, and a city that the li
   await expect(page.getByRole("definition").filter({ hasText: "Mascota" })).toBeVisible();
 });
 
-test(
-  "who comes back finds the last address chosen, with nothing to type",
-  { tag: "@both" },
-  async ({ page, browser }) => {
-    const email = await openCheckout(page);
-    await typeDelivery(page);
-    const recipient = page.getByLabel("Quién recibe");
-    await expect(recipient).toHaveValue("Julián Mora");
-    await recipient.fill("");
-    await recipient.pressSequentially("Mariana Torres", { delay: 30 });
-    const phone = page.getByLabel("Teléfono de quien recibe");
-    await phone.fill("");
-    await phone.pressSequentially("+52 (222) 123-4567", { delay: 30 });
-    await continueButton(page).click();
-    await expect(page.getByText("Mariana Torres, 222 123 4567")).toBeVisible();
-    await expectAccessible(page);
-    await checkoutButton(page).click();
-    await page.getByRole("button", { name: "Pagar" }).click();
-    await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
+test("who comes back finds the last address chosen, with nothing to type", async ({
+  page,
+  browser,
+}) => {
+  const email = await openCheckout(page);
+  await typeDelivery(page);
+  const recipient = page.getByLabel("Quién recibe");
+  await expect(recipient).toHaveValue("Julián Mora");
+  await recipient.fill("");
+  await recipient.pressSequentially("Mariana Torres", { delay: 30 });
+  const phone = page.getByLabel("Teléfono de quien recibe");
+  await phone.fill("");
+  await phone.pressSequentially("+52 (222) 123-4567", { delay: 30 });
+  await continueButton(page).click();
+  await expect(page.getByText("Mariana Torres, 222 123 4567")).toBeVisible();
+  await expectAccessible(page);
+  await checkoutButton(page).click();
+  await page.getByRole("button", { name: "Pagar" }).click();
+  await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
 
-    const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-    await signIn(other, email);
-    await openProduct(other, "Cemento gris");
-    await other.getByRole("button", { name: "Agregar a Carrito" }).click();
-    await expect(other.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
-    await other.goto("/information-order");
-    await expect(other.getByRole("radio", { name: /^Calle 5/ })).toBeChecked();
-    await expect(other.getByText("Mariana Torres, 222 123 4567")).toBeVisible();
-    await expectAccessible(other);
-    await continueButton(other).click();
-    await expect(checkoutButton(other)).toBeVisible();
-    await other.goBack();
-    await other.getByRole("button", { name: "Cambiar: Recibe" }).click();
-    await expect(other.getByLabel("Quién recibe")).toBeFocused();
-    await expect(other.getByRole("button", { name: "Cambiar: Recibe" })).toBeHidden();
-    await other.getByRole("radio", { name: /^Otra dirección/ }).check();
-    await expect(other.getByLabel("Calle, número y colonia")).toHaveValue("");
-    await expect(other.getByLabel("Quién recibe")).toHaveValue("Mariana Torres");
-    await other.context().close();
-  },
-);
+  const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await signIn(other, email);
+  await openProduct(other, "Cemento gris");
+  await other.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect(other.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  await other.goto("/information-order");
+  await expect(other.getByRole("radio", { name: /^Calle 5/ })).toBeChecked();
+  await expect(other.getByText("Mariana Torres, 222 123 4567")).toBeVisible();
+  await expectAccessible(other);
+  await continueButton(other).click();
+  await expect(checkoutButton(other)).toBeVisible();
+  await other.goBack();
+  await other.getByRole("button", { name: "Cambiar: Recibe" }).click();
+  await expect(other.getByLabel("Quién recibe")).toBeFocused();
+  await expect(other.getByRole("button", { name: "Cambiar: Recibe" })).toBeHidden();
+  await other.getByRole("radio", { name: /^Otra dirección/ }).check();
+  await expect(other.getByLabel("Calle, número y colonia")).toHaveValue("");
+  await expect(other.getByLabel("Quién recibe")).toHaveValue("Mariana Torres");
+  await other.context().close();
+});
 
 test(
   "the total and the way on stay in sight beside a long form",

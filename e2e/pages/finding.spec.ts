@@ -92,17 +92,13 @@ test(
   },
 );
 
-test(
-  "on a listing the page's own search box is the only one",
-  { tag: "@both" },
-  async ({ page }) => {
-    for (const path of ["/categories/Pisos", "/categories/all", "/allsearch?query=cal"]) {
-      await page.goto(path);
-      await expect(page.locator("input[type=search]")).toHaveCount(1);
-      await expect(page.getByRole("link", { name: "Buscar productos" })).toHaveCount(0);
-    }
-  },
-);
+test("on a listing the page's own search box is the only one", async ({ page }) => {
+  for (const path of ["/categories/Pisos", "/categories/all", "/allsearch?query=cal"]) {
+    await page.goto(path);
+    await expect(page.locator("input[type=search]")).toHaveCount(1);
+    await expect(page.getByRole("link", { name: "Buscar productos" })).toHaveCount(0);
+  }
+});
 
 test(
   "without scripts the header's search leads to the results",
@@ -118,42 +114,43 @@ test(
   },
 );
 
-test(
-  "without scripts a message reaches the company, and what lacks is told",
-  { tag: "@both" },
-  async ({ browser, baseURL, isPhone }) => {
-    const page = await openWithoutScripts(browser, baseURL!, isPhone);
-    await page.goto("/contact");
-    await page.getByLabel("Nombre").fill("Ana");
-    await page.getByRole("button", { name: "Enviar mensaje" }).click();
-    await expect(page.getByRole("status")).toContainText("Debes llenar todos los campos");
-    await page.goBack();
-    await page.getByLabel("Apellido").fill("Ruiz");
-    await page.getByLabel("Correo").fill(`sin-guion-${isPhone ? 1 : 2}@example.com`);
-    await page.getByLabel("Mensaje").fill("¿Tienen existencia en Mérida?");
-    await page.getByRole("button", { name: "Enviar mensaje" }).click();
-    await expect(page.getByRole("status")).toHaveText("Mensaje enviado correctamente");
-    await page.context().close();
-  },
-);
+test("without scripts a message reaches the company, and what lacks is told", async ({
+  browser,
+  baseURL,
+  isPhone,
+}) => {
+  const page = await openWithoutScripts(browser, baseURL!, isPhone);
+  await page.goto("/contact");
+  await page.getByLabel("Nombre").fill("Ana");
+  await page.getByRole("button", { name: "Enviar mensaje" }).click();
+  await expect(page.getByRole("status")).toContainText("Debes llenar todos los campos");
+  await page.goBack();
+  await page.getByLabel("Apellido").fill("Ruiz");
+  await page.getByLabel("Correo").fill("sin-guion@example.com");
+  await page.getByLabel("Mensaje").fill("¿Tienen existencia en Mérida?");
+  await page.getByRole("button", { name: "Enviar mensaje" }).click();
+  await expect(page.getByRole("status")).toHaveText("Mensaje enviado correctamente");
+  await page.context().close();
+});
 
-test(
-  "without scripts every page says why the cart needs them, and with scripts none does",
-  { tag: "@both" },
-  async ({ browser, baseURL, isPhone, page: withScripts }) => {
-    const page = await openWithoutScripts(browser, baseURL!, isPhone);
-    // Playwright's texts leave out what stands in <noscript>.
-    const why = "noscript p";
-    for (const path of ["/", "/product/x/1", "/categories/all"]) {
-      await page.goto(path);
-      await expect(page.locator(why)).toBeVisible();
-      await expect(page.locator(why)).toContainText("El carrito vive en tu navegador");
-      await withScripts.goto(path);
-      await expect(withScripts.locator(why)).toHaveCount(0);
-    }
-    await page.context().close();
-  },
-);
+test("without scripts every page says why the cart needs them, and with scripts none does", async ({
+  browser,
+  baseURL,
+  isPhone,
+  page: withScripts,
+}) => {
+  const page = await openWithoutScripts(browser, baseURL!, isPhone);
+  // Playwright's texts leave out what stands in <noscript>.
+  const why = "noscript p";
+  for (const path of ["/", "/product/x/1", "/categories/all"]) {
+    await page.goto(path);
+    await expect(page.locator(why)).toBeVisible();
+    await expect(page.locator(why)).toContainText("El carrito vive en tu navegador");
+    await withScripts.goto(path);
+    await expect(withScripts.locator(why)).toHaveCount(0);
+  }
+  await page.context().close();
+});
 
 test("the phone's menu lists every category, and its button closes it", async ({ page }) => {
   await page.goto("/");

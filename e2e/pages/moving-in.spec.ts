@@ -37,46 +37,44 @@ async function undo(page: Page, { kind, fileName }: Sheet): Promise<void> {
 
 const unique = () => crypto.randomUUID().slice(0, 6);
 
-test(
-  "customers of another shop are seen before they come, found in the list, and taken back",
-  { tag: "@both" },
-  async ({ page }) => {
-    const mark = unique();
-    const sheet = {
-      kind: "clientes",
-      fileName: `clientes-${mark}.csv`,
-      text:
-        "First Name,Last Name,Email,Accepts Email Marketing,Note\n" +
-        `Rosa,Luna ${mark},rosa-${mark}@example.com,no,Paga puntual\n` +
-        "Sin,Correo,,no,\n",
-    };
-    await enter(page);
-    await open(page, "moving", "Mudanza");
-    await choose(page, sheet);
-    const plan = page.getByRole("heading", {
-      name: "Shopify: 1 nuevos, 0 ya estaban, 1 no entran",
-    });
-    await expect(plan).toBeFocused();
-    await expect(page.getByText("Fila 3, Sin Correo: no tiene correo")).toBeVisible();
-    await expect(page.getByText("Columnas que no se leen: note")).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Traer 1 cliente" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Listo: 1 cliente")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Elegir archivo de clientes" })).toBeFocused();
+test("customers of another shop are seen before they come, found in the list, and taken back", async ({
+  page,
+}) => {
+  const mark = unique();
+  const sheet = {
+    kind: "clientes",
+    fileName: `clientes-${mark}.csv`,
+    text:
+      "First Name,Last Name,Email,Accepts Email Marketing,Note\n" +
+      `Rosa,Luna ${mark},rosa-${mark}@example.com,no,Paga puntual\n` +
+      "Sin,Correo,,no,\n",
+  };
+  await enter(page);
+  await open(page, "moving", "Mudanza");
+  await choose(page, sheet);
+  const plan = page.getByRole("heading", {
+    name: "Shopify: 1 nuevos, 0 ya estaban, 1 no entran",
+  });
+  await expect(plan).toBeFocused();
+  await expect(page.getByText("Fila 3, Sin Correo: no tiene correo")).toBeVisible();
+  await expect(page.getByText("Columnas que no se leen: note")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Traer 1 cliente" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Listo: 1 cliente")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Elegir archivo de clientes" })).toBeFocused();
 
-    const filter = encodeURIComponent(JSON.stringify({ q: mark }));
-    await open(page, `customers?filter=${filter}`, "Clientes");
-    await page.getByText(`rosa-${mark}@example.com`).click();
-    await expect(page.getByRole("heading", { level: 1, name: /Rosa/ })).toBeVisible();
-    await expectAccessible(page);
-    await open(page, "moving", "Mudanza");
-    await undo(page, sheet);
-    await open(page, `customers?filter=${filter}`, "Clientes");
-    await expect(page.getByText(`rosa-${mark}@example.com`)).toHaveCount(0);
-  },
-);
+  const filter = encodeURIComponent(JSON.stringify({ q: mark }));
+  await open(page, `customers?filter=${filter}`, "Clientes");
+  await page.getByText(`rosa-${mark}@example.com`).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Rosa/ })).toBeVisible();
+  await expectAccessible(page);
+  await open(page, "moving", "Mudanza");
+  await undo(page, sheet);
+  await open(page, `customers?filter=${filter}`, "Clientes");
+  await expect(page.getByText(`rosa-${mark}@example.com`)).toHaveCount(0);
+});
 
 test("orders of another shop come as their customer's history, marked as such, and go again", async ({
   page,
@@ -151,7 +149,7 @@ test("a file that is no such sheet is refused in words, and another one can be c
 
 test(
   "with the keyboard alone an old address is sent to a page, and a shopper arrives there",
-  { tag: "@both" },
+  { tag: "@desktop" },
   async ({ page, browser }) => {
     const old = `/products/vieja-${unique()}`;
     await enter(page);

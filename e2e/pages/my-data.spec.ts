@@ -4,36 +4,34 @@ import { expect, expectAccessible, test } from "./shop-page.ts";
 
 const human = { delay: 60 };
 
-test(
-  "a customer finds their data in the menu, corrects them and downloads them",
-  { tag: "@both" },
-  async ({ page }) => {
-    const email = await makeAccount(page);
-    await signIn(page, email);
-    await page.goto("/orders");
-    await page.getByRole("button", { name: "Cuenta" }).click();
-    await page.getByRole("link", { name: "Mis datos" }).first().click();
-    await expect(page).toHaveURL(/\/mis-datos$/);
-    const name = page.getByLabel("Nombre");
-    await expect(name).toHaveValue("Julián");
-    await expectAccessible(page);
-    await name.fill("");
-    await name.pressSequentially("Julia", human);
-    await page.getByRole("button", { name: "Guardar cambios" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Guardamos tus datos" })).toBeVisible();
-    await page.getByRole("checkbox", { name: /ofertas/ }).uncheck();
-    await expect(page.getByRole("status").filter({ hasText: "Guardamos que no" })).toBeVisible();
-    await page.reload();
-    await expect(name).toHaveValue("Julia");
-    await expect(page.getByRole("checkbox", { name: /ofertas/ })).not.toBeChecked();
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Descargar mis datos" }).click();
-    const file = JSON.parse(await readFile(await (await download).path(), "utf8")) as {
-      customer: object;
-    };
-    expect(file.customer).toMatchObject({ name: "Julia", email });
-  },
-);
+test("a customer finds their data in the menu, corrects them and downloads them", async ({
+  page,
+}) => {
+  const email = await makeAccount(page);
+  await signIn(page, email);
+  await page.goto("/orders");
+  await page.getByRole("button", { name: "Cuenta" }).click();
+  await page.getByRole("link", { name: "Mis datos" }).first().click();
+  await expect(page).toHaveURL(/\/mis-datos$/);
+  const name = page.getByLabel("Nombre");
+  await expect(name).toHaveValue("Julián");
+  await expectAccessible(page);
+  await name.fill("");
+  await name.pressSequentially("Julia", human);
+  await page.getByRole("button", { name: "Guardar cambios" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Guardamos tus datos" })).toBeVisible();
+  await page.getByRole("checkbox", { name: /ofertas/ }).uncheck();
+  await expect(page.getByRole("status").filter({ hasText: "Guardamos que no" })).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue("Julia");
+  await expect(page.getByRole("checkbox", { name: /ofertas/ })).not.toBeChecked();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Descargar mis datos" }).click();
+  const file = JSON.parse(await readFile(await (await download).path(), "utf8")) as {
+    customer: object;
+  };
+  expect(file.customer).toMatchObject({ name: "Julia", email });
+});
 
 test("what is wrong in a name stands beside it, and what was typed stays", async ({ page }) => {
   await signIn(page, await makeAccount(page));

@@ -22,34 +22,33 @@ async function signUp(page: Page, email: string, phone = "222 123 4567"): Promis
   await send(page, "Crear Cuenta").click();
 }
 
-test(
-  "from the cart over a new account to the order, without typing the address twice",
-  { tag: "@both" },
-  async ({ page, request }) => {
-    const email = newAddress();
-    await openProduct(page, "Cemento gris");
-    await page.getByRole("button", { name: "Agregar a Carrito" }).click();
-    await page.getByRole("button", { name: "Carrito, 1 producto" }).click();
-    const panel = page.getByRole("dialog", { name: "Carrito" });
-    await expect(panel.getByRole("link", { name: "Inicia sesión para comprar" })).toBeVisible();
-    await panel.getByRole("link", { name: "Crear una cuenta" }).click();
-    await signUp(page, email);
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(
-      page.getByText(`Mandamos el enlace para confirmar tu cuenta a ${email}.`),
-    ).toBeVisible();
-    await expect(page.getByLabel("Correo")).toHaveValue(email);
-    await page.goto(await linkInMail(request, email, /\/confirm-account\/[\w-]+/));
-    await expect(page.getByRole("heading", { name: "Tu cuenta está confirmada" })).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Iniciar Sesión" }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByLabel("Correo")).toHaveValue(email);
-    await type(page, "Contraseña", password);
-    await send(page, "Iniciar Sesión").click();
-    await expect(page).toHaveURL(/\/confirm-order$/);
-    await expect(page.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
-  },
-);
+test("from the cart over a new account to the order, without typing the address twice", async ({
+  page,
+  request,
+}) => {
+  const email = newAddress();
+  await openProduct(page, "Cemento gris");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await page.getByRole("button", { name: "Carrito, 1 producto" }).click();
+  const panel = page.getByRole("dialog", { name: "Carrito" });
+  await expect(panel.getByRole("link", { name: "Inicia sesión para comprar" })).toBeVisible();
+  await panel.getByRole("link", { name: "Crear una cuenta" }).click();
+  await signUp(page, email);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(
+    page.getByText(`Mandamos el enlace para confirmar tu cuenta a ${email}.`),
+  ).toBeVisible();
+  await expect(page.getByLabel("Correo")).toHaveValue(email);
+  await page.goto(await linkInMail(request, email, /\/confirm-account\/[\w-]+/));
+  await expect(page.getByRole("heading", { name: "Tu cuenta está confirmada" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Iniciar Sesión" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel("Correo")).toHaveValue(email);
+  await type(page, "Contraseña", password);
+  await send(page, "Iniciar Sesión").click();
+  await expect(page).toHaveURL(/\/confirm-order$/);
+  await expect(page.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
+});
 
 test("whose email did not come gets another, and the way to where it is read", async ({
   page,

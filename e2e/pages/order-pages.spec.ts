@@ -3,44 +3,38 @@ import { expect, expectAccessible, test } from "./shop-page.ts";
 
 /** What a customer sees of an order once it is paid. */
 
-test(
-  "a paid order is told by number, total and date, and nothing leads back to paying it",
-  { tag: "@both" },
-  async ({ page }) => {
-    await openCheckout(page);
-    await typeDelivery(page);
-    await continueButton(page).click();
-    await checkoutButton(page).click();
-    await page.getByRole("button", { name: "Pagar" }).click();
-    await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
-    const ways = page.getByRole("main").locator("section a, section button");
-    await expect(ways).toHaveText([/^Ver mi pedido \d+$/, "Seguir comprando", "Volver"]);
-    await expect(page.getByRole("definition")).toHaveText([
-      /^\d+$/,
-      "$368",
-      /^\d+ de \w+ de \d{4}$/,
-      /^\d.* de \w+, a pie de camión$/,
-    ]);
-    await expect(page.getByRole("term").last()).toHaveText("Llega a Zapopan");
-    const next = page.getByRole("region", { name: "Lo que sigue" });
-    await expect(next.getByRole("heading")).toHaveText([
-      "Hoy",
-      "Cuando salga",
-      "Si quieres factura",
-    ]);
-    await expectAccessible(page);
-    await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
-    await expect(page.getByRole("heading", { level: 1, name: /^Pedido \d+$/ })).toBeVisible();
-    const sums = page.getByRole("region").or(page.locator("dl"));
-    await expect(sums.getByText("$368")).toBeVisible();
-    await expect(page.getByText("Julián Mora, 33 1234 5678")).toBeVisible();
-    await expectAccessible(page);
-    await page.goBack();
-    await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
-    await page.getByRole("main").getByRole("button", { name: "Volver" }).click();
-    await expect(page).toHaveURL(/\/$/);
-  },
-);
+test("a paid order is told by number, total and date, and nothing leads back to paying it", async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await typeDelivery(page);
+  await continueButton(page).click();
+  await checkoutButton(page).click();
+  await page.getByRole("button", { name: "Pagar" }).click();
+  await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
+  const ways = page.getByRole("main").locator("section a, section button");
+  await expect(ways).toHaveText([/^Ver mi pedido \d+$/, "Seguir comprando", "Volver"]);
+  await expect(page.getByRole("definition")).toHaveText([
+    /^\d+$/,
+    "$368",
+    /^\d+ de \w+ de \d{4}$/,
+    /^\d.* de \w+, a pie de camión$/,
+  ]);
+  await expect(page.getByRole("term").last()).toHaveText("Llega a Zapopan");
+  const next = page.getByRole("region", { name: "Lo que sigue" });
+  await expect(next.getByRole("heading")).toHaveText(["Hoy", "Cuando salga", "Si quieres factura"]);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Pedido \d+$/ })).toBeVisible();
+  const sums = page.getByRole("region").or(page.locator("dl"));
+  await expect(sums.getByText("$368")).toBeVisible();
+  await expect(page.getByText("Julián Mora, 33 1234 5678")).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Volver" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
 
 test("the browser's own way back ends at a page that can't be paid again", async ({ page }) => {
   await openCheckout(page);

@@ -2,7 +2,7 @@ import { continueButton, checkoutButton, openCheckout } from "./checkout-page.ts
 import { expect, expectAccessible, test } from "./shop-page.ts";
 import { enter, open } from "./staff-client.ts";
 
-test("who picks an order up types no address, and gets it for the code @both", async ({ page }) => {
+test("who picks an order up types no address, and gets it for the code", async ({ page }) => {
   await openCheckout(page);
   await page.getByRole("radio", { name: /Recoger en tienda/ }).check();
   await expect(page.getByLabel("Calle, número y colonia")).toHaveCount(0);

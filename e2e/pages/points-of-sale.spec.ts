@@ -131,7 +131,7 @@ test("without scripts the search and the cities work, and nothing is shown that 
   await page.context().close();
 });
 
-test("from a product to the outlet that has it", { tag: "@both" }, async ({ page }) => {
+test("from a product to the outlet that has it", async ({ page }) => {
   await page.goto("/product/x/1");
   await page.getByRole("link", { name: /^Hay 12 en Puebla/ }).click();
   await expect(page).toHaveURL(/\/pos\?product=1$/);

@@ -12,41 +12,37 @@ async function choosePostalCode(page: Page, code: string, answer: string): Promi
   await page.getByRole("button", { name: "Usar", exact: true }).click();
 }
 
-test(
-  "a place chosen once is promised in the same words from the product to the payment",
-  { tag: "@both" },
-  async ({ page }) => {
-    await signIn(page, await makeAccount(page));
-    await openProduct(page, "Techo Firme 5");
-    await expect(
-      page.getByText("Con tu código postal te decimos el día y el costo."),
-    ).toBeVisible();
-    for (const mark of ["Visa", "Mastercard", "American Express", "OXXO", "SPEI"])
-      await expect(page.getByRole("main").getByRole("img", { name: mark })).toBeVisible();
-    await choosePostalCode(page, "72160", "Puebla, Puebla: 3 a 4 días · $199");
-    await page.reload();
-    await expect(page.getByText("Llega a Puebla en 3 a 4 días")).toBeVisible();
-    await expect(page.getByText("$199 · a pie de camión")).toBeVisible();
-    await page.getByRole("button", { name: "Agregar a Carrito" }).click();
-    const panel = await openCart(page);
-    await expect(panel.getByText(toPuebla)).toBeVisible();
-    await panel.getByRole("link", { name: "Completar compra" }).click();
-    await expect(page.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
-    await expect(page.getByText(toPuebla)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("link", { name: "Continuar con la entrega" }).click();
-    await expect(page.getByText(toPuebla)).toBeVisible();
-    await expect(page.getByLabel("Código postal")).toHaveValue("72160");
-    await expect(page.getByLabel("Estado")).toHaveValue("Puebla");
-    await expect(page.getByLabel("Ciudad")).toHaveValue("Puebla");
-    await page.getByLabel("Calle, número y colonia").fill("Av. Juárez 2318");
-    await page.getByRole("button", { name: "Continuar con el pago" }).click();
-    await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
-    await expect(page.getByText(toPuebla)).toBeVisible();
-    await expect(page.getByRole("main").getByRole("img", { name: "SPEI" })).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+test("a place chosen once is promised in the same words from the product to the payment", async ({
+  page,
+}) => {
+  await signIn(page, await makeAccount(page));
+  await openProduct(page, "Techo Firme 5");
+  await expect(page.getByText("Con tu código postal te decimos el día y el costo.")).toBeVisible();
+  for (const mark of ["Visa", "Mastercard", "American Express", "OXXO", "SPEI"])
+    await expect(page.getByRole("main").getByRole("img", { name: mark })).toBeVisible();
+  await choosePostalCode(page, "72160", "Puebla, Puebla: 3 a 4 días · $199");
+  await page.reload();
+  await expect(page.getByText("Llega a Puebla en 3 a 4 días")).toBeVisible();
+  await expect(page.getByText("$199 · a pie de camión")).toBeVisible();
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  const panel = await openCart(page);
+  await expect(panel.getByText(toPuebla)).toBeVisible();
+  await panel.getByRole("link", { name: "Completar compra" }).click();
+  await expect(page.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
+  await expect(page.getByText(toPuebla)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Continuar con la entrega" }).click();
+  await expect(page.getByText(toPuebla)).toBeVisible();
+  await expect(page.getByLabel("Código postal")).toHaveValue("72160");
+  await expect(page.getByLabel("Estado")).toHaveValue("Puebla");
+  await expect(page.getByLabel("Ciudad")).toHaveValue("Puebla");
+  await page.getByLabel("Calle, número y colonia").fill("Av. Juárez 2318");
+  await page.getByRole("button", { name: "Continuar con el pago" }).click();
+  await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
+  await expect(page.getByText(toPuebla)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("img", { name: "SPEI" })).toBeVisible();
+  await expectAccessible(page);
+});
 
 test("the address of the checkout is the place of the other pages", async ({ page }) => {
   await signIn(page, await makeAccount(page));

@@ -33,32 +33,28 @@ async function goTo(page: Page, area: string): Promise<void> {
   await menu.getByRole("link", { name: area, exact: true }).click();
 }
 
-test(
-  "who leaves a form is warned, and finds what was typed when coming back",
-  { tag: "@both" },
-  async ({ page }) => {
-    await enter(page);
-    const product = await makeProduct(page);
-    await openProduct(page, product);
-    await write(page, "Descripción", "A medio escribir");
-    await goTo(page, "Categorías");
-    await leaving(page).getByRole("button", { name: "Seguir editando" }).click();
-    await expect(page.getByLabel("Descripción")).toHaveValue("A medio escribir");
-    await goTo(page, "Categorías");
-    await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Categorías" })).toBeVisible();
+test("who leaves a form is warned, and finds what was typed when coming back", async ({ page }) => {
+  await enter(page);
+  const product = await makeProduct(page);
+  await openProduct(page, product);
+  await write(page, "Descripción", "A medio escribir");
+  await goTo(page, "Categorías");
+  await leaving(page).getByRole("button", { name: "Seguir editando" }).click();
+  await expect(page.getByLabel("Descripción")).toHaveValue("A medio escribir");
+  await goTo(page, "Categorías");
+  await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Categorías" })).toBeVisible();
 
-    await openAgain(page, `products/${product.id}`);
-    await expect(offer(page)).toContainText("A medio escribir");
-    await offer(page).getByRole("button", { name: "Recuperarlos" }).click();
-    await expect(page.getByLabel("Descripción")).toHaveValue("A medio escribir");
-    await page.getByRole("button", { name: "Guardar" }).click();
-    await expect(saved(page)).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel("Descripción")).toHaveValue("A medio escribir");
-    await expect(offer(page)).toBeHidden();
-  },
-);
+  await openAgain(page, `products/${product.id}`);
+  await expect(offer(page)).toContainText("A medio escribir");
+  await offer(page).getByRole("button", { name: "Recuperarlos" }).click();
+  await expect(page.getByLabel("Descripción")).toHaveValue("A medio escribir");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Descripción")).toHaveValue("A medio escribir");
+  await expect(offer(page)).toBeHidden();
+});
 
 test("a window that closes warns too, and a new record's draft waits for its author", async ({
   page,
