@@ -32,6 +32,9 @@ export default defineConfig({
           // Each file opens shops of its own: reading the shop's modules anew for each would be a
           // third of the run.
           isolate: false,
+          // V8 ends a process that has used fetch and threads for long, when it replaces wrappers of
+          // WebAssembly (`jit_page.has_value()`): so it replaces none.
+          execArgv: ["--wasm-wrapper-tiering-budget=1000000000"],
           unstubGlobals: true,
           unstubEnvs: true,
           // Two shared cores may be slow: limits are for what hangs.

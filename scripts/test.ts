@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,6 +13,8 @@ import { findShell } from "#testing/browser.ts";
  */
 const [part, ...words] = process.argv.slice(2);
 const folder = mkdtempSync(join(quickFolder(), "shop-tests-"));
+// As every folder for what is temporary: some of the commands that are tried run as another user.
+chmodSync(folder, 0o1777);
 /** Of the runners and all that they start. */
 process.env["TMPDIR"] = folder;
 const children: ChildProcess[] = [];
