@@ -1,4 +1,5 @@
-import { and, type AnyColumn, asc, eq, sql } from "drizzle-orm";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { and, type AnyColumn, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Category, Element, ListedElement, Synonym, Units } from "./contract.ts";
 import { elementOf } from "./element.server.ts";
@@ -54,17 +55,23 @@ export async function findElements(
   const references = await findSubcategoryReferences(db);
   const shared = createTextPool();
   const found: ListedElement[] = [];
+  let rows = await findSlice(db, ids);
   for (;;) {
-    const more = await findSlice(db, { after: found.at(-1), ids, references, shared });
-    for (const each of more) found.push(each);
-    if (more.length < slice) return found;
+    const last = rows.at(-1);
+    // The database reads on while these are made into elements.
+    const following = rows.length < slice ? null : findSlice(db, ids, last);
+    const [next] = await Promise.all([following, add(rows)]);
+    if (!next) return found;
+    rows = next;
+  }
+
+  async function add(read: readonly ProductRow[]): Promise<void> {
+    await nextTurn();
+    for (const row of read) found.push(listedOf(row, { references, shared }));
   }
 }
 
 interface Wanted {
-  /** The last one of the slice before. */
-  after: ListedElement | undefined;
-  ids: readonly number[] | undefined;
   references: ReadonlyMap<number, Element["subcategories"][number]>;
   shared: TextPool;
 }
@@ -91,72 +98,50 @@ function withShared(element: Element, shared: TextPool): Element {
   return element;
 }
 
+type ProductRow = Awaited<ReturnType<typeof findSlice>>[number];
+
+/** @param after the last one of the slice before */
 async function findSlice(
   db: Database,
-  { after, ids, references, shared }: Wanted,
-): Promise<ListedElement[]> {
+  ids: readonly number[] | undefined,
+  after?: { position: number; id: number },
+) {
   const place = sql`(${products.position}, ${products.id})`;
-  const rows = await db
-    .select()
+  return await db
+    .select({
+      ...getTableColumns(products),
+      subcategoryIds: sql<number[] | null>`(
+        select array_agg(${productSubcategories.subcategoryId} order by ${productSubcategories.position})
+        from ${productSubcategories} where ${productSubcategories.productId} = ${products}.id)`,
+      complementaryIds: sql<number[] | null>`(
+        select array_agg(${complementaryProducts.complementaryId} order by ${complementaryProducts.position})
+        from ${complementaryProducts} where ${complementaryProducts.productId} = ${products}.id)`,
+    })
     .from(products)
     .where(
       and(
         isPublished,
         ids && isAmong(products.id, ids),
-        after && sql`${place} > (${after.position}, ${after.element.id})`,
+        after && sql`${place} > (${after.position}, ${after.id})`,
       ),
     )
     .orderBy(asc(products.position), asc(products.id))
     .limit(slice);
-  const read = rows.map(({ id }) => id);
-  const subcategoryIds = await findSubcategoryIds(db, read);
-  const complementary = await findComplementary(db, read);
-  return rows.map((row) => {
-    const complementaryIds = complementary.get(row.id) ?? [];
-    const places = (subcategoryIds.get(row.id) ?? []).flatMap((id) => references.get(id) ?? []);
-    return {
-      position: row.position,
-      rank: row.bestSellerRank,
-      element: withShared(elementOf({ ...row, complementaryIds }, places), shared),
-    };
-  });
+}
+
+function listedOf(row: ProductRow, { references, shared }: Wanted): ListedElement {
+  const places = (row.subcategoryIds ?? []).flatMap((id) => references.get(id) ?? []);
+  const complementaryIds = row.complementaryIds ?? [];
+  return {
+    position: row.position,
+    rank: row.bestSellerRank,
+    element: withShared(elementOf({ ...row, complementaryIds }, places), shared),
+  };
 }
 
 /** One parameter, however many there are. */
 const isAmong = (column: AnyColumn, ids: readonly number[]) =>
   sql`${column} = any(${sql.param([...ids])}::int[])`;
-
-async function findComplementary(
-  db: Database,
-  ids: readonly number[],
-): Promise<Map<number, number[]>> {
-  const rows = await db
-    .select({
-      productId: complementaryProducts.productId,
-      ids: sql<number[]>`array_agg(
-        ${complementaryProducts.complementaryId} order by ${complementaryProducts.position})`,
-    })
-    .from(complementaryProducts)
-    .where(isAmong(complementaryProducts.productId, ids))
-    .groupBy(complementaryProducts.productId);
-  return new Map(rows.map(({ productId, ids: complementary }) => [productId, complementary]));
-}
-
-async function findSubcategoryIds(
-  db: Database,
-  ids: readonly number[],
-): Promise<Map<number, number[]>> {
-  const rows = await db
-    .select({
-      productId: productSubcategories.productId,
-      ids: sql<number[]>`array_agg(
-        ${productSubcategories.subcategoryId} order by ${productSubcategories.position})`,
-    })
-    .from(productSubcategories)
-    .where(isAmong(productSubcategories.productId, ids))
-    .groupBy(productSubcategories.productId);
-  return new Map(rows.map(({ productId, ids: places }) => [productId, places]));
-}
 
 /** By subcategory, one object for all of its products. */
 async function findSubcategoryReferences(
