@@ -8,7 +8,7 @@ import {
   productFields,
 } from "./staff/product-fields.ts";
 
-type StoredProduct = Pick<ProductRecord, ElementField | "imageAlt" | "id" | "stock">;
+export type StoredProduct = Pick<ProductRecord, ElementField | "imageAlt" | "id" | "stock">;
 
 /** What visitors' programs get of the fields, by the names that they know. */
 type ElementPart = {
@@ -21,13 +21,22 @@ type ElementPart = {
         : ProductRecord[Name];
 };
 
+/**
+ * What every element is copied from. An object that is given so many fields one by one becomes a
+ * hash table in V8, eight times as large as the copy of one that was parsed.
+ */
+const blank = JSON.parse(
+  JSON.stringify(
+    Object.fromEntries(elementFields.map((name) => [productFields[name].element, null])),
+  ),
+) as Record<keyof ElementPart, unknown>;
+
 /** A product as main-info tells it. */
 export function elementOf(
   product: StoredProduct,
   subcategories: Element["subcategories"],
 ): Element {
-  // Field by field: a large catalogue is read in half of the time that pairs of them would take.
-  const fields: Partial<Record<keyof ElementPart, unknown>> = {};
+  const fields = { ...blank };
   for (const name of elementFields)
     fields[productFields[name].element] = publicValue(name, product);
   const { id, stock } = product;

@@ -1,18 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { and, type AnyColumn, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
+import { createTextPool, type TextPool } from "#src/kernel/text-pool.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Category, Element, ListedElement, Synonym, Units } from "./contract.ts";
 import { elementOf } from "./element.server.ts";
-import { isPublished } from "./published.server.ts";
-import {
-  categories,
-  complementaryProducts,
-  products,
-  productSubcategories,
-  subcategories,
-  synonyms,
-  units,
-} from "./schema.server.ts";
+import { type ReadProduct, readProducts } from "./read-products.server.ts";
+import { categories, subcategories, synonyms, units } from "./schema.server.ts";
 
 export async function findCategories(db: Database): Promise<Category[]> {
   const tops = await db
@@ -41,7 +34,7 @@ export async function findCategories(db: Database): Promise<Category[]> {
 }
 
 /** So many at once hold up other requests for some hundredths of a second. */
-const slice = 1000;
+const slice = 500;
 
 /**
  * Every product on sale in the staff's order.
@@ -55,37 +48,25 @@ export async function findElements(
   const references = await findSubcategoryReferences(db);
   const shared = createTextPool();
   const found: ListedElement[] = [];
-  let rows = await findSlice(db, ids);
+  let rows = await readProducts(db, { ids, limit: slice });
   for (;;) {
-    const last = rows.at(-1);
+    const after = rows.at(-1);
     // The database reads on while these are made into elements.
-    const following = rows.length < slice ? null : findSlice(db, ids, last);
+    const following = rows.length < slice ? null : readProducts(db, { ids, after, limit: slice });
     const [next] = await Promise.all([following, add(rows)]);
     if (!next) return found;
     rows = next;
   }
 
-  async function add(read: readonly ProductRow[]): Promise<void> {
+  async function add(read: readonly ReadProduct[]): Promise<void> {
     await nextTurn();
-    for (const row of read) found.push(listedOf(row, { references, shared }));
+    for (const product of read) found.push(listedOf(product, { references, shared }));
   }
 }
 
 interface Wanted {
   references: ReadonlyMap<number, Element["subcategories"][number]>;
   shared: TextPool;
-}
-
-type TextPool = ReturnType<typeof createTextPool>;
-
-/** The same text of many products is one in memory: the packs of a line say the same. */
-function createTextPool() {
-  const texts = new Map<string, string>();
-  return (text: string): string => {
-    const known = texts.get(text);
-    if (known === undefined) texts.set(text, text);
-    return known ?? text;
-  };
 }
 
 const sharedFields = ["description", "instructions", "safety_sheet", "fact_sheet"] as const;
@@ -98,50 +79,14 @@ function withShared(element: Element, shared: TextPool): Element {
   return element;
 }
 
-type ProductRow = Awaited<ReturnType<typeof findSlice>>[number];
-
-/** @param after the last one of the slice before */
-async function findSlice(
-  db: Database,
-  ids: readonly number[] | undefined,
-  after?: { position: number; id: number },
-) {
-  const place = sql`(${products.position}, ${products.id})`;
-  return await db
-    .select({
-      ...getTableColumns(products),
-      subcategoryIds: sql<number[] | null>`(
-        select array_agg(${productSubcategories.subcategoryId} order by ${productSubcategories.position})
-        from ${productSubcategories} where ${productSubcategories.productId} = ${products}.id)`,
-      complementaryIds: sql<number[] | null>`(
-        select array_agg(${complementaryProducts.complementaryId} order by ${complementaryProducts.position})
-        from ${complementaryProducts} where ${complementaryProducts.productId} = ${products}.id)`,
-    })
-    .from(products)
-    .where(
-      and(
-        isPublished,
-        ids && isAmong(products.id, ids),
-        after && sql`${place} > (${after.position}, ${after.id})`,
-      ),
-    )
-    .orderBy(asc(products.position), asc(products.id))
-    .limit(slice);
-}
-
-function listedOf(row: ProductRow, { references, shared }: Wanted): ListedElement {
-  const places = (row.subcategoryIds ?? []).flatMap((id) => references.get(id) ?? []);
-  const complementaryIds = row.complementaryIds ?? [];
+function listedOf(product: ReadProduct, { references, shared }: Wanted): ListedElement {
+  const places = product.subcategoryIds.flatMap((id) => references.get(id) ?? []);
   return {
-    position: row.position,
-    rank: row.bestSellerRank,
-    element: withShared(elementOf({ ...row, complementaryIds }, places), shared),
+    position: product.position,
+    rank: product.bestSellerRank,
+    element: withShared(elementOf(product, places), shared),
   };
 }
-
-/** One parameter, however many there are. */
-const isAmong = (column: AnyColumn, ids: readonly number[]) =>
-  sql`${column} = any(${sql.param([...ids])}::int[])`;
 
 /** By subcategory, one object for all of its products. */
 async function findSubcategoryReferences(

@@ -93,15 +93,13 @@ async function readListed(db: Database, { products, announced, known }: Wanted) 
   if (known && products !== "all" && products.size === 0) return known.listed;
   const ids = products === "all" ? undefined : [...products];
   const ratings = await findRatings(db, ids);
-  const read = (await findElements(db, ids)).map(({ element, ...place }): ListedElement => {
+  const read = await findElements(db, ids);
+  for (const { element } of read) {
     const id = Number(element.id);
     const promotion = announced.byProduct.get(id);
     const rating = ratings.get(id);
-    return {
-      ...place,
-      element: { ...element, ...(promotion && { promotion }), ...(rating && { rating }) },
-    };
-  });
+    Object.assign(element, promotion && { promotion }, rating && { rating });
+  }
   return withRead(known?.listed ?? [], read, products);
 }
 
