@@ -20,7 +20,9 @@ export function packSize(
     : [Number(weight), units.weight];
   if (!unit || !(figure > 0)) return undefined;
   const size = inSmallUnit(figure, unit);
-  return isSaid(size, `${name} ${description ?? ""}`) ? undefined : size;
+  // Most names say it: their descriptions need not be read.
+  const saying = [name, `${name} ${description ?? ""}`];
+  return saying.some((text) => isSaid(size, text)) ? undefined : size;
 }
 
 /** Nobody writes 0.65 L on a bottle. */

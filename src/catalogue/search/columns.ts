@@ -1,7 +1,7 @@
 import { stemOf } from "#src/kernel/spanish-stem.ts";
 import { isStopWord, phoneticKey, tokenize } from "#src/kernel/search-text.ts";
 import { fitOf, fitPoints, forgivingFit, isFoundInside, type TypedWord } from "./rank.ts";
-import type { Vocabulary, Word } from "./vocabulary.ts";
+import { placeOf, pointsOf, type Vocabulary, type Word } from "./vocabulary.ts";
 import type { Meaning } from "./synonyms.ts";
 
 /** Points of each product, in the catalogue's order; 0 where it has nothing of the word. */
@@ -36,24 +36,32 @@ export function columnsOf(
     const points = columns[index];
     if (!points) return [];
     if (telling[index] && points.every((each) => each === 0))
-      fill(points, vocabulary.words, forgivingFit({ plain, isLast: index === typed.length - 1 }));
+      fill(points, vocabulary, forgivingFit({ plain, isLast: index === typed.length - 1 }));
     return [{ points, isSure: isFoundInside(plain) }];
   });
   return telling.includes(true) ? all.filter((_, index) => telling[index]) : all;
 }
 
-function columnOf(typed: TypedWord, { words, size }: Vocabulary): Column {
+function columnOf(typed: TypedWord, vocabulary: Vocabulary): Column {
   const stem = stemOf(typed.plain);
-  return fill(new Float64Array(size), words, (word) => fitOf(typed, stem, word));
+  const column = new Float64Array(vocabulary.size);
+  return fill(column, vocabulary, (word) => fitOf(typed, stem, word));
 }
 
-function fill(column: Column, words: readonly Word[], fit: (word: Word) => number): Column {
+/** @param words of the vocabulary, if not all of it */
+function fill(
+  column: Column,
+  { words: all, occurrences }: Vocabulary,
+  fit: (word: Word) => number,
+  words = all,
+): Column {
   for (const word of words) {
     const points = fit(word);
     if (points === 0) continue;
-    word.products.forEach((place, index) => {
-      column[place] = Math.max(column[place] ?? 0, points + (word.points[index] ?? 0));
-    });
+    for (const occurrence of occurrences.subarray(word.from, word.to)) {
+      const place = placeOf(occurrence);
+      column[place] = Math.max(column[place] ?? 0, points + pointsOf(occurrence));
+    }
   }
   return column;
 }
@@ -72,7 +80,7 @@ function coverJoined(
       [];
     const words = same.filter(({ seam }) => seam === null);
     for (const column of columns.slice(index - 1, index + 1))
-      fill(column, words, () => fitPoints.same);
+      fill(column, vocabulary, () => fitPoints.same, words);
   }
 }
 
@@ -107,10 +115,11 @@ function coverMeanings(
 }
 
 /** Of the products that have every word of a phrase, in any form. */
-function columnOfPhrase(words: readonly string[], { byStem, size }: Vocabulary): Column {
-  const columns = words.map((plain) =>
-    fill(new Float64Array(size), byStem.get(stemOf(plain)) ?? [], () => fitPoints.same),
-  );
+function columnOfPhrase(words: readonly string[], vocabulary: Vocabulary): Column {
+  const columns = words.map((plain) => {
+    const forms = vocabulary.byStem.get(stemOf(plain)) ?? [];
+    return fill(new Float64Array(vocabulary.size), vocabulary, () => fitPoints.same, forms);
+  });
   return columns
     .reduce((one, other) => one.map((points, place) => Math.min(points, other[place] ?? 0)))
     .map((points) => (points === 0 ? 0 : points + meaningPoints));

@@ -9,8 +9,8 @@ const word = (plain: string, seam: number | null = null): Word => ({
   stem: stemOf(plain),
   phoneticKey: phoneticKey(plain),
   seam,
-  products: [0],
-  points: [1],
+  from: 0,
+  to: 1,
 });
 const fit = (typed: string, plain: string, isLast = true, seam: number | null = null) =>
   fitOf({ plain: typed, isLast }, stemOf(typed), word(plain, seam));

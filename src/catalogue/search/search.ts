@@ -1,4 +1,5 @@
 import { normalizeText } from "#src/kernel/search-text.ts";
+import { createTextPool, type TextPool } from "#src/kernel/text-pool.ts";
 import type { Synonym } from "#src/catalogue/contract.ts";
 import { type Column, columnsOf, type WordColumn } from "./columns.ts";
 import { createVocabulary, type Searchable, type Vocabulary } from "./vocabulary.ts";
@@ -72,11 +73,12 @@ function createReader<Product extends Searchable>(
 ) {
   const vocabulary = createVocabulary();
   const texts: Texts[] = [];
+  const shared = createTextPool();
   return {
     read(product: Product): void {
       const size = sizeOf?.(product);
       vocabulary.add(size ? { ...product, size } : product);
-      texts.push(textsOf(product));
+      texts.push(textsOf(product, shared));
     },
     open: () =>
       searchIn({
@@ -147,7 +149,8 @@ interface Texts {
   elsewhere: string;
 }
 
-function textsOf({ name, description, subcategories }: Searchable): Texts {
+/** Packs of a line say the same about themselves: that text is one in memory. */
+function textsOf({ name, description, subcategories }: Searchable, shared: TextPool): Texts {
   const places = [
     description,
     ...subcategories.flatMap((each) => [each.name, each.category?.name]),
@@ -155,7 +158,7 @@ function textsOf({ name, description, subcategories }: Searchable): Texts {
   // No text goes on from one place to the next.
   return {
     name: comparable(name),
-    elsewhere: places.map((place) => comparable(place ?? "")).join("\n"),
+    elsewhere: shared(places.map((place) => comparable(place ?? "")).join("\n")),
   };
 }
 

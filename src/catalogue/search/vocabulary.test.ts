@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createVocabulary, placePoints, type Searchable } from "./vocabulary.ts";
+import { createVocabulary, placeOf, placePoints, pointsOf, type Searchable } from "./vocabulary.ts";
 
 const product = (given: Partial<Searchable>): Searchable => ({
   name: "",
@@ -13,13 +13,16 @@ function openVocabulary(products: readonly Searchable[]) {
   for (const each of products) vocabulary.add(each);
   return vocabulary.open();
 }
-const wordsOf = (...products: Partial<Searchable>[]) =>
-  new Map(
-    openVocabulary(products.map(product)).words.map((word) => [
-      `${word.plain}${word.seam === null ? "" : "+"}`,
-      word,
-    ]),
+function wordsOf(...products: Partial<Searchable>[]) {
+  const { words, occurrences } = openVocabulary(products.map(product));
+  return new Map(
+    words.map(({ plain, seam, from, to }) => {
+      const own = [...occurrences.subarray(from, to)];
+      const found = { seam, products: own.map(placeOf), points: own.map(pointsOf) };
+      return [`${plain}${seam === null ? "" : "+"}`, found];
+    }),
   );
+}
 
 describe("the words of a catalogue", () => {
   it("are each there once, with the products in which they stand", () => {

@@ -20,10 +20,9 @@ export interface Word {
    * all others.
    */
   seam: number | null;
-  /** Products' places in the catalogue, each once. */
-  products: number[];
-  /** What the best occurrence counts, product by product. */
-  points: number[];
+  /** Where its occurrences begin and end among those of all words. */
+  from: number;
+  to: number;
 }
 
 /** How much a word says about the product, by where it stands. */
@@ -31,22 +30,36 @@ export const placePoints = { firstWord: 12, name: 10, subcategory: 6, descriptio
 
 export interface Vocabulary {
   words: readonly Word[];
+  /**
+   * Word by word the products in which each stands, by their places in the catalogue, with what the
+   * best occurrence counts: a large catalogue has millions of them, so that each is one number
+   * (`placeOf`, `pointsOf`).
+   */
+  occurrences: Uint32Array;
   byStem: ReadonlyMap<string, Word[]>;
   byPhoneticKey: ReadonlyMap<string, Word[]>;
   /** How many products there are. */
   size: number;
 }
 
+/** More than any `placePoints`. */
+const pointsRange = 16;
+export const placeOf = (occurrence: number) => Math.floor(occurrence / pointsRange);
+export const pointsOf = (occurrence: number) => occurrence % pointsRange;
+
+type CollectedWord = Omit<Word, "from" | "to"> & { occurrences: number[] };
+
 /** Takes the products one after the other, in the catalogue's order. */
 export function createVocabulary() {
-  const collected = new Map<string, Word>();
+  const collected = new Map<string, CollectedWord>();
   let size = 0;
   return {
     add: (product: Searchable) => collectFrom(product, size++, collected),
     open(): Vocabulary {
-      const words = [...collected.values()];
+      const { words, occurrences } = joined([...collected.values()]);
       return {
         words,
+        occurrences,
         byStem: Map.groupBy(words, ({ stem }) => stem),
         byPhoneticKey: Map.groupBy(words, (word) => word.phoneticKey),
         size,
@@ -55,22 +68,35 @@ export function createVocabulary() {
   };
 }
 
+function joined(collected: readonly CollectedWord[]): Pick<Vocabulary, "words" | "occurrences"> {
+  const total = collected.reduce((sum, { occurrences }) => sum + occurrences.length, 0);
+  const all = new Uint32Array(total);
+  let to = 0;
+  const words = collected.map(({ plain, stem, phoneticKey: key, seam, occurrences }): Word => {
+    const from = to;
+    all.set(occurrences, from);
+    to += occurrences.length;
+    return { plain, stem, phoneticKey: key, seam, from, to };
+  });
+  return { words, occurrences: all };
+}
+
 function collectFrom(
   { name, description, subcategories, size }: Searchable,
   place: number,
-  words: Map<string, Word>,
+  words: Map<string, CollectedWord>,
 ): void {
   const note = (
     text: string | null | undefined,
-    pointsOf: (index: number) => number,
+    countsOf: (index: number) => number,
     joins = false,
   ) => {
     const found = tokenize(text ?? "");
     for (const [index, plain] of found.entries()) {
-      noteWord(words, plain, null, place, pointsOf(index));
+      noteWord(words, plain, null, place, countsOf(index));
       const next = found[index + 1];
       if (joins && next && isJoinable(plain) && isJoinable(next))
-        noteWord(words, plain + next, plain.length, place, pointsOf(index));
+        noteWord(words, plain + next, plain.length, place, countsOf(index));
     }
   };
   note(name, (index) => (index === 0 ? placePoints.firstWord : placePoints.name), true);
@@ -86,7 +112,7 @@ function collectFrom(
 const isJoinable = (plain: string) => plain.length > 2 && !/\d/.test(plain);
 
 function noteWord(
-  words: Map<string, Word>,
+  words: Map<string, CollectedWord>,
   plain: string,
   seam: number | null,
   place: number,
@@ -102,14 +128,12 @@ function noteWord(
         stem: stemOf(plain),
         phoneticKey: phoneticKey(plain),
         seam,
-        products: [],
-        points: [],
+        occurrences: [],
       }),
     );
-  const last = word.products.length - 1;
-  if (word.products[last] === place) word.points[last] = Math.max(word.points[last] ?? 0, points);
-  else {
-    word.products.push(place);
-    word.points.push(points);
-  }
+  const { occurrences } = word;
+  const before = occurrences.at(-1);
+  const occurrence = place * pointsRange + points;
+  if (before === undefined || placeOf(before) !== place) occurrences.push(occurrence);
+  else if (before < occurrence) occurrences[occurrences.length - 1] = occurrence;
 }
