@@ -10,6 +10,7 @@ import { isLoopback } from "#src/platform/client-ip.server.ts";
 import { serveAssets } from "#src/platform/build-assets.server.ts";
 import type { Build } from "#src/platform/builds.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
+import type { Listener } from "#src/platform/listener.server.ts";
 import type { Metrics } from "#src/platform/metrics.server.ts";
 import type { Tracing } from "#src/platform/tracing.ts";
 import { observeRequests } from "#src/platform/request-observer.server.ts";
@@ -26,6 +27,8 @@ import {
 
 interface Options extends Services {
   api: ReturnType<typeof createApi>;
+  /** How changes are heard of. */
+  listener: Pick<Listener, "ageSeconds" | "isDeaf">;
   respondWithPage: (request: Request) => Promise<Response>;
   /** The manifest of the installed shop, and its icon. */
   installRoutes: Hono;
@@ -61,6 +64,7 @@ export function createApp({
   build,
   stylesheetUrl,
   isStopping,
+  listener,
   ...services
 }: Options) {
   const app = new Hono();
@@ -78,7 +82,7 @@ export function createApp({
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
     const reason = isStopping() ? stopping : await ready(services);
-    return reason ? c.text(reason, 503) : c.text(`ok\n${changesOf(services)}\n`);
+    return reason ? c.text(reason, 503) : c.text(`ok\n${changesOf(listener)}\n`);
   });
   app.get("/metrics", async (c) =>
     mayWatch(c, services.env.metricsToken)
@@ -161,7 +165,7 @@ function addMedia(app: Hono, media: Media): void {
   app.all("/media/*", (c) => c.text("No existe", 404));
 }
 
-function changesOf({ mainInfoCache: { listener } }: Services): string {
+function changesOf(listener: Options["listener"]): string {
   const seconds = Math.round(listener.ageSeconds());
   return listener.isDeaf() ? askingForChanges(seconds) : hearingOfChanges(seconds);
 }

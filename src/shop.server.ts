@@ -14,7 +14,7 @@ import { contactJobs } from "#src/contacts/commands.server.ts";
 import { customerJobs } from "#src/customers/commands.server.ts";
 import { createEmailImages } from "#src/mail/email-images.server.ts";
 import { createMailer } from "#src/mail/mailer.server.ts";
-import { createMainInfoCache, type MainInfoCache } from "#src/main-info/main-info-cache.server.ts";
+import { createMainInfoCache } from "#src/main-info/main-info-cache.server.ts";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { staffJobs } from "#src/staff/jobs.server.ts";
 import { foreignMainInfo, ownMainInfo } from "#src/main-info/sources.server.ts";
@@ -31,6 +31,7 @@ import type { Build } from "#src/platform/builds.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { openJobs } from "#src/platform/jobs.server.ts";
+import { type Listener, openListener } from "#src/platform/listener.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import { openReplica } from "#src/platform/read-replica.server.ts";
@@ -107,13 +108,13 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     brand: async () => (await storefront.snapshot())?.brand ?? null,
     installRoutes: installRoutes({ storefront, icons: createAppIcons(media, log), media, log }),
     contactForm: contactFormRoutes({ backend: storefront.settings, api }),
-    metrics: openMetrics(db, cache, mainInfoCache),
+    metrics: openMetrics(db, cache, services.listener),
     build,
     stylesheetUrl: options.pages.firstView?.stylesheet.url ?? null,
     isStopping: () => stopping,
     pageRouteOf: createPageRouteReader(options.pages.paths),
   });
-  const listener = getRequestListener(app.fetch);
+  const respond = getRequestListener(app.fetch);
   void media
     .share()
     .catch((error: unknown) =>
@@ -135,7 +136,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       if (env.apiHost) void storefront.snapshot();
       if (stopping) response.shouldKeepAlive = false;
       // What is kept for shoppers is nobody's while the shop is closed.
-      if (gate.isClosed() || !cache.serve(request, response)) void listener(request, response);
+      if (gate.isClosed() || !cache.serve(request, response)) void respond(request, response);
     },
     async announceStop() {
       stopping = true;
@@ -148,6 +149,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 
 async function closeServices({
   tracing,
+  listener,
   jobs,
   securityEvents,
   mainInfoCache,
@@ -157,14 +159,15 @@ async function closeServices({
 }: Services) {
   await jobs.stop();
   await securityEvents.close();
-  await mainInfoCache.close();
+  mainInfoCache.close();
+  await listener.close();
   await searchLog.close();
   await replica?.close();
   edgePurge?.close();
   await tracing?.close();
 }
 
-function openMetrics(db: DatabasePool, cache: PageCache, { listener }: MainInfoCache) {
+function openMetrics(db: DatabasePool, cache: PageCache, listener: Listener) {
   return createMetrics({
     pages: { cached: () => cache.size, hits: () => cache.hits },
     listenerAge: listener.ageSeconds,
@@ -202,7 +205,8 @@ type Services = Awaited<ReturnType<typeof openServices>>;
 /** What needs only the environment and the database. */
 async function openServices({ env, db, connection, log }: Options, isWorker: boolean) {
   const tracing = await openTracing(env, db.$client);
-  const jobs = await openJobs(db.$client, log, isWorker);
+  const listener = openListener({ db, connect: () => listenerClient(env, connection), log });
+  const jobs = await openJobs({ pool: db.$client, log, listener: isWorker ? listener : null });
   const media = await openMedia(env);
   const dev = env.production ? null : await loadDevServices(db, env);
   const gateway = openGateway({
@@ -214,12 +218,13 @@ async function openServices({ env, db, connection, log }: Options, isWorker: boo
   const findEmailImages = createEmailImages(media, log);
   return {
     tracing,
+    listener,
     jobs,
     dev,
     checkoutDependencies,
     mailer: createMailer(db, env, findEmailImages),
     findEmailImages,
-    mainInfoCache: createMainInfoCache(db, () => openListenerClient(env, connection), log),
+    mainInfoCache: createMainInfoCache(db, listener, log),
     media,
     securityEvents: createSecurityEvents(db, log),
     searchLog: openSearchLog(db, log),
@@ -228,7 +233,7 @@ async function openServices({ env, db, connection, log }: Options, isWorker: boo
   };
 }
 
-function openListenerClient({ databaseListenUrl }: Env, connection: PoolConfig): Client {
+function listenerClient({ databaseListenUrl }: Env, connection: PoolConfig): Client {
   return new Client({
     ...(databaseListenUrl ? { connectionString: databaseListenUrl } : connection),
     application_name: "store listener",

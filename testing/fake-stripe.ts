@@ -115,11 +115,8 @@ export async function openShopWithQueue(): Promise<{
   close: () => Promise<void>;
 }> {
   const { shop, fakeStripe, close } = await openShopWithFakeStripe();
-  const jobs = await openJobs(
-    shop.db.$client,
-    createLog({ level: "silent", production: true }),
-    true,
-  );
+  const log = createLog({ level: "silent", production: true });
+  const jobs = await openJobs({ pool: shop.db.$client, log, listener: null });
   return {
     shop,
     fakeStripe,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PoolConfig } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { productUrl } from "#src/kernel/urls.ts";
-import { someProduct } from "#testing/customer-client.ts";
+import { newCustomer, someProduct } from "#testing/customer-client.ts";
 import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
 import { openTcpProxy } from "#testing/tcp-proxy.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -58,4 +58,10 @@ test("where no notification ever arrives, the tables are asked, and monitoring s
   await expectPriceOnPage(12_342);
   expect((await shop.get("/readyz")).status).toBe(200);
   expect(await age()).toBeGreaterThan(3);
+});
+
+test("who signs up while no notification arrives gets the email all the same", async () => {
+  way.muteAll();
+  await eventually(isDeaf);
+  await newCustomer(shop);
 });

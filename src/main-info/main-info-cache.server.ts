@@ -1,19 +1,19 @@
-import type { Client } from "pg";
 import { dayMilliseconds } from "#src/kernel/dates.ts";
 import { findNextPublished } from "#src/catalogue/published.server.ts";
 import type { CompressedBody } from "#src/platform/compressed.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
+import type { Listener } from "#src/platform/listener.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { findNextStaleCount } from "#src/points-of-sale/queries.server.ts";
 import { findNextPromotionChange } from "#src/promotions/queries.server.ts";
 import { type Changes, everything, readPayload } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
 import { type Difference, differenceOf } from "./difference.ts";
-import { type Listener, listenForChanges } from "./listener.server.ts";
 import { oncePerVersion } from "./once-per-version.ts";
 import { readMainInfo } from "./reading.server.ts";
 import { mainInfoOf, type Reading } from "./reading.ts";
 import { createRenewal } from "./renewal.server.ts";
+import { createTableWatch } from "./table-watch.server.ts";
 import { writeBody } from "./write-body.server.ts";
 
 /** Main-info in memory: what changed in the database is read, and nothing else. */
@@ -32,9 +32,7 @@ export interface MainInfoCache {
    * was not seen.
    */
   onRead(listener: () => void): void;
-  /** How it hears of changes. */
-  listener: Pick<Listener, "ageSeconds" | "isDeaf">;
-  close(): Promise<void>;
+  close(): void;
 }
 
 export interface PublishedMainInfo {
@@ -47,12 +45,11 @@ export async function findMainInfo(db: Database): Promise<MainInfo> {
   return mainInfoOf(await readMainInfo(db, everything, null));
 }
 
-/** @param connect opens a connection of its own for LISTEN */
-export function createMainInfoCache(
-  db: Database,
-  connect: () => Client,
-  log: Logger,
-): MainInfoCache {
+/** On which triggers announce what they saw written. */
+const channel = "main_info";
+
+/** Hears of each change by notifications; while none arrive, the tables are asked. */
+export function createMainInfoCache(db: Database, listener: Listener, log: Logger): MainInfoCache {
   const listeners: ((difference: Difference, version: string) => void)[] = [];
   const readListeners: (() => void)[] = [];
   let reading: Reading | null = null;
@@ -73,12 +70,16 @@ export function createMainInfoCache(
     published = publish(after, String(++versions));
     for (const tell of listeners) tell(difference, published.version);
   }, log);
-  const listening = listenForChanges({
-    db,
-    connect,
-    onChange: (payload) => renewal.request(readPayload(payload)),
-    onMissed: () => renewal.request(everything),
-    log,
+  const onChange = (payload: string) => renewal.request(readPayload(payload));
+  const onMissed = () => renewal.request(everything);
+  const tables = createTableWatch({ db, channel, onChange, onMissed, log });
+  const unsubscribe = listener.subscribe(channel, {
+    onNotification: onChange,
+    onHearing() {
+      tables.stop();
+      onMissed();
+    },
+    onDeaf: tables.start,
   });
 
   async function current(): Promise<PublishedMainInfo> {
@@ -91,13 +92,13 @@ export function createMainInfoCache(
   return {
     current,
     body: async () => await bodyOf(await current()),
-    onChange: (listener) => void listeners.push(listener),
-    onRead: (listener) => void readListeners.push(listener),
-    listener: listening,
-    async close() {
+    onChange: (told) => void listeners.push(told),
+    onRead: (told) => void readListeners.push(told),
+    close() {
+      unsubscribe();
+      tables.stop();
       renewal.close();
       clock.close();
-      await listening.close();
     },
   };
 }

@@ -2,6 +2,7 @@ import { PgBoss } from "pg-boss";
 import { sql } from "drizzle-orm";
 import type { Pool, PoolClient } from "pg";
 import { safeMessage } from "./log-error.ts";
+import type { Listener } from "./listener.server.ts";
 import type { Logger } from "./log.server.ts";
 import type { Database } from "./database.server.ts";
 
@@ -46,24 +47,40 @@ export interface JobHandler {
  * it.
  */
 const heartbeatSeconds = 15;
-const retries = {
+const queueOptions = {
   retryLimit: 8,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: 120,
   heartbeatSeconds,
+  notify: true,
 };
 const atOnce = 20;
-
 /**
- * The queue alone: jobs can be enqueued, and wait until `work` is told who does them.
- * @param isWorker whether this process works them off
+ * A new job is announced, and looked for so much later, together with those that follow at once.
+ * What is tried again or was put off, and what nobody heard of, is found by looking now and then.
  */
-export async function openJobs(pool: Pool, log: Logger, isWorker: boolean): Promise<Jobs> {
+const gatherMilliseconds = 200;
+const pollingSeconds = { queue: 5, scheduled: 10 };
+
+interface Options {
+  pool: Pool;
+  log: Logger;
+  /** Hears of new jobs. Null: this process works none of them off. */
+  listener: Listener | null;
+}
+
+/** The queue alone: jobs can be enqueued, and wait until `work` is told who does them. */
+export async function openJobs({ pool, log, listener }: Options): Promise<Jobs> {
   const names: string[] = [];
+  const isWorker = listener !== null;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      ...(listener && { listen: listenWith(listener) }),
+    },
+    useListenNotify: isWorker,
     supervise: isWorker,
     schedule: isWorker,
     superviseIntervalSeconds: heartbeatSeconds,
@@ -111,16 +128,43 @@ export async function openJobs(pool: Pool, log: Logger, isWorker: boolean): Prom
   };
 }
 
+/** For pg-boss, which would open a connection of its own. */
+const listenWith =
+  (listener: Listener) =>
+  async (channel: string, onQueue: (name: string) => void, onHearing: () => void) => {
+    const announced = new Set<string>();
+    let gathering: NodeJS.Timeout | undefined;
+    const tell = () => {
+      gathering = undefined;
+      for (const name of announced) onQueue(name);
+      announced.clear();
+    };
+    const unsubscribe = listener.subscribe(channel, {
+      onNotification(name) {
+        announced.add(name);
+        gathering ??= setTimeout(tell, gatherMilliseconds);
+      },
+      onHearing,
+    });
+    const close = async () => {
+      clearTimeout(gathering);
+      unsubscribe();
+    };
+    return { close };
+  };
+
 async function createQueue(boss: PgBoss, { name, cron }: JobHandler): Promise<void> {
-  await boss.createQueue(name, retries);
+  await boss.createQueue(name, queueOptions);
   // A queue that an earlier version made learns the ways of this one.
-  await boss.updateQueue(name, retries);
+  await boss.updateQueue(name, queueOptions);
   if (cron) await boss.schedule(name, cron, {}, { tz: "America/Mexico_City" });
 }
 
 async function serve(boss: PgBoss, { name, work, cron }: JobHandler, log: Logger): Promise<void> {
+  const seconds = cron ? pollingSeconds.scheduled : pollingSeconds.queue;
   const polling = {
-    pollingIntervalSeconds: cron ? 10 : 1,
+    pollingIntervalSeconds: seconds,
+    notifyPollingIntervalSeconds: seconds,
     batchSize: atOnce,
     burstWhenBatchFull: true,
     perJobResults: true as const,
@@ -182,7 +226,8 @@ export async function sendPendingJobs(pool: Pool, jobs: readonly PendingJob[]): 
     schedule: false,
   });
   await boss.start();
-  for (const name of new Set(jobs.map((job) => job.name))) await boss.createQueue(name, retries);
+  for (const name of new Set(jobs.map((job) => job.name)))
+    await boss.createQueue(name, queueOptions);
   for (const { name, data, startAfter } of jobs)
     await boss.send(name, data, { startAfter: new Date(startAfter) });
   await boss.stop({ graceful: false });

@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { Client } from "pg";
-import type { Database } from "#src/platform/database.server.ts";
-import type { Logger } from "#src/platform/log.server.ts";
-import { createTableWatch } from "./table-watch.server.ts";
-
-const channel = "main_info";
+import { type Client, escapeIdentifier } from "pg";
+import type { Database } from "./database.server.ts";
+import type { Logger } from "./log.server.ts";
 
 /** How often what is said is checked to be heard, and how late it may be. */
 const heartbeatMilliseconds = 3000;
@@ -17,18 +14,24 @@ const maxRetryMilliseconds = 60_000;
 const endMilliseconds = 1000;
 
 interface Options {
-  /** Where changes are written. */
+  /** Where notifications come from. */
   db: Database;
   /** Opens a connection of its own for LISTEN. */
   connect: () => Client;
-  /** Told what the notification carries. */
-  onChange: (payload: string) => void;
-  /** What changed until now may not have been heard. */
-  onMissed: () => void;
   log: Logger;
 }
 
+export interface Subscriber {
+  onNotification(payload: string): void;
+  /** From now on, or again: what was said until now may not have been heard. */
+  onHearing(): void;
+  /** Nothing is heard: until `onHearing`, the subscriber has to ask. */
+  onDeaf?(): void;
+}
+
 export interface Listener {
+  /** @returns ends it */
+  subscribe(channel: string, subscriber: Subscriber): () => void;
   /** Since it last heard itself. */
   ageSeconds(): number;
   isDeaf(): boolean;
@@ -36,13 +39,13 @@ export interface Listener {
 }
 
 /**
- * Hears of each change on a connection of its own, and of itself: what it says through the pool
- * must come back. A connection that stays silent (half open, or of a pooler that gives it to others
- * between transactions) is opened anew, and meanwhile the tables are asked whether they changed.
+ * Hears notifications on a connection of its own, and itself: what it says through the pool must
+ * come back. A connection that stays silent (half open, or of a pooler that gives it to others
+ * between transactions) is opened anew, and meanwhile the subscribers are told that it is deaf.
  */
-export function listenForChanges({ db, connect, onChange, onMissed, log }: Options): Listener {
+export function openListener({ db, connect, log }: Options): Listener {
   const ownChannel = `heartbeat_${randomUUID().replaceAll("-", "")}`;
-  const tables = createTableWatch({ db, channel, onChange, onMissed, log });
+  const subscribers = new Map<string, Subscriber>();
   let closed = false;
   let connection: Client | null = null;
   let reconnection: NodeJS.Timeout | undefined;
@@ -60,11 +63,11 @@ export function listenForChanges({ db, connect, onChange, onMissed, log }: Optio
     client.on("notification", ({ channel: from, payload }) => {
       if (connection !== client) return;
       if (from === ownChannel) hear();
-      else if (from === channel) onChange(payload ?? "");
+      else subscribers.get(from)?.onNotification(payload ?? "");
     });
     try {
       await client.connect();
-      await client.query(`listen ${channel}; listen ${ownChannel}`);
+      await listenTo(client, [ownChannel, ...subscribers.keys()]);
       await speak();
     } catch {
       reconnect(client);
@@ -76,17 +79,16 @@ export function listenForChanges({ db, connect, onChange, onMissed, log }: Optio
     silentRetryMilliseconds = retryMilliseconds;
     if (!deaf) return;
     deaf = false;
-    tables.stop();
-    onMissed();
+    for (const subscriber of subscribers.values()) subscriber.onHearing();
   }
 
   function reconnect(client: Client, pause = retryMilliseconds): void {
     if (connection !== client || closed) return;
     connection = null;
     void end(client);
-    if (!deaf) log.warn("main-info no longer hears of changes: the tables are asked instead");
+    if (!deaf) log.warn("no notification is heard any more: the database is asked instead");
     deaf = true;
-    tables.start();
+    for (const subscriber of subscribers.values()) subscriber.onDeaf?.();
     reconnection = setTimeout(() => void listen(), pause);
   }
 
@@ -104,18 +106,36 @@ export function listenForChanges({ db, connect, onChange, onMissed, log }: Optio
   }, heartbeatMilliseconds);
   void listen();
 
+  async function join(channel: string, subscriber: Subscriber): Promise<void> {
+    const client = connection;
+    if (!client) return subscriber.onDeaf?.();
+    try {
+      await listenTo(client, [channel]);
+      if (connection === client && !deaf) subscriber.onHearing();
+    } catch {
+      reconnect(client);
+    }
+  }
+
   return {
+    subscribe(channel, subscriber) {
+      subscribers.set(channel, subscriber);
+      void join(channel, subscriber);
+      return () => void subscribers.delete(channel);
+    },
     ageSeconds: () => (performance.now() - heard) / 1000,
     isDeaf: () => deaf,
     async close() {
       closed = true;
       clearInterval(heartbeat);
       clearTimeout(reconnection);
-      tables.stop();
       if (connection) await end(connection);
     },
   };
 }
+
+const listenTo = (client: Client, channels: readonly string[]) =>
+  client.query(channels.map((channel) => `listen ${escapeIdentifier(channel)}`).join("; "));
 
 /** Nobody answers at the other end of a half-open connection. */
 async function end(client: Client): Promise<void> {
