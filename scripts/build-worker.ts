@@ -5,20 +5,17 @@ import { build } from "rolldown";
 
 /** What comes with a first visit: the code of every page, and what all of them are drawn with. */
 const files = ["assets/*.{js,css,woff2}", "brand/*.svg", "favicon.svg"];
-/** Only backends elsewhere need the first; of the stylesheet, the server's build leaves a copy. */
-const left = (file: string, manifest: string) =>
-  file.includes("foreign-responses") || (file.endsWith(".css") && !manifest.includes(file));
+/** Only backends elsewhere need the first; of the stylesheet, pages carry the other part. */
+const left = (file: string) =>
+  file.includes("foreign-responses") || (file.endsWith(".css") && !file.includes("later-"));
 
 /**
  * The service worker of one build, which knows the files of that build. @param root of the project
  * @param folder of the build's browser files
  */
 export async function buildWorker(root: string, folder: string): Promise<void> {
-  const manifest = globSync("assets/manifest-*.js", { cwd: folder })
-    .map((file) => readFileSync(join(folder, file), "utf8"))
-    .join("");
   const urls = globSync(files, { cwd: folder })
-    .filter((file) => !left(file, manifest))
+    .filter((file) => !left(file))
     .toSorted();
   const entries = urls.map((file) => ({
     url: `/${file}`,

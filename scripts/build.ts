@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import {
   existsSync,
   globSync,
@@ -25,6 +26,7 @@ import {
 import * as texts from "#src/server-texts.ts";
 import { StartupError } from "#src/startup-error.ts";
 import { step } from "#src/startup-steps.ts";
+import { laterCss } from "#src/web/rendering/critical-css.ts";
 import { buildWorker } from "./build-worker.ts";
 import { hashSources } from "./sources.ts";
 
@@ -100,6 +102,7 @@ async function makePages({ folder }: Build): Promise<void> {
   const script = "src/web/rendering/hydrate-later.ts";
   const file = join(unfinished, "hydrate-later.js");
   const output = ["--format", "iife", "--minify", "--file", file];
+  writeLaterStylesheet(join(unfinished, "client"));
   // Not beside it: React Router empties its folder when it begins.
   await Promise.all([
     runBuild("node_modules/rolldown/bin/cli.mjs", [script, ...output], unfinished),
@@ -107,6 +110,17 @@ async function makePages({ folder }: Build): Promise<void> {
   ]);
   await compressBrowserFiles(unfinished);
   moveWhole(unfinished, folder);
+}
+
+/** Of the stylesheet that the pages know: the server's build leaves another one beside it. */
+function writeLaterStylesheet(folder: string): void {
+  const [manifest = ""] = globSync("assets/manifest-*.js", { cwd: folder });
+  const known = readFileSync(join(folder, manifest), "utf8");
+  const file = globSync("assets/*.css", { cwd: folder }).find((name) => known.includes(name));
+  if (!file) throw new StartupError("the build has no stylesheet");
+  const css = laterCss(readFileSync(join(folder, file), "utf8"));
+  const name = createHash("sha256").update(css).digest("hex").slice(0, 16);
+  writeFileSync(join(folder, `assets/later-${name}.css`), css);
 }
 
 /** @returns how to put it into its build, which must be there then */

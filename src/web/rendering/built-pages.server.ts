@@ -1,7 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuiltPages, StoreBuild } from "./renderer.server.ts";
+
+/** As scripts/build.ts names it. */
+const laterFile = /^later-\w+\.css$/;
 
 /** The pages as `npm start` serves them. @param folder of the build */
 export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
@@ -10,15 +13,21 @@ export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
   )) as StoreBuild;
   const [url] = build.assets.routes["root"]?.css ?? [];
   if (!url) throw new Error("the build has no stylesheet");
-  const [text, hydrateLater] = await Promise.all([
+  const [text, hydrateLater, assets] = await Promise.all([
     readFile(join(folder, "client", url), "utf8"),
     readFile(join(folder, "hydrate-later.js"), "utf8"),
+    readdir(join(folder, "client/assets")),
   ]);
+  const later = assets.find((name) => laterFile.test(name));
+  if (!later) throw new Error("the build has no later stylesheet");
   return {
     build: async () => build,
     paths: pathsOf(build.routes),
     mode: "production",
-    firstView: { stylesheet: { text, url }, hydrateLater: hydrateLater.trim() },
+    firstView: {
+      stylesheet: { text, url, laterUrl: `/assets/${later}` },
+      hydrateLater: hydrateLater.trim(),
+    },
   };
 }
 

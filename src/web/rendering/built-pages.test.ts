@@ -14,6 +14,7 @@ async function write(build: object, css = "a{}") {
   await mkdir(join(folder, "server"));
   await mkdir(join(folder, "client/assets"), { recursive: true });
   await writeFile(join(folder, "client/assets/all.css"), css);
+  await writeFile(join(folder, "client/assets/later-0a1b.css"), "");
   const code = Object.entries(build).map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
   );
@@ -39,7 +40,11 @@ test("the pages of a build are its routes that show something, without their lay
 test("what stands in each page is the build's own stylesheet and script", async () => {
   const { firstView, mode } = await loadBuiltPages(await write({ assets, routes }, ".card{x:1}"));
   expect(firstView).toEqual({
-    stylesheet: { text: ".card{x:1}", url: "/assets/all.css" },
+    stylesheet: {
+      text: ".card{x:1}",
+      url: "/assets/all.css",
+      laterUrl: "/assets/later-0a1b.css",
+    },
     hydrateLater: "later();",
   });
   expect(mode).toBe("production");

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { createCriticalCss } from "./critical-css.ts";
+import { createCriticalCss, laterCss } from "./critical-css.ts";
 
 const criticalCss = (stylesheet: string, html: string) => createCriticalCss(stylesheet)(html);
 const everywhere = ':root{--a:1}@font-face{font-family:A;src:url("data:;{}")}';
@@ -12,6 +12,14 @@ test("a page carries the rules of its classes, and what has no classes", () => {
   expect(criticalCss(stylesheet, '<p class="card"><b class="big title">')).toBe(
     `${everywhere}.card{color:red}.card .title{x:1}.panel,.card{z:1}` +
       `@media (width>=769px){.card{c:1}}${last}`,
+  );
+});
+
+test("what follows are the rules of classes, none of which every page carries", () => {
+  const stylesheet = `${everywhere}.card{x:1}a,.panel{y:1}@media print{*{q:1}.panel{q:1}}@media screen{b{s:1}}${last}`;
+  expect(laterCss(stylesheet)).toBe(".card{x:1}@media print{.panel{q:1}}");
+  expect(criticalCss(stylesheet, "")).toBe(
+    `${everywhere}a,.panel{y:1}@media print{*{q:1}}@media screen{b{s:1}}${last}`,
   );
 });
 

@@ -1,13 +1,33 @@
 /**
  * The rules that a page needs to be drawn: those whose classes all stand in its HTML, and
- * everything without classes. They travel in the document; the whole stylesheet follows when the
- * page hydrates (hydrate-later.ts).
+ * everything without classes. They travel in the document; the others follow when the page
+ * hydrates (hydrate-later.ts).
  * @param stylesheet minified; read once, for all pages
  */
 export function createCriticalCss(stylesheet: string): (html: string) => string {
   const rules = readRules(stylesheet);
   return (html) => keepRules(rules, classesOf(html));
 }
+
+/**
+ * What follows once a page hydrates: the rules of classes, which may stand in another page. What
+ * every page carries does not come again: a font or a variable that is defined anew makes browsers
+ * lay the whole document out once more.
+ */
+export function laterCss(stylesheet: string): string {
+  return withoutCommon(readRules(stylesheet));
+}
+
+function withoutCommon(rules: readonly Rule[]): string {
+  const kept = rules.map((rule) => {
+    if (rule.kind === "rule") return isNeeded(rule.selectors, none) ? "" : rule.text;
+    const inner = withoutCommon(rule.rules);
+    return inner && `${rule.head}{${inner}}`;
+  });
+  return kept.join("");
+}
+
+const none: ReadonlySet<string> = new Set();
 
 function classesOf(html: string): Set<string> {
   const used = new Set<string>();

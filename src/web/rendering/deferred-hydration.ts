@@ -1,7 +1,7 @@
 interface Deferral {
   /** What starts the page's scripts later (hydrate-later.ts), as the build made it. */
   script: string;
-  /** Where the whole stylesheet is served: it comes with the scripts. */
+  /** Where the rules that other pages and states need are served: they come with the scripts. */
   stylesheetUrl: string;
 }
 

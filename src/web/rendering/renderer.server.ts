@@ -28,6 +28,8 @@ export interface Stylesheet {
   text: string;
   /** Where the whole of it is served. */
   url: string;
+  /** Where what no page carries for sure is served. */
+  laterUrl: string;
 }
 
 export interface BuiltPages {
@@ -95,7 +97,7 @@ function firstViewAdder({ stylesheet, hydrateLater }: FirstView): (html: string)
     const rules = criticalCss(html);
     return withDeferredHydration(
       html.replace("</style>", () => `${rules}</style>`),
-      { script: hydrateLater, stylesheetUrl: stylesheet.url },
+      { script: hydrateLater, stylesheetUrl: stylesheet.laterUrl },
     );
   };
 }

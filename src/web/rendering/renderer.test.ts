@@ -84,7 +84,11 @@ function buildOf(html: string, status = 200): StoreBuild {
 }
 
 const firstView: FirstView = {
-  stylesheet: { text: ".card{x:1}.panel{y:1}", url: "/assets/all.css" },
+  stylesheet: {
+    text: ".card{x:1}.panel{y:1}",
+    url: "/assets/all.css",
+    laterUrl: "/assets/later.css",
+  },
   hydrateLater: "later()",
 };
 
