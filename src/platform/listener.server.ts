@@ -50,6 +50,8 @@ export function openListener({ db, connect, log }: Options): Listener {
   let connection: Client | null = null;
   let reconnection: NodeJS.Timeout | undefined;
   let silentRetryMilliseconds = retryMilliseconds;
+  /** What the connection was asked last: it takes one statement after the other. */
+  let asked: Promise<unknown> = Promise.resolve();
   let deaf = true;
   let opened = performance.now();
   let heard = opened;
@@ -65,13 +67,19 @@ export function openListener({ db, connect, log }: Options): Listener {
       if (from === ownChannel) hear();
       else subscribers.get(from)?.onNotification(payload ?? "");
     });
+    asked = client.connect();
     try {
-      await client.connect();
       await listenTo(client, [ownChannel, ...subscribers.keys()]);
       await speak();
     } catch {
       reconnect(client);
     }
+  }
+
+  function listenTo(client: Client, channels: readonly string[]): Promise<unknown> {
+    const text = channels.map((channel) => `listen ${escapeIdentifier(channel)}`).join("; ");
+    asked = asked.then(() => client.query(text));
+    return asked;
   }
 
   function hear(): void {
@@ -133,9 +141,6 @@ export function openListener({ db, connect, log }: Options): Listener {
     },
   };
 }
-
-const listenTo = (client: Client, channels: readonly string[]) =>
-  client.query(channels.map((channel) => `listen ${escapeIdentifier(channel)}`).join("; "));
 
 /** Nobody answers at the other end of a half-open connection. */
 async function end(client: Client): Promise<void> {
