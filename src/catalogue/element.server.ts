@@ -50,7 +50,16 @@ function publicValue(name: ElementField, product: StoredProduct) {
   if (name === "moreImages") return publicImages(product);
   if (name === "options") return product.options.length > 0 ? product.options : null;
   if (name !== "instructions") return product[name];
-  return product.instructions.length > 0 ? JSON.stringify(product.instructions) : null;
+  return product.instructions.length > 0 ? written(product.instructions) : null;
+}
+
+/** Products that were read together share what they say alike (read-products.server.ts). */
+const texts = new WeakMap<StoredProduct["instructions"], string>();
+
+function written(instructions: StoredProduct["instructions"]): string {
+  const text = texts.get(instructions) ?? JSON.stringify(instructions);
+  texts.set(instructions, text);
+  return text;
 }
 
 /** Told where they say more than the product's one image does. */

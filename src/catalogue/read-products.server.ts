@@ -45,8 +45,22 @@ export async function readProducts(
     )
     .orderBy(asc(products.position), asc(products.id))
     .limit(limit);
-  const { rows } = await db.execute<ReadProduct & Record<string, unknown>>(query.getSQL());
-  return rows;
+  const { rows } = await db.execute<Row>(query.getSQL());
+  const read = createInstructionsReader();
+  return rows.map((row) => Object.assign(row, { instructions: read(row.instructions) }));
+}
+
+type Instructions = StoredProduct["instructions"];
+type Row = Record<string, unknown> & Omit<ReadProduct, "instructions"> & { instructions: string };
+
+/** Most packs say the same as others of their line: that is parsed once. */
+function createInstructionsReader() {
+  const known = new Map<string, Instructions>();
+  return (text: string): Instructions => {
+    const instructions = known.get(text) ?? (JSON.parse(text) as Instructions);
+    known.set(text, instructions);
+    return instructions;
+  };
 }
 
 const columns: Readonly<Record<string, AnyColumn>> = getTableColumns(products);
@@ -57,7 +71,7 @@ const selection: Record<string, SQL.Aliased> = {
   ...Object.fromEntries(
     [...listColumns, ...elementFields].flatMap((name) => {
       const column = columns[name];
-      return column ? [[name, asNumber(column).as(name)]] : [];
+      return column ? [[name, asRead(column).as(name)]] : [];
     }),
   ),
   subcategoryIds: sql`array(
@@ -70,7 +84,8 @@ const selection: Record<string, SQL.Aliased> = {
     order by ${complementaryProducts.position})`.as("complementaryIds"),
 };
 
-/** Pesos, which the driver would give as text. */
-function asNumber(column: AnyColumn): SQL {
+/** Pesos as numbers, where the driver would give text; instructions as text, which it would parse. */
+function asRead(column: AnyColumn): SQL {
+  if (column === products.instructions) return sql`${column}::text`;
   return column instanceof PgNumericNumber ? sql`${column}::float8` : sql`${column}`;
 }
