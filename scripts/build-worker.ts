@@ -39,5 +39,6 @@ export async function buildWorker(root: string, folder: string): Promise<void> {
   });
 }
 
-const digest = (content: string | Buffer) =>
+/** What a file's name says of its content. */
+export const digest = (content: string | Buffer) =>
   createHash("sha256").update(content).digest("hex").slice(0, 16);

@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
 import {
   existsSync,
   globSync,
@@ -27,7 +26,7 @@ import * as texts from "#src/server-texts.ts";
 import { StartupError } from "#src/startup-error.ts";
 import { step } from "#src/startup-steps.ts";
 import { laterCss } from "#src/web/rendering/critical-css.ts";
-import { buildWorker } from "./build-worker.ts";
+import { buildWorker, digest } from "./build-worker.ts";
 import { hashSources } from "./sources.ts";
 
 /**
@@ -117,10 +116,9 @@ function writeLaterStylesheet(folder: string): void {
   const [manifest = ""] = globSync("assets/manifest-*.js", { cwd: folder });
   const known = readFileSync(join(folder, manifest), "utf8");
   const file = globSync("assets/*.css", { cwd: folder }).find((name) => known.includes(name));
-  if (!file) throw new StartupError("the build has no stylesheet");
+  if (!file) throw new Error("the build has no stylesheet");
   const css = laterCss(readFileSync(join(folder, file), "utf8"));
-  const name = createHash("sha256").update(css).digest("hex").slice(0, 16);
-  writeFileSync(join(folder, `assets/later-${name}.css`), css);
+  writeFileSync(join(folder, `assets/later-${digest(css)}.css`), css);
 }
 
 /** @returns how to put it into its build, which must be there then */

@@ -69,7 +69,8 @@ interface Wanted {
   shared: TextPool;
 }
 
-const sharedFields = ["description", "instructions", "safety_sheet", "fact_sheet"] as const;
+/** Instructions are read as one already (read-products.server.ts). */
+const sharedFields = ["description", "safety_sheet", "fact_sheet"] as const;
 
 function withShared(element: Element, shared: TextPool): Element {
   for (const name of sharedFields) {

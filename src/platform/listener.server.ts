@@ -82,6 +82,17 @@ export function openListener({ db, connect, log }: Options): Listener {
     return asked;
   }
 
+  async function join(channel: string, subscriber: Subscriber): Promise<void> {
+    const client = connection;
+    if (!client) return subscriber.onDeaf?.();
+    try {
+      await listenTo(client, [channel]);
+      if (connection === client && !deaf) subscriber.onHearing();
+    } catch {
+      reconnect(client);
+    }
+  }
+
   function hear(): void {
     heard = performance.now();
     silentRetryMilliseconds = retryMilliseconds;
@@ -113,17 +124,6 @@ export function openListener({ db, connect, log }: Options): Listener {
     } else if (connection) void speak();
   }, heartbeatMilliseconds);
   void listen();
-
-  async function join(channel: string, subscriber: Subscriber): Promise<void> {
-    const client = connection;
-    if (!client) return subscriber.onDeaf?.();
-    try {
-      await listenTo(client, [channel]);
-      if (connection === client && !deaf) subscriber.onHearing();
-    } catch {
-      reconnect(client);
-    }
-  }
 
   return {
     subscribe(channel, subscriber) {

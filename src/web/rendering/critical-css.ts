@@ -6,7 +6,10 @@
  */
 export function createCriticalCss(stylesheet: string): (html: string) => string {
   const rules = readRules(stylesheet);
-  return (html) => keepRules(rules, classesOf(html));
+  return (html) => {
+    const used = classesOf(html);
+    return keepRules(rules, (selectors) => isNeeded(selectors, used));
+  };
 }
 
 /**
@@ -15,16 +18,7 @@ export function createCriticalCss(stylesheet: string): (html: string) => string 
  * lay the whole document out once more.
  */
 export function laterCss(stylesheet: string): string {
-  return withoutCommon(readRules(stylesheet));
-}
-
-function withoutCommon(rules: readonly Rule[]): string {
-  const kept = rules.map((rule) => {
-    if (rule.kind === "rule") return isNeeded(rule.selectors, none) ? "" : rule.text;
-    const inner = withoutCommon(rule.rules);
-    return inner && `${rule.head}{${inner}}`;
-  });
-  return kept.join("");
+  return keepRules(readRules(stylesheet), (selectors) => !isNeeded(selectors, none));
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -59,13 +53,16 @@ function requiredClasses(selector: string): string[] {
   return classes?.map((name) => name.slice(1)) ?? [];
 }
 
-function keepRules(rules: readonly Rule[], used: ReadonlySet<string>): string {
+function keepRules(
+  rules: readonly Rule[],
+  isKept: (selectors: readonly string[][]) => boolean,
+): string {
   let kept = "";
   for (const rule of rules) {
     if (rule.kind === "group") {
-      const inner = keepRules(rule.rules, used);
+      const inner = keepRules(rule.rules, isKept);
       if (inner) kept += `${rule.head}{${inner}}`;
-    } else if (isNeeded(rule.selectors, used)) kept += rule.text;
+    } else if (isKept(rule.selectors)) kept += rule.text;
   }
   return kept;
 }
