@@ -18,6 +18,11 @@ beforeAll(async () => {
   await eventually(async () =>
     expect((await mainInfo(shop)).elements.length).toBeGreaterThan(largeCatalogue),
   );
+  // Until the words of so many are collected, the shop searches in what it sold before.
+  await eventually(async () => {
+    const { index } = await search("tornillo");
+    expect(index.search.find("tornillo").products).not.toEqual([]);
+  });
 });
 afterAll(() => shop.close());
 
@@ -69,6 +74,7 @@ describe("while somebody types in a large shop", () => {
 test("a price is on its page soon, however large the shop is", async () => {
   const { index } = await search("tornillo 77");
   const [{ id, name } = { id: 0, name: "" }] = index.search.find("tornillo 77").products;
+  expect(name).toBe("Tornillo 77 galvanizado");
   const path = `/product/${encodeURIComponent(name)}/${id}`;
   expect(await (await shop.get(path)).text()).toContain(name);
   await shop.db.execute(sql`update products set price = 98765 where id = ${id}`);
