@@ -6,12 +6,12 @@ import { spawnSync } from "node:child_process";
 const fix = process.argv.includes("--fix");
 
 const steps: [name: string, program: string, ...words: string[]][] = [
-  ["tipos de las rutas", "node_modules/@react-router/dev/bin.cjs", "typegen"],
+  ["route types", "node_modules/@react-router/dev/bin.cjs", "typegen"],
   // First what repairs: the repaired files are those that are checked.
-  ["estilo", "node_modules/oxlint/bin/oxlint", ...(fix ? ["--fix"] : [])],
-  ["formato", "node_modules/oxfmt/bin/oxfmt", fix ? "--write" : "--check", "."],
-  ["tipos", "node_modules/typescript/bin/tsc", "--noEmit"],
-  ["reglas", "node_modules/vitest/vitest.mjs", "run", "--project", "rules", "--reporter", "dot"],
+  ["lint", "node_modules/oxlint/bin/oxlint", ...(fix ? ["--fix"] : [])],
+  ["format", "node_modules/oxfmt/bin/oxfmt", fix ? "--write" : "--check", "."],
+  ["types", "node_modules/typescript/bin/tsc", "--noEmit"],
+  ["rules", "node_modules/vitest/vitest.mjs", "run", "--project", "rules", "--reporter", "dot"],
 ];
 
 for (const [name, program, ...words] of steps) {

@@ -78,7 +78,7 @@ async function renew(file: string): Promise<void> {
     const old = shop;
     shop = fresh;
     await old.close();
-    console.log(`  ${file.slice(root.length)} cambió: la tienda se armó de nuevo.`);
+    console.log(`  ${file.slice(root.length)} changed: the shop was put together again.`);
   } catch (error) {
     vite.ssrFixStacktrace(error as Error);
     console.error(error);
@@ -91,7 +91,7 @@ server.on("request", (request, response) => {
   const { middlewares } = request.url?.startsWith("/admin/") ? desk : vite;
   middlewares(request, response, () => shop.handle(request, response));
 });
-server.listen(env.port, () => console.log(`\n  Desarrollo: http://localhost:${env.port}\n`));
+server.listen(env.port, () => console.log(`\n  Development: http://localhost:${env.port}\n`));
 
 onStop(() => void stop());
 

@@ -22,7 +22,7 @@ for (const { name, width, height } of demoImages) {
   bytes += size;
 }
 await removeLeftovers();
-console.log(`  ${demoImages.length} imágenes, ${(bytes / 2 ** 20).toFixed(1)} MiB`);
+console.log(`  ${demoImages.length} images, ${(bytes / 2 ** 20).toFixed(1)} MiB`);
 
 async function removeLeftovers(): Promise<void> {
   const named = new Set(demoImages.map(({ name }) => `${name}.webp`));

@@ -28,7 +28,7 @@ try {
   for (const file of files)
     copyFileSync(join(folder, "package", file), join(target, "icons", file));
   copyFileSync(join(folder, "package/LICENSE"), join(target, "LICENSE"));
-  console.log(`  ${files.length - 1} iconos en packages/mui-icons`);
+  console.log(`  ${files.length - 1} icons in packages/mui-icons`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -13,7 +13,7 @@ const store = await startStore("pictures", 3994);
 try {
   const folder = `.cache/screenshots/${commit()}`;
   const pictures = await takePictures(store.url, folder, process.argv.slice(2));
-  console.log(`  ${pictures.length} en ${folder}`);
+  console.log(`  ${pictures.length} in ${folder}`);
   for (const { file, violations } of pictures)
     for (const violation of violations) console.log(`  ${file}: ${violation}`);
 } finally {

@@ -37,7 +37,7 @@ try {
   await Promise.all(children.map(stop));
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(failed ? "\n  Hay pruebas que fallan.\n" : "\n  Todas las pruebas pasan.\n");
+console.log(failed ? "\n  Some tests fail.\n" : "\n  All tests pass.\n");
 process.exit(failed ? 1 : 0);
 
 /**
@@ -95,7 +95,7 @@ async function startShop(name: string, env: Record<string, string>): Promise<str
     if (response?.ok) return url;
     await wait(100);
   }
-  throw new Error("La tienda de las pruebas no abrió.");
+  throw new Error("the shop of the tests did not open");
 }
 
 function freePort(): Promise<number> {

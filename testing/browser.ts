@@ -47,7 +47,7 @@ export function findShell(): string | null {
 
 function givenBrowser(): string | null {
   const given = process.env["CHROME_PATH"] || null;
-  if (given && !existsSync(given)) throw new Error(`CHROME_PATH=${given} no existe.`);
+  if (given && !existsSync(given)) throw new Error(`CHROME_PATH=${given} does not exist`);
   return given;
 }
 
@@ -62,7 +62,7 @@ function installedAs(wanted: readonly string[]): string | null {
 
 /** Undefined where it can't be had. */
 function downloadedShell(): null | undefined {
-  console.log("  Buscando un navegador para las pruebas…");
+  console.log("  Looking for a browser for the tests…");
   const done = spawnSync(
     process.execPath,
     ["node_modules/@playwright/test/cli.js", "install", shell],
@@ -74,7 +74,7 @@ function downloadedShell(): null | undefined {
 /** The first of the packages that there is, as root on Debian or Ubuntu. */
 function packaged(wanted: readonly string[]): string | null {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
-  console.log(`  Instalando el paquete ${wanted.join(" o ")}…`);
+  console.log(`  Installing the package ${wanted.join(" or ")}…`);
   spawnSync("apt-get", ["update"], { stdio: "ignore" });
   // Ubuntu has no package of the shell.
   wanted.some(install);
@@ -85,7 +85,7 @@ function packagedBrowser(wanted: readonly string[]): string {
   const installed = packaged(wanted);
   if (installed) return installed;
   throw new Error(
-    "No hay navegador para las pruebas: instala Chromium o Chrome, o indica dónde está con CHROME_PATH=/ruta/al/navegador.",
+    "No browser for the tests: install Chromium or Chrome, or say where one is with CHROME_PATH=/path/to/browser.",
   );
 }
 
