@@ -73,3 +73,12 @@ test("what docs/security.md quotes of tests, some test says", () => {
   expect(quotes).not.toEqual([]);
   expect(quotes.filter((sentence) => !tests.includes(sentence))).toEqual([]);
 });
+
+test("the figures of the README are those of docs/performance.md", () => {
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  const measured = /Measured here[^]*?Of the other projects/.exec(readme)?.[0] ?? "";
+  const figures = measured.match(/\d+(?:\.\d+)?/g) ?? [];
+  expect(figures.length).toBeGreaterThan(5);
+  const table = readFileSync(join(root, "docs/performance.md"), "utf8").match(/\d+(?:\.\d+)?/g);
+  expect(figures.filter((figure) => !table?.includes(figure))).toEqual([]);
+});
