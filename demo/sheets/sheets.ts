@@ -83,7 +83,7 @@ async function sheet(
       CreationDate: new Date("2026-01-15T12:00:00Z"),
     },
   });
-  emailLayout(page, product, title);
+  sheetHeader(page, product, title);
   write(page);
   footer(page);
   page.end();
@@ -95,7 +95,7 @@ async function sheet(
   return { fileName: `${kind}-${product.key}-${version}.pdf`, content };
 }
 
-function emailLayout(page: Page, product: DemoProduct, title: string): void {
+function sheetHeader(page: Page, product: DemoProduct, title: string): void {
   const colour = familyColours[product.subcategories[0]];
   page.rect(0, 0, page.page.width, 14).fill(colour);
   for (let x = 0; x < page.page.width; x += 14) page.circle(x + 7, 7, 3.4).fill("#ffffff");

@@ -8,7 +8,7 @@ import { stateNamed } from "./mexican-states.ts";
 /** A person and where they live, as sheets of either shop tell it. */
 
 export interface Person {
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   name: string;
   lastname: string;
