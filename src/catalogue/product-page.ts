@@ -25,10 +25,18 @@ export interface ProductQuery {
   facets: Facets;
 }
 
-/** As addresses say them; the first is meant where nothing is said. */
-export const sorts = ["catalogo", "precio", "precio-desc", "nombre"] as const;
+/** The first is meant where nothing is said. */
+export const sorts = ["catalogue", "price", "price-desc", "name"] as const;
 
 export type Sort = (typeof sorts)[number];
+
+/** As addresses say them. */
+export const sortParameters: Record<Sort, string> = {
+  catalogue: "catalogo",
+  price: "precio",
+  "price-desc": "precio-desc",
+  name: "nombre",
+};
 
 export interface ListConfig<Product> {
   products: Product[];
@@ -52,10 +60,9 @@ const highestPage = 999;
 
 /** What makes no sense counts as not said. */
 export function readProductQuery(query: URLSearchParams): ProductQuery {
-  const sort = query.get("sort") ?? "";
   return {
     page: Math.min(wholeNumber(query.get("page")) || 1, highestPage),
-    sort: sorts.find((known) => known === sort) ?? "catalogo",
+    sort: sorts.find((sort) => sortParameters[sort] === query.get("sort")) ?? "catalogue",
     onlyAvailable: query.get("available") === "1",
     min: wholeNumber(query.get("min")),
     max: wholeNumber(query.get("max")),
@@ -91,7 +98,7 @@ export function writeProductQuery({
 }: ProductQuery): string {
   const query = new URLSearchParams();
   if (page > 1) query.set("page", String(page));
-  if (sort !== "catalogo") query.set("sort", sort);
+  if (sort !== "catalogue") query.set("sort", sortParameters[sort]);
   if (onlyAvailable) query.set("available", "1");
   if (min !== null) query.set("min", String(min));
   if (max !== null) query.set("max", String(max));
@@ -243,13 +250,13 @@ function sorted<Product extends Pick<Element, "name" | "price">>(
   sort: Sort,
 ): Product[] {
   switch (sort) {
-    case "catalogo":
+    case "catalogue":
       return products;
-    case "precio":
+    case "price":
       return products.toSorted((one, other) => parsePesos(one.price) - parsePesos(other.price));
-    case "precio-desc":
+    case "price-desc":
       return products.toSorted((one, other) => parsePesos(other.price) - parsePesos(one.price));
-    case "nombre":
+    case "name":
       return products.toSorted((one, other) => alphabet.compare(one.name, other.name));
   }
 }

@@ -6,6 +6,7 @@ import {
   filtersOf,
   type ProductQuery,
   readProductQuery,
+  sortParameters,
   sorts,
   writeProductQuery,
 } from "#src/catalogue/product-page.ts";
@@ -99,9 +100,9 @@ function Sort({ query }: { query: ProductQuery }) {
   return (
     <label className={styles.sort}>
       <span>{texts.sort}</span>
-      <select name="sort" className={fieldStyles.input} defaultValue={query.sort}>
+      <select name="sort" className={fieldStyles.input} defaultValue={sortParameters[query.sort]}>
         {sorts.map((value) => (
-          <option key={value} value={value}>
+          <option key={value} value={sortParameters[value]}>
             {texts.sorts[value]}
           </option>
         ))}
@@ -139,7 +140,7 @@ function showChange(form: HTMLFormElement | null, from: ProductQuery, to: Produc
       isBox ? said?.getAll(field.name).includes(field.value) : said?.get(field.name);
     const now = shown(after);
     if (now === shown(before)) continue;
-    if (field instanceof HTMLSelectElement) field.value = to.sort;
+    if (field instanceof HTMLSelectElement) field.value = sortParameters[to.sort];
     else if (isBox) field.checked = now === true;
     else field.value = String(now ?? "");
   }

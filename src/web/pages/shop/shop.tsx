@@ -63,7 +63,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     throw redirect(section.path + writeProductQuery({ ...query, page: productPage.page }));
   const calculator = section.name === "all" ? null : categoryCalculatorOf(products, snapshot.units);
   calculator?.products.forEach(snapshot.shows);
-  const isPlain = query.sort === "catalogo" && filtersOf(query).length === 0;
+  const isPlain = query.sort === "catalogue" && filtersOf(query).length === 0;
   return data({
     head: head({
       title: productPage.page > 1 ? texts.titleOfPage(shown.title, productPage.page) : shown.title,
