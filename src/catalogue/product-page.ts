@@ -38,7 +38,7 @@ export const sortParameters: Record<Sort, string> = {
   name: "nombre",
 };
 
-export interface ListConfig<Product> {
+export interface ProductPage<Product> {
   products: Product[];
   /** Of all pages. */
   total: number;
@@ -142,7 +142,7 @@ export function withoutFilter(query: ProductQuery, { kind, text }: Filter): Prod
 
 type Listed = Pick<Element, "name" | "price" | "stock" | "options" | "product_line">;
 
-export interface FilteredPage<Product> extends ListConfig<Product> {
+export interface FilteredPage<Product> extends ProductPage<Product> {
   /** All that one of its products stands for: variants of one product are one card. */
   variantsOf(first: Product): readonly Product[];
   /** Cards without any filter. */
@@ -161,7 +161,7 @@ export function productPageOf<Product extends Listed>(
   return { ...pageOf(first, query.page), ...filtered };
 }
 
-interface Filtered<Product> extends Omit<FilteredPage<Product>, keyof ListConfig<Product>> {
+interface Filtered<Product> extends Omit<FilteredPage<Product>, keyof ProductPage<Product>> {
   /** The first of each card. */
   first: readonly Product[];
 }
@@ -225,7 +225,7 @@ function filterProducts<Product extends Listed>({
 export function pageOf<Product>(
   products: readonly Product[],
   requested: number,
-): ListConfig<Product> {
+): ProductPage<Product> {
   const pages = Math.max(1, Math.ceil(products.length / pageSize));
   const page = Math.min(requested, pages);
   return {
