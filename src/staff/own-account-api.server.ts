@@ -136,7 +136,7 @@ interface Given {
 }
 
 /**
- * The screen may stand open on a desk: what opens the door for later asks for the password again.
+ * The screen may stand open on a desk: what gives access later on asks for the password again.
  */
 async function refuseWrongPassword(
   c: Context,

@@ -170,7 +170,7 @@ const endpoints: Record<string, readonly Role[]> = {
   "PUT /best-sellers": ["owner", "sales", "content"],
 };
 /** Where one comes in: before anybody has a role. */
-const door = ["POST /login", "POST /forgot-password", "POST /choose-password", "POST /first-owner"];
+const auth = ["POST /login", "POST /forgot-password", "POST /choose-password", "POST /first-owner"];
 
 let shop: TestShop;
 let servedEndpoints: string[];
@@ -183,7 +183,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test("every endpoint of the back office stands in the table, and no other", () => {
-  expect(servedEndpoints).toEqual([...Object.keys(endpoints), ...door].toSorted());
+  expect(servedEndpoints).toEqual([...Object.keys(endpoints), ...auth].toSorted());
 });
 
 /** As the router knows them. */
@@ -247,7 +247,7 @@ test("every endpoint but those on one's own account asks for some right", async 
   await shop.db.$client.query("update staff set role = 'nothing' where email = $1", [nobody.email]);
   const answered = await Promise.all(
     servedEndpoints
-      .filter((endpoint) => !door.includes(endpoint) && !own(endpoint))
+      .filter((endpoint) => !auth.includes(endpoint) && !own(endpoint))
       .map(async (endpoint) => {
         const { method, path } = attempt(endpoint);
         return {

@@ -45,7 +45,7 @@ export const authProvider: AuthProvider = {
   async checkAuth() {
     await currentSession();
   },
-  // A session that ended is opened again over the screen as it stands: nobody is sent to the door,
+  // A session that ended is opened again over the screen as it stands: nobody is sent to the log-in,
   // where the work would be lost.
   async checkError() {},
   async getIdentity() {

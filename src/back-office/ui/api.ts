@@ -84,7 +84,7 @@ export function request<Key extends StaffEndpointKey>(
 }
 
 /** Where 401 says that the log-in itself was wrong. */
-const doors = new Set([
+const authPaths = new Set([
   "session",
   "login",
   "logout",
@@ -132,7 +132,7 @@ async function sendUntilSettled<ResponseBody>(
     try {
       return await send<ResponseBody>(path, request);
     } catch (error) {
-      if (doors.has(path) || !(await mayTryAgain(error, request, seen))) throw error;
+      if (authPaths.has(path) || !(await mayTryAgain(error, request, seen))) throw error;
     }
   }
 }

@@ -40,7 +40,7 @@ export function closedPage(options: Options, outcome: Outcome | null): Html {
       ${contacts(company)}
       <div class="foot">
         ${hasNotice(company) ? html`<a href="${noticeUrl}">${texts.privacyNotice}</a>` : ""}
-        <a href="/admin">${texts.staffDoor}</a>
+        <a href="/admin">${texts.staffLogin}</a>
       </div>`,
   );
 }
