@@ -37,7 +37,7 @@ if (only === undefined || only === "shop") await measureShop();
 if (only === "bytes") await measureBytes();
 if (only === undefined || only === "journey") await measureWayToBuy();
 if (only === undefined || only === "purchases") await measureCheckout();
-if (only === undefined || only === "back-office") await measureDesk();
+if (only === undefined || only === "back-office") await measureLists();
 if (only === undefined || only === "imports") await measureHeavyWork();
 if (only === undefined || only === "catalogue") await measureLargeCatalogue();
 if (only === "pictures") await tellChangedPages();
@@ -74,8 +74,10 @@ async function measureCheckout(): Promise<void> {
   await withStore("trade", 3993, measure, service.env).finally(service.close);
 }
 
-async function measureDesk(): Promise<void> {
-  await withStore("desk", 3994, async (desk) => report(await measureBackOffice(desk, "desk")));
+async function measureLists(): Promise<void> {
+  await withStore("back-office", 3994, async (store) =>
+    report(await measureBackOffice(store, "back-office")),
+  );
 }
 
 /** Filling it takes some minutes, the first time. */

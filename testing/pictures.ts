@@ -12,7 +12,7 @@ interface Screen {
   colorScheme: "light" | "dark";
 }
 
-/** Two phones, a tablet, a laptop and a desk; a phone and a laptop at night. */
+/** Two phones, a tablet, a laptop and a desktop; a phone and a laptop at night. */
 const screens: readonly Screen[] = [
   { name: "320", viewport: { width: 320, height: 640 }, colorScheme: "light" },
   { name: "390", viewport: { width: 390, height: 844 }, colorScheme: "light" },
