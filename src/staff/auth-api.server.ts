@@ -53,7 +53,7 @@ function createLimits({ $client }: DatabasePool) {
   return {
     logins: createRateLimit($client, { name: "staff-login-address", times: 60, seconds: 600 }),
     attempts: limitLogIns($client, "staff"),
-    emails: createRateLimit($client, { name: "staff-letter", times: 3, seconds: 900 }),
+    emails: createRateLimit($client, { name: "staff-email", times: 3, seconds: 900 }),
   };
 }
 
