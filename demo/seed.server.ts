@@ -35,7 +35,7 @@ import {
   seedDemoCustomer,
   seedDemoStaff,
   seedOrders,
-} from "./trade.seed.server.ts";
+} from "./demo-orders.seed.server.ts";
 
 interface Options {
   media: Media;

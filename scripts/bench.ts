@@ -70,8 +70,8 @@ async function measureBytes(): Promise<void> {
 
 async function measureCheckout(): Promise<void> {
   const service = startPaymentService(3989);
-  const measure = (trade: RunningStore) => measurePurchases(trade, "trade", service, report);
-  await withStore("trade", 3993, measure, service.env).finally(service.close);
+  const measure = (store: RunningStore) => measurePurchases(store, "purchases", service, report);
+  await withStore("purchases", 3993, measure, service.env).finally(service.close);
 }
 
 async function measureLists(): Promise<void> {
