@@ -7,7 +7,7 @@ import type { Jobs } from "#src/platform/jobs.server.ts";
 import { limitLogIns } from "#src/platform/login-attempts.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { createRateLimit, takeAll } from "#src/platform/rate-limits.server.ts";
-import { type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { noticeDevice } from "#src/staff/devices.server.ts";
 import {
@@ -82,14 +82,14 @@ function signUp(
       if (wait) return tooMany(c, wait);
       return (await register(db, jobs, body))
         ? { status: 201, body: { msg: "User registered" } }
-        : refuse(409, "User already exists");
+        : errorReply(409, "User already exists");
     },
     async "POST /customers/confirm-account"(c, { body }) {
       const wait = await tokens.take(clientIp(c));
       if (wait) return tooMany(c, wait);
       const email = await confirmAccount(db, body.token);
       return email === null
-        ? refuse(400, "Invalid token")
+        ? errorReply(400, "Invalid token")
         : ok({ msg: "Account confirmed", email });
     },
     async "POST /customers/resend-confirmation"(c, { body: { email } }) {
@@ -113,11 +113,11 @@ function logIn(
     if (wait) return tooMany(c, wait);
     const account = await findAccount(db, email);
     const right = await isPassword(password, account?.passwordHash);
-    if (!account) return refuse(404, "User not found");
+    if (!account) return errorReply(404, "User not found");
     const { id } = account;
     if (!right) {
       recordSecurityEvent(c, { kind: "wrong-password", account: { resource: "customers", id } });
-      return refuse(401, "Invalid password");
+      return errorReply(401, "Invalid password");
     }
     await attempts.succeed(email, client);
     if (!account.confirmedAt) {
@@ -140,7 +140,7 @@ function passwordRecovery(
       const wait = (await recoveries.take(clientIp(c))) ?? (await takeMail(c, email));
       if (wait) return tooMany(c, wait);
       const account = await findAccount(db, email);
-      if (!account) return refuse(404, "User not found");
+      if (!account) return errorReply(404, "User not found");
       await sendLink(db, jobs, account.id, "reset");
       return ok({ msg: "Instructions sent" });
     },
@@ -150,7 +150,7 @@ function passwordRecovery(
       const wait = await tokens.take(clientIp(c));
       if (wait) return tooMany(c, wait);
       const account = await resetPassword(db, token, password);
-      if (!account) return refuse(404, "User not found");
+      if (!account) return errorReply(404, "User not found");
       await attempts.forget(account.email);
       recordSecurityEvent(c, {
         kind: "password-reset",

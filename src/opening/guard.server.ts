@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import type { Database } from "#src/platform/database.server.ts";
-import { refuse, send } from "#src/platform/routes.server.ts";
+import { errorReply, send } from "#src/platform/routes.server.ts";
 import { sessionCookie } from "#src/staff/guard.server.ts";
 import type { OpeningGate } from "./gate.server.ts";
 import { mayPreview, previewCookie, previewToken } from "./preview.server.ts";
@@ -15,7 +15,7 @@ export function refuseWhileClosed({ db, gate }: { db: Database; gate: OpeningGat
     if (!gate.isClosed() || (await mayPreview(db, getCookie(c, previewCookie))))
       return await next();
     c.header("retry-after", retrySeconds);
-    return send(c, refuse(503, texts.shopIsClosed));
+    return send(c, errorReply(503, texts.shopIsClosed));
   });
 }
 

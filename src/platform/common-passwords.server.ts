@@ -1,5 +1,5 @@
 import { minPasswordLength } from "#src/kernel/password-length.ts";
-import { type ErrorReply, refuse } from "./routes.server.ts";
+import { type ErrorReply, errorReply } from "./routes.server.ts";
 import * as texts from "./texts.ts";
 
 const howMany = 10_000;
@@ -31,5 +31,5 @@ export async function refuseCommonPassword(
   field: string,
   password: string,
 ): Promise<ErrorReply<400> | null> {
-  return (await isCommonPassword(password)) ? refuse(400, texts.commonPassword, field) : null;
+  return (await isCommonPassword(password)) ? errorReply(400, texts.commonPassword, field) : null;
 }

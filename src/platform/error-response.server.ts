@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from "./database.server.ts";
 import { withoutPersons } from "./log-error.ts";
 import type { Logger } from "./log.server.ts";
 import { BucketUnavailable } from "./bucket-unavailable.ts";
-import { refuse } from "./routes.server.ts";
+import { errorReply } from "./routes.server.ts";
 import { recordSecurityEvent } from "./security-events.server.ts";
 import * as texts from "./texts.ts";
 
@@ -17,7 +17,7 @@ export const notFound: NotFoundHandler = (c) =>
 export function tooMany(c: Context, seconds: number, reason = texts.tooManyAttempts) {
   recordSecurityEvent(c, { kind: "rate-limited", detail: { path: routePath(c) } });
   return {
-    ...refuse(429, texts.waitFor(reason, seconds)),
+    ...errorReply(429, texts.waitFor(reason, seconds)),
     headers: { "retry-after": String(seconds) },
   };
 }

@@ -8,7 +8,7 @@ import type { DatabasePool } from "#src/platform/database.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import { limitLogIns } from "#src/platform/login-attempts.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
-import { type ErrorReply, type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
+import { type ErrorReply, type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import {
   confirmSecondFactor,
@@ -73,7 +73,7 @@ function sessions(
     "DELETE /sessions/:id": async (c, { params }) =>
       (await endStaffSession(db, c.var.staff.id, params.id))
         ? ok({ msg: texts.sessionEnded })
-        : refuse(404, texts.sessionEndedBefore),
+        : errorReply(404, texts.sessionEndedBefore),
   };
 }
 
@@ -101,7 +101,7 @@ function secondFactor(
     async "POST /second-factor"(c, { body: { password } }) {
       const { id, email, secondFactor } = c.var.staff;
       // A new secret would switch the present one off before the new one is proved.
-      if (secondFactor) return refuse(409, texts.secondFactorExists);
+      if (secondFactor) return errorReply(409, texts.secondFactorExists);
       const rejected = await refuseWrongPassword(c, { db, attempts, password });
       if (rejected) return rejected;
       const secret = newTotpSecret();
@@ -114,7 +114,7 @@ function secondFactor(
       const wait = await attempts.takeCode(email);
       if (wait) return tooMany(c, wait);
       const recoveryCodes = await confirmSecondFactor(db, id, code);
-      if (!recoveryCodes) return refuse(400, texts.wrongFirstCode);
+      if (!recoveryCodes) return errorReply(400, texts.wrongFirstCode);
       await attempts.giveBackCode(email);
       await audit(c, db, "second-factor-on");
       return ok({ recoveryCodes });
@@ -151,7 +151,7 @@ async function refuseWrongPassword(
     return null;
   }
   recordSecurityEvent(c, { kind: "wrong-password", account: { resource: "staff", id } });
-  return refuse(403, texts.wrongPassword, "password");
+  return errorReply(403, texts.wrongPassword, "password");
 }
 
 async function audit(

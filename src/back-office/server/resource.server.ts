@@ -16,7 +16,7 @@ import {
   type AnyHandler,
   type AnyReply,
   ok,
-  refuse,
+  errorReply,
   type Serializable,
 } from "#src/platform/routes.server.ts";
 import { type ListConfig, type ListQuery, type Page, readListQuery } from "./list-query.server.ts";
@@ -211,7 +211,7 @@ function changeRecord<Found extends object>(
 ): Promise<AnyReply> {
   return handleRejections(c, stored, async () => {
     const seen = c.req.header("if-match")?.replaceAll('"', "");
-    if (!seen) return refuse(428, texts.versionMissing);
+    if (!seen) return errorReply(428, texts.versionMissing);
     const actor = c.var.staff.email;
     const { before, after } = await db.transaction(async (transaction) => {
       const before = await lockRecord(transaction, stored, id);
@@ -296,7 +296,7 @@ function shown(rules: RecordRules, record: object, status: 200 | 201 = 200) {
   return { status, body: { ...record, version }, headers: { etag: `"${version}"` } };
 }
 
-const missing = refuse(404, texts.removedMeanwhile);
+const missing = errorReply(404, texts.removedMeanwhile);
 
 /** The second of two editors gets what the first one wrote, and nothing is lost. */
 function conflict(rules: RecordRules, current: object) {
@@ -338,7 +338,7 @@ async function handleRejections(
         ? error.rejection
         : constraints[brokenConstraint(error) ?? ""];
     if (!rejection) throw error;
-    return refuse(409, rejection.msg, rejection.field);
+    return errorReply(409, rejection.msg, rejection.field);
   }
 }
 

@@ -9,7 +9,7 @@ import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { ok, refuse } from "#src/platform/routes.server.ts";
+import { ok, errorReply } from "#src/platform/routes.server.ts";
 import { serviceUnavailable, uploadErrors } from "#src/platform/texts.ts";
 import { maxUploadBytes } from "#src/platform/upload-rules.ts";
 import { createStaffRoutes, limitedPerPerson } from "#src/staff/guard.server.ts";
@@ -71,7 +71,7 @@ export function brandStaffApi({ db, media, previewBrand }: Options) {
         {
           "POST /brand/preview": async (_, { body: { page, brand: draft } }) => {
             const html = await previewBrand(page, draft);
-            return html === null ? refuse(503, serviceUnavailable) : ok({ html });
+            return html === null ? errorReply(503, serviceUnavailable) : ok({ html });
           },
         },
       ),
@@ -84,14 +84,14 @@ export function brandStaffApi({ db, media, previewBrand }: Options) {
           "POST /brand/pictures": async (c) => {
             const { file, use } = await c.req.parseBody();
             if (!(file instanceof File) || !isUse(use))
-              return refuse(400, texts.pictureErrors["not-a-picture"]);
+              return errorReply(400, texts.pictureErrors["not-a-picture"]);
             const { storeBrandPicture } = await import("./pictures.server.ts");
             const stored = await storeBrandPicture(
               Buffer.from(await file.arrayBuffer()),
               use,
               media,
             );
-            if (typeof stored === "string") return refuse(400, texts.pictureErrors[stored]);
+            if (typeof stored === "string") return errorReply(400, texts.pictureErrors[stored]);
             const { picture, removed } = stored;
             return { status: 201, body: { ...picture, removed: texts.removedParts(removed) } };
           },

@@ -12,7 +12,7 @@ import {
 } from "#src/back-office/server/list-query.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
-import { type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { sessionsEnded } from "#src/staff/texts.ts";
@@ -93,8 +93,8 @@ function sendConfirmation(
     const wait = await mails.take(String(staffId));
     if (wait) return tooMany(c, wait);
     const customer = await findCustomerForStaff(db, id);
-    if (!customer || customer.erasedAt) return refuse(404, texts.unknownCustomer);
-    if (customer.confirmedAt) return refuse(409, texts.alreadyConfirmed);
+    if (!customer || customer.erasedAt) return errorReply(404, texts.unknownCustomer);
+    if (customer.confirmedAt) return errorReply(409, texts.alreadyConfirmed);
     await db.transaction(async (transaction) => {
       await sendLink(transaction, jobs, id, "confirm");
       await writeAudit(transaction, {
