@@ -235,7 +235,7 @@ test.each([
     { images: Array.from({ length: 4 }, () => "/media/0123456789abcdef-800x800@400.webp") },
     "images",
   ],
-])("a review with %j is refused, with the field named", async (given, field) => {
+])("a review with %j is rejected, with the field named", async (given, field) => {
   const response = await say(await someCustomer(shop), 1, given);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ errors: [{ field }] });

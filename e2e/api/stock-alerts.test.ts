@@ -215,7 +215,7 @@ test.each([
   [{ email: "" }, "email"],
   [{ productId: "uno" }, "productId"],
   [{ productId: 1e12 }, "productId"],
-])("%j is refused, with the field named", async (given, field) => {
+])("%j is rejected, with the field named", async (given, field) => {
   const response = await shop.post("/api/stock-alerts", {
     productId: 1,
     email: "ana@example.com",

@@ -25,7 +25,7 @@ describe("the client headers", () => {
   });
 
   it.each(["", "zz:zz", "00:00", `${"0".repeat(32)}:${"0".repeat(32)}`, "a".repeat(100_000)])(
-    "are refused when they say nothing (%#)",
+    "are rejected when they say nothing (%#)",
     async (header) => {
       expect(await readClientWebsite(labels, header)).not.toBe("tienda-web");
     },

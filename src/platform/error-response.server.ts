@@ -33,13 +33,13 @@ export function handleError(log: Logger): ErrorHandler {
       );
     }
     const unavailable = isDatabaseUnavailable(error)
-      ? "the database is away"
+      ? "the database is unavailable"
       : error instanceof BucketUnavailable
-        ? "the bucket is away"
+        ? "the bucket is unavailable"
         : null;
     log.error(
       { err: error, path: withoutPersons(c.req.path), requestId: c.get("requestId") },
-      unavailable ?? "a call failed",
+      unavailable ?? "a request failed",
     );
     if (unavailable)
       return c.json({ msg: texts.serviceUnavailable } satisfies ErrorResponse, 503, {
