@@ -32,7 +32,7 @@ await migrateDatabase(db, join(root, "migrations"));
 if (env.seed.kind === "demo")
   await seedDemoShop(db, {
     media: await openMedia(env),
-    imageCache: join(root, ".cache/pictures"),
+    imageCache: join(root, ".cache/images"),
     products: env.seed.products,
     logIns: true,
     filling: (work) => work(),

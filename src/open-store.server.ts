@@ -26,7 +26,7 @@ import { step } from "./startup-steps.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const migrationsFolder = join(root, "migrations");
-export const imageCacheFolder = join(root, ".cache/pictures");
+export const imageCacheFolder = join(root, ".cache/images");
 
 export interface OpenStore {
   db: DatabasePool;

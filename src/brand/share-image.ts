@@ -5,7 +5,7 @@ interface Named {
   tagline: string;
 }
 
-/** What social networks show of a page without a picture, by what it is made of. */
+/** What social networks show of a page without an image, by what it is made of. */
 export function shareImageUrl(brand: Brand, company: Named | null | undefined): string {
   if (brand.shareImage) return brand.shareImage.url;
   return `/brand/share-${versionOf(brand, company)}.jpg`;

@@ -51,9 +51,9 @@ async function logos(
   };
   if (logo) {
     const size = fitted(logo, 240, 40);
-    const onLight = { picture: logo, isWhitened: false, ...size };
+    const onLight = { image: logo, isWhitened: false, ...size };
     const onDark = logoOnDark
-      ? { picture: logoOnDark, isWhitened: false, ...size }
+      ? { image: logoOnDark, isWhitened: false, ...size }
       : { ...onLight, isWhitened: !logo.opaque };
     return {
       logo: await shown(logoPng(isDark ? onDark : onLight), { ...size, isWordmark: true }),
@@ -62,7 +62,7 @@ async function logos(
   }
   const size = { width: markSide, height: markSide, isWordmark: false };
   if (icon) {
-    const file = logoPng({ picture: icon, isWhitened: false, ...size });
+    const file = logoPng({ image: icon, isWhitened: false, ...size });
     return { logo: await shown(file, size), logoDark: await shown(file, size) };
   }
   const { light, dark } = emailColours(brand);

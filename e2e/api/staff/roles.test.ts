@@ -99,7 +99,7 @@ const endpoints: Record<string, readonly Role[]> = {
   "PUT /company": ["owner", "content"],
   "GET /brand": ["owner", "content"],
   "PUT /brand": ["owner", "content"],
-  "POST /brand/pictures": ["owner", "content"],
+  "POST /brand/images": ["owner", "content"],
   "POST /brand/preview": ["owner", "content"],
   "GET /units": ["owner", "content"],
   "PUT /units": ["owner", "content"],

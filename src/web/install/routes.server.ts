@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { defaultBrand } from "#src/brand/default-brand.ts";
 import { readDrawingUrl } from "#src/brand/drawings.ts";
-import { drawingSvg, sharePicture } from "#src/brand/images.server.ts";
+import { drawingSvg, shareImage } from "#src/brand/images.server.ts";
 import type { Storefront } from "#src/main-info/storefront.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { storedImage } from "#src/platform/made-images.server.ts";
@@ -19,7 +19,7 @@ interface Options {
 const hour = "public, max-age=3600";
 const forever = "public, max-age=31536000, immutable";
 
-/** What a phone asks for to install the shop, and the brand's drawings and share picture. */
+/** What a phone asks for to install the shop, and the brand's drawings and share image. */
 export function installRoutes({ storefront, icons, media, log }: Options): Hono {
   const shown = async () => {
     const { company = null, brand = defaultBrand } = (await storefront.snapshot()) ?? {};
@@ -51,10 +51,10 @@ export function installRoutes({ storefront, icons, media, log }: Options): Hono 
   app.get("/brand/:file{share-[0-9a-f]+\\.jpg}", async (c, next) => {
     const { company, brand } = await shown();
     const { name = "", tagline = "" } = company ?? {};
-    const picture = await storedImage(media, sharePicture(brand, { name, tagline }), log);
-    if (!picture) return await next();
+    const image = await storedImage(media, shareImage(brand, { name, tagline }), log);
+    if (!image) return await next();
     c.header("cache-control", hour);
-    return c.redirect(picture);
+    return c.redirect(image);
   });
   return app;
 }
