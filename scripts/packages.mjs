@@ -7,7 +7,7 @@ import { join } from "node:path";
  * runs on those of package.json; what checks, tests and measures it stands in packages/testing.
  */
 
-const testing = new Set(["test", "check", "bench", "guide", "pictures", "draw"]);
+const testing = new Set(["test", "check", "bench", "guide", "screenshots", "draw"]);
 /** Run where the packages of development were left out, too. */
 const operators = new Set(["user", "backup", "restore"]);
 
