@@ -118,14 +118,14 @@ export function shareImage(brand: Brand, company: { name: string; tagline: strin
       const tokens = tokensOf(brand, scheme);
       const room = share.width - 2 * share.margin - (hasPattern(brand) ? share.pattern : 0);
       const head = await shareHead(media, brand, { name: company.name, ink: tokens.ink, room });
-      const words = await wordsSvg(brand.typeface, company.tagline, {
+      const taglineSvg = await wordsSvg(brand.typeface, company.tagline, {
         colour: tokens.ink,
         room,
         size: 44,
       });
       const layers: OverlayOptions[] = [{ input: head.data, left: share.margin, top: 150 }];
-      if (words)
-        layers.push({ input: words, left: share.margin, top: 150 + head.info.height + 48 });
+      if (taglineSvg)
+        layers.push({ input: taglineSvg, left: share.margin, top: 150 + head.info.height + 48 });
       const name = patternName(brand);
       const pattern = name && (await drawingSvg(media, name, patternColours(tokens)));
       if (pattern) layers.push(await patternLayer(pattern));
@@ -153,8 +153,8 @@ async function shareHead(
   const logo = (isDark && brand.logoOnDark) || brand.logo;
   const options = { resolveWithObject: true } as const;
   if (!logo) {
-    const words = await wordsSvg(brand.typeface, name, { colour: ink, room, size: 76 });
-    return await sharp(words ?? (await onePixel()))
+    const nameSvg = await wordsSvg(brand.typeface, name, { colour: ink, room, size: 76 });
+    return await sharp(nameSvg ?? (await onePixel()))
       .png()
       .toBuffer(options);
   }

@@ -14,9 +14,9 @@ interface Listed<Row> {
 
 type Versioned = RaRecord & { version?: string };
 
-const queryOf = (words: Record<string, string | number>) =>
+const queryOf = (parameters: Record<string, string | number>) =>
   new URLSearchParams(
-    Object.entries(words).map(([name, value]) => [name, String(value)]),
+    Object.entries(parameters).map(([name, value]) => [name, String(value)]),
   ).toString();
 
 function listQuery({

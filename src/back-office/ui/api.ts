@@ -78,8 +78,8 @@ export function request<Key extends StaffEndpointKey>(
 ): Promise<StaffResponse<Key>> {
   const { method, path } = splitKey(key);
   const { params, query, body, headers = {} }: AnyOptions = options;
-  const words = new URLSearchParams(query).toString();
-  const url = `${fillPath(path, params ?? {}).slice(1)}${words && `?${words}`}`;
+  const queryString = new URLSearchParams(query).toString();
+  const url = `${fillPath(path, params ?? {}).slice(1)}${queryString && `?${queryString}`}`;
   return requestPath(url, { method, headers, ...(body === undefined ? {} : { body }) });
 }
 
@@ -164,7 +164,7 @@ async function isSessionRenewed(seen: Session | null): Promise<boolean> {
 }
 
 /** Files take longer, and a plan of thousands of rows too. */
-const maxSeconds = { words: 30, file: 120 };
+const maxSeconds = { json: 30, file: 120 };
 
 async function send<ResponseBody>(
   path: string,
@@ -179,7 +179,7 @@ async function send<ResponseBody>(
       ...headers,
     },
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
-    signal: AbortSignal.timeout((isFile ? maxSeconds.file : maxSeconds.words) * 1000),
+    signal: AbortSignal.timeout((isFile ? maxSeconds.file : maxSeconds.json) * 1000),
   }).catch(() => {
     throw new HttpError(errorMessage({ status: noResponse, method }), noResponse);
   });
