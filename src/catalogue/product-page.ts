@@ -181,14 +181,14 @@ function recallFiltered<Product extends Listed>(listing: Listing<Product>): Filt
   const { products, query, facetsOf } = listing;
   const lists = recalled.get(facetsOf) ?? new WeakMap<object, Map<string, unknown>>();
   recalled.set(facetsOf, lists);
-  const known = lists.get(products) ?? new Map<string, unknown>();
-  lists.set(products, known);
+  const filteredByKey = lists.get(products) ?? new Map<string, unknown>();
+  lists.set(products, filteredByKey);
   const key = writeProductQuery({ ...query, page: 1 });
-  const filtered = (known.get(key) ?? filterProducts(listing)) as Filtered<Product>;
-  known.delete(key);
-  known.set(key, filtered);
-  const [oldest] = known.keys();
-  if (known.size > maxRecalled && oldest !== undefined) known.delete(oldest);
+  const filtered = (filteredByKey.get(key) ?? filterProducts(listing)) as Filtered<Product>;
+  filteredByKey.delete(key);
+  filteredByKey.set(key, filtered);
+  const [oldest] = filteredByKey.keys();
+  if (filteredByKey.size > maxRecalled && oldest !== undefined) filteredByKey.delete(oldest);
   return filtered;
 }
 
