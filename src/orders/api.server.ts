@@ -38,8 +38,8 @@ export function ordersApi(checkoutDependencies: CheckoutDependencies, product: s
           });
         const { status, ...now } = (await find()) ?? order;
         const { id, total, createdAt, state, city, deliveryRate, pickup } = now;
-        const known = { total, createdAt, state, city, deliveryRate, pickup };
-        return ok({ id, status: toStatusCode(status), ...known });
+        const details = { total, createdAt, state, city, deliveryRate, pickup };
+        return ok({ id, status: toStatusCode(status), ...details });
       },
       async "GET /:product/orders/last-checkout"(c) {
         const { id } = c.var.customer;

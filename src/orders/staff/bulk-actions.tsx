@@ -13,8 +13,8 @@ export function BulkActions() {
   const { selectedIds, data = [], onSelect, onUnselectItems } = useListContext<OrderRow>();
   const [requested, setRequested] = useState<"shipped" | "completed" | null>(null);
   const ids = selectedIds;
-  const shown = new Set(data.map(({ id }) => id));
-  const unseen = ids.filter((id) => !shown.has(id));
+  const visibleIds = new Set(data.map(({ id }) => id));
+  const unseen = ids.filter((id) => !visibleIds.has(id));
   const documentUrl = (kind: string) => `/api/admin/orders/${kind}?ids=${ids.join(",")}`;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", alignItems: "center" }}>
@@ -26,7 +26,7 @@ export function BulkActions() {
             <Button
               size="small"
               color="inherit"
-              onClick={() => onSelect(ids.filter((id) => shown.has(id)))}
+              onClick={() => onSelect(ids.filter((id) => visibleIds.has(id)))}
             >
               {texts.leaveThem}
             </Button>

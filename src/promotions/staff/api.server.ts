@@ -23,7 +23,7 @@ import {
 import { simulate } from "./simulator.ts";
 import * as texts from "./texts.ts";
 
-const shown = {
+const columns = {
   id: promotions.id,
   code: promotions.code,
   type: promotions.type,
@@ -70,7 +70,7 @@ const promotionsResource: Resource<typeof promotionsContract> = {
   },
   async list(db, { where, orderBy, limit, offset }) {
     const rows = await db
-      .select({ ...shown, products: productCount, uses: useCount })
+      .select({ ...columns, products: productCount, uses: useCount })
       .from(promotions)
       .where(where)
       .orderBy(...orderBy)
@@ -80,7 +80,7 @@ const promotionsResource: Resource<typeof promotionsContract> = {
   },
   async find(db, id) {
     const [row] = await db
-      .select({ ...shown, brands: promotions.brands })
+      .select({ ...columns, brands: promotions.brands })
       .from(promotions)
       .where(eq(promotions.id, id));
     if (!row) return null;

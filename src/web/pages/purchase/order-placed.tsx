@@ -104,10 +104,12 @@ function PickupPlace({ at }: { at: PickupOutlet }) {
 
 /** The days that were promised, as dates; nothing where the shop promises none. */
 function Arrival({ order: { createdAt, state, city, deliveryRate } }: { order: PlacedOrder }) {
-  const known = useDeliveries(Boolean(state) && !deliveryRate);
+  const deliveries = useDeliveries(Boolean(state) && !deliveryRate);
   if (!createdAt || !state) return null;
   const place = { state, city: city ?? "", postalCode: "" };
-  const terms = deliveryRate ? rateOf(deliveryRate) : known && termsTo(known.deliveries, place);
+  const terms = deliveryRate
+    ? rateOf(deliveryRate)
+    : deliveries && termsTo(deliveries.deliveries, place);
   const arrival = terms?.days && arrivalOf(createdAt, terms.days);
   if (!arrival) return null;
   return (
