@@ -132,9 +132,9 @@ function contacts(company: Company | null): Html | "" {
   </div>`;
 }
 
-function way(shape: keyof typeof shapes, words: string, url?: string): Html {
+function way(shape: keyof typeof shapes, text: string, url?: string): Html {
   const content = html`<svg viewBox="0 0 24 24" aria-hidden="true">
       <path d="${shapes[shape]}" /></svg
-    ><span>${words}</span>`;
+    ><span>${text}</span>`;
   return url ? html`<a href="${url}">${content}</a>` : html`<p>${content}</p>`;
 }

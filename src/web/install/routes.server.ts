@@ -21,13 +21,13 @@ const forever = "public, max-age=31536000, immutable";
 
 /** What a phone asks for to install the shop, and the brand's drawings and share image. */
 export function installRoutes({ storefront, icons, media, log }: Options): Hono {
-  const shown = async () => {
+  const findIdentity = async () => {
     const { company = null, brand = defaultBrand } = (await storefront.snapshot()) ?? {};
     return { company, brand };
   };
   const app = new Hono();
   app.get("/manifest.webmanifest", async (c) => {
-    const current = await shown();
+    const current = await findIdentity();
     const manifest = manifestOf(current, await icons.manifestIcons(current.brand));
     return c.body(JSON.stringify(manifest), 200, {
       "content-type": "application/manifest+json",
@@ -36,7 +36,7 @@ export function installRoutes({ storefront, icons, media, log }: Options): Hono 
   });
   // Phones ask for it under this name; the file itself is named by what it is made of.
   app.get("/apple-touch-icon.png", async (c, next) => {
-    const icon = await icons.touchIcon((await shown()).brand);
+    const icon = await icons.touchIcon((await findIdentity()).brand);
     if (!icon) return await next();
     c.header("cache-control", hour);
     return c.redirect(icon);
@@ -49,7 +49,7 @@ export function installRoutes({ storefront, icons, media, log }: Options): Hono 
   });
   // Pages name it by what it is made of; whatever name is asked for, it is the one of today.
   app.get("/brand/:file{share-[0-9a-f]+\\.jpg}", async (c, next) => {
-    const { company, brand } = await shown();
+    const { company, brand } = await findIdentity();
     const { name = "", tagline = "" } = company ?? {};
     const image = await storedImage(media, shareImage(brand, { name, tagline }), log);
     if (!image) return await next();

@@ -136,10 +136,10 @@ function showChange(form: HTMLFormElement | null, from: ProductQuery, to: Produc
   for (const field of form?.elements ?? []) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
     const isBox = field.type === "checkbox";
-    const shown = (said: URLSearchParams | undefined) =>
+    const valueIn = (said: URLSearchParams | undefined) =>
       isBox ? said?.getAll(field.name).includes(field.value) : said?.get(field.name);
-    const now = shown(after);
-    if (now === shown(before)) continue;
+    const now = valueIn(after);
+    if (now === valueIn(before)) continue;
     if (field instanceof HTMLSelectElement) field.value = sortParameters[to.sort];
     else if (isBox) field.checked = now === true;
     else field.value = String(now ?? "");
