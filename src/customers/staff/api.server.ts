@@ -23,7 +23,7 @@ import { customers, customerSessions } from "#src/customers/schema.server.ts";
 import { customersContract, customersStaffEndpoints } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-const shown = {
+const columns = {
   id: customers.id,
   name: customers.name,
   lastname: customers.lastname,
@@ -53,7 +53,7 @@ const customersResource: Resource<typeof customersContract> = {
   unversioned: ["sessions", "acceptances", "confirmedAt"],
   async list(db, { where, orderBy, limit, offset }) {
     const rows = await db
-      .select(shown)
+      .select(columns)
       .from(customers)
       .where(where)
       .orderBy(...orderBy)
@@ -128,7 +128,7 @@ async function endSessions(db: DatabasePool, id: number, actor: string): Promise
 }
 
 export async function findCustomerForStaff(db: Database, id: number) {
-  const [customer] = await db.select(shown).from(customers).where(eq(customers.id, id));
+  const [customer] = await db.select(columns).from(customers).where(eq(customers.id, id));
   if (!customer) return null;
   const sessions = await db
     .select({ createdAt: customerSessions.createdAt, expiresAt: customerSessions.expiresAt })

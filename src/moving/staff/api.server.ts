@@ -63,10 +63,10 @@ async function sentFile(
   };
 }
 
-function previewOf({ source, rows, known, problems, losses }: Plan<unknown>): MovingPreview {
+function previewOf({ source, rows, existing, problems, losses }: Plan<unknown>): MovingPreview {
   return {
     source: texts.sourceNames[source ?? "own"],
-    counts: { create: rows.length, same: known.length, error: problems.length },
+    counts: { create: rows.length, same: existing.length, error: problems.length },
     losses: losses.map(texts.lossText),
     problems: problems
       .toSorted((one, other) => one.line - other.line)

@@ -13,9 +13,9 @@ import { staff } from "#src/staff/schema.server.ts";
 import * as texts from "./texts.ts";
 
 /** What the operator types, and what is answered. @throws {Error} with what to do instead */
-export async function runUserCommand(db: DatabasePool, words: string[]): Promise<string> {
+export async function runUserCommand(db: DatabasePool, args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
-    args: words,
+    args,
     allowPositionals: true,
     options: { name: { type: "string" }, role: { type: "string", default: "owner" } },
   });

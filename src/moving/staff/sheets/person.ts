@@ -72,13 +72,13 @@ export function addressOf({
   zip,
   country,
 }: AddressCells): Address | null {
-  const known = stateNamed(state);
+  const stateName = stateNamed(state);
   const postalCode = zip.length === 4 ? `0${zip}` : zip;
   const isMexican = !country || /^(mx|mex|mexico|méxico)$/i.test(country);
-  if (!isMexican || !known || !street || !city || !/^\d{5}$/.test(postalCode)) return null;
+  if (!isMexican || !stateName || !street || !city || !/^\d{5}$/.test(postalCode)) return null;
   return {
     street: [street, more].filter(Boolean).join(", ").slice(0, 300),
-    state: known,
+    state: stateName,
     city: city.slice(0, 120),
     postalCode,
   };
