@@ -5,7 +5,7 @@ import { type DemoProduct, familyColours } from "#demo/catalogue/demo-product.ts
 import { plainText, type RichTextNode } from "#src/kernel/rich-text.ts";
 import { hazards } from "./hazards.ts";
 
-/** Both papers of a product, written from its own data. One page of letter size each. */
+/** Both sheets of a product, written from its own data. One page of letter size each. */
 
 type Page = PDFKit.PDFDocument;
 
