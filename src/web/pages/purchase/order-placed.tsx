@@ -51,7 +51,7 @@ export function OrderPlaced({ title, order, paidBy, children }: OrderPlacedProps
       {children}
       {order && (
         <dl className={styles.placed}>
-          <Facts order={order} />
+          <PlacedDetails order={order} />
           {paidBy && (order.pickup ? <PickupPlace at={order.pickup} /> : <Arrival order={order} />)}
         </dl>
       )}
@@ -70,7 +70,7 @@ export function OrderPlaced({ title, order, paidBy, children }: OrderPlacedProps
   );
 }
 
-function Facts({ order: { id, total, createdAt } }: { order: PlacedOrder }) {
+function PlacedDetails({ order: { id, total, createdAt } }: { order: PlacedOrder }) {
   return (
     <>
       <div>
