@@ -163,7 +163,7 @@ export function promotionsStaffApi(db: DatabasePool, findUses: FindUses) {
     .route(
       "/",
       createStaffRoutes(promotionSimulatorEndpoints, {
-        async "POST /promotions/trial"(_, { body }) {
+        async "POST /promotions/simulation"(_, { body }) {
           const ids = body.lines.map(({ id }) => id);
           const running = await findPromotions(db, ids);
           const promotionsNow = await toCustomerPromotions(running, null, findUses);

@@ -208,7 +208,7 @@ const SimulationResult = v.object({
 export type SimulationResult = v.InferOutput<typeof SimulationResult>;
 
 export const promotionSimulatorEndpoints = {
-  "POST /promotions/trial": {
+  "POST /promotions/simulation": {
     summary: "What the promotions that run now make of a cart",
     needs: "promotions.read",
     body: Simulation,
