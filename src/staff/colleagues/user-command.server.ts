@@ -104,9 +104,9 @@ async function listStaff(db: DatabasePool): Promise<string> {
     .join("\n");
 }
 
-/** Without signs that look alike: it is read from a screen and typed. */
-const signs = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+/** Without characters that look alike: it is read from a screen and typed. */
+const characters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 function newPassword(): string {
-  return Array.from({ length: 16 }, () => signs[randomInt(signs.length)]).join("");
+  return Array.from({ length: 16 }, () => characters[randomInt(characters.length)]).join("");
 }
