@@ -104,9 +104,9 @@ async function compareRates(
       "… of pgbench's statements behind a bare node:http, Node / PostgreSQL",
       `${floor.node.toFixed(1)} / ${floor.postgres.toFixed(1)} ms`,
     ),
-    ...Object.entries(times).map(([call, each]) =>
+    ...Object.entries(times).map(([name, each]) =>
       shown(
-        `${endpointNames[call]}, p95 with ${inFlight} in flight`,
+        `${endpointNames[name]}, p95 with ${inFlight} in flight`,
         `${percentile(each, 0.95).toFixed(0)} ms`,
       ),
     ),

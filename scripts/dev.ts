@@ -14,7 +14,7 @@ import type { Shop } from "#src/shop.server.ts";
 import type { StoreBuild } from "#src/web/rendering/renderer.server.ts";
 
 /**
- * `npm run dev`: the shop with its pages, its back office and its calls taken anew from their
+ * `npm run dev`: the shop with its pages, its back office and its endpoints taken anew from their
  * sources. Pages change in the open browser; after a change on the server's side the shop is put
  * together again, over the same open database.
  */

@@ -1,5 +1,5 @@
 /**
- * Every sort and filter that the back office's lists offer, as their calls: each must find an
+ * Every sort and filter that the back office's lists offer, as their requests: each must find an
  * index, and the bench measures each.
  */
 

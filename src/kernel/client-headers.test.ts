@@ -19,7 +19,7 @@ describe("the client headers", () => {
     expect(await readClientWebsite(labels, headers["x-client-website"]!)).toBe("tienda-web");
   });
 
-  it("differ at each call, because the IV is random", async () => {
+  it("differ at each request, because the IV is random", async () => {
     const [one, other] = await Promise.all([clientHeaders(labels), clientHeaders(labels)]);
     expect(one["x-client-website"]).not.toBe(other["x-client-website"]);
   });

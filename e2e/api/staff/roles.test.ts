@@ -221,7 +221,7 @@ const attempt = (endpoint: string) => {
 };
 
 describe.each(roles)("%s", (role) => {
-  // Leaving would end the session that the other calls need.
+  // Leaving would end the session that the other requests need.
   const requested = Object.entries(endpoints).filter(([endpoint]) => endpoint !== "POST /logout");
   test.each(requested)("%s", async (endpoint, allowed) => {
     const { method, path } = attempt(endpoint);

@@ -4,7 +4,7 @@ import { markSaved, workKey } from "#src/back-office/ui/unsaved.ts";
 import * as texts from "./texts.ts";
 
 /**
- * react-admin's questions as calls of /api/admin. Records carry the version that their editor saw.
+ * react-admin's questions as requests to /api/admin. Records carry the version that their editor saw.
  */
 
 interface Listed<Row> {

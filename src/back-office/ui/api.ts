@@ -121,7 +121,7 @@ export function requestPath<ResponseBody>(
  * A session that ended, a network that is unavailable and a shop that fails are told to the person,
  * who can mend them and go on: the request waits, so that nothing that was typed is lost and
  * nothing counts as saved that was not.
- * @throws {HttpError} with the call's own sentence, and its fields' under `body.errors`
+ * @throws {HttpError} with the response's own sentence, and its fields' under `body.errors`
  */
 async function sendUntilSettled<ResponseBody>(
   path: string,
