@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { clientIp } from "#src/platform/client-ip.server.ts";
-import { refuseCommonPassword } from "#src/platform/common-passwords.server.ts";
+import { rejectCommonPassword } from "#src/platform/common-passwords.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
@@ -76,7 +76,7 @@ function signUp(
 > {
   return {
     async "POST /customers/register"(c, { body }) {
-      const common = await refuseCommonPassword("password", body.password);
+      const common = await rejectCommonPassword("password", body.password);
       if (common) return common;
       const wait = (await registrations.take(clientIp(c))) ?? (await takeMail(c, body.email));
       if (wait) return tooMany(c, wait);
@@ -145,7 +145,7 @@ function passwordRecovery(
       return ok({ msg: "Instructions sent" });
     },
     async "POST /customers/reset-password"(c, { body: { token, password } }) {
-      const common = await refuseCommonPassword("password", password);
+      const common = await rejectCommonPassword("password", password);
       if (common) return common;
       const wait = await tokens.take(clientIp(c));
       if (wait) return tooMany(c, wait);

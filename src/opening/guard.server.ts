@@ -10,7 +10,7 @@ import * as texts from "./texts.ts";
 const retrySeconds = "3600";
 
 /** Shoppers' endpoints of a closed shop answer the staff alone. */
-export function refuseWhileClosed({ db, gate }: { db: Database; gate: OpeningGate }) {
+export function rejectWhileClosed({ db, gate }: { db: Database; gate: OpeningGate }) {
   return createMiddleware(async (c, next) => {
     if (!gate.isClosed() || (await mayPreview(db, getCookie(c, previewCookie))))
       return await next();

@@ -27,7 +27,7 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /** 400 where the password of a form's field is among the most used. */
-export async function refuseCommonPassword(
+export async function rejectCommonPassword(
   field: string,
   password: string,
 ): Promise<ErrorReply<400> | null> {

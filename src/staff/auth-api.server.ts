@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { setCookie } from "hono/cookie";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { clientIp } from "#src/platform/client-ip.server.ts";
-import { refuseCommonPassword } from "#src/platform/common-passwords.server.ts";
+import { rejectCommonPassword } from "#src/platform/common-passwords.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
@@ -105,7 +105,7 @@ function becomeFirstOwner(
 ): AuthHandlers["POST /first-owner"] {
   const { db } = options;
   return async (c, { body }) => {
-    const common = await refuseCommonPassword("password", body.password);
+    const common = await rejectCommonPassword("password", body.password);
     if (common) return common;
     const ip = clientIp(c);
     const wait = (await logins.take(ip)) ?? (await attempts.take(firstOwner, ip));
@@ -165,7 +165,7 @@ function passwordRecovery(
       return ok({ msg: texts.passwordLinkOnItsWay });
     },
     async "POST /choose-password"(c, { body: { token, password } }) {
-      const common = await refuseCommonPassword("password", password);
+      const common = await rejectCommonPassword("password", password);
       if (common) return common;
       const wait = await logins.take(clientIp(c));
       if (wait) return tooMany(c, wait);

@@ -3,7 +3,7 @@ import { deleteCookie } from "hono/cookie";
 import { renderSVG } from "uqr";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { clientIp } from "#src/platform/client-ip.server.ts";
-import { refuseCommonPassword } from "#src/platform/common-passwords.server.ts";
+import { rejectCommonPassword } from "#src/platform/common-passwords.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import { limitLogIns } from "#src/platform/login-attempts.server.ts";
@@ -80,8 +80,8 @@ function sessions(
 function changePassword(db: DatabasePool, attempts: Attempts): AccountHandlers["POST /password"] {
   return async (c, { body: { password, newPassword } }) => {
     const rejected =
-      (await refuseCommonPassword("newPassword", newPassword)) ??
-      (await refuseWrongPassword(c, { db, attempts, password }));
+      (await rejectCommonPassword("newPassword", newPassword)) ??
+      (await rejectWrongPassword(c, { db, attempts, password }));
     if (rejected) return rejected;
     const { id, sessionId } = c.var.staff;
     await setStaffPassword(db, id, newPassword, sessionId);
@@ -102,7 +102,7 @@ function secondFactor(
       const { id, email, secondFactor } = c.var.staff;
       // A new secret would switch the present one off before the new one is proved.
       if (secondFactor) return errorReply(409, texts.secondFactorExists);
-      const rejected = await refuseWrongPassword(c, { db, attempts, password });
+      const rejected = await rejectWrongPassword(c, { db, attempts, password });
       if (rejected) return rejected;
       const secret = newTotpSecret();
       await proposeSecondFactor(db, id, secret);
@@ -120,7 +120,7 @@ function secondFactor(
       return ok({ recoveryCodes });
     },
     async "POST /second-factor/removal"(c, { body: { password } }) {
-      const rejected = await refuseWrongPassword(c, { db, attempts, password });
+      const rejected = await rejectWrongPassword(c, { db, attempts, password });
       if (rejected) return rejected;
       await dropSecondFactor(db, c.var.staff.id);
       await audit(c, db, "second-factor-off");
@@ -138,7 +138,7 @@ interface Given {
 /**
  * The screen may stand open on a desk: what gives access later on asks for the password again.
  */
-async function refuseWrongPassword(
+async function rejectWrongPassword(
   c: Context,
   { db, attempts, password }: Given,
 ): Promise<ErrorReply<403> | ErrorReply<429> | null> {
