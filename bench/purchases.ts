@@ -96,16 +96,16 @@ async function compareRates(
           : `${own.toFixed(0)}, pgbench not found`,
       reached: own / bare >= 0.3,
     },
-    shown(
+    figureShown(
       "processor for one purchase: shop / PostgreSQL",
       `${shop.toFixed(1)} / ${server.toFixed(1)} ms`,
     ),
-    shown(
+    figureShown(
       "… of pgbench's statements behind a bare node:http, Node / PostgreSQL",
       `${floor.node.toFixed(1)} / ${floor.postgres.toFixed(1)} ms`,
     ),
     ...Object.entries(times).map(([name, each]) =>
-      shown(
+      figureShown(
         `${endpointNames[name]}, p95 with ${inFlight} in flight`,
         `${percentile(each, 0.95).toFixed(0)} ms`,
       ),
@@ -113,7 +113,7 @@ async function compareRates(
   ];
 }
 
-const shown = (what: string, measured: string): Figure => ({
+const figureShown = (what: string, measured: string): Figure => ({
   what,
   goal: "shown",
   measured,

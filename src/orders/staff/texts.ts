@@ -339,7 +339,7 @@ const moneyGoesBack = (amount: number) =>
   `Se devuelven ${formatPesos(amount)} al cliente y se le avisa por correo.`;
 export const whereGoodsAre = "¿Dónde está la mercancía?";
 export const goodsAreBack = "Ya volvió a la bodega: vuelve a la venta";
-export const goodsAreAway = "Todavía no vuelve, o no volverá";
+export const goodsNotBack = "Todavía no vuelve, o no volverá";
 
 // Giving money or goods back
 
