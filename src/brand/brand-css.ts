@@ -100,7 +100,7 @@ function shapeRules(brand: Brand): Rules {
     "--wide": wide,
     "--title": String(title),
     "--radius": `${radius}px`,
-    ...(radius > defaultDesign.radius ? roundWalls(radius) : {}),
+    ...(radius > defaultDesign.radius ? roundGrids(radius) : {}),
     ...(hasPattern(brand) ? measureRules(brand) : noPattern),
   };
 }
@@ -108,11 +108,11 @@ function shapeRules(brand: Brand): Rules {
 export const hasPattern = (brand: Brand) =>
   brand.pattern !== "none" && (brand.pattern !== "own" || brand.ownPattern !== null);
 
-/** Only the corners around a wall are round; the joints within it stay straight. */
-const roundWalls = (radius: number): Rules => ({
-  "--wall-radius": `${radius}px`,
-  "--wall-overflow": "clip",
-  "--wall-edge": "0 0 0 1px var(--joint)",
+/** Only the corners around a grid are round; the joints within it stay straight. */
+const roundGrids = (radius: number): Rules => ({
+  "--grid-radius": `${radius}px`,
+  "--grid-overflow": "clip",
+  "--grid-edge": "0 0 0 1px var(--joint)",
 });
 
 function measureRules(brand: Brand): Rules {

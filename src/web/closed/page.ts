@@ -38,7 +38,7 @@ export function closedPage(options: Options, outcome: Outcome | null): Html {
           : form(outcome)
       }
       ${contacts(company)}
-      <div class="foot">
+      <div class="footer">
         ${hasNotice(company) ? html`<a href="${noticeUrl}">${texts.privacyNotice}</a>` : ""}
         <a href="/admin">${texts.staffLogin}</a>
       </div>`,
@@ -54,7 +54,7 @@ export function noticePage(options: Options, title: string, body: Html): Html {
         <h1>${title}</h1>
         ${body}
       </article>
-      <div class="foot"><a href="/">${texts.back}</a></div>`,
+      <div class="footer"><a href="/">${texts.back}</a></div>`,
   );
 }
 
