@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Rules have their tests beside them; tests of calls and pages go into the real shop over a real
+ * Rules have their tests beside them; tests of endpoints and pages go into the real shop over a real
  * PostgreSQL.
  */
 export default defineConfig({

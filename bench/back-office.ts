@@ -17,9 +17,9 @@ const changes = 15;
  */
 export async function measureBackOffice(store: RunningStore, name: string): Promise<Figure[]> {
   await fillOnce(name);
-  const desk = await enter(store);
-  const figures = await measureLists(desk);
-  const seen = await measureChange(store, desk);
+  const send = await logIn(store);
+  const figures = await measureLists(send);
+  const seen = await measureChange(store, send);
   return [
     ...figures,
     {
@@ -43,12 +43,12 @@ async function fillOnce(name: string): Promise<void> {
   await db.$client.end();
 }
 
-type Ask = (
+type Send = (
   path: string,
   request?: { method: string; body: object; headers: Record<string, string> },
 ) => Promise<Response>;
 
-async function enter({ url }: RunningStore): Promise<Ask> {
+async function logIn({ url }: RunningStore): Promise<Send> {
   const response = await fetch(`${url}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -68,7 +68,7 @@ async function enter({ url }: RunningStore): Promise<Ask> {
     });
 }
 
-async function measureLists(send: Ask): Promise<Figure[]> {
+async function measureLists(send: Send): Promise<Figure[]> {
   const worst: [path: string, milliseconds: number][] = [];
   const all: number[] = [];
   for (const path of listQueries) {
@@ -98,7 +98,7 @@ async function measureLists(send: Ask): Promise<Figure[]> {
   ];
 }
 
-async function measureChange({ url }: RunningStore, send: Ask): Promise<number[]> {
+async function measureChange({ url }: RunningStore, send: Send): Promise<number[]> {
   const taken: number[] = [];
   for (let change = 0; change < changes; change++) {
     const product = (await (await send("products/1")).json()) as {

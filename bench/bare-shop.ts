@@ -7,7 +7,7 @@ import { Pool, type PoolClient } from "pg";
 import { processorSeconds, serverProcessorSeconds } from "./processor.ts";
 
 /**
- * pgbench's transactions (pgbench.ts) behind three calls of a bare `node:http` server with the
+ * pgbench's transactions (pgbench.ts) behind three endpoints of a bare `node:http` server with the
  * driver alone: nothing is checked, quoted, signed, told to a payment service or written in an
  * email. What a purchase takes here, no shop on Node and this driver goes below.
  */
@@ -66,7 +66,7 @@ type Query = (text: string, ...values: unknown[]) => Promise<Record<string, unkn
 const later = "now() + interval '10 years'";
 const awaiting = "select * from orders where customer_id = $1 and status = 'awaiting_payment'";
 
-const calls: Record<string, (pool: Pool, given: Given) => Promise<unknown>> = {
+const endpoints: Record<string, (pool: Pool, given: Given) => Promise<unknown>> = {
   async "/link"(pool, { customer, product }) {
     await named(pool)(
       `select c.id from customer_sessions s join customers c on c.id = s.customer_id
@@ -193,7 +193,7 @@ function serve(socketFolder: string): void {
   });
   const server = createServer((request, response) => {
     void json(request)
-      .then((given) => calls[request.url!]!(pool, given as Given))
+      .then((given) => endpoints[request.url!]!(pool, given as Given))
       .then((body) => response.end(JSON.stringify(body)));
   }).listen(0, "127.0.0.1", () => {
     const address = server.address();

@@ -96,24 +96,24 @@ async function compareRates(
           : `${own.toFixed(0)}, pgbench not found`,
       reached: own / bare >= 0.3,
     },
-    shown(
+    figureShown(
       "processor for one purchase: shop / PostgreSQL",
       `${shop.toFixed(1)} / ${server.toFixed(1)} ms`,
     ),
-    shown(
+    figureShown(
       "… of pgbench's statements behind a bare node:http, Node / PostgreSQL",
       `${floor.node.toFixed(1)} / ${floor.postgres.toFixed(1)} ms`,
     ),
-    ...Object.entries(times).map(([call, each]) =>
-      shown(
-        `${endpointNames[call]}, p95 with ${inFlight} in flight`,
+    ...Object.entries(times).map(([name, each]) =>
+      figureShown(
+        `${endpointNames[name]}, p95 with ${inFlight} in flight`,
         `${percentile(each, 0.95).toFixed(0)} ms`,
       ),
     ),
   ];
 }
 
-const shown = (what: string, measured: string): Figure => ({
+const figureShown = (what: string, measured: string): Figure => ({
   what,
   goal: "shown",
   measured,

@@ -9,11 +9,11 @@ const port = 3998;
 const rounds = 5;
 
 /**
- * The kept home page against nginx with the same compressed bytes as a file: alternately, with wrk,
+ * The cached home page against nginx with the same compressed bytes as a file: alternately, with wrk,
  * one after the other.
  */
 export async function measureThroughput({ url }: RunningStore): Promise<Figure[]> {
-  const what = "kept home page, requests/s against nginx";
+  const what = "cached home page, requests/s against nginx";
   const missing = ["nginx", "wrk"].filter((program) => spawnSync("which", [program]).status !== 0);
   if (missing.length > 0)
     return [

@@ -4,7 +4,7 @@ import { authorName } from "#src/reviews/author-name.ts";
 import { reviews } from "#src/reviews/schema.server.ts";
 import { coverImage } from "./images.ts";
 import { demoReviewers, demoReviews } from "./shop/reviews.ts";
-import type { FindProduct } from "./trade.seed.server.ts";
+import type { FindProduct } from "./demo-orders.seed.server.ts";
 
 const dayMilliseconds = 86_400_000;
 

@@ -35,7 +35,7 @@ import {
   seedDemoCustomer,
   seedDemoStaff,
   seedOrders,
-} from "./trade.seed.server.ts";
+} from "./demo-orders.seed.server.ts";
 
 interface Options {
   media: Media;
@@ -49,9 +49,9 @@ interface Options {
   filling: (work: () => Promise<void>) => Promise<void>;
 }
 
-interface Papers {
+interface ProductSheets {
   safety: string | null;
-  facts: string;
+  technical: string;
 }
 
 /** Any number that no other advisory lock uses. */
@@ -68,7 +68,7 @@ async function fill(
   { media, imageCache, products: count, logIns }: Options,
 ): Promise<void> {
   const images = await prepareImages(demoImages, media, imageCache);
-  const papers = await writePapers(media);
+  const sheets = await writeSheets(media);
   await withLock(db.$client, seedLock, async () => {
     // Another process may have been quicker.
     if (await hasProducts(db)) return;
@@ -77,7 +77,7 @@ async function fill(
       await insertProducts(transaction, catalogueOf(demoProducts, count ?? demoProducts.length), {
         families,
         images,
-        papers,
+        sheets,
       });
       await insertContent(transaction, images);
       const find = await productFinder(
@@ -96,19 +96,19 @@ async function hasProducts(db: Database): Promise<boolean> {
   return (await db.select({ id: products.id }).from(products).limit(1)).length > 0;
 }
 
-async function writePapers(media: Media): Promise<Map<string, Papers>> {
+async function writeSheets(media: Media): Promise<Map<string, ProductSheets>> {
   const files = new Map<string, Buffer>();
-  const papers = new Map<string, Papers>();
+  const sheets = new Map<string, ProductSheets>();
   for (const product of demoProducts) {
-    const [safety, facts] = [await safetySheet(product), await factSheet(product)];
-    for (const sheet of [safety, facts]) if (sheet) files.set(sheet.fileName, sheet.content);
-    papers.set(product.key, {
+    const [safety, technical] = [await safetySheet(product), await factSheet(product)];
+    for (const sheet of [safety, technical]) if (sheet) files.set(sheet.fileName, sheet.content);
+    sheets.set(product.key, {
       safety: safety && `/media/${safety.fileName}`,
-      facts: `/media/${facts.fileName}`,
+      technical: `/media/${technical.fileName}`,
     });
   }
   await media.keep(files);
-  return papers;
+  return sheets;
 }
 
 async function insertCategories(
@@ -144,13 +144,13 @@ const rowsAtOnce = 500;
 interface Made {
   families: Map<FamilyKey, number>;
   images: Map<string, string>;
-  papers: Map<string, Papers>;
+  sheets: Map<string, ProductSheets>;
 }
 
 async function insertProducts(
   db: Database,
   entries: CatalogueEntry[],
-  { families, images, papers }: Made,
+  { families, images, sheets }: Made,
 ): Promise<void> {
   // Two families in turn, so that the first page of the shop shows what there is.
   const order = interleaved(entries);
@@ -159,7 +159,7 @@ async function insertProducts(
     const part = order.slice(start, start + rowsAtOnce);
     const rows = await db
       .insert(products)
-      .values(part.map((entry, index) => productRow(entry, start + index, { images, papers })))
+      .values(part.map((entry, index) => productRow(entry, start + index, { images, sheets })))
       .returning({ id: products.id });
     for (const [index, { key }] of part.entries()) ids.set(key, rows[index]!.id);
     await db.insert(productSubcategories).values(
@@ -196,10 +196,10 @@ async function insertComplementary(
 function productRow(
   entry: CatalogueEntry,
   position: number,
-  { images, papers }: Omit<Made, "families">,
+  { images, sheets }: Omit<Made, "families">,
 ) {
   const rank = bestSellers.indexOf(entry.key);
-  const paper = papers.get(entry.drawnAs)!;
+  const sheet = sheets.get(entry.drawnAs)!;
   return {
     name: entry.name,
     description: entry.description,
@@ -210,8 +210,8 @@ function productRow(
       alt,
     })),
     stock: entry.stock,
-    safetySheet: paper.safety,
-    factSheet: paper.facts,
+    safetySheet: sheet.safety,
+    factSheet: sheet.technical,
     ...pick(entry, details),
     ...(entry.hazard && hazards[entry.hazard].codes),
     instructions: entry.instructions,

@@ -7,7 +7,7 @@ import { measureImports } from "../bench/imports.ts";
 import { measureJourney } from "../bench/journey.ts";
 import { measureLighthouse } from "../bench/lighthouse.ts";
 import { measurePages } from "../bench/pages.ts";
-import { comparePictures } from "../bench/pictures.ts";
+import { compareScreenshots } from "../bench/screenshots.ts";
 import { createBusyness, loadBefore } from "../bench/processor.ts";
 import { startPaymentService } from "../bench/payment-service.ts";
 import { measurePurchases } from "../bench/purchases.ts";
@@ -17,8 +17,8 @@ import { buildIfNeeded } from "./build.ts";
 
 /**
  * `npm run bench`, or `npm run bench --` and `shop`, `bytes`, `journey`, `purchases`, `back-office`,
- * `imports`, `catalogue`, `pictures` or `fuzz` for those alone: every figure of docs/performance.md that one
- * command can take. Never fails: a missed figure is shown as missed.
+ * `imports`, `catalogue`, `screenshots` or `fuzz` for those alone: every figure of
+ * docs/performance.md that one command can take. Never fails: a missed figure is shown as missed.
  */
 await buildIfNeeded();
 const figures: Figure[] = [];
@@ -37,10 +37,10 @@ if (only === undefined || only === "shop") await measureShop();
 if (only === "bytes") await measureBytes();
 if (only === undefined || only === "journey") await measureWayToBuy();
 if (only === undefined || only === "purchases") await measureCheckout();
-if (only === undefined || only === "back-office") await measureDesk();
+if (only === undefined || only === "back-office") await measureLists();
 if (only === undefined || only === "imports") await measureHeavyWork();
 if (only === undefined || only === "catalogue") await measureLargeCatalogue();
-if (only === "pictures") await tellChangedPages();
+if (only === "screenshots") await tellChangedPages();
 if (only === "fuzz") await measureRandomRequests();
 
 const rows = figures.map(
@@ -57,8 +57,8 @@ async function measureWayToBuy(): Promise<void> {
 
 /** Nothing is measured: it says what a person would see change since the run before. */
 async function tellChangedPages(): Promise<void> {
-  await withStore("pictures", 3994, async (store) => {
-    for (const { file, share } of await comparePictures(store))
+  await withStore("screenshots", 3994, async (store) => {
+    for (const { file, share } of await compareScreenshots(store))
       console.log(`  ${file}: ${(share * 100).toFixed(2)} %`);
   });
 }
@@ -70,12 +70,14 @@ async function measureBytes(): Promise<void> {
 
 async function measureCheckout(): Promise<void> {
   const service = startPaymentService(3989);
-  const measure = (trade: RunningStore) => measurePurchases(trade, "trade", service, report);
-  await withStore("trade", 3993, measure, service.env).finally(service.close);
+  const measure = (store: RunningStore) => measurePurchases(store, "purchases", service, report);
+  await withStore("purchases", 3993, measure, service.env).finally(service.close);
 }
 
-async function measureDesk(): Promise<void> {
-  await withStore("desk", 3994, async (desk) => report(await measureBackOffice(desk, "desk")));
+async function measureLists(): Promise<void> {
+  await withStore("back-office", 3994, async (store) =>
+    report(await measureBackOffice(store, "back-office")),
+  );
 }
 
 /** Filling it takes some minutes, the first time. */

@@ -114,8 +114,8 @@ async function makePages({ folder }: Build): Promise<void> {
 /** Of the stylesheet that the pages know: the server's build leaves another one beside it. */
 function writeLaterStylesheet(folder: string): void {
   const [manifest = ""] = globSync("assets/manifest-*.js", { cwd: folder });
-  const known = readFileSync(join(folder, manifest), "utf8");
-  const file = globSync("assets/*.css", { cwd: folder }).find((name) => known.includes(name));
+  const routes = readFileSync(join(folder, manifest), "utf8");
+  const file = globSync("assets/*.css", { cwd: folder }).find((name) => routes.includes(name));
   if (!file) throw new Error("the build has no stylesheet");
   const css = laterCss(readFileSync(join(folder, file), "utf8"));
   writeFileSync(join(folder, `assets/later-${digest(css)}.css`), css);

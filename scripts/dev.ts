@@ -14,7 +14,7 @@ import type { Shop } from "#src/shop.server.ts";
 import type { StoreBuild } from "#src/web/rendering/renderer.server.ts";
 
 /**
- * `npm run dev`: the shop with its pages, its back office and its calls taken anew from their
+ * `npm run dev`: the shop with its pages, its back office and its endpoints taken anew from their
  * sources. Pages change in the open browser; after a change on the server's side the shop is put
  * together again, over the same open database.
  */
@@ -32,7 +32,7 @@ await migrateDatabase(db, join(root, "migrations"));
 if (env.seed.kind === "demo")
   await seedDemoShop(db, {
     media: await openMedia(env),
-    imageCache: join(root, ".cache/pictures"),
+    imageCache: join(root, ".cache/images"),
     products: env.seed.products,
     logIns: true,
     filling: (work) => work(),
@@ -40,9 +40,9 @@ if (env.seed.kind === "demo")
 
 const server = createHttpServer();
 const vite = await createVite({ root, server: { middlewareMode: { server } }, appType: "custom" });
-const desk = await createVite({
+const backOffice = await createVite({
   configFile: join(root, "back-office.vite.config.ts"),
-  server: { middlewareMode: true, hmr: { server, path: "desk" } },
+  server: { middlewareMode: true, hmr: { server, path: "back-office" } },
 });
 let shop = await openFreshShop();
 
@@ -88,7 +88,7 @@ async function renew(file: string): Promise<void> {
 server.on("request", (request, response) => {
   // The back office is a program of its own, with its own sources.
   if (request.url === "/admin") request.url = "/admin/";
-  const { middlewares } = request.url?.startsWith("/admin/") ? desk : vite;
+  const { middlewares } = request.url?.startsWith("/admin/") ? backOffice : vite;
   middlewares(request, response, () => shop.handle(request, response));
 });
 server.listen(env.port, () => console.log(`\n  Development: http://localhost:${env.port}\n`));
@@ -100,7 +100,7 @@ async function stop(): Promise<void> {
   server.close();
   await shop.close();
   await vite.close();
-  await desk.close();
+  await backOffice.close();
   await db.$client.end();
   await postgres?.stop();
   process.exit(0);

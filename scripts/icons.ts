@@ -21,8 +21,8 @@ try {
   const words = ["pack", `${name}@${version}`, "--silent", "--pack-destination", folder];
   const archive = execFileSync("npm", words, { encoding: "utf8", cwd: folder }).trim();
   const files = ["utils/createSvgIcon", ...usedIcons(root)].map((file) => `${file}.mjs`);
-  const wanted = new Set([...files, "LICENSE"].map((file) => `package/${file}`));
-  await extract({ file: join(folder, archive), cwd: folder, filter: (path) => wanted.has(path) });
+  const packed = new Set([...files, "LICENSE"].map((file) => `package/${file}`));
+  await extract({ file: join(folder, archive), cwd: folder, filter: (path) => packed.has(path) });
   rmSync(join(target, "icons"), { recursive: true, force: true });
   mkdirSync(join(target, "icons/utils"), { recursive: true });
   for (const file of files)

@@ -7,11 +7,11 @@ import { join } from "node:path";
  * runs on those of package.json; what checks, tests and measures it stands in packages/testing.
  */
 
-const testing = new Set(["test", "check", "bench", "guide", "pictures", "draw"]);
+const testing = new Set(["test", "check", "bench", "guide", "screenshots", "draw"]);
 /** Run where the packages of development were left out, too. */
 const operators = new Set(["user", "backup", "restore"]);
 
-/** Of the packages that are wanted. @param root of the project */
+/** Of the packages that are locked. @param root of the project */
 export function lockDigest(root) {
   return createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
@@ -25,10 +25,10 @@ export function hasInstalled(root, task, tools = needsTools(task)) {
   const list = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(list)) return false;
   const installed = packagesIn(list);
-  const wanted = packagesIn(join(root, "package-lock.json"));
-  const needed = tools ? Object.keys(wanted) : [...reachable(wanted)];
+  const locked = packagesIn(join(root, "package-lock.json"));
+  const needed = tools ? Object.keys(locked) : [...reachable(locked)];
   return needed.every((path) => {
-    const { version, dev, devOptional, ...rest } = wanted[path];
+    const { version, dev, devOptional, ...rest } = locked[path];
     if (!path.startsWith("node_modules/") || installed[path]?.version === version) return true;
     const leftOut = operators.has(task) && (dev || devOptional);
     return !installed[path] && (leftOut || isForOthers(rest));

@@ -8,7 +8,7 @@ import { decompress } from "wawoff2";
  * Makes the fonts of the pages from the whole ones: the letters that Spanish is written with, and
  * the weights and widths that the theme uses. Archivo, which comes with the stylesheet, into
  * src/ui; those that a brand may choose besides it into public/fonts. Of each also the outlines of
- * its bold characters, for words that are drawn into a picture: no font needs to be installed where
+ * its bold characters, for words that are drawn into an image: no font needs to be installed where
  * that is done. Run it again when tokens.css asks for more.
  */
 const root = new URL("../", import.meta.url);

@@ -8,7 +8,7 @@ import { buildIfNeeded } from "./build.ts";
 import { findShell } from "#testing/browser.ts";
 
 /**
- * `npm test`: rules and calls with vitest, then journeys in a real browser with Playwright.
+ * `npm test`: rules and endpoints with vitest, then journeys in a real browser with Playwright.
  * `npm test -- rules|shop|pages` runs one of the three; words after that go to the runner.
  */
 const [part, ...words] = process.argv.slice(2);

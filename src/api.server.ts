@@ -21,7 +21,7 @@ import { countUses } from "#src/orders/promotion-uses.server.ts";
 import { hasBought } from "#src/orders/queries.server.ts";
 import { reviewsApi } from "#src/reviews/api.server.ts";
 import type { OpeningGate } from "#src/opening/gate.server.ts";
-import { refuseWhileClosed } from "#src/opening/guard.server.ts";
+import { rejectWhileClosed } from "#src/opening/guard.server.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
 import { promotionsApi } from "#src/promotions/api.server.ts";
 import { staffApi } from "./staff-api.server.ts";
@@ -79,7 +79,7 @@ export function createApi(services: Services): Hono {
   // Mail programs neither: they send what List-Unsubscribe says.
   api.route("/", unsubscribeApi(services.db));
   api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
-  api.use(refuseWhileClosed(services));
+  api.use(rejectWhileClosed(services));
   api.route("/", shopApi(services));
   api.all("*", notFound);
   return api;

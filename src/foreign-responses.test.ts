@@ -64,7 +64,7 @@ test.each([
   ["POST /customers/login", { token: 7 }, "body"],
   ["POST /stripe/customer/payment-link", { url: null }, "body.url"],
   ["GET /:product/main-info", [], "no elements"],
-])("%s that answers %j is refused", (key, sent, named) => {
+])("%s that answers %j is rejected", (key, sent, named) => {
   expect(() => read(key, sent)).toThrow();
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(named));
 });

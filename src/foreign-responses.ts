@@ -10,8 +10,8 @@ const mainInfoKey = "GET /:product/main-info" satisfies keyof typeof shopEndpoin
 
 /**
  * What another backend answered, read against the contract: broken items of a list are left out,
- * any other broken body is refused. One line of the console tells it.
- * @throws {Error} what is refused
+ * any other broken body is rejected. One line of the console tells it.
+ * @throws {Error} what is rejected
  */
 export function readForeignResponse(response: ForeignResponse): unknown {
   const faults: string[] = [];

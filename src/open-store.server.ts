@@ -26,7 +26,7 @@ import { step } from "./startup-steps.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const migrationsFolder = join(root, "migrations");
-export const imageCacheFolder = join(root, ".cache/pictures");
+export const imageCacheFolder = join(root, ".cache/images");
 
 export interface OpenStore {
   db: DatabasePool;
@@ -98,11 +98,11 @@ async function withDirect(
 
 /** Tables of a later version are fine: processes are replaced one by one. */
 async function expectTables(db: DatabasePool): Promise<void> {
-  const [applied, known] = await Promise.all([
+  const [applied, available] = await Promise.all([
     appliedMigrations(db.$client),
     knownMigrations(migrationsFolder),
   ]);
-  const missing = known.length - applied.length;
+  const missing = available.length - applied.length;
   if (missing > 0) throw new StartupError(texts.notMigrated(missing));
 }
 

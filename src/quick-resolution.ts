@@ -20,12 +20,12 @@ const packages = new Map<string, Resolved>();
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL = "", conditions } = context;
-    const known = parentURL.startsWith(drizzle)
+    const remembered = parentURL.startsWith(drizzle)
       ? resolveInDrizzle(specifier, parentURL)
       : parentURL.startsWith(ours)
         ? resolveInOurs(specifier)
         : null;
-    if (known) return { ...known, shortCircuit: true };
+    if (remembered) return { ...remembered, shortCircuit: true };
     const resolved = next(specifier, context);
     if (parentURL.startsWith(ours) && !specifier.startsWith(".") && conditions.includes("import"))
       packages.set(specifier, { url: resolved.url, format: resolved.format });

@@ -6,7 +6,7 @@ import routes from "./routes.ts";
 const source = (file: string) =>
   readFileSync(fileURLToPath(new URL(`web/seo/${file}`, import.meta.url)), "utf8");
 
-/** Doors and outcomes, which nobody looks for. */
+/** Log-ins and outcomes, which nobody looks for. */
 const unlisted = [
   "/login",
   "/signup",

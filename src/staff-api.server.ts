@@ -56,7 +56,7 @@ interface Options {
 }
 
 /**
- * The endpoints of the back office, under /api/admin: behind one door, each with its line in the
+ * The endpoints of the back office, under /api/admin: behind one guard, each with its line in the
  * table of roles.
  */
 export function staffApi({ env, db, replica, log, ...rest }: Options) {

@@ -114,7 +114,7 @@ test.each([
   ["JSX", "const a = <p>Gracias</p>;"],
   ["a shown attribute", 'const a = <Field label="Correo" name="email" />;'],
   ["Spanish letters", 'const a = "Contraseña";'],
-  ["a Spanish sentence", 'refuse(404, "Ese producto ya no se vende por la tienda");'],
+  ["a Spanish sentence", 'errorReply(404, "Ese producto ya no se vende por la tienda");'],
   ["a template", "const a = (name: string) => `Mapa de ${name}`;"],
   ["HTML", 'const a = html`<p class="note">Aquí no se cobra</p>`;'],
 ])("%s is found", (_what, source) => {

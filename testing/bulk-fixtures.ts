@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { type DatabasePool, withLongSession } from "#src/platform/database.server.ts";
 
 /**
- * Years of trade in seconds: written by the database itself, with believable spread. Also what the
+ * Years of orders in seconds: written by the database itself, with believable spread. Also what the
  * bench of the back office fills its shop with.
  */
 export async function fillWithOrders(

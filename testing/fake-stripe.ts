@@ -19,7 +19,7 @@ export interface FakeStripe {
   unavailable: boolean;
   /** How long it thinks about each request, in milliseconds. */
   latency: () => number;
-  /** Requests since the bank opened. */
+  /** Requests since it opened. */
   requested: string[];
   deliver(event: object): Promise<Response>;
   /** What it told last. */
@@ -29,7 +29,7 @@ export interface FakeStripe {
 const webhookSecret = "whsec_of_the_tests";
 const stripe = new Stripe("sk_test_tests");
 
-/** A shop whose payments go over HTTP to a bank of its own. */
+/** A shop whose payments go over HTTP to a fake Stripe of its own. */
 export async function openShopWithFakeStripe(env: Record<string, string> = {}): Promise<{
   shop: TestShop;
   fakeStripe: FakeStripe;
@@ -87,7 +87,7 @@ export async function openShopWithFakeStripe(env: Record<string, string> = {}): 
   };
 }
 
-/** An event that the bank might send of a session, under an id of its own. */
+/** An event that Stripe might send of a session, under an id of its own. */
 export function eventOf(type: string, session: object): object {
   return {
     id: `evt_${crypto.randomUUID().replaceAll("-", "")}`,

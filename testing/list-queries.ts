@@ -1,9 +1,9 @@
 /**
- * Every sort and filter that the back office's lists offer, as their calls: each must find an
+ * Every sort and filter that the back office's lists offer, as their requests: each must find an
  * index, and the bench measures each.
  */
 
-export const listQuestion = (
+export const listQuery = (
   resource: string,
   query: { sort?: string; order?: string; filter?: object; page?: number } = {},
 ) => {
@@ -20,7 +20,7 @@ export const listQuestion = (
 const inBothOrders = (resource: string, sorts: string[], filter?: object) =>
   sorts.flatMap((sort) =>
     ["ASC", "DESC"].map((order) =>
-      listQuestion(resource, { sort, order, ...(filter ? { filter } : {}) }),
+      listQuery(resource, { sort, order, ...(filter ? { filter } : {}) }),
     ),
   );
 
@@ -44,7 +44,7 @@ export const listQueries = [
     { minTotal: 9900 },
     { maxTotal: 150 },
     { status: ["processing"], q: "lopez", minTotal: 500, from: "2026-01-01" },
-  ].map((filter) => listQuestion("orders", { sort: "createdAt", order: "DESC", filter })),
+  ].map((filter) => listQuery("orders", { sort: "createdAt", order: "DESC", filter })),
   ...inBothOrders("customers", ["createdAt", "lastname", "email"]),
   ...[
     { q: "maria" },
@@ -54,7 +54,7 @@ export const listQueries = [
     { confirmed: "false" },
     { from: "2026-11-01" },
     { until: "2020-02-01" },
-  ].map((filter) => listQuestion("customers", { sort: "createdAt", order: "DESC", filter })),
+  ].map((filter) => listQuery("customers", { sort: "createdAt", order: "DESC", filter })),
   ...inBothOrders("products", ["name", "sku", "price", "stock", "position"]),
   ...inBothOrders("products", ["position", "price"], { archived: "false" }),
   ...[
@@ -73,10 +73,10 @@ export const listQueries = [
     { publishStatus: "scheduled" },
     { publishStatus: "published", archived: "false" },
     { archived: "false", withoutImage: "false", soldOut: "false", lowStock: "false" },
-  ].map((filter) => listQuestion("products", { sort: "name", order: "ASC", filter })),
+  ].map((filter) => listQuery("products", { sort: "name", order: "ASC", filter })),
   ...inBothOrders("reviews", ["createdAt"]),
   ...[{ status: "pending" }, { productId: 7 }, { customerId: 7 }].map((filter) =>
-    listQuestion("reviews", { sort: "createdAt", order: "ASC", filter }),
+    listQuery("reviews", { sort: "createdAt", order: "ASC", filter }),
   ),
   ...inBothOrders("messages", ["createdAt"]),
   ...[
@@ -88,7 +88,7 @@ export const listQueries = [
     { customerId: 777 },
     { from: "2026-11-01" },
     { until: "2025-01-01" },
-  ].map((filter) => listQuestion("messages", { sort: "createdAt", order: "DESC", filter })),
+  ].map((filter) => listQuery("messages", { sort: "createdAt", order: "DESC", filter })),
   ...[
     {},
     { actor: "nadie@example.com" },
@@ -109,7 +109,7 @@ export const listQueries = [
     { from: "2026-11-01" },
     { until: "2020-02-01" },
     { from: "2020-03-01", until: "2020-03-02" },
-  ].map((filter) => listQuestion("audit", { order: "DESC", filter })),
+  ].map((filter) => listQuery("audit", { order: "DESC", filter })),
   "orders/counts",
   "orders/50000",
   "customers/50000",

@@ -68,7 +68,7 @@ async function makeTemplate(connection: PoolConfig, mediaFolder: string): Promis
   await migrateDatabase(db, join(root, "migrations"));
   await seedDemoShop(db, {
     media: await openMedia({ dataDir: dirname(mediaFolder), bucket: null }),
-    imageCache: join(root, ".cache/pictures"),
+    imageCache: join(root, ".cache/images"),
     products: undefined,
     logIns: true,
     filling: (work) => work(),

@@ -3,10 +3,10 @@ import type { DemoProduct } from "./demo-product.ts";
 /**
  * A larger catalogue, for trying the shop at the size of a bigger company: each product of the real
  * one in other lines, colours and packings, so that names differ and prices stay believable.
- * Images and papers are those of the product they stem from.
+ * Images and sheets are those of the product they stem from.
  */
 export interface CatalogueEntry extends DemoProduct {
-  /** Whose image and papers it shows. */
+  /** Whose image and sheets it shows. */
   drawnAs: string;
 }
 

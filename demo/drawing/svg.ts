@@ -33,8 +33,8 @@ export class SvgDocument {
   }
 
   private define(tag: string): string {
-    const known = this.references.get(tag);
-    if (known) return known;
+    const defined = this.references.get(tag);
+    if (defined) return defined;
     const id = `d${this.definitions.length + 1}`;
     this.definitions.push(tag.replace("@", id));
     const reference = `url(#${id})`;

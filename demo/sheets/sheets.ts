@@ -5,7 +5,7 @@ import { type DemoProduct, familyColours } from "#demo/catalogue/demo-product.ts
 import { plainText, type RichTextNode } from "#src/kernel/rich-text.ts";
 import { hazards } from "./hazards.ts";
 
-/** Both papers of a product, written from its own data. One page of letter size each. */
+/** Both sheets of a product, written from its own data. One page of letter size each. */
 
 type Page = PDFKit.PDFDocument;
 
@@ -83,7 +83,7 @@ async function sheet(
       CreationDate: new Date("2026-01-15T12:00:00Z"),
     },
   });
-  emailLayout(page, product, title);
+  sheetHeader(page, product, title);
   write(page);
   footer(page);
   page.end();
@@ -95,7 +95,7 @@ async function sheet(
   return { fileName: `${kind}-${product.key}-${version}.pdf`, content };
 }
 
-function emailLayout(page: Page, product: DemoProduct, title: string): void {
+function sheetHeader(page: Page, product: DemoProduct, title: string): void {
   const colour = familyColours[product.subcategories[0]];
   page.rect(0, 0, page.page.width, 14).fill(colour);
   for (let x = 0; x < page.page.width; x += 14) page.circle(x + 7, 7, 3.4).fill("#ffffff");

@@ -10,7 +10,7 @@ interface DemoReview {
   text: string;
   daysAgo: number;
   status?: ReviewStatus;
-  /** With the picture of this family. */
+  /** With the image of this family. */
   family?: FamilyKey;
   reply?: string;
   rejectionReason?: string;

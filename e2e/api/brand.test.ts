@@ -23,10 +23,10 @@ const drawing = (name: string) =>
   readFile(new URL(`../../demo/brands/${name}.svg`, import.meta.url), "utf8");
 
 async function upload(svg: string, use: string) {
-  const { removed, ...picture } = await expectOk<{ url: string; removed: string[] }>(
-    await owner.upload("brand/pictures", new Blob([svg]), "drawing.svg", { use }),
+  const { removed, ...image } = await expectOk<{ url: string; removed: string[] }>(
+    await owner.upload("brand/images", new Blob([svg]), "drawing.svg", { use }),
   );
-  return { removed, picture };
+  return { removed, image };
 }
 
 const designOf = (name: string) => defined(presets.find((preset) => preset.name === name)).design;
@@ -47,9 +47,9 @@ describe("a published brand", () => {
     await publish({
       ...designOf("la-paz"),
       ...named,
-      logo: (await upload(await drawing("la-paz"), "logo")).picture,
-      logoOnDark: (await upload(await drawing("la-paz-on-dark"), "logo")).picture,
-      icon: (await upload(await drawing("la-paz-icon"), "icon")).picture,
+      logo: (await upload(await drawing("la-paz"), "logo")).image,
+      logoOnDark: (await upload(await drawing("la-paz-on-dark"), "logo")).image,
+      icon: (await upload(await drawing("la-paz-icon"), "icon")).image,
       shareImage: null,
     });
     await eventually(async () => {
@@ -107,15 +107,15 @@ describe("a published brand", () => {
     expect(home).toMatch(new RegExp(`"logo":"https?://[^"]+${defined(logo).url}"`));
   });
 
-  it("has a picture to share, made of logo, slogan and pattern", async () => {
+  it("has an image to share, made of logo, slogan and pattern", async () => {
     const page = await html("/categories/all");
     const url = /property="og:image" content="([^"]+)"/.exec(page)?.[1];
     const { pathname } = new URL(defined(url));
     expect(pathname).toMatch(/^\/brand\/share-[\da-f]{8}\.jpg$/);
     const redirect = await shop.get(pathname);
     expect(redirect.status).toBe(302);
-    const picture = await shop.get(defined(redirect.headers.get("location")));
-    const image = sharp(await picture.arrayBuffer());
+    const response = await shop.get(defined(redirect.headers.get("location")));
+    const image = sharp(await response.arrayBuffer());
     const { format, width, height } = await image.metadata();
     expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
   });
@@ -183,13 +183,13 @@ test("two who publish at once: the second sees what the first one published", as
 });
 
 test("a drawing is cleaned before it is stored, and says what was taken out", async () => {
-  const { removed, picture } = await upload(
+  const { removed, image } = await upload(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 10" onload="steal()">' +
       "<script>steal()</script><script>again()</script><path d='M0 0h50v10z'/></svg>",
     "logo",
   );
   expect(removed).toEqual(["2 guiones ocultos", "1 acción oculta"]);
-  const response = await shop.get(picture.url);
+  const response = await shop.get(image.url);
   expect(response.headers.get("content-security-policy")).toContain("sandbox");
   const svg = await response.text();
   expect(svg).toContain("M0 0h50v10z");
@@ -200,8 +200,8 @@ test.each([
   ["a text", "Hola", "logo"],
   ["a page", "<html><body><p>Hola</p></body></html>", "logo"],
   ["an oblong icon", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 10"/>', "icon"],
-])("%s is taken as no picture", async (_, content, use) => {
-  const response = await owner.upload("brand/pictures", new Blob([content]), "a.svg", { use });
+])("%s is taken as no image", async (_, content, use) => {
+  const response = await owner.upload("brand/images", new Blob([content]), "a.svg", { use });
   expect(response.status).toBe(400);
 });
 

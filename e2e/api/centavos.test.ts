@@ -48,9 +48,9 @@ const setPrice = async (price: number) =>
 const toldUnits = async () => (await mainInfo(shop)).configElement;
 
 test("a shop has whole pesos until its staff allow centavos, and says nothing of them", async () => {
-  const refused = await setPrice(12.5);
-  expect(refused.status).toBe(409);
-  expect(await errorOf(refused)).toMatchObject({
+  const rejected = await setPrice(12.5);
+  expect(rejected.status).toBe(409);
+  expect(await errorOf(rejected)).toMatchObject({
     errors: [{ field: "price" }],
     msg: "El precio va en pesos enteros; los centavos se permiten en «Unidades y precios»",
   });
@@ -129,9 +129,9 @@ test("a sheet's centavos are kept, and many prices end in .90 at once", async ()
 });
 
 test("whole pesos come back once no price has centavos", async () => {
-  const refused = await allow(false);
-  expect(refused.status).toBe(409);
-  expect(await errorOf(refused)).toMatchObject({
+  const rejected = await allow(false);
+  expect(rejected.status).toBe(409);
+  expect(await errorOf(rejected)).toMatchObject({
     errors: [{ field: "centavos" }],
     msg: expect.stringContaining("redondéalos primero"),
   });

@@ -40,7 +40,7 @@ test("what lacks a field is told, and stored by nobody", async () => {
   expect(await stored()).toEqual(before);
 });
 
-test("another website's form is refused", async () => {
+test("another website's form is rejected", async () => {
   const before = await stored();
   const foreign = { origin: "https://otra.example", "sec-fetch-site": "cross-site" };
   expect((await sendForm(message, foreign)).status).toBe(403);

@@ -200,7 +200,7 @@ test("a cart is told what its products weigh where that costs, and nowhere else"
 
 test("two zones can't have the same place, and it is said which one has it", async () => {
   await makeZone({ postalCodes: ["72", "75700-75799"], states: ["Puebla"] });
-  const refused = async (given: object) => {
+  const rejected = async (given: object) => {
     const response = await owner.post("delivery-zones", {
       name: "Otra",
       rates: [truck],
@@ -209,22 +209,22 @@ test("two zones can't have the same place, and it is said which one has it", asy
     expect(response.status).toBeGreaterThanOrEqual(400);
     return (await response.json()) as unknown;
   };
-  expect(await refused({ postalCodes: ["73", "757"] })).toMatchObject({
+  expect(await rejected({ postalCodes: ["73", "757"] })).toMatchObject({
     errors: [
       { field: "postalCodes", msg: "757 ya está en la zona «Puebla», que tiene 75700-75799" },
     ],
   });
-  expect(await refused({ states: ["Puebla"] })).toMatchObject({ errors: [{ field: "states" }] });
-  expect(await refused({})).toMatchObject({ errors: [{ field: "states" }] });
-  expect(await refused({ name: "Puebla", states: ["Jalisco"] })).toMatchObject({
+  expect(await rejected({ states: ["Puebla"] })).toMatchObject({ errors: [{ field: "states" }] });
+  expect(await rejected({})).toMatchObject({ errors: [{ field: "states" }] });
+  expect(await rejected({ name: "Puebla", states: ["Jalisco"] })).toMatchObject({
     errors: [{ field: "name" }],
   });
-  expect(await refused({ states: ["Jalisco"], rates: [{ ...truck, steps: [] }] })).toMatchObject({
+  expect(await rejected({ states: ["Jalisco"], rates: [{ ...truck, steps: [] }] })).toMatchObject({
     errors: [{ field: "rates.0.steps" }],
   });
-  expect(await refused({ states: ["Jalisco"], rates: [{ ...truck, daysTo: null }] })).toMatchObject(
-    { errors: [{ msg: "Escribe los dos días, o ninguno" }] },
-  );
+  expect(
+    await rejected({ states: ["Jalisco"], rates: [{ ...truck, daysTo: null }] }),
+  ).toMatchObject({ errors: [{ msg: "Escribe los dos días, o ninguno" }] });
 });
 
 test("a state that only a zone delivers to is delivered to in a new shop's list", async () => {

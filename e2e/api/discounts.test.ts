@@ -241,11 +241,11 @@ test("money for a part of a discounted order is what was paid for that part, to 
   });
 });
 
-test("the trial says of each discount why it counts or not", async () => {
+test("the simulation says of each discount why it counts or not", async () => {
   await running({ autoApply: true, combines: false, value: 20 }, async ({ code }) => {
     await running({ minimum: 900_000 }, async ({ code: big }) => {
       await running({ type: "amount", value: 1 }, async ({ code: small }) => {
-        const result = await owner.change("POST", "promotions/trial", {
+        const result = await owner.change("POST", "promotions/simulation", {
           lines: [{ id: product.id, quantity: 1 }],
           code: small,
           deliveryCost: 99,

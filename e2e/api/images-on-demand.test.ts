@@ -42,8 +42,8 @@ beforeEach(async () => {
   bucket = await openFakeS3();
   const env = { ...bucket.env, DATA_DIR: join(folder, randomUUID()) };
   media = await openMedia(parseEnv(env));
-  const picture = { width: 640, height: 400, channels: 3, background: "#2a6f97" } as const;
-  await media.keep(new Map([[master, await sharp({ create: picture }).webp().toBuffer()]]));
+  const image = { width: 640, height: 400, channels: 3, background: "#2a6f97" } as const;
+  await media.keep(new Map([[master, await sharp({ create: image }).webp().toBuffer()]]));
   one = await openMachine(env);
   other = await openMachine({ ...bucket.env, DATA_DIR: join(folder, randomUUID()) });
 });

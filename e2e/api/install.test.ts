@@ -49,7 +49,7 @@ test("another icon makes others of it, under other names", async () => {
   const red = sharp({ create: { width: 600, height: 600, channels: 3, background: "#d00000" } });
   const photo = new Blob([new Uint8Array(await red.png().toBuffer())]);
   const { removed, ...icon } = await expectOk<{ removed: string[] }>(
-    await owner.upload("brand/pictures", photo, "icon.png", { use: "icon" }),
+    await owner.upload("brand/images", photo, "icon.png", { use: "icon" }),
   );
   expect(removed).toEqual([]);
   const brand = await owner.read("brand");

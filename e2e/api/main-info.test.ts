@@ -87,7 +87,7 @@ test("the demo shop has what its visitors expect", async () => {
 });
 
 // A fresh clone makes most of them here.
-test("every image and paper of the catalogue can be had", { timeout: 400_000 }, async () => {
+test("every image and sheet of the catalogue can be had", { timeout: 400_000 }, async () => {
   const { elements, categories, advertisements } = await mainInfo();
   const urls = [
     ...elements.flatMap((element) => [element.image, element.safety_sheet, element.fact_sheet]),

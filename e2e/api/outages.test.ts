@@ -27,7 +27,7 @@ describe("while the database is unavailable", () => {
     await migrateDatabase(db, join(root, "migrations"));
     await seedDemoShop(db, {
       media: await openMedia({ dataDir: dirname(inject("mediaFolder")), bucket: null }),
-      imageCache: join(root, ".cache/pictures"),
+      imageCache: join(root, ".cache/images"),
       products: undefined,
       logIns: true,
       filling: (work) => work(),

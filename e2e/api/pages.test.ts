@@ -101,7 +101,7 @@ describe("an unknown thing says so", () => {
 });
 
 describe("a product's page", () => {
-  test("reads without scripts: name, price, papers, figures and steps", async () => {
+  test("reads without scripts: name, price, sheets, figures and steps", async () => {
     const product = catalogue.elements.find(({ name }) => name.startsWith("Techo Firme 5"))!;
     const page = await html(productUrl(product));
     for (const words of [

@@ -115,7 +115,9 @@ test("a payment that comes after its stock was sold is given back once, and the 
   await eventually(async () => expect(await emailsOf(ana, /^Cancelamos tu pedido/)).toBe(1));
   expect((await mails(shop, ana.email))[0]?.text).toContain("Te devolvemos");
   await eventually(async () =>
-    expect(fakeStripe.requested.filter((call) => call.endsWith("/v1/refunds"))).toHaveLength(1),
+    expect(fakeStripe.requested.filter((request) => request.endsWith("/v1/refunds"))).toHaveLength(
+      1,
+    ),
   );
   const intent = await fakeStripe.sandbox.findIntent(
     defined((await fakeStripe.sandbox.findSession(anas)).payment_intent),

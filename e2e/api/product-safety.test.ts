@@ -48,11 +48,11 @@ test("a product's codes are on its page and in its safety sheet, in the words of
     );
 });
 
-test("a code that the norm does not know is refused with its name, and nothing is lost", async () => {
+test("a code that the norm does not know is rejected with its name, and nothing is lost", async () => {
   const { id } = await made();
   const before = await owner.read(`products/${id}`);
-  const refused = await owner.save("products", before, { hazards: "H314, H999" });
-  expect(refused.status).toBe(400);
-  expect(await refused.text()).toContain("H999");
+  const rejected = await owner.save("products", before, { hazards: "H314, H999" });
+  expect(rejected.status).toBe(400);
+  expect(await rejected.text()).toContain("H999");
   expect(await owner.read(`products/${id}`)).toEqual(before);
 });

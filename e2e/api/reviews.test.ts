@@ -235,7 +235,7 @@ test.each([
     { images: Array.from({ length: 4 }, () => "/media/0123456789abcdef-800x800@400.webp") },
     "images",
   ],
-])("a review with %j is refused, with the field named", async (given, field) => {
+])("a review with %j is rejected, with the field named", async (given, field) => {
   const response = await say(await someCustomer(shop), 1, given);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ errors: [{ field }] });
@@ -272,7 +272,7 @@ const photo = async (width = 900, height = 600, background = "#B93E0B") =>
     ),
   ]);
 
-test("a buyer's picture is shown on the page, without where it was taken", async () => {
+test("a buyer's image is shown on the page, without where it was taken", async () => {
   const { ana, product } = await reviewed();
   const response = await upload(ana, product.id, await photo(), "techo.jpg");
   expect(response.status).toBe(201);
@@ -285,7 +285,7 @@ test("a buyer's picture is shown on the page, without where it was taken", async
   await eventually(async () => expect(await pageOf(product)).toContain(url));
 });
 
-test("what is no picture, too small or of who did not buy is not stored", async () => {
+test("what is no image, too small or of who did not buy is not stored", async () => {
   const { ana, product } = await reviewed();
   const rejected: [Blob, string][] = [
     [new Blob(["hola"]), "hola.jpg"],
@@ -310,8 +310,8 @@ test("whoever is not signed in sends nothing, however large it is", async () => 
   expect(response.status).toBe(401);
 });
 
-/** A customer whose review shows these pictures. */
-async function withPictures(urls: (customer: CustomerClient, id: number) => Promise<string[]>) {
+/** A customer whose review shows these images. */
+async function withImages(urls: (customer: CustomerClient, id: number) => Promise<string[]>) {
   const { ana, product } = await reviewed();
   await expectOk(await say(ana, product.id, { images: await urls(ana, product.id) }));
   return ana;
@@ -326,18 +326,18 @@ async function erase(customer: CustomerClient): Promise<void> {
   await expectOk(await customer.post("/api/customers/erasure", { currentPassword: "Segura123!" }));
 }
 
-test("pictures of who deletes their account go in every size, but not those that others show too", async () => {
+test("images of who deletes their account go in every size, but not those that others show too", async () => {
   let own = "";
   let shared = "";
   const [onlyHers, everybodys] = [
     await photo(640, 480, "#123457"),
     await photo(640, 480, "#765431"),
   ];
-  const ana = await withPictures(async (customer, id) => [
+  const ana = await withImages(async (customer, id) => [
     (own = await uploaded(customer, id, onlyHers)),
     (shared = await uploaded(customer, id, everybodys)),
   ]);
-  const other = await withPictures(async (customer, id) => [
+  const other = await withImages(async (customer, id) => [
     await uploaded(customer, id, everybodys),
   ]);
   const statusOf = async (url: string) => (await shop.get(url)).status;

@@ -119,9 +119,9 @@ test("the email shows the product", async () => {
   await receive(product.id, 1);
   const [mail] = await mailsTo("imagen@example.com", 1);
   const html = defined(mail).html;
-  const pictures = html.match(/https:\/\/tienda\.example\/media\/email-\w+\.jpg/g) ?? [];
-  expect(pictures).toHaveLength(1);
-  expect((await shop.get(new URL(defined(pictures[0])).pathname)).status).toBe(200);
+  const images = html.match(/https:\/\/tienda\.example\/media\/email-\w+\.jpg/g) ?? [];
+  expect(images).toHaveLength(1);
+  expect((await shop.get(new URL(defined(images[0])).pathname)).status).toBe(200);
 });
 
 test("asking twice, in whatever case, is answered the same and waits once", async () => {
@@ -215,7 +215,7 @@ test.each([
   [{ email: "" }, "email"],
   [{ productId: "uno" }, "productId"],
   [{ productId: 1e12 }, "productId"],
-])("%j is refused, with the field named", async (given, field) => {
+])("%j is rejected, with the field named", async (given, field) => {
   const response = await shop.post("/api/stock-alerts", {
     productId: 1,
     email: "ana@example.com",

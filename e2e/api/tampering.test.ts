@@ -212,7 +212,7 @@ test("an order's history and the stock's movements can't be rewritten, not even 
   );
 });
 
-test("a link in a letter serves once, and a new password ends every session", async () => {
+test("a link in an email serves once, and a new password ends every session", async () => {
   const person = registration();
   await shop.post("/api/customers/register", person);
   const token = await tokenFromMail(shop, person.email, "confirm-account");

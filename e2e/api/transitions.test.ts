@@ -87,5 +87,5 @@ test("an order cancelled after its payment is refunded once, its stock is back a
   await eventually(async () =>
     expect((await fakeStripe.sandbox.findIntent(intent)).refunded).toBe(true),
   );
-  expect(fakeStripe.requested.filter((call) => call.endsWith("/v1/refunds"))).toHaveLength(1);
+  expect(fakeStripe.requested.filter((request) => request.endsWith("/v1/refunds"))).toHaveLength(1);
 });

@@ -123,9 +123,9 @@ test("two products of a line can't have the same values: the form says so, and a
       { name: "color", value: "AZUL" },
     ],
   };
-  const refused = await owner.post("products", twin);
-  expect(refused.status).toBe(409);
-  expect(await errorOf(refused)).toMatchObject({
+  const rejected = await owner.post("products", twin);
+  expect(rejected.status).toBe(409);
+  expect(await errorOf(rejected)).toMatchObject({
     msg: expect.stringContaining("Otro producto de esta línea ya tiene estas opciones"),
   });
   expect((await owner.post("products", { ...twin, archived: true })).status).toBe(201);
@@ -142,7 +142,7 @@ test.each([
   ],
   [["A", "B", "C", "D"].map((name) => ({ name, value: "1" })), "Usa 3 opciones como máximo"],
   [[{ name: "Color", value: "a;b" }], "sin punto y coma"],
-])("options %j are refused: %s", async (options, msg) => {
+])("options %j are rejected: %s", async (options, msg) => {
   const response = await owner.post("products", { name: "Mal", price: 1, options });
   expect(response.status).toBe(400);
   expect(JSON.stringify(await errorOf(response))).toContain(msg);

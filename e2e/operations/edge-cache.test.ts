@@ -105,7 +105,7 @@ test("a change is told by the keys of the pages that show it, until the cache ha
 const nginx = "/usr/sbin/nginx";
 
 test.skipIf(!existsSync(nginx))(
-  "nginx keeps them, and shows them while the store is away",
+  "nginx keeps them, and shows them while the store is unavailable",
   async () => {
     const shop = await openTestShop({ env: settings });
     const upstream = await shop.listen();

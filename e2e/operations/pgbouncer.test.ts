@@ -114,9 +114,9 @@ test.skipIf(!existsSync(program))(
     const folder = await mkdtemp(join(tmpdir(), "shop-pooled-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const env = { DATA_DIR: folder, SEED: "demo" };
-    const refused = await startProcess({ script: "src/server.ts", databaseUrl: pooled, env });
-    expect(await refused.ended).toBe(1);
-    expect(refused.output()).toMatch(/DATABASE_PREPARED_STATEMENTS=false[^]*DATABASE_LISTEN_URL/);
+    const stopped = await startProcess({ script: "src/server.ts", databaseUrl: pooled, env });
+    expect(await stopped.ended).toBe(1);
+    expect(stopped.output()).toMatch(/DATABASE_PREPARED_STATEMENTS=false[^]*DATABASE_LISTEN_URL/);
     const start = () =>
       startProcess({
         script: "src/server.ts",

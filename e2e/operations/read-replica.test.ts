@@ -89,7 +89,7 @@ test("who changed something reads it back at once, while others still read the r
   }
 });
 
-test("while the replica is away, the database itself is read", async () => {
+test("while the replica is unavailable, the database itself is read", async () => {
   await inServer(inject("connection"), (client) =>
     client.query(`drop database ${copy} with (force)`),
   );

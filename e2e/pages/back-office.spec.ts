@@ -220,7 +220,7 @@ test("a text of the shop front that somebody else changed meanwhile is compared,
   await other.close();
 });
 
-test("a second step is switched on and asked for at the door", async ({ page }) => {
+test("a second step is switched on and asked for at the log-in", async ({ page }) => {
   const email = `dos${crypto.randomUUID().slice(0, 6)}@obra.example`;
   await enter(page);
   await hire(page, email, "Contenido");
@@ -290,7 +290,7 @@ test(
   },
 );
 
-test("the door and the day's list are reached by keyboard alone", async ({ page }) => {
+test("the log-in and the day's list are reached by keyboard alone", async ({ page }) => {
   await page.goto("/admin");
   await expect(page.getByLabel("Correo")).toBeVisible();
   await page.keyboard.press("Tab");
@@ -358,7 +358,7 @@ test("every screen can be read by everybody", { tag: "@both" }, async ({ page })
   test.setTimeout(240_000);
   await page.goto("/admin");
   await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
-  await expectClean(page, "the door");
+  await expectClean(page, "the log-in");
   await enter(page);
   for (const [screen, title] of screens) {
     await open(page, screen, title);

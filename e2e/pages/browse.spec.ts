@@ -184,13 +184,13 @@ test("a count beside a category is a word of its own", { tag: "@desktop" }, asyn
   for (const name of names) expect(name).toMatch(/ \d+ productos?"$/);
 });
 
-test("both papers of a product are PDFs", async ({ page }) => {
+test("both sheets of a product are PDFs", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
   for (const name of ["Hoja de seguridad", "Ficha Técnica"]) {
     const href = await page.getByRole("link", { name }).getAttribute("href");
-    const paper = await page.request.get(href!);
-    expect(paper.headers()["content-type"]).toBe("application/pdf");
-    expect((await paper.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    const sheet = await page.request.get(href!);
+    expect(sheet.headers()["content-type"]).toBe("application/pdf");
+    expect((await sheet.body()).subarray(0, 5).toString()).toBe("%PDF-");
   }
 });
 

@@ -7,7 +7,7 @@ const retryButton = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Intentar de nuevo" });
 const broken = { status: 500, contentType: "application/json", body: '{"msg":"Algo falló"}' };
 
-for (const [call, alert, sentence] of [
+for (const [url, alert, sentence] of [
   [
     "**/api/stripe/customer/account-by-website",
     "Error fetching Stripe Account",
@@ -26,13 +26,13 @@ for (const [call, alert, sentence] of [
     await typeDelivery(page);
     await continueButton(page).click();
     await expect(checkoutButton(page)).toBeVisible();
-    await page.route(call, (route) => route.fulfill(broken));
+    await page.route(url, (route) => route.fulfill(broken));
     await page.reload();
     await expect(page.getByRole("alert")).toHaveText(alert);
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(page.getByText("Creando enlace de pago...")).toBeHidden();
     await expectAccessible(page);
-    await page.unroute(call);
+    await page.unroute(url);
     await retryButton(page).click();
     await expect(checkoutButton(page)).toBeVisible();
     await expect(page.getByText(sentence)).toBeHidden();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, type Page, test } from "./shop-page.ts";
 
 test.use({ colorScheme: "dark" });
 
-/** The demo's customer, whose orders only these journeys and the pictures look at. */
+/** The demo's customer, whose orders only these journeys and the screenshots look at. */
 async function signInAsDemoCustomer(page: Page): Promise<void> {
   const data = { email: "cliente@demo.mx", password: "Cliente123!" };
   const response = await page.request.post("/api/customers/login", { data });

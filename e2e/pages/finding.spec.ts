@@ -167,7 +167,7 @@ test("the phone's menu lists every category, and its button closes it", async ({
 });
 
 test(
-  "the home page names the categories that it has no pictures of",
+  "the home page names the categories that it has no images of",
   { tag: "@both" },
   async ({ page }) => {
     await page.goto("/");

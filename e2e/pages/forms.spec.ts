@@ -6,9 +6,9 @@ test("a message reaches the company, and the form is empty again", async ({ page
   await page.getByLabel("Apellido").fill("Luna");
   await page.getByLabel("Correo").fill(`rosa-${crypto.randomUUID()}@example.com`);
   await page.getByLabel("Mensaje").fill("¿Entregan en Tepic?");
-  const call = page.waitForRequest("**/api/contacts");
+  const request = page.waitForRequest("**/api/contacts");
   await page.getByRole("button", { name: "Enviar mensaje" }).click();
-  const headers = (await call).headers();
+  const headers = (await request).headers();
   expect(headers["x-client-hash"]).toMatch(/^[0-9a-f]{64}$/);
   expect(headers["x-client-website"]).toMatch(/^[0-9a-f]+:[0-9a-f]{32}$/);
   await expect(
@@ -51,10 +51,12 @@ test("a failing server keeps the message in the form", async ({ page }) => {
   await expect(page.getByText("No podemos atenderte en este momento.")).toBeVisible();
 });
 
-test("the distributor's form makes no call and carries over what was typed", async ({ page }) => {
-  const calls: string[] = [];
+test("the distributor's form makes no request and carries over what was typed", async ({
+  page,
+}) => {
+  const urls: string[] = [];
   await page.goto("/pos-register");
-  page.on("request", (request) => request.url().includes("/api/") && calls.push(request.url()));
+  page.on("request", (request) => request.url().includes("/api/") && urls.push(request.url()));
   await page.getByLabel("Nombre").fill("Ferretería Sol");
   await page.getByLabel("Correo").fill("sol@example.com");
   await page.getByLabel("Mensaje").fill("Quiero vender en Colima");
@@ -62,7 +64,7 @@ test("the distributor's form makes no call and carries over what was typed", asy
   await page.getByRole("link", { name: "Continuar en contacto" }).click();
   await expect(page.getByLabel("Mensaje")).toHaveValue("Quiero vender en Colima");
   await expect(page.getByLabel("Nombre")).toHaveValue("Ferretería Sol");
-  expect(calls).toEqual([]);
+  expect(urls).toEqual([]);
 });
 
 test("log-in asks for both fields", async ({ page }) => {

@@ -137,7 +137,7 @@ test("a sheet of old addresses leads to this shop's pages until it is taken back
   await shopper.context().close();
 });
 
-test("a file that is no such sheet is refused in words, and another one can be chosen", async ({
+test("a file that is no such sheet is rejected in words, and another one can be chosen", async ({
   page,
 }) => {
   await enter(page);

@@ -5,7 +5,7 @@ import { findViolations } from "#testing/axe.ts";
 export { expect, type Page };
 
 const expectedNoise = [
-  // A page that responses 404 on purpose is reported by the browser itself.
+  // A page that answers 404 on purpose is reported by the browser itself.
   "Failed to load resource",
   // The recorder of these journeys tries its own scripts on a preview; the preview has none
   // (e2e/api/staff/preview.test.ts).

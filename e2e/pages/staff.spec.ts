@@ -114,8 +114,8 @@ test("who must set up a second factor sees nothing else until it is there", asyn
   await invite(page, email, "Ventas");
   const theirs = await openOtherBrowser(page, browser);
   // As where the owners ask for it: in this shop that would stop all the other journeys.
-  for (const call of ["login", "session"])
-    await theirs.route(`**/api/admin/${call}`, async (route) => {
+  for (const endpoint of ["login", "session"])
+    await theirs.route(`**/api/admin/${endpoint}`, async (route) => {
       const response = await route.fetch();
       const session = (await response.json()) as { secondFactor?: boolean };
       await route.fulfill({

@@ -36,7 +36,7 @@ describe("the brand's styles", () => {
   });
 
   it("never leave their element, whatever a brand holds", () => {
-    const picture = fc.record({
+    const image = fc.record({
       url: fc.oneof(fc.string(), fc.constant('/media/a.svg");}</style><script>')),
       width: fc.integer(),
       height: fc.integer(),
@@ -49,8 +49,8 @@ describe("the brand's styles", () => {
       typeface: fc.constantFrom(...typefaceNames),
       pattern: fc.constantFrom(...patterns),
       radius: fc.constantFrom(...radii),
-      logo: fc.option(picture),
-      ownPattern: fc.option(picture),
+      logo: fc.option(image),
+      ownPattern: fc.option(image),
     });
     fc.assert(
       fc.property(brand, (given) => {

@@ -1,4 +1,4 @@
-import type { Brand, BrandDesign, BrandPicture, Scheme } from "./contract.ts";
+import type { Brand, BrandDesign, BrandImage, Scheme } from "./contract.ts";
 import { defaultMarkUrl, markColours, markUrlOf, patternMeasures, patternUrl } from "./drawings.ts";
 import { defaultDesign } from "./presets.ts";
 import type { Tokens } from "./token-list.ts";
@@ -12,8 +12,8 @@ type Rules = Record<string, string>;
  * stylesheet, which comes after the page. What is printed stays light.
  */
 export function brandCss(brand: Brand): string {
-  const pictures = pictureRules(brand);
-  if (isDefault(brand)) return pictures;
+  const logo = logoRules(brand);
+  if (isDefault(brand)) return logo;
   const { ground } = brand;
   const dark = schemeRules(brand, "dark");
   const darkScreens =
@@ -23,7 +23,7 @@ export function brandCss(brand: Brand): string {
         ? media("screen", dark)
         : "";
   const light = { ...schemeRules(brand, "light"), ...shapeRules(brand) };
-  return [fontFaces(brand.typeface), root(light), darkScreens, pictures].join("");
+  return [fontFaces(brand.typeface), root(light), darkScreens, logo].join("");
 }
 
 /** Whether its colours, font, pattern and corners are those that the program brings. */
@@ -100,7 +100,7 @@ function shapeRules(brand: Brand): Rules {
     "--wide": wide,
     "--title": String(title),
     "--radius": `${radius}px`,
-    ...(radius > defaultDesign.radius ? roundWalls(radius) : {}),
+    ...(radius > defaultDesign.radius ? roundGrids(radius) : {}),
     ...(hasPattern(brand) ? measureRules(brand) : noPattern),
   };
 }
@@ -108,11 +108,11 @@ function shapeRules(brand: Brand): Rules {
 export const hasPattern = (brand: Brand) =>
   brand.pattern !== "none" && (brand.pattern !== "own" || brand.ownPattern !== null);
 
-/** Only the corners around a wall are round; the joints within it stay straight. */
-const roundWalls = (radius: number): Rules => ({
-  "--wall-radius": `${radius}px`,
-  "--wall-overflow": "clip",
-  "--wall-edge": "0 0 0 1px var(--joint)",
+/** Only the corners around a grid are round; the joints within it stay straight. */
+const roundGrids = (radius: number): Rules => ({
+  "--grid-radius": `${radius}px`,
+  "--grid-overflow": "clip",
+  "--grid-edge": "0 0 0 1px var(--joint)",
 });
 
 function measureRules(brand: Brand): Rules {
@@ -133,7 +133,7 @@ const noPattern: Rules = {
 const whitened = "brightness(0) invert(1)";
 
 /** The logo's box: as wide and as high as it is shown at each width, so that nothing moves. */
-function pictureRules({ logo, logoOnDark, ground }: Brand): string {
+function logoRules({ logo, logoOnDark, ground }: Brand): string {
   if (!logo) return "";
   const onDark = darkLogo(logo, logoOnDark);
   const dark =
@@ -152,24 +152,24 @@ function pictureRules({ logo, logoOnDark, ground }: Brand): string {
 }
 
 /** Fitted, never cropped: what is wider than 4.5 : 1 has the whole height, squarer ones 32. */
-export function fitted({ width, height }: BrandPicture, maxWidth: number, maxHeight: number) {
+export function fitted({ width, height }: BrandImage, maxWidth: number, maxHeight: number) {
   const ratio = width / height;
   const high = Math.min(ratio > 4.5 ? maxHeight : Math.min(32, maxHeight), maxWidth / ratio);
   return { width: Math.round(high * ratio), height: Math.round(high) };
 }
 
-function boxRules(logo: BrandPicture, maxWidth: number, maxHeight: number): Rules {
+function boxRules(logo: BrandImage, maxWidth: number, maxHeight: number): Rules {
   const { width, height } = fitted(logo, maxWidth, maxHeight);
   return { "--logo-width": `${width}px`, "--logo-height": `${height}px` };
 }
 
 /** Without one for dark grounds it is drawn all in white, where it has an outline. */
-function darkLogo(logo: BrandPicture, logoOnDark: BrandPicture | null): Rules {
+function darkLogo(logo: BrandImage, logoOnDark: BrandImage | null): Rules {
   if (logoOnDark) return { "--logo-image": url(logoOnDark.url) };
   return logo.opaque ? {} : { "--logo-filter": whitened };
 }
 
-const footerFilter = (logo: BrandPicture, logoOnDark: BrandPicture | null): Rules =>
+const footerFilter = (logo: BrandImage, logoOnDark: BrandImage | null): Rules =>
   logo.opaque || logoOnDark ? {} : { "--footer-logo-filter": whitened };
 
 /** What stands in header and footer: the logo, or mark and name. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What a company wears: its colours, font, pattern, corners and pictures. */
+/** What a company wears: its colours, font, pattern, corners and images. */
 
 export const grounds = ["light", "dark", "device"] as const;
 export const typefaceNames = [
@@ -26,22 +26,22 @@ export const radii = [0, 4, 8, 12] as const;
 export const colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i));
 
 /** In a stylesheet an address ends at the first of these characters that it lacks. */
-const pictureUrl = v.pipe(
+const imageUrl = v.pipe(
   v.string(),
   v.maxLength(300),
   v.regex(/^(\/(?!\/)|https?:\/\/)[\w@.:%/-]+$/),
 );
 
-export const BrandPicture = v.object({
-  url: pictureUrl,
+export const BrandImage = v.object({
+  url: imageUrl,
   width: v.pipe(v.number(), v.minValue(1)),
   height: v.pipe(v.number(), v.minValue(1)),
   /** Covers its whole ground: nothing can be made of its outline. */
   opaque: v.nullish(v.boolean()),
 });
-export type BrandPicture = v.InferOutput<typeof BrandPicture>;
+export type BrandImage = v.InferOutput<typeof BrandImage>;
 
-const picture = v.nullish(BrandPicture, null);
+const image = v.nullish(BrandImage, null);
 
 export const Brand = v.object({
   /** Buttons and links. */
@@ -54,15 +54,15 @@ export const Brand = v.object({
   typeface: v.picklist(typefaceNames),
   pattern: v.picklist(patterns),
   radius: v.picklist(radii),
-  logo: picture,
+  logo: image,
   /** The same for the footer and for dark screens. */
-  logoOnDark: picture,
-  icon: picture,
-  /** What social networks show of a page that has no picture. */
-  shareImage: picture,
-  ownPattern: picture,
+  logoOnDark: image,
+  icon: image,
+  /** What social networks show of a page that has no image. */
+  shareImage: image,
+  ownPattern: image,
 });
 export type Brand = v.InferOutput<typeof Brand>;
-/** All of it but the pictures. */
+/** All of it but the images. */
 export type BrandDesign = Omit<Brand, "logo" | "logoOnDark" | "icon" | "shareImage" | "ownPattern">;
 export type Scheme = "light" | "dark";

@@ -3,12 +3,12 @@ import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { type MadeImage, masterOf } from "#src/platform/made-images.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import { fitted, hasPattern } from "./brand-css.ts";
-import { patterns, type Brand, type BrandPicture } from "./contract.ts";
+import { patterns, type Brand, type BrandImage } from "./contract.ts";
 import { type DrawingColours, patternColours, recolour, stripTileWidth } from "./drawings.ts";
 import { mainScheme, tokensOf } from "./tokens.ts";
 import { wordsSvg } from "./words-svg.server.ts";
 
-/** The brand as pictures, for what shows no SVG: emails, phones, social networks. */
+/** The brand as images, for what shows no SVG: emails, phones, social networks. */
 
 const ours = new Set<string>([...patterns, "mark"]);
 
@@ -53,21 +53,21 @@ export function stripTile(brand: Brand, colours: DrawingColours): MadeImage | nu
 }
 
 interface LogoFile {
-  picture: BrandPicture;
+  image: BrandImage;
   /** All in white, where there is no version for dark grounds. */
   isWhitened: boolean;
   width: number;
   height: number;
 }
 
-/** A picture of the brand as PNG in twice its size. */
-export function logoPng({ picture, isWhitened, width, height }: LogoFile): MadeImage {
+/** An image of the brand as PNG in twice its size. */
+export function logoPng({ image, isWhitened, width, height }: LogoFile): MadeImage {
   return {
     name: "email",
-    key: `logo ${picture.url} ${width}x${height} ${isWhitened}`,
+    key: `logo ${image.url} ${width}x${height} ${isWhitened}`,
     type: "png",
     async make(media) {
-      const drawn = sharp(await masterOf(media, picture.url), { density: 300 }).resize(
+      const drawn = sharp(await masterOf(media, image.url), { density: 300 }).resize(
         width * 2,
         height * 2,
         { fit: "inside" },
@@ -108,7 +108,7 @@ export function markPng(colours: DrawingColours, side: number): MadeImage {
 const share = { width: 1200, height: 630, pattern: 360, margin: 72 };
 
 /** Logo or name, slogan and pattern: what social networks show of the shop. */
-export function sharePicture(brand: Brand, company: { name: string; tagline: string }): MadeImage {
+export function shareImage(brand: Brand, company: { name: string; tagline: string }): MadeImage {
   return {
     name: "share",
     key: `share ${JSON.stringify([brand, company])}`,
@@ -118,14 +118,14 @@ export function sharePicture(brand: Brand, company: { name: string; tagline: str
       const tokens = tokensOf(brand, scheme);
       const room = share.width - 2 * share.margin - (hasPattern(brand) ? share.pattern : 0);
       const head = await shareHead(media, brand, { name: company.name, ink: tokens.ink, room });
-      const words = await wordsSvg(brand.typeface, company.tagline, {
+      const taglineSvg = await wordsSvg(brand.typeface, company.tagline, {
         colour: tokens.ink,
         room,
         size: 44,
       });
       const layers: OverlayOptions[] = [{ input: head.data, left: share.margin, top: 150 }];
-      if (words)
-        layers.push({ input: words, left: share.margin, top: 150 + head.info.height + 48 });
+      if (taglineSvg)
+        layers.push({ input: taglineSvg, left: share.margin, top: 150 + head.info.height + 48 });
       const name = patternName(brand);
       const pattern = name && (await drawingSvg(media, name, patternColours(tokens)));
       if (pattern) layers.push(await patternLayer(pattern));
@@ -150,21 +150,21 @@ async function shareHead(
   { name, ink, room }: { name: string; ink: string; room: number },
 ) {
   const isDark = brand.ground === "dark";
-  const picture = (isDark && brand.logoOnDark) || brand.logo;
+  const logo = (isDark && brand.logoOnDark) || brand.logo;
   const options = { resolveWithObject: true } as const;
-  if (!picture) {
-    const words = await wordsSvg(brand.typeface, name, { colour: ink, room, size: 76 });
-    return await sharp(words ?? (await onePixel()))
+  if (!logo) {
+    const nameSvg = await wordsSvg(brand.typeface, name, { colour: ink, room, size: 76 });
+    return await sharp(nameSvg ?? (await onePixel()))
       .png()
       .toBuffer(options);
   }
-  const { width, height } = fitted(picture, room, 140);
-  const drawn = sharp(await masterOf(media, picture.url), { density: 300 }).resize(
+  const { width, height } = fitted(logo, room, 140);
+  const drawn = sharp(await masterOf(media, logo.url), { density: 300 }).resize(
     Math.max(width, 1),
     Math.max(height, 1),
     { fit: "inside" },
   );
-  const isWhitened = isDark && !brand.logoOnDark && !picture.opaque;
+  const isWhitened = isDark && !brand.logoOnDark && !logo.opaque;
   return await (isWhitened ? await whiteOf(drawn) : drawn).png().toBuffer(options);
 }
 

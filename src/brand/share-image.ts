@@ -5,7 +5,7 @@ interface Named {
   tagline: string;
 }
 
-/** What social networks show of a page without a picture, by what it is made of. */
+/** What social networks show of a page without an image, by what it is made of. */
 export function shareImageUrl(brand: Brand, company: Named | null | undefined): string {
   if (brand.shareImage) return brand.shareImage.url;
   return `/brand/share-${versionOf(brand, company)}.jpg`;
@@ -14,8 +14,8 @@ export function shareImageUrl(brand: Brand, company: Named | null | undefined): 
 /** Changes with all that is drawn into it. */
 export function versionOf(brand: Brand, company: Named | null | undefined): string {
   let hash = 0x811c9dc5;
-  const words = JSON.stringify([brand, company?.name, company?.tagline]);
-  for (let place = 0; place < words.length; place++)
-    hash = Math.imul(hash ^ words.charCodeAt(place), 0x01000193);
+  const json = JSON.stringify([brand, company?.name, company?.tagline]);
+  for (let place = 0; place < json.length; place++)
+    hash = Math.imul(hash ^ json.charCodeAt(place), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, "0");
 }

@@ -4,7 +4,7 @@ import type { BrandDesign, Scheme } from "./contract.ts";
 import { presets } from "./presets.ts";
 import type { Tokens } from "./token-list.ts";
 
-/** In which a brand is seen where there is one picture only. */
+/** In which a brand is seen where there is one image only. */
 export const mainScheme = ({ ground }: Pick<BrandDesign, "ground">): Scheme =>
   ground === "dark" ? "dark" : "light";
 

@@ -27,11 +27,11 @@ export async function refreshCart(): Promise<void> {
   const ids = cart.lines().map(({ id }) => id);
   if (ids.length === 0) return;
   try {
-    const known = new Map<string, Current | null>(ids.map((id) => [String(id), null]));
+    const currentById = new Map<string, Current | null>(ids.map((id) => [String(id), null]));
     const sold = await fetchSoldProducts(ids);
-    for (const { id, price, stock } of sold) known.set(String(id), { price, stock });
+    for (const { id, price, stock } of sold) currentById.set(String(id), { price, stock });
     rememberWeights(sold);
-    takeOver(known);
+    takeOver(currentById);
     savedCartPrices.areNew();
   } catch (error) {
     // As fetch says that there is no network.
@@ -40,10 +40,10 @@ export async function refreshCart(): Promise<void> {
   }
 }
 
-function takeOver(known: ReadonlyMap<string, Current | null>): void {
+function takeOver(currentById: ReadonlyMap<string, Current | null>): void {
   const lines = cart.lines();
-  const notices = noticesOf(lines, known);
-  const renewed = withCurrent(lines, known).filter(
+  const notices = noticesOf(lines, currentById);
+  const renewed = withCurrent(lines, currentById).filter(
     ({ stock, quantity }) => stock > 0 || quantity > 0,
   );
   if (JSON.stringify(renewed) !== JSON.stringify(lines)) cart.replace(renewed);

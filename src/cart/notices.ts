@@ -24,15 +24,15 @@ export interface CartNotices {
 
 export const noNotices: CartNotices = { lines: new Map(), dropped: [] };
 
-/** @param known products as they are sold now, by id; null: no longer sold */
+/** @param currentById products as they are sold now, by id; null: no longer sold */
 export function noticesOf(
   cart: readonly CartLine[],
-  known: ReadonlyMap<string, Current | null>,
+  currentById: ReadonlyMap<string, Current | null>,
 ): CartNotices {
   const lines = new Map<string, LineNotice>();
   const dropped: DroppedLine[] = [];
   for (const { id, name, price, quantity } of cart) {
-    const now = known.get(String(id));
+    const now = currentById.get(String(id));
     if (now === undefined || quantity === 0) continue;
     if (now === null) dropped.push({ kind: "gone", name });
     else if (now.stock !== undefined && now.stock <= 0) dropped.push({ kind: "sold-out", name });
@@ -50,10 +50,10 @@ export function noticesOf(
 }
 
 /** What was told before stays told until it is touched; the older price and quantity count. */
-export function withNotices(told: CartNotices, more: CartNotices): CartNotices {
-  const lines = new Map(told.lines);
+export function withNotices(notices: CartNotices, more: CartNotices): CartNotices {
+  const lines = new Map(notices.lines);
   for (const [id, notice] of more.lines) lines.set(id, { ...notice, ...lines.get(id) });
-  return { lines, dropped: [...told.dropped, ...more.dropped] };
+  return { lines, dropped: [...notices.dropped, ...more.dropped] };
 }
 
 export function withoutNotice({ lines, dropped }: CartNotices, id: CartLine["id"]): CartNotices {

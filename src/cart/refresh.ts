@@ -6,10 +6,10 @@ export type Current = Partial<Pick<CartLine, "price" | "stock">>;
 /** Lines with what is known now, by id; null: no longer sold. Amounts never exceed the stock. */
 export function withCurrent(
   lines: readonly CartLine[],
-  known: ReadonlyMap<string, Current | null>,
+  currentById: ReadonlyMap<string, Current | null>,
 ): CartLine[] {
   return lines.flatMap((line) => {
-    const now = known.get(String(line.id));
+    const now = currentById.get(String(line.id));
     if (now === null) return [];
     const renewed = { ...line, ...now };
     return [{ ...renewed, quantity: capAtStock(renewed.stock, line.quantity) }];

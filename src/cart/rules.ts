@@ -53,7 +53,7 @@ function readLine(stored: unknown): CartLine[] {
     isTextOrNumber(price) &&
     !Number.isNaN(wholePesos(price));
   if (!isLine || !isWhole(quantity) || quantity < 0) return [];
-  const known = typeof stock === "number" ? stock : quantity;
+  const available = typeof stock === "number" ? stock : quantity;
   return [
     {
       id,
@@ -61,8 +61,8 @@ function readLine(stored: unknown): CartLine[] {
       price: centavos === true ? price : wholePesos(price),
       image: typeof image === "string" ? image : null,
       description: typeof description === "string" ? description : null,
-      stock: known,
-      quantity: capAtStock(known, quantity),
+      stock: available,
+      quantity: capAtStock(available, quantity),
     },
   ];
 }

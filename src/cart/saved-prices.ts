@@ -21,9 +21,11 @@ export const savedCartPrices = {
   },
   /** They could not be: they are as old as the last comparison, or as the page they were added from. */
   areOld(): void {
-    const known = [localStorage.getItem(key), document.documentElement.dataset["saved"]]
+    const savedTimes = [localStorage.getItem(key), document.documentElement.dataset["saved"]]
       .map((moment) => Date.parse(moment ?? ""))
       .filter(Number.isFinite);
-    store.set(known.length > 0 ? savedSince(new Date(Math.min(...known)), new Date()) : whenAdded);
+    store.set(
+      savedTimes.length > 0 ? savedSince(new Date(Math.min(...savedTimes)), new Date()) : whenAdded,
+    );
   },
 };

@@ -10,10 +10,10 @@ import { total } from "./sums.ts";
 const weights = createStore<ReadonlyMap<string, number>>(new Map());
 
 export function rememberWeights(products: readonly SoldProduct[]): void {
-  const told = products.flatMap(({ id, weight }) =>
+  const entries = products.flatMap(({ id, weight }) =>
     weight === undefined ? [] : [[String(id), weight] as const],
   );
-  if (told.length > 0) weights.set(new Map([...weights.get(), ...told]));
+  if (entries.length > 0) weights.set(new Map([...weights.get(), ...entries]));
 }
 
 /**
@@ -25,10 +25,10 @@ export function useCartGoods(
   lines: readonly CartLine[],
   free: readonly FreePieces[],
 ): PromisedGoods | null {
-  const known = useStore(weights);
+  const weightById = useStore(weights);
   const weighed = [...lines, ...free].map(({ id, quantity }) => ({
     quantity,
-    weight: known.get(String(id)),
+    weight: weightById.get(String(id)),
   }));
   if (weighed.some(({ weight }) => weight === undefined)) return null;
   return { weight: weightOf(weighed), itemsTotal: total(lines) };

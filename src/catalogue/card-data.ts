@@ -72,9 +72,9 @@ export function cardOfVariants<Card extends CardProduct>(
     parsePesos(other.price) < parsePesos(one.price) ? other : one,
   );
   const isFrom = cards.some(({ price }) => parsePesos(price) !== parsePesos(cheapest.price));
-  const { compareAtPrice: _, promotion: __, ...shown } = first;
+  const { compareAtPrice: _, promotion: __, ...cardFields } = first;
   return {
-    ...shown,
+    ...cardFields,
     ...pick(cheapest, ["price"]),
     ...(cheapest.compareAtPrice && { compareAtPrice: cheapest.compareAtPrice }),
     ...(cheapest.promotion && { promotion: cheapest.promotion }),

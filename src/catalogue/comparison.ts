@@ -38,10 +38,10 @@ export interface ComparedRow {
 
 /** What is known of at least one of the products. */
 export function comparedRows(products: readonly Element[], units: Units): ComparedRow[] {
-  const known = products.map((product) => qualitiesOf(product, units));
+  const qualities = products.map((product) => qualitiesOf(product, units));
   return comparedQualities
     .map((quality): ComparedRow => {
-      const values = known.map((each) => each[quality] || null);
+      const values = qualities.map((each) => each[quality] || null);
       return { quality, values, differs: new Set(values).size > 1 };
     })
     .filter(({ values }) => values.some((value) => value !== null));

@@ -37,6 +37,6 @@ const smallUnits = new Map([
 ]);
 
 function isSaid(size: string, text: string): boolean {
-  const stems = (words: string) => ` ${tokenize(words).map(stemOf).join(" ")} `;
+  const stems = (text: string) => ` ${tokenize(text).map(stemOf).join(" ")} `;
   return stems(text).includes(stems(size));
 }

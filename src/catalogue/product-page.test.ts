@@ -118,6 +118,13 @@ test("bounds of a price are within it, and 0 is one", () => {
   expect(names("min=9&max=10")).toEqual(["Brocha 10"]);
 });
 
+test("the order that an address asks for in Spanish has an English name in the code", () => {
+  const query = readProductQuery(new URLSearchParams("sort=precio-desc"));
+  expect(query.sort).toBe("price-desc");
+  expect(writeProductQuery(query)).toBe("?sort=precio-desc");
+  expect(readProductQuery(new URLSearchParams("sort=name")).sort).toBe("catalogue");
+});
+
 test("equal prices keep the staff's order, and no sort changes the catalogue itself", () => {
   const same = ["b", "a", "c"].map((name) => ({ name, price: 1, stock: 1 }));
   for (const sort of ["precio", "precio-desc"]) {

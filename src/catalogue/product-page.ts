@@ -25,12 +25,20 @@ export interface ProductQuery {
   facets: Facets;
 }
 
-/** As addresses say them; the first is meant where nothing is said. */
-export const sorts = ["catalogo", "precio", "precio-desc", "nombre"] as const;
+/** The first is meant where nothing is said. */
+export const sorts = ["catalogue", "price", "price-desc", "name"] as const;
 
 export type Sort = (typeof sorts)[number];
 
-export interface ListConfig<Product> {
+/** As addresses say them. */
+export const sortParameters: Record<Sort, string> = {
+  catalogue: "catalogo",
+  price: "precio",
+  "price-desc": "precio-desc",
+  name: "nombre",
+};
+
+export interface ProductPage<Product> {
   products: Product[];
   /** Of all pages. */
   total: number;
@@ -52,10 +60,9 @@ const highestPage = 999;
 
 /** What makes no sense counts as not said. */
 export function readProductQuery(query: URLSearchParams): ProductQuery {
-  const sort = query.get("sort") ?? "";
   return {
     page: Math.min(wholeNumber(query.get("page")) || 1, highestPage),
-    sort: sorts.find((known) => known === sort) ?? "catalogo",
+    sort: sorts.find((sort) => sortParameters[sort] === query.get("sort")) ?? "catalogue",
     onlyAvailable: query.get("available") === "1",
     min: wholeNumber(query.get("min")),
     max: wholeNumber(query.get("max")),
@@ -91,7 +98,7 @@ export function writeProductQuery({
 }: ProductQuery): string {
   const query = new URLSearchParams();
   if (page > 1) query.set("page", String(page));
-  if (sort !== "catalogo") query.set("sort", sort);
+  if (sort !== "catalogue") query.set("sort", sortParameters[sort]);
   if (onlyAvailable) query.set("available", "1");
   if (min !== null) query.set("min", String(min));
   if (max !== null) query.set("max", String(max));
@@ -135,7 +142,7 @@ export function withoutFilter(query: ProductQuery, { kind, text }: Filter): Prod
 
 type Listed = Pick<Element, "name" | "price" | "stock" | "options" | "product_line">;
 
-export interface FilteredPage<Product> extends ListConfig<Product> {
+export interface FilteredPage<Product> extends ProductPage<Product> {
   /** All that one of its products stands for: variants of one product are one card. */
   variantsOf(first: Product): readonly Product[];
   /** Cards without any filter. */
@@ -154,7 +161,7 @@ export function productPageOf<Product extends Listed>(
   return { ...pageOf(first, query.page), ...filtered };
 }
 
-interface Filtered<Product> extends Omit<FilteredPage<Product>, keyof ListConfig<Product>> {
+interface Filtered<Product> extends Omit<FilteredPage<Product>, keyof ProductPage<Product>> {
   /** The first of each card. */
   first: readonly Product[];
 }
@@ -174,14 +181,14 @@ function recallFiltered<Product extends Listed>(listing: Listing<Product>): Filt
   const { products, query, facetsOf } = listing;
   const lists = recalled.get(facetsOf) ?? new WeakMap<object, Map<string, unknown>>();
   recalled.set(facetsOf, lists);
-  const known = lists.get(products) ?? new Map<string, unknown>();
-  lists.set(products, known);
+  const filteredByKey = lists.get(products) ?? new Map<string, unknown>();
+  lists.set(products, filteredByKey);
   const key = writeProductQuery({ ...query, page: 1 });
-  const filtered = (known.get(key) ?? filterProducts(listing)) as Filtered<Product>;
-  known.delete(key);
-  known.set(key, filtered);
-  const [oldest] = known.keys();
-  if (known.size > maxRecalled && oldest !== undefined) known.delete(oldest);
+  const filtered = (filteredByKey.get(key) ?? filterProducts(listing)) as Filtered<Product>;
+  filteredByKey.delete(key);
+  filteredByKey.set(key, filtered);
+  const [oldest] = filteredByKey.keys();
+  if (filteredByKey.size > maxRecalled && oldest !== undefined) filteredByKey.delete(oldest);
   return filtered;
 }
 
@@ -218,7 +225,7 @@ function filterProducts<Product extends Listed>({
 export function pageOf<Product>(
   products: readonly Product[],
   requested: number,
-): ListConfig<Product> {
+): ProductPage<Product> {
   const pages = Math.max(1, Math.ceil(products.length / pageSize));
   const page = Math.min(requested, pages);
   return {
@@ -243,13 +250,13 @@ function sorted<Product extends Pick<Element, "name" | "price">>(
   sort: Sort,
 ): Product[] {
   switch (sort) {
-    case "catalogo":
+    case "catalogue":
       return products;
-    case "precio":
+    case "price":
       return products.toSorted((one, other) => parsePesos(one.price) - parsePesos(other.price));
-    case "precio-desc":
+    case "price-desc":
       return products.toSorted((one, other) => parsePesos(other.price) - parsePesos(one.price));
-    case "nombre":
+    case "name":
       return products.toSorted((one, other) => alphabet.compare(one.name, other.name));
   }
 }

@@ -55,10 +55,10 @@ type Row = Record<string, unknown> & Omit<ReadProduct, "instructions"> & { instr
 
 /** Most packs say the same as others of their line: that is parsed once. */
 function createInstructionsReader() {
-  const known = new Map<string, Instructions>();
+  const instructionsByText = new Map<string, Instructions>();
   return (text: string): Instructions => {
-    const instructions = known.get(text) ?? (JSON.parse(text) as Instructions);
-    known.set(text, instructions);
+    const instructions = instructionsByText.get(text) ?? (JSON.parse(text) as Instructions);
+    instructionsByText.set(text, instructions);
     return instructions;
   };
 }

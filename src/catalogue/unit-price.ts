@@ -21,8 +21,8 @@ export function unitPriceOf(product: Priced, units: Units): UnitPrice | null {
       ? { figure: performance, unit: units.performance, ofOneCoat: Boolean(product.coats) }
       : contentMeasure(product, units);
   if (!measure || !(price > 0)) return null;
-  const { figure, ...told } = measure;
-  return { ...told, amount: Math.round((price / figure) * 100) / 100 };
+  const { figure, ...unit } = measure;
+  return { ...unit, amount: Math.round((price / figure) * 100) / 100 };
 }
 
 function contentMeasure(product: Priced, units: Units) {

@@ -11,11 +11,12 @@ export interface SaleTermWords {
 
 export function saleTermWords(terms: SaleTerms | null | undefined): SaleTermWords[] {
   const { returnDays, returnText, invoice: offersInvoice, invoiceText } = terms ?? {};
-  const words: SaleTermWords[] = [];
+  const described: SaleTermWords[] = [];
   if (returnDays)
-    words.push({ name: "returns", text: returns(returnDays), detail: returnText ?? null });
-  if (offersInvoice) words.push({ name: "invoice", text: invoice, detail: invoiceText ?? null });
-  return words;
+    described.push({ name: "returns", text: returns(returnDays), detail: returnText ?? null });
+  if (offersInvoice)
+    described.push({ name: "invoice", text: invoice, detail: invoiceText ?? null });
+  return described;
 }
 
 const returns = (days: number) =>

@@ -32,7 +32,7 @@ export async function recordAcceptance(
     select slug, version, ${customerId}, ${occasion}, ${reference ?? null} from accepted`);
 }
 
-const shown = {
+const columns = {
   slug: legalAcceptances.slug,
   title: legalTexts.title,
   version: legalAcceptances.version,
@@ -44,7 +44,7 @@ const shown = {
 /** Newest first. */
 export async function findAcceptances(db: Database, customerId: number, reference?: string) {
   return await db
-    .select(shown)
+    .select(columns)
     .from(legalAcceptances)
     .innerJoin(
       legalTexts,

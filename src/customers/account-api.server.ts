@@ -3,7 +3,7 @@ import type { DatabasePool } from "#src/platform/database.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
-import { ok, refuse } from "#src/platform/routes.server.ts";
+import { ok, errorReply } from "#src/platform/routes.server.ts";
 import { changePassword, changeProfile, findOwnAccount, isOwnPassword } from "./account.server.ts";
 import { accountEndpoints } from "./contract.ts";
 import { createCustomerRoutes } from "./guard.server.ts";
@@ -53,6 +53,6 @@ export function passwordCheck(db: DatabasePool) {
       kind: "wrong-password",
       account: { resource: "customers", id: customerId },
     });
-    return refuse(400, texts.wrongPassword, "currentPassword");
+    return errorReply(400, texts.wrongPassword, "currentPassword");
   };
 }

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { clientIp } from "#src/platform/client-ip.server.ts";
-import { refuseCommonPassword } from "#src/platform/common-passwords.server.ts";
+import { rejectCommonPassword } from "#src/platform/common-passwords.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { limitLogIns } from "#src/platform/login-attempts.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { createRateLimit, takeAll } from "#src/platform/rate-limits.server.ts";
-import { type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { noticeDevice } from "#src/staff/devices.server.ts";
 import {
@@ -76,20 +76,20 @@ function signUp(
 > {
   return {
     async "POST /customers/register"(c, { body }) {
-      const common = await refuseCommonPassword("password", body.password);
+      const common = await rejectCommonPassword("password", body.password);
       if (common) return common;
       const wait = (await registrations.take(clientIp(c))) ?? (await takeMail(c, body.email));
       if (wait) return tooMany(c, wait);
       return (await register(db, jobs, body))
         ? { status: 201, body: { msg: "User registered" } }
-        : refuse(409, "User already exists");
+        : errorReply(409, "User already exists");
     },
     async "POST /customers/confirm-account"(c, { body }) {
       const wait = await tokens.take(clientIp(c));
       if (wait) return tooMany(c, wait);
       const email = await confirmAccount(db, body.token);
       return email === null
-        ? refuse(400, "Invalid token")
+        ? errorReply(400, "Invalid token")
         : ok({ msg: "Account confirmed", email });
     },
     async "POST /customers/resend-confirmation"(c, { body: { email } }) {
@@ -113,11 +113,11 @@ function logIn(
     if (wait) return tooMany(c, wait);
     const account = await findAccount(db, email);
     const right = await isPassword(password, account?.passwordHash);
-    if (!account) return refuse(404, "User not found");
+    if (!account) return errorReply(404, "User not found");
     const { id } = account;
     if (!right) {
       recordSecurityEvent(c, { kind: "wrong-password", account: { resource: "customers", id } });
-      return refuse(401, "Invalid password");
+      return errorReply(401, "Invalid password");
     }
     await attempts.succeed(email, client);
     if (!account.confirmedAt) {
@@ -140,17 +140,17 @@ function passwordRecovery(
       const wait = (await recoveries.take(clientIp(c))) ?? (await takeMail(c, email));
       if (wait) return tooMany(c, wait);
       const account = await findAccount(db, email);
-      if (!account) return refuse(404, "User not found");
+      if (!account) return errorReply(404, "User not found");
       await sendLink(db, jobs, account.id, "reset");
       return ok({ msg: "Instructions sent" });
     },
     async "POST /customers/reset-password"(c, { body: { token, password } }) {
-      const common = await refuseCommonPassword("password", password);
+      const common = await rejectCommonPassword("password", password);
       if (common) return common;
       const wait = await tokens.take(clientIp(c));
       if (wait) return tooMany(c, wait);
       const account = await resetPassword(db, token, password);
-      if (!account) return refuse(404, "User not found");
+      if (!account) return errorReply(404, "User not found");
       await attempts.forget(account.email);
       recordSecurityEvent(c, {
         kind: "password-reset",

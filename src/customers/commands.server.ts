@@ -125,12 +125,12 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<{ id: number; email: string } | null> {
-  const known = await db
+  const tokens = await db
     .select({ id: customerTokens.customerId })
     .from(customerTokens)
     .where(isToken(token, "reset"));
   // Hashing costs: nobody has it done with a link that opens nothing.
-  if (known.length === 0) return null;
+  if (tokens.length === 0) return null;
   const passwordHash = await hashPassword(password);
   return await db.transaction(async (transaction) => {
     const id = await useToken(transaction, token, "reset");

@@ -5,7 +5,7 @@ import type { Endpoints } from "#src/kernel/endpoints.ts";
 import {
   createRoutes,
   type Handlers,
-  refuse,
+  errorReply,
   type RouteOptions,
   send,
 } from "#src/platform/routes.server.ts";
@@ -32,8 +32,8 @@ export function customerGuard(db: Database) {
     const customer = token ? await findCustomerByToken(db, token) : null;
     if (!token || !customer) {
       if (token && (await findStaffByToken(db, token)))
-        return send(c, refuse(403, texts.customersOnly));
-      return send(c, refuse(401, texts.notLoggedIn));
+        return send(c, errorReply(403, texts.customersOnly));
+      return send(c, errorReply(401, texts.notLoggedIn));
     }
     c.set("customer", customer);
     c.set("customerToken", token);

@@ -12,8 +12,8 @@ interface ErrorTexts {
 export function textOf(error: unknown, texts: ErrorTexts): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 429) return error.message;
-  const known = Object.hasOwn(texts, error.message) ? texts[error.message] : undefined;
-  return known ?? otherError;
+  const message = Object.hasOwn(texts, error.message) ? texts[error.message] : undefined;
+  return message ?? otherError;
 }
 
 /** What the backend says of single fields. */

@@ -21,7 +21,7 @@ export const customers = pgTable(
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     name: text("name").notNull(),
     lastname: text("lastname").notNull(),
-    /** In small emails. */
+    /** In lower case. */
     email: text("email").notNull(),
     phone: text("phone").notNull(),
     /** argon2id, with its salt and cost. */

@@ -4,7 +4,7 @@ import { createStore, useStore } from "#src/ui/store.ts";
 import type { Profile } from "./contract.ts";
 
 /**
- * Who is signed in in this browser, the same in all its tabs. `loading` until the profile call
+ * Who is signed in in this browser, the same in all its tabs. `loading` until the profile request
  * ends, or at once where there is no token.
  */
 export interface Session {
@@ -17,7 +17,7 @@ export const signedOut: Session = { loading: false, customer: null };
 
 export const sessionStore = createStore<Session>({ loading: true, customer: null });
 
-/** Visitors without a token make no call on most pages: its code comes with the first one. */
+/** Visitors without a token make no request on most pages: its code comes with the first one. */
 const apiClient = () => import("#src/kernel/api-client.ts");
 
 export function storedToken(): string | null {

@@ -74,10 +74,12 @@ const writeUs = "escríbenos y lo vemos";
 
 /** «1 a 2 días · por paquetería»; what its name says already is not said again. */
 export function rateTerms({ name, kind, ...days }: RateTerms): string {
-  const known = daysOf(days);
+  const workingDays = daysOf(days);
   const named = name.toLocaleLowerCase("es");
   const isNamed = [named, `por ${named}`].includes(kinds[kind]);
-  return [...(known ? [inDays(known)] : []), ...(isNamed ? [] : [kinds[kind]])].join(" · ");
+  return [...(workingDays ? [inDays(workingDays)] : []), ...(isNamed ? [] : [kinds[kind]])].join(
+    " · ",
+  );
 }
 type RateTerms = Pick<OfferedRate, "name" | "kind" | "daysFrom" | "daysTo">;
 

@@ -17,7 +17,7 @@ export const fetchZones = () => listAt<DeliveryZone>("/delivery-zones.json");
 
 function loadDeliveries(): void {
   loading ??= Promise.all([listAt<Deliveries[number]>("/delivery-costs.json"), fetchZones()])
-    .then(([known, zones]) => deliveries.set({ deliveries: known, zones }))
+    .then(([costs, zones]) => deliveries.set({ deliveries: costs, zones }))
     .catch((error: unknown) => {
       console.warn("delivery costs could not be had", error);
       deliveries.set({ deliveries: [], zones: [] });
@@ -26,10 +26,10 @@ function loadDeliveries(): void {
 }
 
 /** Null until they are there; empty where the backend does not tell visitors. */
-export function useDeliveries(wanted: boolean): KnownDeliveries | null {
+export function useDeliveries(isNeeded: boolean): KnownDeliveries | null {
   useEffect(() => {
-    if (wanted) loadDeliveries();
-  }, [wanted]);
+    if (isNeeded) loadDeliveries();
+  }, [isNeeded]);
   return useStore(deliveries);
 }
 
@@ -39,11 +39,11 @@ export function useDeliveries(wanted: boolean): KnownDeliveries | null {
  * @param goods null: what they weigh is not known yet
  */
 export function usePromise(place: Place | null, goods: PromisedGoods | null): PromiseWords {
-  const known = useDeliveries(place !== null);
+  const knownDeliveries = useDeliveries(place !== null);
   if (place === null) return { sentence: unknownPlace, conditions: [] };
-  if (known === null) return { sentence: asking, conditions: [] };
-  if (known.deliveries.length === 0 && known.zones.length === 0)
+  if (knownDeliveries === null) return { sentence: asking, conditions: [] };
+  if (knownDeliveries.deliveries.length === 0 && knownDeliveries.zones.length === 0)
     return { sentence: notTold, conditions: [] };
-  if (!goods && zoneOf(known.zones, place)) return { sentence: asking, conditions: [] };
-  return promiseWords(promiseOf(known, place, goods ?? undefined));
+  if (!goods && zoneOf(knownDeliveries.zones, place)) return { sentence: asking, conditions: [] };
+  return promiseWords(promiseOf(knownDeliveries, place, goods ?? undefined));
 }

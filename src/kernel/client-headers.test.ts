@@ -19,13 +19,13 @@ describe("the client headers", () => {
     expect(await readClientWebsite(labels, headers["x-client-website"]!)).toBe("tienda-web");
   });
 
-  it("differ at each call, because the IV is random", async () => {
+  it("differ at each request, because the IV is random", async () => {
     const [one, other] = await Promise.all([clientHeaders(labels), clientHeaders(labels)]);
     expect(one["x-client-website"]).not.toBe(other["x-client-website"]);
   });
 
   it.each(["", "zz:zz", "00:00", `${"0".repeat(32)}:${"0".repeat(32)}`, "a".repeat(100_000)])(
-    "are refused when they say nothing (%#)",
+    "are rejected when they say nothing (%#)",
     async (header) => {
       expect(await readClientWebsite(labels, header)).not.toBe("tienda-web");
     },

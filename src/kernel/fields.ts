@@ -3,7 +3,7 @@ import { holdsNoUrl, isOneLine } from "./person-name.ts";
 import { tidyPhone } from "./phone-number.ts";
 import * as texts from "./texts.ts";
 
-/** Fields that several calls have in common, with what a person reads when they are wrong. */
+/** Fields that several endpoints have in common, with what a person reads when they are wrong. */
 
 export const requiredText = (max: number) =>
   v.pipe(

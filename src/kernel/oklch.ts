@@ -56,8 +56,8 @@ const toLinear = (part: number) =>
   part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 
 function hexOf(part: number): string {
-  const shown = Math.min(Math.max(part, 0), 1);
-  const value = shown <= 0.0031308 ? shown * 12.92 : 1.055 * shown ** (1 / 2.4) - 0.055;
+  const clamped = Math.min(Math.max(part, 0), 1);
+  const value = clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055;
   return Math.round(value * 255)
     .toString(16)
     .padStart(2, "0")

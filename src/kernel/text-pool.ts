@@ -4,8 +4,8 @@ export type TextPool = ReturnType<typeof createTextPool>;
 export function createTextPool() {
   const texts = new Map<string, string>();
   return (text: string): string => {
-    const known = texts.get(text);
-    if (known === undefined) texts.set(text, text);
-    return known ?? text;
+    const pooled = texts.get(text);
+    if (pooled === undefined) texts.set(text, text);
+    return pooled ?? text;
   };
 }

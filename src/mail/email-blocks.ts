@@ -73,9 +73,9 @@ export function blockHtml(block: EmailBlock, style: Style) {
   }
 }
 
-export const linkHtml = (url: string, words: string, { colours }: Style, size = "") =>
+export const linkHtml = (url: string, linkText: string, { colours }: Style, size = "") =>
   html`<a class="link" href="${url}" style="color:${colours.link};text-decoration:underline;${size}"
-    >${words}</a
+    >${linkText}</a
   >`;
 
 /** What follows stands under a line. */
@@ -94,7 +94,7 @@ function section(title: string, note: string, { text }: Style) {
     ${note && html`<p class="soft" style="margin:0;${text.note}">${lines(note)}</p>`}`;
 }
 
-function quote(words: string, { colours, text }: Style) {
+function quote(quotation: string, { colours, text }: Style) {
   return html`<table ${table} width="100%">
     <tr>
       <td style="padding:0 0 20px">
@@ -105,7 +105,7 @@ function quote(words: string, { colours, text }: Style) {
               bgcolor="${colours.page}"
               style="border-left:4px solid ${colours.price};padding:12px 16px;${text.body}"
             >
-              ${lines(words)}
+              ${lines(quotation)}
             </td>
           </tr>
         </table>

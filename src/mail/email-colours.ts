@@ -26,15 +26,15 @@ export function emailColours(brand: Brand): { [_ in Scheme]: EmailColours } {
 }
 
 /** By what they are made from: they take longer to work out than the rest of an email to write. */
-const known = new Map<string, EmailColours>();
+const coloursByKey = new Map<string, EmailColours>();
 /** A shop has one brand; the staff try others out. */
 const maxKnown = 20;
 
 function coloursOf(brand: Brand, scheme: Scheme): EmailColours {
   const key = [brand.primary, brand.accent, brand.highlight, scheme].join(" ");
-  const colours = known.get(key) ?? workOut(brand, scheme);
-  if (known.size >= maxKnown) known.clear();
-  known.set(key, colours);
+  const colours = coloursByKey.get(key) ?? workOut(brand, scheme);
+  if (coloursByKey.size >= maxKnown) coloursByKey.clear();
+  coloursByKey.set(key, colours);
   return colours;
 }
 

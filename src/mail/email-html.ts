@@ -68,12 +68,12 @@ export async function emailHtml(
 
 /** Logo, name and the strip of tiles; without images the strip is a band in the company's colour. */
 function header({ colours, text, images, layout }: Style) {
-  const logo = (shown: EmailLogo | null, name: string, hidden: string) => {
-    if (!shown) return null;
-    const size = raw(`width="${shown.width}" height="${shown.height}"`);
-    const alt = shown.isWordmark ? layout.company : "";
+  const logo = (image: EmailLogo | null, name: string, hidden: string) => {
+    if (!image) return null;
+    const size = raw(`width="${image.width}" height="${image.height}"`);
+    const alt = image.isWordmark ? layout.company : "";
     return html`<div class="${name}" style="${hidden}">
-      <img src="${shown.url}" ${size} alt="${alt}" style="display:block;border:0" />
+      <img src="${image.url}" ${size} alt="${alt}" style="display:block;border:0" />
     </div>`;
   };
   const isWordmark = images.logo?.isWordmark ?? false;

@@ -45,32 +45,32 @@ async function logos(
 ): Promise<Pick<EmailImages, "logo" | "logoDark">> {
   const isDark = brand.ground === "dark";
   const { logo, logoOnDark, icon } = brand;
-  const shown = async (source: MadeImage, size: Omit<EmailLogo, "url">) => {
+  const withUrl = async (source: MadeImage, size: Omit<EmailLogo, "url">) => {
     const url = await urlOf(source);
     return url === null ? null : { url, ...size };
   };
   if (logo) {
     const size = fitted(logo, 240, 40);
-    const onLight = { picture: logo, isWhitened: false, ...size };
+    const onLight = { image: logo, isWhitened: false, ...size };
     const onDark = logoOnDark
-      ? { picture: logoOnDark, isWhitened: false, ...size }
+      ? { image: logoOnDark, isWhitened: false, ...size }
       : { ...onLight, isWhitened: !logo.opaque };
     return {
-      logo: await shown(logoPng(isDark ? onDark : onLight), { ...size, isWordmark: true }),
-      logoDark: await shown(logoPng(onDark), { ...size, isWordmark: true }),
+      logo: await withUrl(logoPng(isDark ? onDark : onLight), { ...size, isWordmark: true }),
+      logoDark: await withUrl(logoPng(onDark), { ...size, isWordmark: true }),
     };
   }
   const size = { width: markSide, height: markSide, isWordmark: false };
   if (icon) {
-    const file = logoPng({ picture: icon, isWhitened: false, ...size });
-    return { logo: await shown(file, size), logoDark: await shown(file, size) };
+    const file = logoPng({ image: icon, isWhitened: false, ...size });
+    return { logo: await withUrl(file, size), logoDark: await withUrl(file, size) };
   }
   const { light, dark } = emailColours(brand);
   const mark = ({ button, onButton, tileAccent }: EmailColours, isSwapped: boolean) =>
     markPng(isSwapped ? [onButton, button, tileAccent] : [button, onButton, tileAccent], markSide);
   return {
-    logo: await shown(mark(light, false), size),
-    logoDark: await shown(mark(light, !isDark && dark.onButton === light.onButton), size),
+    logo: await withUrl(mark(light, false), size),
+    logoDark: await withUrl(mark(light, !isDark && dark.onButton === light.onButton), size),
   };
 }
 

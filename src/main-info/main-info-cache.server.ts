@@ -92,8 +92,8 @@ export function createMainInfoCache(db: Database, listener: Listener, log: Logge
   return {
     current,
     body: async () => await bodyOf(await current()),
-    onChange: (told) => void listeners.push(told),
-    onRead: (told) => void readListeners.push(told),
+    onChange: (listener) => void listeners.push(listener),
+    onRead: (listener) => void readListeners.push(listener),
     close() {
       unsubscribe();
       tables.stop();

@@ -34,27 +34,27 @@ const partReaders: { [Name in Part]: (db: Database) => Promise<MainInfo[Name]> }
   reviews: findPublishedReviews,
 };
 
-/** @param known null: all of it is read */
+/** @param previous null: all of it is read */
 export async function readMainInfo(
   db: Database,
   changes: Changes,
-  known: Reading | null,
+  previous: Reading | null,
 ): Promise<Reading> {
-  const wanted = known ? changes : everything;
+  const changed = previous ? changes : everything;
   // One transaction, so that no page shows half of a change.
   return await db.transaction(
     async (transaction) => {
-      const announced = await readAnnounced(transaction, wanted, known);
+      const announced = await readAnnounced(transaction, changed, previous);
       const products =
-        wanted.products === "all"
+        changed.products === "all"
           ? "all"
-          : wanted.products.union(announcedAnew(announced, known?.announced));
-      const listed = await readListed(transaction, { products, announced, known });
+          : changed.products.union(announcedAnew(announced, previous?.announced));
+      const listed = await readListed(transaction, { products, announced, previous });
       // Reviews of what is no longer on sale are not told.
-      const names = isSameShelf(listed, known)
-        ? wanted.parts
-        : wanted.parts.union(new Set(["reviews"] as const));
-      return { listed, announced, parts: await readParts(transaction, names, known) };
+      const names = isSameShelf(listed, previous)
+        ? changed.parts
+        : changed.parts.union(new Set(["reviews"] as const));
+      return { listed, announced, parts: await readParts(transaction, names, previous) };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -64,10 +64,10 @@ export async function readMainInfo(
 async function readAnnounced(
   db: Database,
   { promotions, products }: Changes,
-  known: Reading | null,
+  previous: Reading | null,
 ): Promise<Announced> {
-  if (!known || promotions || products === "all") return await findAnnounced(db);
-  const { announced } = known;
+  if (!previous || promotions || products === "all") return await findAnnounced(db);
+  const { announced } = previous;
   if (!announced.byGroup || products.size === 0) return announced;
   const { byProduct } = await findAnnounced(db, [...products]);
   const others = [...announced.byProduct].filter(([id]) => !products.has(id));
@@ -76,21 +76,21 @@ async function readAnnounced(
 }
 
 /** The products whose promotion is another than before. */
-function announcedAnew({ byProduct }: Announced, known: Announced | undefined): Set<number> {
-  const before = known?.byProduct ?? new Map<number, AnnouncedPromotion>();
+function announcedAnew({ byProduct }: Announced, previous: Announced | undefined): Set<number> {
+  const before = previous?.byProduct ?? new Map<number, AnnouncedPromotion>();
   if (byProduct === before) return new Set();
   const ids = [...byProduct.keys(), ...before.keys()];
   return new Set(ids.filter((id) => !isDeepStrictEqual(byProduct.get(id), before.get(id))));
 }
 
-interface Wanted {
+interface ListedRequest {
   products: Changes["products"];
   announced: Reading["announced"];
-  known: Reading | null;
+  previous: Reading | null;
 }
 
-async function readListed(db: Database, { products, announced, known }: Wanted) {
-  if (known && products !== "all" && products.size === 0) return known.listed;
+async function readListed(db: Database, { products, announced, previous }: ListedRequest) {
+  if (previous && products !== "all" && products.size === 0) return previous.listed;
   const ids = products === "all" ? undefined : [...products];
   const ratings = await findRatings(db, ids);
   const read = await findElements(db, ids);
@@ -100,25 +100,25 @@ async function readListed(db: Database, { products, announced, known }: Wanted) 
     const rating = ratings.get(id);
     Object.assign(element, promotion && { promotion }, rating && { rating });
   }
-  return withRead(known?.listed ?? [], read, products);
+  return withRead(previous?.listed ?? [], read, products);
 }
 
 /** Whether the same products are on sale as before. */
-const isSameShelf = (listed: readonly ListedElement[], known: Reading | null): boolean =>
-  listed.length === known?.listed.length &&
-  changedPlaces(known.listed, listed).every(
-    (place) => listed[place]?.element.id === known.listed[place]?.element.id,
+const isSameShelf = (listed: readonly ListedElement[], previous: Reading | null): boolean =>
+  listed.length === previous?.listed.length &&
+  changedPlaces(previous.listed, listed).every(
+    (place) => listed[place]?.element.id === previous.listed[place]?.element.id,
   );
 
 async function readParts(
   db: Database,
   names: ReadonlySet<Part>,
-  known: Reading | null,
+  previous: Reading | null,
 ): Promise<Reading["parts"]> {
   const read: Partial<Reading["parts"]> = {};
   // One after the other: a transaction is one connection.
   for (const name of names) Object.assign(read, { [name]: await partReaders[name](db) });
   for (const name of names)
-    if (known && isDeepStrictEqual(known.parts[name], read[name])) delete read[name];
-  return { ...known?.parts, ...read } as Reading["parts"];
+    if (previous && isDeepStrictEqual(previous.parts[name], read[name])) delete read[name];
+  return { ...previous?.parts, ...read } as Reading["parts"];
 }

@@ -238,26 +238,26 @@ function bestSellersOf({ topProducts, elements }: MainInfo): Element[] {
 
 /** Makes each product's value once: lists of thousands are read again and again. */
 function memoized<Value>(make: (element: Element) => Value): (element: Element) => Value {
-  const known = new WeakMap<Element, Value>();
+  const valueByElement = new WeakMap<Element, Value>();
   return (element) => {
-    const value = known.get(element) ?? make(element);
-    known.set(element, value);
+    const value = valueByElement.get(element) ?? make(element);
+    valueByElement.set(element, value);
     return value;
   };
 }
 
 function memoizedByName(make: (name: string) => number): (name: string) => number {
-  const known = new Map<string, number>();
+  const valueByName = new Map<string, number>();
   return (name) => {
-    const value = known.get(name) ?? make(name);
-    known.set(name, value);
+    const value = valueByName.get(name) ?? make(name);
+    valueByName.set(name, value);
     return value;
   };
 }
 
 function once(make: () => number): () => number {
-  let known: number | undefined;
-  return () => (known ??= make());
+  let value: number | undefined;
+  return () => (value ??= make());
 }
 
 function groupBySubcategory(elements: readonly Element[]): Map<string, Element[]> {

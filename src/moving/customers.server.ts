@@ -16,14 +16,14 @@ export async function planCustomers(
   db: Database,
   { rows, problems, ...reading }: Reading<SheetCustomer>,
 ): Promise<Plan<SheetCustomer>> {
-  const known = await findKnown(
+  const idByEmail = await findKnown(
     db,
     rows.map(({ email }) => email),
   );
   const plan = planOf(rows, {
     keyOf: ({ email }) => email,
     nameOf: ({ email }) => email,
-    isKnown: (email) => known.has(email),
+    isKnown: (email) => idByEmail.has(email),
   });
   return { ...reading, ...plan, problems: [...problems, ...plan.problems] };
 }
@@ -33,15 +33,15 @@ export async function findKnown(
   db: Database,
   emails: readonly string[],
 ): Promise<Map<string, number>> {
-  const known = new Map<string, number>();
+  const idByEmail = new Map<string, number>();
   for (const chunk of inChunks([...new Set(emails)], 5000)) {
     const rows = await db
       .select({ id: customers.id, email: customers.email })
       .from(customers)
       .where(inArray(customers.email, chunk));
-    for (const { id, email } of rows) known.set(email, id);
+    for (const { id, email } of rows) idByEmail.set(email, id);
   }
-  return known;
+  return idByEmail;
 }
 
 export interface NewCustomer extends Person {

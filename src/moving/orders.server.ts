@@ -18,21 +18,21 @@ export async function planOrders(
   db: Database,
   { rows, problems, losses, ...reading }: Reading<SheetOrder>,
 ): Promise<Plan<SheetOrder>> {
-  const known = await findNumbers(db, reading.source, rows);
+  const numbers = await findNumbers(db, reading.source, rows);
   const plan = planOf(rows, {
     keyOf: ({ number }) => number,
     nameOf: ({ number }) => `#${number}`,
-    isKnown: (number) => known.has(number),
+    isKnown: (number) => numbers.has(number),
   });
   const productOf = await findProducts(db);
   const lines = plan.rows.flatMap((order) => order.lines);
   const unlinked = lines.filter((line) => !productOf(line)).length;
-  const told: Loss[] = unlinked > 0 ? [{ kind: "unlinked-lines", count: unlinked }] : [];
+  const unlinkedLosses: Loss[] = unlinked > 0 ? [{ kind: "unlinked-lines", count: unlinked }] : [];
   return {
     ...reading,
     ...plan,
     problems: [...problems, ...plan.problems],
-    losses: [...told, ...losses],
+    losses: [...unlinkedLosses, ...losses],
   };
 }
 
@@ -41,17 +41,17 @@ async function findNumbers(
   origin: OrderOrigin | null,
   rows: readonly SheetOrder[],
 ): Promise<Set<string>> {
-  const known = new Set<string>();
-  if (origin === null) return known;
+  const existing = new Set<string>();
+  if (origin === null) return existing;
   const numbers = rows.map(({ number }) => number);
   for (const chunk of inChunks(numbers, 5000)) {
     const found = await db
       .select({ number: orders.originNumber })
       .from(orders)
       .where(and(eq(orders.origin, origin), inArray(orders.originNumber, chunk)));
-    for (const { number } of found) if (number) known.add(number);
+    for (const { number } of found) if (number) existing.add(number);
   }
-  return known;
+  return existing;
 }
 
 interface Linked {
@@ -103,7 +103,7 @@ async function customersOf(
   importId: number,
   rows: readonly SheetOrder[],
 ): Promise<Map<string, number>> {
-  const known = await findKnown(
+  const idByEmail = await findKnown(
     db,
     rows.map(({ person }) => person.email),
   );
@@ -111,11 +111,11 @@ async function customersOf(
   const strangers = new Map(
     rows
       .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
-      .filter(({ person }) => !known.has(person.email))
+      .filter(({ person }) => !idByEmail.has(person.email))
       .map(({ person, address }) => [person.email, { ...person, address, secondaryUse: true }]),
   );
   const made = await writeCustomers(db, importId, [...strangers.values()]);
-  return new Map([...known, ...made]);
+  return new Map([...idByEmail, ...made]);
 }
 
 interface Writing {
@@ -185,12 +185,12 @@ function placeOf({ address, place }: SheetOrder) {
 }
 
 function notesOf({ notes, refunded, isOpen }: SheetOrder): string | null {
-  const told = [
+  const remarks = [
     notes,
     refunded > 0 ? texts.refundedThere(refunded) : "",
     isOpen ? texts.openThere : "",
   ].filter(Boolean);
-  return told.length > 0 ? told.join("\n").slice(0, 1000) : null;
+  return remarks.length > 0 ? remarks.join("\n").slice(0, 1000) : null;
 }
 
 /** Takes back the orders, and the accounts that came with them. @returns what stays */

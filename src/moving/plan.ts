@@ -6,7 +6,7 @@ export interface Plan<Row> {
   /** What is new here, and written. */
   rows: Row[];
   /** What is here already, and stays as it is. */
-  known: { line: number; name: string }[];
+  existing: { line: number; name: string }[];
   problems: Problem[];
   losses: Loss[];
 }
@@ -23,19 +23,19 @@ export function planOf<Row extends { line: number }>(
     nameOf: (row: Row) => string;
     isKnown: (key: string) => boolean;
   },
-): Pick<Plan<Row>, "rows" | "known" | "problems"> {
-  const plan: Pick<Plan<Row>, "rows" | "known" | "problems"> = {
+): Pick<Plan<Row>, "rows" | "existing" | "problems"> {
+  const plan: Pick<Plan<Row>, "rows" | "existing" | "problems"> = {
     rows: [],
-    known: [],
+    existing: [],
     problems: [],
   };
   const seen = new Map<string, number>();
   for (const row of rows) {
     const key = keyOf(row);
-    const told = { line: row.line, name: nameOf(row) };
+    const entry = { line: row.line, name: nameOf(row) };
     const earlier = seen.get(key);
-    if (earlier !== undefined) plan.problems.push({ kind: "same-as", earlier, ...told });
-    else if (isKnown(key)) plan.known.push(told);
+    if (earlier !== undefined) plan.problems.push({ kind: "same-as", earlier, ...entry });
+    else if (isKnown(key)) plan.existing.push(entry);
     else plan.rows.push(row);
     if (earlier === undefined) seen.set(key, row.line);
   }

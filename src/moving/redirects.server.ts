@@ -14,20 +14,24 @@ export async function planRedirects(
   const stored = await db
     .select({ path: redirects.path, target: redirects.target })
     .from(redirects);
-  const known = new Map(stored.map(({ path, target }) => [path, target]));
+  const targetByPath = new Map(stored.map(({ path, target }) => [path, target]));
   const plan = planOf(rows, {
     keyOf: ({ path }) => path,
     nameOf: ({ path }) => path,
-    isKnown: (path) => known.has(path),
+    isKnown: (path) => targetByPath.has(path),
   });
-  for (const { path, target } of plan.rows) known.set(path, target);
-  const circles = plan.rows.filter(({ path }) => leadsBack(path, known));
-  const told = circles.map(({ line, path }): Problem => ({ kind: "leads-back", line, name: path }));
+  for (const { path, target } of plan.rows) targetByPath.set(path, target);
+  const circles = plan.rows.filter(({ path }) => leadsBack(path, targetByPath));
+  const loopProblems = circles.map(({ line, path }): Problem => ({
+    kind: "leads-back",
+    line,
+    name: path,
+  }));
   return {
     ...reading,
     ...plan,
     rows: plan.rows.filter((row) => !circles.includes(row)),
-    problems: [...problems, ...plan.problems, ...told],
+    problems: [...problems, ...plan.problems, ...loopProblems],
   };
 }
 

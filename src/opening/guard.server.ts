@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import type { Database } from "#src/platform/database.server.ts";
-import { refuse, send } from "#src/platform/routes.server.ts";
+import { errorReply, send } from "#src/platform/routes.server.ts";
 import { sessionCookie } from "#src/staff/guard.server.ts";
 import type { OpeningGate } from "./gate.server.ts";
 import { mayPreview, previewCookie, previewToken } from "./preview.server.ts";
@@ -10,12 +10,12 @@ import * as texts from "./texts.ts";
 const retrySeconds = "3600";
 
 /** Shoppers' endpoints of a closed shop answer the staff alone. */
-export function refuseWhileClosed({ db, gate }: { db: Database; gate: OpeningGate }) {
+export function rejectWhileClosed({ db, gate }: { db: Database; gate: OpeningGate }) {
   return createMiddleware(async (c, next) => {
     if (!gate.isClosed() || (await mayPreview(db, getCookie(c, previewCookie))))
       return await next();
     c.header("retry-after", retrySeconds);
-    return send(c, refuse(503, texts.shopIsClosed));
+    return send(c, errorReply(503, texts.shopIsClosed));
   });
 }
 

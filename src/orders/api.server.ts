@@ -2,7 +2,7 @@ import { createCustomerRoutes } from "#src/customers/guard.server.ts";
 import { PaymentRejected, PaymentsUnavailable } from "#src/payments/gateway.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
 import { cancelCheckout, reconcile, requestPayment } from "./checkout.server.ts";
 import { type ChangedOrder, ordersEndpoints, paymentLinkEndpoints } from "./contract.ts";
 import { findLastCheckout } from "./last-checkout.server.ts";
@@ -14,7 +14,7 @@ import * as texts from "./texts.ts";
 
 type PaymentLinkHandlers = Handlers<typeof paymentLinkEndpoints>;
 
-const missing = refuse(404, texts.unknownOrder);
+const missing = errorReply(404, texts.unknownOrder);
 
 /** @param product the shop's name in paths */
 export function ordersApi(checkoutDependencies: CheckoutDependencies, product: string) {
@@ -38,8 +38,8 @@ export function ordersApi(checkoutDependencies: CheckoutDependencies, product: s
           });
         const { status, ...now } = (await find()) ?? order;
         const { id, total, createdAt, state, city, deliveryRate, pickup } = now;
-        const known = { total, createdAt, state, city, deliveryRate, pickup };
-        return ok({ id, status: toStatusCode(status), ...known });
+        const details = { total, createdAt, state, city, deliveryRate, pickup };
+        return ok({ id, status: toStatusCode(status), ...details });
       },
       async "GET /:product/orders/last-checkout"(c) {
         const { id } = c.var.customer;
@@ -91,7 +91,7 @@ function openPaymentLink(
     const { customer } = c.var;
     const wait = await perCustomer.take(String(customer.id));
     if (wait) return tooMany(c, wait);
-    if (body.stripeAccountId !== gateway.accountId) return refuse(400, texts.otherAccount);
+    if (body.stripeAccountId !== gateway.accountId) return errorReply(400, texts.otherAccount);
     try {
       const link = await requestPayment(checkoutDependencies, customer, body);
       switch (link.kind) {
@@ -100,9 +100,9 @@ function openPaymentLink(
         case "changed":
           return { status: 409, body: changedOrder(link.quote) };
         case "superseded":
-          return refuse(409, texts.supersededText);
+          return errorReply(409, texts.supersededText);
         case "limited":
-          return refuse(409, texts.limitText(link.exceeded));
+          return errorReply(409, texts.limitText(link.exceeded));
         case "paid-already":
           return {
             status: 409,
@@ -129,7 +129,7 @@ function changedOrder({ total, discount, deliveryCost, lines, changes }: Quote):
 /** @throws what is no problem of the payment service */
 function paymentProblem(error: unknown) {
   if (error instanceof PaymentsUnavailable)
-    return { ...refuse(503, texts.paymentsUnavailable), headers: { "retry-after": "10" } };
-  if (error instanceof PaymentRejected) return refuse(502, texts.paymentRejected);
+    return { ...errorReply(503, texts.paymentsUnavailable), headers: { "retry-after": "10" } };
+  if (error instanceof PaymentRejected) return errorReply(502, texts.paymentRejected);
   throw error;
 }

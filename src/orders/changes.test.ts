@@ -13,7 +13,7 @@ const line = (id: number, name: string, price: number) => ({
 const cart = [line(1, "Cemento", 100), line(2, "Yeso", 50), line(3, "Cal", 30)];
 
 test("prices, stock, products gone and delivery are told line by line", () => {
-  const { told, known } = changesOf(
+  const { cartChanges, currentById } = changesOf(
     cart,
     { deliveryCost: 99 },
     {
@@ -31,14 +31,14 @@ test("prices, stock, products gone and delivery are told line by line", () => {
       ],
     },
   );
-  expect(told).toEqual([
+  expect(cartChanges).toEqual([
     { kind: "price", name: "Cemento", price: 105, before: 100 },
     { kind: "told", msg: "Yeso se agotó" },
     { kind: "gone", name: "Cal" },
     { kind: "delivery-cost", cost: 149, before: 99 },
     { kind: "total", total: 569 },
   ]);
-  expect(known).toEqual(
+  expect(currentById).toEqual(
     new Map<string, unknown>([
       ["1", { price: 105 }],
       ["2", null],
@@ -50,14 +50,14 @@ test("prices, stock, products gone and delivery are told line by line", () => {
 const unchanged = { msg: "Tu pedido cambió", total: 150, deliveryCost: 99, lines: [], changes: [] };
 
 test("where nothing else is told, the shop's own sentence says what changed", () => {
-  expect(changesOf(cart, { deliveryCost: 99 }, unchanged).told).toEqual([
+  expect(changesOf(cart, { deliveryCost: 99 }, unchanged).cartChanges).toEqual([
     { kind: "told", msg: "Tu pedido cambió" },
     { kind: "total", total: 150 },
   ]);
 });
 
 test("a place without delivery is told once, and free units are no new price", () => {
-  const { told, known } = changesOf(
+  const { cartChanges, currentById } = changesOf(
     cart,
     { deliveryCost: 99 },
     {
@@ -73,10 +73,10 @@ test("a place without delivery is told once, and free units are no new price", (
       ],
     },
   );
-  expect(told).toEqual([
+  expect(cartChanges).toEqual([
     { kind: "told", msg: "La promoción terminó" },
     { kind: "told", msg: "No hay envíos a tu ciudad" },
     { kind: "total", total: 150 },
   ]);
-  expect(known).toEqual(new Map());
+  expect(currentById).toEqual(new Map());
 });

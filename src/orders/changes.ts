@@ -14,8 +14,8 @@ export type CartChange =
 
 /** What a rejected payment link means for the cart: line by line, and as the cart would be. */
 export interface CartChanges {
-  told: CartChange[];
-  known: Map<string, Current | null>;
+  cartChanges: CartChange[];
+  currentById: Map<string, Current | null>;
 }
 
 const placeKinds = new Set(["delivery", "pickup", "rate", "weight"]);
@@ -24,31 +24,31 @@ export const isAboutPlace = ({ kind }: { kind: string }) => placeKinds.has(kind)
 
 export function changesOf(
   cart: readonly CartLine[],
-  shown: { deliveryCost: number },
+  seen: { deliveryCost: number },
   { changes, lines, deliveryCost, total, msg }: ChangedOrder,
 ): CartChanges {
-  const known = new Map<string, Current | null>();
-  const told: CartChange[] = [];
+  const currentById = new Map<string, Current | null>();
+  const cartChanges: CartChange[] = [];
   for (const line of cart) {
     const now = lines.find(({ id, price }) => String(id) === String(line.id) && price > 0);
     const before = parsePesos(line.price);
     if (now && now.price !== before) {
-      told.push({ kind: "price", name: line.name, price: now.price, before });
-      known.set(String(line.id), { price: now.price });
+      cartChanges.push({ kind: "price", name: line.name, price: now.price, before });
+      currentById.set(String(line.id), { price: now.price });
     }
   }
   for (const { kind, id, stock, msg: sentence } of changes) {
     const line = cart.find((each) => String(each.id) === String(id));
     if (kind === "gone" && line) {
-      known.set(String(id), null);
-      told.push({ kind: "gone", name: line.name });
+      currentById.set(String(id), null);
+      cartChanges.push({ kind: "gone", name: line.name });
     } else if (kind === "stock") {
-      known.set(String(id), stock ? { ...known.get(String(id)), stock } : null);
-      told.push({ kind: "told", msg: sentence });
-    } else if (kind !== "total") told.push({ kind: "told", msg: sentence });
+      currentById.set(String(id), stock ? { ...currentById.get(String(id)), stock } : null);
+      cartChanges.push({ kind: "told", msg: sentence });
+    } else if (kind !== "total") cartChanges.push({ kind: "told", msg: sentence });
   }
-  if (deliveryCost !== shown.deliveryCost && !changes.some(isAboutPlace))
-    told.push({ kind: "delivery-cost", cost: deliveryCost, before: shown.deliveryCost });
-  if (told.length === 0) told.push({ kind: "told", msg });
-  return { told: [...told, { kind: "total", total }], known };
+  if (deliveryCost !== seen.deliveryCost && !changes.some(isAboutPlace))
+    cartChanges.push({ kind: "delivery-cost", cost: deliveryCost, before: seen.deliveryCost });
+  if (cartChanges.length === 0) cartChanges.push({ kind: "told", msg });
+  return { cartChanges: [...cartChanges, { kind: "total", total }], currentById };
 }

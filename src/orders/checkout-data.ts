@@ -68,7 +68,7 @@ export async function loadCheckoutData(
       return instead;
     }
   };
-  const deliveries = async (): Promise<Deliveries> => {
+  const loadDeliveries = async (): Promise<Deliveries> => {
     const states = await found(
       "states",
       requestAsCustomer(backend, "GET /deliveries/customer/states", { timeout }),
@@ -89,8 +89,8 @@ export async function loadCheckoutData(
       })),
     );
   };
-  const [known, weighed, promotions, account] = await Promise.all([
-    deliveries(),
+  const [deliveries, weighed, promotions, account] = await Promise.all([
+    loadDeliveries(),
     found("zones", loadZones(ids), noZones),
     found("promotions", requestAsCustomer(backend, "GET /promotions/customer", { timeout }), []),
     found<PaymentAccount | null>(
@@ -100,7 +100,7 @@ export async function loadCheckoutData(
     ),
   ]);
   return {
-    deliveries: known,
+    deliveries,
     ...weighed,
     promotions,
     accountId: account?.stripeAccountId ?? account?.id ?? null,

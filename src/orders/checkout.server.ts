@@ -144,12 +144,12 @@ const isOpened = (order: OrderRow): order is OpenedOrder => order.sessionId !== 
 async function openSession(
   checkoutDependencies: CheckoutDependencies,
   order: OrderRow,
-  known?: Customer,
+  foundCustomer?: Customer,
 ): Promise<OpenedOrder> {
   if (isOpened(order)) return order;
   const { db, gateway } = checkoutDependencies;
   const { id, total, expiresAt, cardOnly } = order;
-  const customer = known ?? (await findCustomer(db, order.customerId));
+  const customer = foundCustomer ?? (await findCustomer(db, order.customerId));
   if (!customer) throw new Error(`${referenceOf(id)} has no customer`);
   try {
     const session = await gateway.openCheckout({

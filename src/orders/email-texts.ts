@@ -52,7 +52,7 @@ export const pickUpAt = "Recoges en";
 export const pickedUpBy = (name: string) => `Recoge ${name}`;
 export const pickupCode = "Código";
 export const hours = "Horario";
-export const notes = (words: string) => `Notas: ${words}`;
+export const notes = (text: string) => `Notas: ${text}`;
 export const invoice = "Factura";
 export const orderNumberAtHand = (id: number) => `Di tu número de pedido, ${id}.`;
 export const reason = "Te escribimos porque compraste con nosotros.";
@@ -142,7 +142,7 @@ export const partRefunded = {
   body: (id: number, toCard: string | null) =>
     `Devolvemos una parte del pedido ${id}, ${toCard ? goesBack(toCard) : "por el mismo medio con que pagaste"}. ${refundTime}`,
   amount: "Te devolvemos",
-  reason: (words: string) => `Motivo: ${words}`,
+  reason: (text: string) => `Motivo: ${text}`,
 };
 export const shipmentCorrected = {
   subject: (id: number) => `Cambió la entrega de tu pedido ${id}`,

@@ -55,12 +55,13 @@ export async function isRecorded(
   kind: HistoryKind,
   details: Record<string, unknown> = {},
 ): Promise<boolean> {
-  const told = and(
+  const condition = and(
     eq(orderHistory.orderId, orderId),
     eq(orderHistory.kind, kind),
     sql`${orderHistory.details} @> ${JSON.stringify(details)}::jsonb`,
   );
   return (
-    (await db.select({ id: orderHistory.id }).from(orderHistory).where(told).limit(1)).length > 0
+    (await db.select({ id: orderHistory.id }).from(orderHistory).where(condition).limit(1)).length >
+    0
   );
 }

@@ -210,7 +210,7 @@ function placeOf(form: DeliveryForm) {
       pickupOutlet: Number(pickup),
     };
   return {
-    address: compositeUrl(form),
+    address: compositeAddress(form),
     state,
     city: cityOf(form),
     postalCode: postalCode.trim(),
@@ -218,7 +218,7 @@ function placeOf(form: DeliveryForm) {
   };
 }
 
-export function compositeUrl({
+export function compositeAddress({
   address,
   state,
   postalCode,

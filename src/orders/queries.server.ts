@@ -54,7 +54,7 @@ type WholeOrder = OrderRow & { refunded: number; lines: LineRow[]; promotions: P
 
 /** What the customer knows as orders: newest first. */
 export async function findOrdersOf(db: Database, customerId: number): Promise<Order[]> {
-  return (await ordersOf(db, { customerId })).map(shown);
+  return (await ordersOf(db, { customerId })).map(orderOf);
 }
 
 const ordersOf = preparedQuery((db, value: ValueOf<"customerId">) =>
@@ -112,7 +112,7 @@ export async function findOrderOf(
     .orderBy(asc(orderHistory.id));
   const emails = await findSentEmails(db, referenceOf(id));
   return {
-    ...shown(row),
+    ...orderOf(row),
     notes: row.notes,
     history: history.map(({ kind, at, details }) => ({
       kind,
@@ -217,7 +217,7 @@ export async function findPromotionsOf(db: Database, orderId: number) {
     .orderBy(asc(orderPromotions.promotionId));
 }
 
-function shown({ lines, promotions, ...row }: WholeOrder): Order {
+function orderOf({ lines, promotions, ...row }: WholeOrder): Order {
   return {
     id: row.id,
     origin: originName(row),

@@ -53,8 +53,8 @@ export async function requestRefund(
   return await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return { kind: "unknown" };
-    const known = await findByKey(transaction, orderId, key);
-    if (known) return { kind: "done", value: known };
+    const existing = await findByKey(transaction, orderId, key);
+    if (existing) return { kind: "done", value: existing };
     const refundable = await findRefundable(transaction, order);
     const refund = refundOf(refundable, { lines, deliveryCost });
     if (refund.problem !== undefined) return rejected(refund);

@@ -21,16 +21,16 @@ const maxAddresses = 5;
  */
 export function savedAddresses(
   orders: readonly Order[],
-  known: KnownAddress | null = null,
+  imported: KnownAddress | null = null,
 ): SavedAddress[] {
   const saved = new Map<string, SavedAddress>();
   for (const order of orders) {
-    const known = savedAddress(order);
-    if (!known) continue;
-    const key = addressKey(known);
-    if (!saved.has(key)) saved.set(key, known);
+    const address = savedAddress(order);
+    if (!address) continue;
+    const key = addressKey(address);
+    if (!saved.has(key)) saved.set(key, address);
   }
-  const brought = known && broughtAddress(known);
+  const brought = imported && broughtAddress(imported);
   if (brought && !saved.has(addressKey(brought))) saved.set(addressKey(brought), brought);
   return [...saved.values()].slice(0, maxAddresses);
 }

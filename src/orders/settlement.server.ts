@@ -205,13 +205,13 @@ export async function applyTransition(
   transition: Transition,
   { actor, kind, details, changes }: TransitionRecord,
 ): Promise<void> {
-  const told = { ...details, from: order.status, to: transition.to };
+  const eventDetails = { ...details, from: order.status, to: transition.to };
   await Promise.all([
     db
       .update(orders)
       .set({ ...changes, status: transition.to })
       .where(eq(orders.id, order.id)),
-    recordEvent(db, order.id, kind, actor, told),
+    recordEvent(db, order.id, kind, actor, eventDetails),
   ]);
   await Promise.all(transition.effects.map((effect) => effects[effect](db, jobs, order, actor)));
 }

@@ -12,14 +12,14 @@ import {
 
 const outcomes: PaymentOutcome[] = ["paid", "voucher", "failed", "expired"];
 
-/** Every order in which four facts can arrive, each up to twice. */
+/** Every order in which four payment outcomes can arrive, each up to twice. */
 function* arrivals(): Generator<PaymentOutcome[]> {
   for (const one of outcomes)
     for (const two of outcomes)
       for (const three of outcomes) for (const four of outcomes) yield [one, two, three, four];
 }
 
-test("in whatever order and however often facts arrive, an order is paid once and holds its stock once", () => {
+test("in whatever order and however often payment outcomes arrive, an order is paid once and holds its stock once", () => {
   for (const arrival of arrivals()) {
     let status: OrderStatus = "awaiting_payment";
     let reserved = 1;

@@ -32,8 +32,8 @@ export const paidStatuses = ["processing", "shipped", "completed"] as const sati
 export const isPaid = (status: string): boolean => paidStatuses.some((paid) => paid === status);
 
 /**
- * What follows from a fact besides the new status. `reserve-again`: only where the stock is still
- * there, or else cancel and refund.
+ * What follows from a transition besides the new status. `reserve-again`: only where the stock is
+ * still there, or else cancel and refund.
  */
 export type Effect =
   | "release"
@@ -122,7 +122,10 @@ export function staffTransition(from: OrderStatus, to: OrderStatus): Transition 
   return staffTransitions[from]?.[to] ?? null;
 }
 
-/** The tracker: which step is reached, and its bar in per cent. Anything but IP and S fills it. */
+/**
+ * The tracker: which step is reached, and its bar in per cent. Every status but `processing` and
+ * `shipped` fills it.
+ */
 export function trackerOf(status: string): { step: 0 | 1 | 2; percent: 0 | 50 | 100 } {
   if (status === "processing") return { step: 0, percent: 0 };
   if (status === "shipped") return { step: 1, percent: 50 };

@@ -17,10 +17,12 @@ export function typePostalCode(
   led: string,
   postalCode: string,
 ): TypedCode {
-  const told = isPostalCode(postalCode.trim()) ? stateOfPostalCode(postalCode.trim()) : undefined;
+  const stateOfCode = isPostalCode(postalCode.trim())
+    ? stateOfPostalCode(postalCode.trim())
+    : undefined;
   const isFree = state === "" || state === led;
-  if (!told || !isFree || told === state) return { changes: { postalCode }, led };
-  return { changes: { postalCode, state: told, city: "", otherCity: "" }, led: told };
+  if (!stateOfCode || !isFree || stateOfCode === state) return { changes: { postalCode }, led };
+  return { changes: { postalCode, state: stateOfCode, city: "", otherCity: "" }, led: stateOfCode };
 }
 
 /** The state that a whole postal code belongs to, where another one is chosen. */
@@ -29,6 +31,6 @@ export function contradictedState({
   postalCode,
 }: Pick<DeliveryForm, "state" | "postalCode">): string | null {
   const code = postalCode.trim();
-  const told = isPostalCode(code) ? stateOfPostalCode(code) : undefined;
-  return told && state && told !== state ? told : null;
+  const stateOfCode = isPostalCode(code) ? stateOfPostalCode(code) : undefined;
+  return stateOfCode && state && stateOfCode !== state ? stateOfCode : null;
 }

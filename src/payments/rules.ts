@@ -39,10 +39,10 @@ interface ToldPayment {
 export type Mismatch = "session" | "livemode" | "currency" | "total";
 
 /** In what a payment differs from the one that its order asked for; null where it is that one. */
-export function paymentMismatch(expected: ExpectedPayment, told: ToldPayment): Mismatch | null {
-  if (told.sessionId !== expected.sessionId) return "session";
-  if (expected.livemode !== null && told.livemode !== expected.livemode) return "livemode";
-  if (told.currency !== null && told.currency !== currency) return "currency";
-  if (told.total !== null && told.total !== expected.total) return "total";
+export function paymentMismatch(expected: ExpectedPayment, payment: ToldPayment): Mismatch | null {
+  if (payment.sessionId !== expected.sessionId) return "session";
+  if (expected.livemode !== null && payment.livemode !== expected.livemode) return "livemode";
+  if (payment.currency !== null && payment.currency !== currency) return "currency";
+  if (payment.total !== null && payment.total !== expected.total) return "total";
   return null;
 }

@@ -176,10 +176,10 @@ function refunds({ stripe, account }: Connection): Pick<PaymentGateway, "refund"
     },
     async refundPart(paymentIntent, { amount, key }) {
       // Stripe forgets an idempotency key after a day; what it has refunded it knows for good.
-      const known = await asking(
+      const refunds = await asking(
         stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }, account),
       );
-      const isDone = known.data.some(
+      const isDone = refunds.data.some(
         ({ metadata, status }) =>
           metadata?.["key"] === key && status !== "failed" && status !== "canceled",
       );

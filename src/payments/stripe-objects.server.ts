@@ -63,12 +63,12 @@ export function eventOf(event: Stripe.Event, accountId: string): PaymentEvent {
   // An event of another connected account is none of this shop's.
   const ours = !event.account || event.account === accountId;
   const { object: session } = event.data;
-  const told = { id: event.id, type: event.type, payload: event };
+  const eventFields = { id: event.id, type: event.type, payload: event };
   if (!outcome || !ours || !("object" in session) || session.object !== "checkout.session")
-    return { ...told, checkout: null };
+    return { ...eventFields, checkout: null };
   const checkout = checkoutOf(session);
   return {
-    ...told,
+    ...eventFields,
     checkout: { ...checkout, outcome: outcome === "completed" ? checkout.outcome : outcome },
   };
 }

@@ -14,7 +14,7 @@ import { paymentEvents } from "./schema.server.ts";
 import { storedEvent } from "./stored-event.ts";
 import * as texts from "./texts.ts";
 
-/** Told of a checkout's fact inside the transaction that stores the event. */
+/** Told of a checkout's payment outcome inside the transaction that stores the event. */
 export type Settle = (transaction: Database, checkout: Checkout, source: string) => Promise<void>;
 
 /**

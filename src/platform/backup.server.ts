@@ -231,8 +231,8 @@ async function requireKnownVersion(
   { migrations }: Manifest,
   migrationsFolder: string,
 ): Promise<void> {
-  const known = await knownMigrations(migrationsFolder);
-  if (migrations.length > known.length) throw new BackupError(texts.newerBackup);
+  const ownMigrations = await knownMigrations(migrationsFolder);
+  if (migrations.length > ownMigrations.length) throw new BackupError(texts.newerBackup);
 }
 
 /**

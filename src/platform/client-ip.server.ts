@@ -7,10 +7,10 @@ import ipaddr from "ipaddr.js";
  * operator trusts one (TRUST_PROXY).
  */
 export function clientIp(c: Context): string {
-  const told = c.get("trustProxy")
+  const forwardedFor = c.get("trustProxy")
     ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim()
     : undefined;
-  if (told) return networkOf(told);
+  if (forwardedFor) return networkOf(forwardedFor);
   try {
     return networkOf(getConnInfo(c).remote.address ?? "unknown");
   } catch {

@@ -56,9 +56,9 @@ export async function requireTables(
 ): Promise<void> {
   const applied = await appliedMigrations(db.$client);
   if (applied.length === 0) throw new CommandError(texts.noTables);
-  const known = await knownMigrations(migrationsFolder);
-  if (applied.length > known.length) throw new CommandError(texts.newerTables);
-  if (need === "this version" && applied.length < known.length)
+  const ownMigrations = await knownMigrations(migrationsFolder);
+  if (applied.length > ownMigrations.length) throw new CommandError(texts.newerTables);
+  if (need === "this version" && applied.length < ownMigrations.length)
     throw new CommandError(texts.olderTables);
 }
 

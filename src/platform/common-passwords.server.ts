@@ -1,5 +1,5 @@
 import { minPasswordLength } from "#src/kernel/password-length.ts";
-import { type ErrorReply, refuse } from "./routes.server.ts";
+import { type ErrorReply, errorReply } from "./routes.server.ts";
 import * as texts from "./texts.ts";
 
 const howMany = 10_000;
@@ -27,9 +27,9 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /** 400 where the password of a form's field is among the most used. */
-export async function refuseCommonPassword(
+export async function rejectCommonPassword(
   field: string,
   password: string,
 ): Promise<ErrorReply<400> | null> {
-  return (await isCommonPassword(password)) ? refuse(400, texts.commonPassword, field) : null;
+  return (await isCommonPassword(password)) ? errorReply(400, texts.commonPassword, field) : null;
 }

@@ -102,7 +102,7 @@ export function chooseEncoding(acceptEncoding: string | null | undefined): Encod
 /** True where the client has this very version. `W/` and lists are understood. */
 export function hasVersion(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  return ifNoneMatch.split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
+  return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
 /** The response in the best form for this client, or 304. */

@@ -231,9 +231,9 @@ async function createCluster(
     "spanish",
     "--data-checksums",
   ];
-  const [command, ...words] = [...prefix, binaries.initdb, "-D", unfinished, ...options];
+  const [command, ...args] = [...prefix, binaries.initdb, "-D", unfinished, ...options];
   try {
-    await run(command!, words, { cwd: "/", ...ids });
+    await run(command!, args, { cwd: "/", ...ids });
     await rename(unfinished, dataFolder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -319,14 +319,14 @@ function launch(
     "unix_socket_permissions=0700",
     `max_connections=${maxConnections}`,
   ];
-  const words = [
+  const args = [
     ...prefix,
     binaries.postgres,
     "-D",
     dataFolder,
     ...settings.flatMap((setting) => ["-c", setting]),
   ];
-  const shell: ChildProcess = spawn("/bin/sh", ["-c", deathPipe, "postgres", ...words], {
+  const shell: ChildProcess = spawn("/bin/sh", ["-c", deathPipe, "postgres", ...args], {
     stdio: ["pipe", "ignore", "pipe"],
     detached: true,
     cwd: "/",

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from "./database.server.ts";
 import { withoutPersons } from "./log-error.ts";
 import type { Logger } from "./log.server.ts";
 import { BucketUnavailable } from "./bucket-unavailable.ts";
-import { refuse } from "./routes.server.ts";
+import { errorReply } from "./routes.server.ts";
 import { recordSecurityEvent } from "./security-events.server.ts";
 import * as texts from "./texts.ts";
 
@@ -17,7 +17,7 @@ export const notFound: NotFoundHandler = (c) =>
 export function tooMany(c: Context, seconds: number, reason = texts.tooManyAttempts) {
   recordSecurityEvent(c, { kind: "rate-limited", detail: { path: routePath(c) } });
   return {
-    ...refuse(429, texts.waitFor(reason, seconds)),
+    ...errorReply(429, texts.waitFor(reason, seconds)),
     headers: { "retry-after": String(seconds) },
   };
 }
@@ -33,13 +33,13 @@ export function handleError(log: Logger): ErrorHandler {
       );
     }
     const unavailable = isDatabaseUnavailable(error)
-      ? "the database is away"
+      ? "the database is unavailable"
       : error instanceof BucketUnavailable
-        ? "the bucket is away"
+        ? "the bucket is unavailable"
         : null;
     log.error(
       { err: error, path: withoutPersons(c.req.path), requestId: c.get("requestId") },
-      unavailable ?? "a call failed",
+      unavailable ?? "a request failed",
     );
     if (unavailable)
       return c.json({ msg: texts.serviceUnavailable } satisfies ErrorResponse, 503, {

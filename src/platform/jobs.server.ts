@@ -7,7 +7,7 @@ import type { Logger } from "./log.server.ts";
 import type { Database } from "./database.server.ts";
 
 /**
- * What must happen later. A job is enqueued in the transaction of the fact that caused it:
+ * What must happen later. A job is enqueued in the transaction of what caused it:
  * committed together or not at all.
  */
 export interface Jobs {

@@ -27,13 +27,13 @@ export async function storedImage(
 ): Promise<string | null> {
   const hash = createHash("sha256").update(key).digest("hex").slice(0, 16);
   const file = `${name}-${hash}.${type}`;
-  const known = stored.get(media) ?? new Set();
-  stored.set(media, known);
-  if (known.has(file)) return `/media/${file}`;
+  const storedNames = stored.get(media) ?? new Set();
+  stored.set(media, storedNames);
+  if (storedNames.has(file)) return `/media/${file}`;
   try {
     if (!(await isThere(join(media.folder, file))) && !(await media.bring(file)))
       await media.keep(new Map([[file, await make(media)]]));
-    known.add(file);
+    storedNames.add(file);
     return `/media/${file}`;
   } catch (error) {
     log.warn({ err: error, key: key.slice(0, 80) }, "an image could not be made");

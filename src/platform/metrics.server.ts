@@ -150,23 +150,23 @@ function figureMetrics(readFigures: Sources["readFigures"]): Metric[] {
   });
   return [
     up,
-    gauge("store_orders", "Orders of the last 30 days", ["status"], (told, { orders }) => {
-      for (const { status, count } of orders) told.set({ status }, count);
+    gauge("store_orders", "Orders of the last 30 days", ["status"], (metric, { orders }) => {
+      for (const { status, count } of orders) metric.set({ status }, count);
     }),
-    gauge("store_paid_orders", "Orders paid in the last 24 hours", [], (told, { paid }) =>
-      told.set(paid.count),
+    gauge("store_paid_orders", "Orders paid in the last 24 hours", [], (metric, { paid }) =>
+      metric.set(paid.count),
     ),
-    gauge("store_paid_pesos", "What was paid in the last 24 hours", [], (told, { paid }) =>
-      told.set(paid.pesos),
+    gauge("store_paid_pesos", "What was paid in the last 24 hours", [], (metric, { paid }) =>
+      metric.set(paid.pesos),
     ),
-    gauge("store_jobs", "Jobs that wait, run or failed for good", ["state"], (told, { jobs }) => {
-      for (const { state, count } of jobs) told.set({ state }, count);
+    gauge("store_jobs", "Jobs that wait, run or failed for good", ["state"], (metric, { jobs }) => {
+      for (const { state, count } of jobs) metric.set({ state }, count);
     }),
     gauge(
       "store_oldest_due_job_seconds",
       "For how long the job has waited that is due longest",
       [],
-      (told, { oldestDueJobSeconds }) => told.set(oldestDueJobSeconds),
+      (metric, { oldestDueJobSeconds }) => metric.set(oldestDueJobSeconds),
     ),
   ];
 }

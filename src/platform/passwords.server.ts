@@ -15,6 +15,6 @@ export async function isPassword(
   password: string,
   passwordHash: string | undefined,
 ): Promise<boolean> {
-  const known = passwordHash ?? (await (nobodysHash ??= hashPassword("nobody's password")));
-  return (await verify(known, password)) && passwordHash !== undefined;
+  const hash = passwordHash ?? (await (nobodysHash ??= hashPassword("nobody's password")));
+  return (await verify(hash, password)) && passwordHash !== undefined;
 }

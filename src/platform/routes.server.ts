@@ -67,7 +67,7 @@ export type Handlers<Table> = {
 export const ok = <Body>(body: Body) => ({ status: 200 as const, body });
 
 /** A sentence for who asked, with the field that it is about. */
-export function refuse<Status extends number>(
+export function errorReply<Status extends number>(
   status: Status,
   msg: string,
   field?: string,

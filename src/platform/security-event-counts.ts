@@ -66,8 +66,8 @@ function keyOf({ kind, account, actorId, detail = {} }: SecurityEvent, client: s
 
 function addTo(waiting: Map<string, CountedEvent>, counted: CountedEvent): void {
   const key = `${counted.windowStart} ${keyOf(counted.event, counted.client)}`;
-  const known = waiting.get(key);
-  if (known) known.count += counted.count;
+  const earlier = waiting.get(key);
+  if (earlier) earlier.count += counted.count;
   else waiting.set(key, counted);
 }
 

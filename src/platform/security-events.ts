@@ -23,7 +23,7 @@ export const securityEventKinds = [
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** Those that somebody who tries doors leaves behind: the log calls them warnings. */
+/** Those that somebody who guesses log-ins leaves behind: the log calls them warnings. */
 export const suspicious: ReadonlySet<SecurityEventKind> = new Set([
   "wrong-password",
   "wrong-code",

@@ -18,10 +18,10 @@ export async function storeImage(
   { media, shape, crop }: { media: Media; shape: ImageShape; crop?: Crop | undefined },
 ): Promise<{ url: string } | UploadError> {
   if (bytes.length > maxUploadBytes) return "too-large";
-  const known = await readMetadata(bytes);
-  if (typeof known === "string") return known;
+  const metadata = await readMetadata(bytes);
+  if (typeof metadata === "string") return metadata;
   const upright = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient();
-  const { width, height } = known.autoOrient;
+  const { width, height } = metadata.autoOrient;
   const part = cropWithin(crop ?? { left: 0, top: 0, width, height }, { width, height });
   const { width: max, height: high } = imageShapes[shape];
   const wide = Math.min(max, part.width);
@@ -51,9 +51,9 @@ export async function storeWholeImage(
   { media, shape }: { media: Media; shape: "square" },
 ): Promise<{ url: string } | UploadError> {
   if (bytes.length > maxUploadBytes) return "too-large";
-  const known = await readMetadata(bytes);
-  if (typeof known === "string") return known;
-  const { width, height } = known.autoOrient;
+  const metadata = await readMetadata(bytes);
+  if (typeof metadata === "string") return metadata;
+  const { width, height } = metadata.autoOrient;
   const side = Math.min(imageShapes[shape].width, Math.max(width, height));
   const master = await sharp(bytes, { limitInputPixels: maxPixels })
     .autoOrient()

@@ -52,17 +52,17 @@ export function listOutlets(
       .filter((each) => !chosen || chosen.has(each.key))
       .toSorted(before),
   }));
-  const shown = listed
+  const visible = listed
     .filter(({ outlets }) => outlets.length > 0)
     .toSorted(({ outlets: [one] }, { outlets: [other] }) =>
       one && other ? before(one, other) : 0,
     );
   let number = 0;
-  for (const { outlets } of shown) {
+  for (const { outlets } of visible) {
     if (!found && !place) number = 0;
     for (const each of outlets) each.number = ++number;
   }
-  return shown;
+  return visible;
 }
 
 /** The nearest first; where nobody's place is known, who has most of what is looked for. */

@@ -61,11 +61,11 @@ export type CountInput = Omit<Count, "countedAt"> & { countedAt: string | null }
 export function recount(stored: readonly Count[], sent: readonly CountInput[], now: Date): Count[] {
   const before = new Map(stored.map((each) => [each.productId, each]));
   return sent.map((line) => {
-    const known = before.get(line.productId);
+    const previous = before.get(line.productId);
     const isSame =
-      known?.quantity === line.quantity &&
-      known.restockDays === line.restockDays &&
-      known.countedAt.toISOString() === line.countedAt;
-    return { ...line, countedAt: isSame ? known.countedAt : now };
+      previous?.quantity === line.quantity &&
+      previous.restockDays === line.restockDays &&
+      previous.countedAt.toISOString() === line.countedAt;
+    return { ...line, countedAt: isSame ? previous.countedAt : now };
   });
 }

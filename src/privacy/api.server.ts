@@ -1,6 +1,6 @@
 import { passwordCheck } from "#src/customers/account-api.server.ts";
 import { createCustomerRoutes } from "#src/customers/guard.server.ts";
-import { ok, refuse } from "#src/platform/routes.server.ts";
+import { ok, errorReply } from "#src/platform/routes.server.ts";
 import { ownDataEndpoints } from "./contract.ts";
 import { type ErasureDependencies, eraseCustomer } from "./erasure.server.ts";
 import { exportForCustomer } from "./export.server.ts";
@@ -20,7 +20,7 @@ export function ownDataApi({ db, jobs }: ErasureDependencies) {
       const wrong = await checkPassword(c, id, body.currentPassword);
       if (wrong) return wrong;
       const rejection = await eraseCustomer({ db, jobs }, id, "customer");
-      if (rejection) return refuse(409, texts.erasureRejections[rejection]);
+      if (rejection) return errorReply(409, texts.erasureRejections[rejection]);
       return ok({ msg: texts.accountErased });
     },
   });

@@ -27,7 +27,7 @@ export interface ErasureDependencies {
   jobs: Pick<Jobs, "enqueue">;
 }
 
-/** The job that removes the files of their pictures: what is in no table can't be rolled back. */
+/** The job that removes the files of their images: what is in no table can't be rolled back. */
 export const removeImages = "remove-images";
 
 const finished = ["completed", "cancelled", "expired"] as const;

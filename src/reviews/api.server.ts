@@ -5,7 +5,7 @@ import type { DatabasePool } from "#src/platform/database.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
 import { uploadErrors } from "#src/platform/texts.ts";
 import { maxUploadBytes } from "#src/platform/upload-rules.ts";
 import { saveReview } from "./commands.server.ts";
@@ -38,7 +38,7 @@ export function reviewsApi({ db, media, hasBought }: Dependencies): Hono {
       const { customer } = c.var;
       const wait = await perCustomer.take(String(customer.id));
       if (wait) return tooMany(c, wait, texts.tooMany);
-      if (!(await hasBought(customer.id, body.productId))) return refuse(409, texts.notBought);
+      if (!(await hasBought(customer.id, body.productId))) return errorReply(409, texts.notBought);
       await saveReview(db, customer, body);
       return { status: 201, body: { msg: texts.received } };
     },
@@ -46,14 +46,14 @@ export function reviewsApi({ db, media, hasBought }: Dependencies): Hono {
       const { customer } = c.var;
       const wait = await imagesPerCustomer.take(String(customer.id));
       if (wait) return tooMany(c, wait, texts.tooMany);
-      if (!(await hasBought(customer.id, params.id))) return refuse(409, texts.notBought);
+      if (!(await hasBought(customer.id, params.id))) return errorReply(409, texts.notBought);
       const { file } = await c.req.parseBody();
-      if (!(file instanceof File)) return refuse(400, texts.noImage);
+      if (!(file instanceof File)) return errorReply(400, texts.noImage);
       const { storeImage } = await uploads();
       const bytes = Buffer.from(await file.arrayBuffer());
       const stored = await storeImage(bytes, { media, shape: "free" });
       return typeof stored === "string"
-        ? refuse(400, uploadErrors[stored])
+        ? errorReply(400, uploadErrors[stored])
         : { status: 201, body: stored };
     },
   };

@@ -34,7 +34,7 @@ export async function saveReview(
     });
 }
 
-/** @returns the addresses of their pictures, whose files are still there */
+/** @returns the addresses of their images, whose files are still there */
 export async function forgetReviews(db: Database, customerId: number): Promise<string[]> {
   const gone = await db
     .delete(reviews)

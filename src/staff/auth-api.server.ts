@@ -2,14 +2,14 @@ import type { Context, Hono } from "hono";
 import { setCookie } from "hono/cookie";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { clientIp } from "#src/platform/client-ip.server.ts";
-import { refuseCommonPassword } from "#src/platform/common-passwords.server.ts";
+import { rejectCommonPassword } from "#src/platform/common-passwords.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { limitLogIns } from "#src/platform/login-attempts.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { type Handlers, ok, refuse, type Reply } from "#src/platform/routes.server.ts";
+import { type Handlers, ok, errorReply, type Reply } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import {
   choosePassword,
@@ -53,7 +53,7 @@ function createLimits({ $client }: DatabasePool) {
   return {
     logins: createRateLimit($client, { name: "staff-login-address", times: 60, seconds: 600 }),
     attempts: limitLogIns($client, "staff"),
-    emails: createRateLimit($client, { name: "staff-letter", times: 3, seconds: 900 }),
+    emails: createRateLimit($client, { name: "staff-email", times: 3, seconds: 900 }),
   };
 }
 
@@ -71,7 +71,7 @@ function logIn(options: Options, { logins, attempts }: Limits): AuthHandlers["PO
         kind: "wrong-password",
         ...(account ? { account: { resource: "staff", id: account.id } } : {}),
       });
-      return refuse(401, texts.wrongLogin);
+      return errorReply(401, texts.wrongLogin);
     }
     const rejected = await requireCode(c, account, code);
     if (rejected) return rejected;
@@ -95,7 +95,7 @@ async function enter(c: Context, { db, secure }: Options, account: StaffAccount)
   });
   const member = await findStaffByToken(db, token);
   // Somebody took the access away within this very request.
-  return member ? ok(toSessionBody(member)) : refuse(401, texts.wrongLogin);
+  return member ? ok(toSessionBody(member)) : errorReply(401, texts.wrongLogin);
 }
 
 /** Guessing is limited like log-ins: all guesses are at the one account that there may be. */
@@ -105,7 +105,7 @@ function becomeFirstOwner(
 ): AuthHandlers["POST /first-owner"] {
   const { db } = options;
   return async (c, { body }) => {
-    const common = await refuseCommonPassword("password", body.password);
+    const common = await rejectCommonPassword("password", body.password);
     if (common) return common;
     const ip = clientIp(c);
     const wait = (await logins.take(ip)) ?? (await attempts.take(firstOwner, ip));
@@ -113,7 +113,7 @@ function becomeFirstOwner(
     const account = await createFirstOwner(db, body);
     if (!account) {
       recordSecurityEvent(c, { kind: "wrong-code" });
-      return refuse(400, texts.ownerLinkUsed);
+      return errorReply(400, texts.ownerLinkUsed);
     }
     await attempts.succeed(firstOwner, ip);
     return await enter(c, options, account);
@@ -165,12 +165,12 @@ function passwordRecovery(
       return ok({ msg: texts.passwordLinkOnItsWay });
     },
     async "POST /choose-password"(c, { body: { token, password } }) {
-      const common = await refuseCommonPassword("password", password);
+      const common = await rejectCommonPassword("password", password);
       if (common) return common;
       const wait = await logins.take(clientIp(c));
       if (wait) return tooMany(c, wait);
       const account = await choosePassword(db, token, password);
-      if (!account) return refuse(400, texts.passwordLinkUsed);
+      if (!account) return errorReply(400, texts.passwordLinkUsed);
       await attempts.forget(account.email);
       recordSecurityEvent(c, {
         kind: "password-reset",

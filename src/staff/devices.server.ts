@@ -48,10 +48,10 @@ export const newDeviceJob = "tell-staff-of-device";
 export async function enqueueNewDeviceEmail(
   db: Database,
   jobs: Pick<Jobs, "enqueue">,
-  told: { staffId: number; device: string },
+  login: { staffId: number; device: string },
 ): Promise<void> {
   await jobs.enqueue(db, newDeviceJob, {
-    ...told,
+    ...login,
     at: new Date().toISOString(),
     emailId: `device-${randomUUID()}`,
   });

@@ -11,7 +11,7 @@ import {
   createRoutesOf,
   type ErrorReply,
   type Handlers,
-  refuse,
+  errorReply,
   send,
 } from "#src/platform/routes.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
@@ -41,13 +41,13 @@ export function staffGuard(db: Database, isCustomers: (c: Context) => Promise<bo
     const token = getCookie(c, sessionCookie);
     const member = token ? await findStaffByToken(db, token) : null;
     if (!member) {
-      if (await isCustomers(c)) return send(c, refuse(403, texts.staffOnly));
-      return send(c, refuse(401, texts.notLoggedIn));
+      if (await isCustomers(c)) return send(c, errorReply(403, texts.staffOnly));
+      return send(c, errorReply(401, texts.notLoggedIn));
     }
     if (!isReading(c) && c.req.header("x-csrf-token") !== member.csrfToken)
-      return send(c, refuse(403, texts.pageOutdated));
+      return send(c, errorReply(403, texts.pageOutdated));
     if (member.mustSetUpSecondFactor && !servesSettingUp(c))
-      return send(c, refuse(403, texts.secondFactorMissing));
+      return send(c, errorReply(403, texts.secondFactorMissing));
     await keepSessionOpen(db, member);
     c.set("staff", member);
     return await next();
@@ -78,7 +78,7 @@ export function forbidden(c: Context): ErrorReply<403> {
     account: { resource: "staff", id: c.var.staff.id },
     detail: { path: routePath(c) },
   });
-  return refuse(403, texts.roleForbids);
+  return errorReply(403, texts.roleForbids);
 }
 
 /**

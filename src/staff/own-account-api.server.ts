@@ -3,12 +3,12 @@ import { deleteCookie } from "hono/cookie";
 import { renderSVG } from "uqr";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { clientIp } from "#src/platform/client-ip.server.ts";
-import { refuseCommonPassword } from "#src/platform/common-passwords.server.ts";
+import { rejectCommonPassword } from "#src/platform/common-passwords.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import { limitLogIns } from "#src/platform/login-attempts.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
-import { type ErrorReply, type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
+import { type ErrorReply, type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import {
   confirmSecondFactor,
@@ -73,15 +73,15 @@ function sessions(
     "DELETE /sessions/:id": async (c, { params }) =>
       (await endStaffSession(db, c.var.staff.id, params.id))
         ? ok({ msg: texts.sessionEnded })
-        : refuse(404, texts.sessionEndedBefore),
+        : errorReply(404, texts.sessionEndedBefore),
   };
 }
 
 function changePassword(db: DatabasePool, attempts: Attempts): AccountHandlers["POST /password"] {
   return async (c, { body: { password, newPassword } }) => {
     const rejected =
-      (await refuseCommonPassword("newPassword", newPassword)) ??
-      (await refuseWrongPassword(c, { db, attempts, password }));
+      (await rejectCommonPassword("newPassword", newPassword)) ??
+      (await rejectWrongPassword(c, { db, attempts, password }));
     if (rejected) return rejected;
     const { id, sessionId } = c.var.staff;
     await setStaffPassword(db, id, newPassword, sessionId);
@@ -101,8 +101,8 @@ function secondFactor(
     async "POST /second-factor"(c, { body: { password } }) {
       const { id, email, secondFactor } = c.var.staff;
       // A new secret would switch the present one off before the new one is proved.
-      if (secondFactor) return refuse(409, texts.secondFactorExists);
-      const rejected = await refuseWrongPassword(c, { db, attempts, password });
+      if (secondFactor) return errorReply(409, texts.secondFactorExists);
+      const rejected = await rejectWrongPassword(c, { db, attempts, password });
       if (rejected) return rejected;
       const secret = newTotpSecret();
       await proposeSecondFactor(db, id, secret);
@@ -114,13 +114,13 @@ function secondFactor(
       const wait = await attempts.takeCode(email);
       if (wait) return tooMany(c, wait);
       const recoveryCodes = await confirmSecondFactor(db, id, code);
-      if (!recoveryCodes) return refuse(400, texts.wrongFirstCode);
+      if (!recoveryCodes) return errorReply(400, texts.wrongFirstCode);
       await attempts.giveBackCode(email);
       await audit(c, db, "second-factor-on");
       return ok({ recoveryCodes });
     },
     async "POST /second-factor/removal"(c, { body: { password } }) {
-      const rejected = await refuseWrongPassword(c, { db, attempts, password });
+      const rejected = await rejectWrongPassword(c, { db, attempts, password });
       if (rejected) return rejected;
       await dropSecondFactor(db, c.var.staff.id);
       await audit(c, db, "second-factor-off");
@@ -136,9 +136,9 @@ interface Given {
 }
 
 /**
- * The screen may stand open on a desk: what opens the door for later asks for the password again.
+ * The screen may stand open on a desk: what gives access later on asks for the password again.
  */
-async function refuseWrongPassword(
+async function rejectWrongPassword(
   c: Context,
   { db, attempts, password }: Given,
 ): Promise<ErrorReply<403> | ErrorReply<429> | null> {
@@ -151,7 +151,7 @@ async function refuseWrongPassword(
     return null;
   }
   recordSecurityEvent(c, { kind: "wrong-password", account: { resource: "staff", id } });
-  return refuse(403, texts.wrongPassword, "password");
+  return errorReply(403, texts.wrongPassword, "password");
 }
 
 async function audit(

@@ -21,7 +21,7 @@ export const staff = pgTable(
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     name: text("name").notNull(),
-    /** In small emails. */
+    /** In lower case. */
     email: text("email").notNull(),
     role: text("role").$type<Role>().notNull(),
     /** Null until the person has chosen one by the email's link. */

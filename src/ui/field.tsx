@@ -120,17 +120,17 @@ export function SelectField({
 
 /** A password that can be shown while it is typed. */
 export function PasswordField(props: FieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <div className={styles.password}>
-      <Field {...props} type={shown ? "text" : "password"} />
+      <Field {...props} type={isVisible ? "text" : "password"} />
       <button
         type="button"
         className={classes(ui.iconButton, styles.eye)}
-        aria-label={shown ? texts.hidePassword : texts.showPassword}
-        onClick={() => setShown(!shown)}
+        aria-label={isVisible ? texts.hidePassword : texts.showPassword}
+        onClick={() => setIsVisible(!isVisible)}
       >
-        <PageIcon name={shown ? "eyeClosed" : "eye"} small />
+        <PageIcon name={isVisible ? "eyeClosed" : "eye"} small />
       </button>
     </div>
   );

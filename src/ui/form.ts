@@ -42,7 +42,7 @@ export function useForm<Name extends string>(
   /** What is wrong with a field stays beside it until somebody mends it. */
   function onInput({ target }: React.SyntheticEvent<HTMLFormElement>): void {
     const name = "name" in target ? String(target.name) : "";
-    setErrors((told) => (Object.hasOwn(told, name) ? without(told, name) : told));
+    setErrors((current) => (Object.hasOwn(current, name) ? without(current, name) : current));
   }
   return {
     onInput,

@@ -93,11 +93,11 @@ function Leaf({
 }: {
   leaf: RichTextLeaf;
 }) {
-  let shown: React.ReactNode = text;
-  if (code) shown = <code>{shown}</code>;
-  if (bold) shown = <strong>{shown}</strong>;
-  if (italic) shown = <em>{shown}</em>;
-  if (underline) shown = <u>{shown}</u>;
-  if (strikethrough) shown = <s>{shown}</s>;
-  return shown;
+  let element: React.ReactNode = text;
+  if (code) element = <code>{element}</code>;
+  if (bold) element = <strong>{element}</strong>;
+  if (italic) element = <em>{element}</em>;
+  if (underline) element = <u>{element}</u>;
+  if (strikethrough) element = <s>{element}</s>;
+  return element;
 }

@@ -26,7 +26,7 @@ test("the session lives in a cookie that no script and no other website can use"
   expect(await response.json()).not.toHaveProperty("token");
 });
 
-test("a changing call without the page's own token is rejected, a reading one is not", async () => {
+test("a changing request without the page's own token is rejected, a reading one is not", async () => {
   const ana = await hire(shop, "owner");
   const forged = new StaffClient(shop, ana.email, ana.cookie, "guessed");
   const stranger = new StaffClient(shop, ana.email, ana.cookie, (await hire(shop, "owner")).csrf);

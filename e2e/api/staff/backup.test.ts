@@ -81,7 +81,7 @@ test("a backup of a shop that goes on selling is one moment of it, and opens as 
   await countStock(shop, product.id, 50_000);
   let selling = true;
   const sales = customerClients.map(async (customerClient) => {
-    // More than sixty links in ten minutes are refused.
+    // More than sixty links in ten minutes are rejected.
     for (let bought = 0; selling && bought < 60; bought++)
       await pay(
         shop,

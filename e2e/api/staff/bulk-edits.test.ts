@@ -39,7 +39,7 @@ test("all of a brand cost 5 % more, as the preview said, and cost what they did 
   const ids = await idsOf(filter);
   const before = await pricesOf(ids);
   const seen = await preview({ filter, change: { ...raise, rounding: "nine" } });
-  expect(seen).toMatchObject({ changed: 2, refused: 0, same: 0 });
+  expect(seen).toMatchObject({ changed: 2, rejected: 0, same: 0 });
   expect(await pricesOf(ids)).toEqual(before);
   const { id, changed } = await carryOut({ filter, change: { ...raise, rounding: "nine" } });
   expect(changed).toBe(2);
@@ -73,7 +73,7 @@ test("what somebody changed since stays, and the rest goes back", async () => {
   expect([again.status, (await errorOf(again)).msg]).toEqual([409, "Ese cambio ya se deshizo"]);
 });
 
-test("a change that is no longer what was seen is refused as a whole", async () => {
+test("a change that is no longer what was seen is rejected as a whole", async () => {
   const ids = await idsOf({ q: "rodillo" });
   const request = { ids, change: raise };
   const { version } = await preview(request);
@@ -102,11 +102,11 @@ test("what can't be is said before, and the others change", async () => {
     ids: [defined(paint), defined(varnish)],
     change: { kind: "price", by: "pesos", amount: 90 },
   };
-  const { rows, changed, refused } = await preview(request);
-  expect([changed, refused]).toEqual([1, 1]);
+  const { rows, changed, rejected } = await preview(request);
+  expect([changed, rejected]).toEqual([1, 1]);
   expect(rows[0]).toMatchObject({ id: paint, problem: "Antes costaba $729: cámbialo primero" });
   expect(rows[1]).toMatchObject({ id: varnish, differences: [{ field: "price" }] });
-  expect(await carryOut(request)).toMatchObject({ changed: 1, refused: 1 });
+  expect(await carryOut(request)).toMatchObject({ changed: 1, rejected: 1 });
 });
 
 test("stock, subcategory, archive and drafts change for many, and go back", async () => {
@@ -146,13 +146,13 @@ test("stock is for who may move it, also on the way back", async () => {
   expect((await sales.post("bulk-edits/preview", { ids, change: raise })).status).toBe(200);
 });
 
-test("a change without products, of a filter that there is none of, or of nothing is refused", async () => {
-  const refused = async (body: object) => (await owner.post("bulk-edits/preview", body)).status;
-  expect(await refused({ filter: { q: "nada de esto" }, change: raise })).toBe(400);
-  expect(await refused({ filter: { secret: 1 }, change: raise })).toBe(400);
-  expect(await refused({ filter: {} })).toBe(400);
+test("a change without products, of a filter that there is none of, or of nothing is rejected", async () => {
+  const rejected = async (body: object) => (await owner.post("bulk-edits/preview", body)).status;
+  expect(await rejected({ filter: { q: "nada de esto" }, change: raise })).toBe(400);
+  expect(await rejected({ filter: { secret: 1 }, change: raise })).toBe(400);
+  expect(await rejected({ filter: {} })).toBe(400);
   const nowhere = { kind: "subcategory", by: "add", subcategoryId: 99_999 };
-  expect(await refused({ filter: {}, change: nowhere })).toBe(400);
+  expect(await rejected({ filter: {}, change: nowhere })).toBe(400);
 });
 
 test("the audit log says who changed how many, and what was done", async () => {

@@ -105,7 +105,7 @@ test("the list tells drafts from what is published later", async () => {
   expect(await idsOf("published")).not.toEqual(expect.arrayContaining([draft.id]));
 });
 
-test("a moment that is none is refused", async () => {
+test("a moment that is none is rejected", async () => {
   for (const publishedFrom of ["mañana", "2026-02-31T10:00:00Z"]) {
     const response = await owner.post("products", { name: "Cal", price: 9, publishedFrom });
     expect(response.status).toBe(400);

@@ -361,7 +361,7 @@ test("advertisements are added, ordered and taken away", async () => {
   expect((await owner.request("DELETE", `advertisements/${made.id}`)).status).toBe(200);
 });
 
-test("a promotion runs between its dates, and the trial says what a cart gets", async () => {
+test("a promotion runs between its dates, and the simulation says what a cart gets", async () => {
   const { data } = await owner.list("products", {
     filter: { minPrice: 1, soldOut: "false" },
     sort: "stock",
@@ -382,7 +382,7 @@ test("a promotion runs between its dates, and the trial says what a cart gets", 
     ).status,
   ).toBe(400);
   const simulation = (code: string) =>
-    owner.change("POST", "promotions/trial", { lines: [{ id: one.id, quantity: 5 }], code });
+    owner.change("POST", "promotions/simulation", { lines: [{ id: one.id, quantity: 5 }], code });
   expect(await simulation("oferta")).toMatchObject({
     codeProblem: null,
     free: [{ id: one.id, quantity: 2 }],

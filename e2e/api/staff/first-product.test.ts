@@ -41,17 +41,17 @@ test("what is missing is told by the name that its form gives it", async () => {
 });
 
 test("no field of what the staff keep up lacks a name in Spanish", async () => {
-  let refused = 0;
+  let rejected = 0;
   for (const [key, { body }] of Object.entries<Endpoint>(staffEndpoints)) {
     if (!body || body === formData) continue;
     const { method, path } = splitKey(key);
     const sent = path.slice(1).replaceAll(/:\w+/g, "1");
     const response = await owner.request(method, sent, {}, { "if-match": '"x"' });
     if (response.status !== 400) continue;
-    refused++;
+    rejected++;
     const { msg, errors = [] } = await errorOf(response);
     for (const { field } of errors) expect(msg, key).not.toMatch(new RegExp(`\\b${field}\\b`));
     for (const { msg: beside } of errors) expect(beside, key).toMatch(/^[¿A-ZÁÉÍÓÚ][^{}]+$/);
   }
-  expect(refused).toBeGreaterThan(15);
+  expect(rejected).toBeGreaterThan(15);
 });

@@ -7,7 +7,7 @@ import { expectOk, fileForm, hire, type StaffClient } from "#testing/staff-clien
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-/** Another shop's pictures, on a server of this machine that the test setting allows. */
+/** Another shop's images, on a server of this machine that the test setting allows. */
 let elsewhere: Server;
 let origin: string;
 let isBroken = false;
@@ -15,15 +15,15 @@ let shop: TestShop;
 let owner: StaffClient;
 
 beforeAll(async () => {
-  const picture = await sharp({
+  const image = await sharp({
     create: { width: 400, height: 800, channels: 3, background: "#1D7A4C" },
   })
     .jpeg()
     .toBuffer();
   elsewhere = createServer((request, response) => {
-    if (request.url === "/bien.jpg") response.end(picture);
+    if (request.url === "/bien.jpg") response.end(image);
     else if (request.url === "/otra.jpg") response.writeHead(302, { location: "/bien.jpg" }).end();
-    else if (request.url === "/rota.jpg") response.end(isBroken ? "<html>" : picture);
+    else if (request.url === "/rota.jpg") response.end(isBroken ? "<html>" : image);
     else response.writeHead(404).end();
   });
   await new Promise<void>((open) => elsewhere.listen(0, "127.0.0.1", open));

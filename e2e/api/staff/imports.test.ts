@@ -220,8 +220,8 @@ test("variants of another shop are products of one line, on sale only when someb
 
 test("categories are made when somebody asks for it; else the row stays out and names them", async () => {
   const sheet = "nombre,precio,subcategorias\nManguera,80,Jardinería > Riego\nPala,90,riego\n";
-  const refused = await preview(sheet);
-  expect(refused.rows.map(({ problems }) => problems)).toEqual([
+  const rejected = await preview(sheet);
+  expect(rejected.rows.map(({ problems }) => problems)).toEqual([
     [expect.stringContaining("No hay subcategoría «Riego»")],
     [expect.stringContaining("No hay subcategoría «riego»")],
   ]);

@@ -9,7 +9,7 @@ import { auditListConfig } from "#src/audit/staff/api.server.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { type StaffClient, hire } from "#testing/staff-client.ts";
 import { fillWithOrders } from "#testing/bulk-fixtures.ts";
-import { listQuestion, listQueries } from "#testing/list-queries.ts";
+import { listQuery, listQueries } from "#testing/list-queries.ts";
 
 /**
  * A shop that has traded for years: 100,000 orders and customers, 10,000 products. Every sort and
@@ -29,12 +29,12 @@ beforeAll(async () => {
     orders: 100_000,
     messages: 20_000,
   });
-  rememberQuestions(shop);
+  recordListQueries(shop);
 }, 600_000);
 afterAll(() => shop.close());
 
 /** What the shop asks its database, as it asks it. */
-function rememberQuestions({ db }: TestShop): void {
+function recordListQueries({ db }: TestShop): void {
   const pool = db.$client;
   const query = pool.query.bind(pool) as (...words: unknown[]) => unknown;
   (pool as { query: unknown }).query = (first: unknown, second: unknown, ...rest: unknown[]) => {
@@ -128,7 +128,7 @@ test("the test itself sees a table that is read from end to end", async () => {
   expect(
     (
       await sequentialScansOf(
-        listQuestion("orders", { sort: "createdAt", filter: { minTotal: 9900 } }),
+        listQuery("orders", { sort: "createdAt", filter: { minTotal: 9900 } }),
       )
     ).length,
   ).toBeGreaterThan(0);

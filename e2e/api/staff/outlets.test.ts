@@ -46,7 +46,7 @@ test("an outlet's hours are on the page, in main-info and for search engines as 
   });
 });
 
-test("hours that end before they begin, and clocks that there are not, are refused", async () => {
+test("hours that end before they begin, and clocks that there are not, are rejected", async () => {
   const outlet = await outletNamed("Cantera y Cal");
   const save = async (changed: object) => await content.save("outlets", outlet, changed);
   const backwards = await save({ hours: { monday: [{ opens: "18:00", closes: "09:00" }] } });

@@ -41,7 +41,7 @@ test("what a product cost before is struck out on its page and its card, and tol
   });
 });
 
-test("a price before that is not higher than the price is refused beside its field", async () => {
+test("a price before that is not higher than the price is rejected beside its field", async () => {
   const brush = await recordOf("Rodillo Felpa");
   for (const compareAtPrice of [brush.price, 1]) {
     const response = await owner.save("products", brush, { compareAtPrice });
@@ -67,7 +67,7 @@ test("brand and barcode are public, the supplier is the staff's alone", async ()
   expect(told).not.toContain("Secretos SA");
 });
 
-test("a barcode with a wrong digit is refused", async () => {
+test("a barcode with a wrong digit is rejected", async () => {
   const roller = await recordOf("Rodillo de Esponja");
   const response = await owner.save("products", roller, { barcode: "7501031311308" });
   expect(await errorOf(response)).toMatchObject({ errors: [{ field: "barcode" }] });
@@ -105,7 +105,7 @@ test("where the first image is taken away, the second takes its place", async ()
   });
 });
 
-test("an image from elsewhere is refused", async () => {
+test("an image from elsewhere is rejected", async () => {
   const paint = await recordOf("Esmalte Alquidálico");
   const moreImages = [{ image: "https://otra.example/foto.jpg", alt: null }];
   expect((await owner.save("products", paint, { moreImages })).status).toBe(400);

@@ -80,7 +80,7 @@ const endpoints: Record<string, readonly Role[]> = {
   "PUT /delivery-zones/:id": ["owner", "sales"],
   "DELETE /delivery-zones/:id": ["owner", "sales"],
   "GET /delivery-weights": ["owner", "sales", "warehouse"],
-  "POST /promotions/trial": ["owner", "sales", "content"],
+  "POST /promotions/simulation": ["owner", "sales", "content"],
   "GET /promotions": ["owner", "sales", "content"],
   "GET /promotions/:id": ["owner", "sales", "content"],
   "POST /promotions": ["owner", "sales"],
@@ -99,7 +99,7 @@ const endpoints: Record<string, readonly Role[]> = {
   "PUT /company": ["owner", "content"],
   "GET /brand": ["owner", "content"],
   "PUT /brand": ["owner", "content"],
-  "POST /brand/pictures": ["owner", "content"],
+  "POST /brand/images": ["owner", "content"],
   "POST /brand/preview": ["owner", "content"],
   "GET /units": ["owner", "content"],
   "PUT /units": ["owner", "content"],
@@ -170,7 +170,7 @@ const endpoints: Record<string, readonly Role[]> = {
   "PUT /best-sellers": ["owner", "sales", "content"],
 };
 /** Where one comes in: before anybody has a role. */
-const door = ["POST /login", "POST /forgot-password", "POST /choose-password", "POST /first-owner"];
+const auth = ["POST /login", "POST /forgot-password", "POST /choose-password", "POST /first-owner"];
 
 let shop: TestShop;
 let servedEndpoints: string[];
@@ -183,7 +183,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test("every endpoint of the back office stands in the table, and no other", () => {
-  expect(servedEndpoints).toEqual([...Object.keys(endpoints), ...door].toSorted());
+  expect(servedEndpoints).toEqual([...Object.keys(endpoints), ...auth].toSorted());
 });
 
 /** As the router knows them. */
@@ -221,7 +221,7 @@ const attempt = (endpoint: string) => {
 };
 
 describe.each(roles)("%s", (role) => {
-  // Leaving would end the session that the other calls need.
+  // Leaving would end the session that the other requests need.
   const requested = Object.entries(endpoints).filter(([endpoint]) => endpoint !== "POST /logout");
   test.each(requested)("%s", async (endpoint, allowed) => {
     const { method, path } = attempt(endpoint);
@@ -247,7 +247,7 @@ test("every endpoint but those on one's own account asks for some right", async 
   await shop.db.$client.query("update staff set role = 'nothing' where email = $1", [nobody.email]);
   const answered = await Promise.all(
     servedEndpoints
-      .filter((endpoint) => !door.includes(endpoint) && !own(endpoint))
+      .filter((endpoint) => !auth.includes(endpoint) && !own(endpoint))
       .map(async (endpoint) => {
         const { method, path } = attempt(endpoint);
         return {

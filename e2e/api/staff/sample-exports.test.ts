@@ -19,7 +19,7 @@ let shop: TestShop;
 let owner: StaffClient;
 
 beforeAll(async () => {
-  const pictures = await Promise.all(
+  const images = await Promise.all(
     ["#1D7A4C", "#1747A6", "#B3261E", "#111111"].map((background) =>
       sharp({ create: { width: 300, height: 300, channels: 3, background } })
         .jpeg()
@@ -27,12 +27,12 @@ beforeAll(async () => {
     ),
   );
   const named = new Map(
-    ["verde", "azul", "roja", "negra"].map((name, index) => [`/${name}.jpg`, pictures[index]]),
+    ["verde", "azul", "roja", "negra"].map((name, index) => [`/${name}.jpg`, images[index]]),
   );
   elsewhere = createServer((request, response) => {
     requests.push(request.url ?? "");
-    const picture = named.get(request.url ?? "");
-    if (picture) response.end(picture);
+    const image = named.get(request.url ?? "");
+    if (image) response.end(image);
     else response.writeHead(404).end();
   });
   await new Promise<void>((open) => elsewhere.listen(0, "127.0.0.1", open));

@@ -96,7 +96,7 @@ test("one that exists already, or whose key is another product's, is named, and 
   expect(await owner.read(`products/${glove.id}`)).toMatchObject({ name: glove.name });
 });
 
-test("more than a hundred at once are refused, and so is stock from who may not count it", async () => {
+test("more than a hundred at once are rejected, and so is stock from who may not count it", async () => {
   const glove = await makeGlove();
   const path = `products/${glove.id}/variants`;
   const many = Array.from({ length: 101 }, (_, place) => asked([pair("Talla", `T${place}`)]));

@@ -28,7 +28,7 @@ const i18nProvider = polyglotI18nProvider(
   }),
   "es",
 );
-// A desk stands open all day: what it shows is fetched again when somebody comes back to it.
+// A tab stands open all day: what it shows is fetched again when somebody comes back to it.
 // Without a network a request fails and says so; it does not wait unseen for the network to come
 // back.
 const queryClient = new QueryClient({

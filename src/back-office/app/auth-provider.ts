@@ -4,7 +4,7 @@ import { rememberSession } from "#src/back-office/ui/session.ts";
 import type { StaffSession } from "#src/staff/contract.ts";
 
 /**
- * Who is at the desk. The session lives in a cookie that scripts can't read; here is only what it
+ * Who is signed in. The session lives in a cookie that scripts can't read; here is only what it
  * told of itself.
  */
 
@@ -25,7 +25,7 @@ function nobodySignedIn(error: unknown): null {
   throw error;
 }
 
-/** Who was at the desk when the session ended. */
+/** Who was signed in when the session ended. */
 export const seatedPerson = (): StaffSession | null => session;
 
 /** Opens a session anew for the same person, whose work still stands on the screen. */
@@ -45,7 +45,7 @@ export const authProvider: AuthProvider = {
   async checkAuth() {
     await currentSession();
   },
-  // A session that ended is opened again over the screen as it stands: nobody is sent to the door,
+  // A session that ended is opened again over the screen: nobody is sent to the log-in,
   // where the work would be lost.
   async checkError() {},
   async getIdentity() {

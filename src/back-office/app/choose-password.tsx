@@ -4,7 +4,7 @@ import { useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { rejectionOf } from "#src/back-office/ui/rejection.ts";
 import { fieldsOf } from "#src/back-office/ui/use-send.ts";
-import { Door, DoorForm, NewPasswordField } from "./door.tsx";
+import { AuthForm, AuthPage, NewPasswordField } from "./auth-page.tsx";
 import * as texts from "./texts.ts";
 
 /** Where the link of an invitation, or of a forgotten password, leads. */
@@ -26,8 +26,8 @@ export function ChoosePassword() {
   }
 
   return (
-    <Door>
-      <DoorForm
+    <AuthPage>
+      <AuthForm
         title={texts.choosePassword}
         problem={problem}
         action={texts.savePassword}
@@ -41,7 +41,7 @@ export function ChoosePassword() {
           autoComplete="new-password"
           required
         />
-      </DoorForm>
-    </Door>
+      </AuthForm>
+    </AuthPage>
   );
 }

@@ -4,7 +4,7 @@ import { markSaved, workKey } from "#src/back-office/ui/unsaved.ts";
 import * as texts from "./texts.ts";
 
 /**
- * react-admin's questions as calls of /api/admin. Records carry the version that their editor saw.
+ * react-admin's questions as requests to /api/admin. Records carry the version that their editor saw.
  */
 
 interface Listed<Row> {
@@ -14,9 +14,9 @@ interface Listed<Row> {
 
 type Versioned = RaRecord & { version?: string };
 
-const queryOf = (words: Record<string, string | number>) =>
+const queryOf = (parameters: Record<string, string | number>) =>
   new URLSearchParams(
-    Object.entries(words).map(([name, value]) => [name, String(value)]),
+    Object.entries(parameters).map(([name, value]) => [name, String(value)]),
   ).toString();
 
 function listQuery({

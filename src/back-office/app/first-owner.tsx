@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { request } from "#src/back-office/ui/api.ts";
 import { rejectionOf } from "#src/back-office/ui/rejection.ts";
 import { fieldsOf } from "#src/back-office/ui/use-send.ts";
-import { Door, DoorForm, EmailField, NewPasswordField } from "./door.tsx";
+import { AuthForm, AuthPage, EmailField, NewPasswordField } from "./auth-page.tsx";
 import * as texts from "./texts.ts";
 
 /** Where the address leads that the terminal prints while nobody works here. */
@@ -26,8 +26,8 @@ export function FirstOwner() {
   }
 
   return (
-    <Door>
-      <DoorForm
+    <AuthPage>
+      <AuthForm
         title={texts.welcome}
         help={texts.welcomeHelp}
         problem={problem}
@@ -38,7 +38,7 @@ export function FirstOwner() {
         <TextField name="name" label={texts.name} autoComplete="name" required />
         <EmailField />
         <NewPasswordField />
-      </DoorForm>
-    </Door>
+      </AuthForm>
+    </AuthPage>
   );
 }

@@ -5,20 +5,20 @@ import { request } from "#src/back-office/ui/api.ts";
 import { rejectionOf } from "#src/back-office/ui/rejection.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 import { fieldsOf } from "#src/back-office/ui/use-send.ts";
-import { Door, DoorForm, EmailField } from "./door.tsx";
+import { AuthForm, AuthPage, EmailField } from "./auth-page.tsx";
 import * as texts from "./texts.ts";
 
-/** The door: address and password, then the telephone's code where the account wants one. */
+/** Signing in: address and password, then the telephone's code where the account wants one. */
 export function LoginPage() {
   const [view, setView] = useState<"login" | "forgotten">("login");
   return (
-    <Door>
+    <AuthPage>
       {view === "login" ? (
         <LoginForm onForgotten={() => setView("forgotten")} />
       ) : (
         <ForgottenForm onBack={() => setView("login")} />
       )}
-    </Door>
+    </AuthPage>
   );
 }
 
@@ -55,7 +55,7 @@ function useLoginForm() {
 function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   const { submit, needsCode, problem, busy } = useLoginForm();
   return (
-    <DoorForm
+    <AuthForm
       title={texts.title}
       problem={problem?.message ?? null}
       isQuestion={problem?.isQuestion ?? false}
@@ -85,7 +85,7 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
           helperText={texts.codeHelp}
         />
       ) : null}
-    </DoorForm>
+    </AuthForm>
   );
 }
 
@@ -105,7 +105,7 @@ function ForgottenForm({ onBack }: { onBack: () => void }) {
   }
 
   return (
-    <DoorForm
+    <AuthForm
       title={texts.newPassword}
       help={texts.newPasswordHelp}
       action={texts.sendLink}
@@ -117,6 +117,6 @@ function ForgottenForm({ onBack }: { onBack: () => void }) {
       }
     >
       <EmailField />
-    </DoorForm>
+    </AuthForm>
   );
 }

@@ -4,7 +4,7 @@ import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { type Handlers, refuse } from "#src/platform/routes.server.ts";
+import { type Handlers, errorReply } from "#src/platform/routes.server.ts";
 import { uploadErrors } from "#src/platform/texts.ts";
 import { type Crop, maxUploadBytes } from "#src/platform/upload-rules.ts";
 import { createStaffRoutes, limitedPerPerson } from "#src/staff/guard.server.ts";
@@ -23,21 +23,21 @@ export function filesApi(db: DatabasePool, media: Media) {
   const handlers: Handlers<typeof filesEndpoints> = {
     "POST /files/images": async (c) => {
       const { file, crop, shape = "square" } = await c.req.parseBody();
-      if (!(file instanceof File) || !isShape(shape)) return refuse(400, texts.noImage);
+      if (!(file instanceof File) || !isShape(shape)) return errorReply(400, texts.noImage);
       const { storeImage } = await uploads();
       const bytes = Buffer.from(await file.arrayBuffer());
       const stored = await storeImage(bytes, { media, shape, crop: readCrop(crop) });
       return typeof stored === "string"
-        ? refuse(400, uploadErrors[stored])
+        ? errorReply(400, uploadErrors[stored])
         : { status: 201, body: stored };
     },
     "POST /files/sheets": async (c) => {
       const { file } = await c.req.parseBody();
-      if (!(file instanceof File)) return refuse(400, texts.noPdf);
+      if (!(file instanceof File)) return errorReply(400, texts.noPdf);
       const { storePdf } = await uploads();
       const stored = await storePdf(Buffer.from(await file.arrayBuffer()), media);
       return typeof stored === "string"
-        ? refuse(400, uploadErrors[stored])
+        ? errorReply(400, uploadErrors[stored])
         : { status: 201, body: stored };
     },
   };

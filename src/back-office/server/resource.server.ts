@@ -16,7 +16,7 @@ import {
   type AnyHandler,
   type AnyReply,
   ok,
-  refuse,
+  errorReply,
   type Serializable,
 } from "#src/platform/routes.server.ts";
 import { type ListConfig, type ListQuery, type Page, readListQuery } from "./list-query.server.ts";
@@ -93,7 +93,7 @@ export function resourceApi<Contract extends ResourceContract<Action>>(
     },
     [`GET /${name}/:id`]: async (_, { params }) => {
       const record = await resource.find(db, Number(params["id"]));
-      return record ? shown(resource, record) : missing;
+      return record ? recordReply(resource, record) : missing;
     },
     ...operationHandlers(db, resource),
   });
@@ -156,7 +156,7 @@ export function singletonApi<Contract extends SingletonContract<Action>>(
 ): Hono {
   const { name } = singleton.contract;
   return createStaffRoutesOf(singletonEndpoints<SingletonContract<Action>>(singleton.contract), {
-    [`GET /${name}`]: async () => shown(singleton, await singleton.find(db)),
+    [`GET /${name}`]: async () => recordReply(singleton, await singleton.find(db)),
     [`PUT /${name}`]: (c, { body }) =>
       changeRecord(c, db, singleton, {
         id: "all",
@@ -199,7 +199,7 @@ function createRecord(
       return after;
     });
     resource.changed?.(c, null, record);
-    return shown(resource, record, 201);
+    return recordReply(resource, record, 201);
   });
 }
 
@@ -211,7 +211,7 @@ function changeRecord<Found extends object>(
 ): Promise<AnyReply> {
   return handleRejections(c, stored, async () => {
     const seen = c.req.header("if-match")?.replaceAll('"', "");
-    if (!seen) return refuse(428, texts.versionMissing);
+    if (!seen) return errorReply(428, texts.versionMissing);
     const actor = c.var.staff.email;
     const { before, after } = await db.transaction(async (transaction) => {
       const before = await lockRecord(transaction, stored, id);
@@ -234,7 +234,7 @@ function changeRecord<Found extends object>(
       return { before, after };
     });
     if (before && after) stored.changed?.(c, before, after);
-    if (after) return shown(stored, after);
+    if (after) return recordReply(stored, after);
     return before ? conflict(stored, before) : missing;
   });
 }
@@ -291,12 +291,12 @@ async function findAgain<Found extends object>(
   return record;
 }
 
-function shown(rules: RecordRules, record: object, status: 200 | 201 = 200) {
+function recordReply(rules: RecordRules, record: object, status: 200 | 201 = 200) {
   const version = versionOf(rules, record);
   return { status, body: { ...record, version }, headers: { etag: `"${version}"` } };
 }
 
-const missing = refuse(404, texts.removedMeanwhile);
+const missing = errorReply(404, texts.removedMeanwhile);
 
 /** The second of two editors gets what the first one wrote, and nothing is lost. */
 function conflict(rules: RecordRules, current: object) {
@@ -338,7 +338,7 @@ async function handleRejections(
         ? error.rejection
         : constraints[brokenConstraint(error) ?? ""];
     if (!rejection) throw error;
-    return refuse(409, rejection.msg, rejection.field);
+    return errorReply(409, rejection.msg, rejection.field);
   }
 }
 

@@ -12,8 +12,8 @@ export const noResponse = 0;
 
 /** For responses that bring no sentence of their own, like those of a proxy. */
 export function errorMessage({ status, method }: Failed): string {
-  const known = texts.byStatus[status];
-  if (known) return known;
+  const message = texts.byStatus[status];
+  if (message) return message;
   if (status !== noResponse && status < 500) return texts.rejected;
   // Neither side knows whether it arrived; the same record saved twice stays the same, a new one
   // would be there twice.

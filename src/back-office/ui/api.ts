@@ -78,13 +78,13 @@ export function request<Key extends StaffEndpointKey>(
 ): Promise<StaffResponse<Key>> {
   const { method, path } = splitKey(key);
   const { params, query, body, headers = {} }: AnyOptions = options;
-  const words = new URLSearchParams(query).toString();
-  const url = `${fillPath(path, params ?? {}).slice(1)}${words && `?${words}`}`;
+  const queryString = new URLSearchParams(query).toString();
+  const url = `${fillPath(path, params ?? {}).slice(1)}${queryString && `?${queryString}`}`;
   return requestPath(url, { method, headers, ...(body === undefined ? {} : { body }) });
 }
 
 /** Where 401 says that the log-in itself was wrong. */
-const doors = new Set([
+const authPaths = new Set([
   "session",
   "login",
   "logout",
@@ -121,7 +121,7 @@ export function requestPath<ResponseBody>(
  * A session that ended, a network that is unavailable and a shop that fails are told to the person,
  * who can mend them and go on: the request waits, so that nothing that was typed is lost and
  * nothing counts as saved that was not.
- * @throws {HttpError} with the call's own sentence, and its fields' under `body.errors`
+ * @throws {HttpError} with the response's own sentence, and its fields' under `body.errors`
  */
 async function sendUntilSettled<ResponseBody>(
   path: string,
@@ -132,7 +132,7 @@ async function sendUntilSettled<ResponseBody>(
     try {
       return await send<ResponseBody>(path, request);
     } catch (error) {
-      if (doors.has(path) || !(await mayTryAgain(error, request, seen))) throw error;
+      if (authPaths.has(path) || !(await mayTryAgain(error, request, seen))) throw error;
     }
   }
 }
@@ -164,7 +164,7 @@ async function isSessionRenewed(seen: Session | null): Promise<boolean> {
 }
 
 /** Files take longer, and a plan of thousands of rows too. */
-const maxSeconds = { words: 30, file: 120 };
+const maxSeconds = { json: 30, file: 120 };
 
 async function send<ResponseBody>(
   path: string,
@@ -179,7 +179,7 @@ async function send<ResponseBody>(
       ...headers,
     },
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
-    signal: AbortSignal.timeout((isFile ? maxSeconds.file : maxSeconds.words) * 1000),
+    signal: AbortSignal.timeout((isFile ? maxSeconds.file : maxSeconds.json) * 1000),
   }).catch(() => {
     throw new HttpError(errorMessage({ status: noResponse, method }), noResponse);
   });

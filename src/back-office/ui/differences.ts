@@ -51,10 +51,10 @@ export function byLabel(value: unknown): Map<string, Fields> | null {
     (each) =>
       [labels.map((key) => each[key]).find((label) => typeof label === "string"), each] as const,
   );
-  const known = new Map(
+  const byName = new Map(
     pairs.flatMap(([label, each]) => (typeof label === "string" ? [[label, each] as const] : [])),
   );
-  return known.size === value.length ? known : null;
+  return byName.size === value.length ? byName : null;
 }
 
 const nodeTypes = new Set<unknown>(richTextTypes);
@@ -69,8 +69,8 @@ function isRichText(value: unknown): value is RichTextNode[] {
 
 /** A value without marks of its making; long ones are cut. */
 export function inWords(value: unknown): string {
-  const words = tokenize(value);
-  return words.length > 600 ? `${words.slice(0, 600)}…` : words;
+  const text = tokenize(value);
+  return text.length > 600 ? `${text.slice(0, 600)}…` : text;
 }
 
 function tokenize(value: unknown): string {

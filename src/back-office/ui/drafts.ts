@@ -1,4 +1,4 @@
-import { personAtDesk } from "./session.ts";
+import { signedInId } from "./session.ts";
 
 /**
  * What was typed and not saved, kept in this browser for the person who typed it, until it is saved
@@ -13,7 +13,7 @@ export interface Draft {
 }
 
 const prefix = "borrador:";
-const place = (key: string) => `${prefix}${personAtDesk()}:${key}`;
+const place = (key: string) => `${prefix}${signedInId()}:${key}`;
 
 export function saveDraft(key: string, draft: Draft): void {
   try {

@@ -20,7 +20,7 @@ interface Props {
   shape: ImageShape;
   /** Whether to ask what is to be seen, for who does not see it. */
   describe?: boolean;
-  onStored: (url: string, file: File, words: string) => void;
+  onStored: (url: string, file: File, alt: string) => void;
   onClose: () => void;
 }
 
@@ -34,9 +34,9 @@ interface Chosen {
 export function ImageDialog({ shape, describe = false, onStored, onClose }: Props) {
   const [chosen, choose] = useChosenFile();
   const [crop, setCrop] = useState<Crop | null>(null);
-  const [words, setWords] = useState("");
+  const [alt, setAlt] = useState("");
   const [upload, isBusy] = useUpload(shape, (url, file) => {
-    onStored(url, file, words);
+    onStored(url, file, alt);
     onClose();
   });
   const { width, height } = imageShapes[shape];
@@ -68,8 +68,8 @@ export function ImageDialog({ shape, describe = false, onStored, onClose }: Prop
           {describe ? (
             <TextField
               label={texts.imageWords}
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
+              value={alt}
+              onChange={(event) => setAlt(event.target.value)}
             />
           ) : null}
         </Stack>

@@ -36,7 +36,7 @@ export interface EmptyListText {
 
 const loads: (() => Promise<unknown>)[] = [];
 
-/** Fetched when it is first opened: a desk begins with its menu and its first screen. */
+/** Fetched when it is first opened: the back office begins with its menu and its first screen. */
 export function screen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

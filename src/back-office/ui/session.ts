@@ -12,4 +12,4 @@ export function rememberSession(opened: Session): void {
 
 export const currentSession = (): Session | null => session;
 
-export const personAtDesk = (): number => session?.id ?? 0;
+export const signedInId = (): number => session?.id ?? 0;

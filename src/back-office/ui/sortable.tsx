@@ -24,10 +24,10 @@ export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[
 /** A list in an order of its own: by drag with the mouse, by arrows with keyboard and finger. */
 export function Sortable<Row extends Item>(props: Props<Row>) {
   const { rows, nameOf, onMove, children, disabled = false } = props;
-  const { shown, draggedIndex, handlersOf } = useDrag(rows, onMove);
+  const { visibleRows, draggedIndex, handlersOf } = useDrag(rows, onMove);
   return (
     <Stack component="ol" spacing={1} sx={{ listStyle: "none", p: 0, m: 0 }}>
-      {shown.map((row, index) => (
+      {visibleRows.map((row, index) => (
         <Stack
           key={row.id}
           component="li"
@@ -81,7 +81,7 @@ function useDrag<Row extends Item>(rows: readonly Row[], onMove: (rows: Row[]) =
     setDrag(null);
   };
   return {
-    shown: drag?.rows ?? rows,
+    visibleRows: drag?.rows ?? rows,
     draggedIndex: drag?.index ?? null,
     handlersOf: (index: number) => ({
       onDragStart: (event: DragEvent) => start(event, index),

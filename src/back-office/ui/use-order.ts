@@ -33,13 +33,13 @@ export function useOrder<Name extends SingletonName>(name: Name) {
     }
   }
 
-  async function move(shown: SingletonOf<Name>, body: SingletonInput<Name>) {
-    queries.setQueryData(key, shown);
+  async function move(record: SingletonOf<Name>, body: SingletonInput<Name>) {
+    queries.setQueryData(key, record);
     waiting.current = body;
     if (sending.current) return;
     sending.current = true;
     try {
-      await send(shown.version);
+      await send(record.version);
     } catch (error) {
       waiting.current = null;
       notifyError(error);

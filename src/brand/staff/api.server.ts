@@ -9,7 +9,7 @@ import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { ok, refuse } from "#src/platform/routes.server.ts";
+import { ok, errorReply } from "#src/platform/routes.server.ts";
 import { serviceUnavailable, uploadErrors } from "#src/platform/texts.ts";
 import { maxUploadBytes } from "#src/platform/upload-rules.ts";
 import { createStaffRoutes, limitedPerPerson } from "#src/staff/guard.server.ts";
@@ -17,8 +17,8 @@ import {
   type BrandInput,
   brandContract,
   brandStaffEndpoints,
-  type PictureUse,
-  pictureUses,
+  type ImageUse,
+  imageUses,
   type PreviewPage,
 } from "./contract.ts";
 import * as texts from "./texts.ts";
@@ -57,9 +57,9 @@ interface Options {
 }
 
 export function brandStaffApi({ db, media, previewBrand }: Options) {
-  const { "POST /brand/pictures": pictures, "POST /brand/preview": preview } = brandStaffEndpoints;
+  const { "POST /brand/images": images, "POST /brand/preview": preview } = brandStaffEndpoints;
   const perPerson = limitedPerPerson(
-    createRateLimit(db.$client, { name: "brand-pictures", times: 100, seconds: 600 }),
+    createRateLimit(db.$client, { name: "brand-images", times: 100, seconds: 600 }),
   );
   const limit = bodyLimit(maxUploadBytes + 64 * 1024, uploadErrors["too-large"]);
   return new Hono()
@@ -71,7 +71,7 @@ export function brandStaffApi({ db, media, previewBrand }: Options) {
         {
           "POST /brand/preview": async (_, { body: { page, brand: draft } }) => {
             const html = await previewBrand(page, draft);
-            return html === null ? refuse(503, serviceUnavailable) : ok({ html });
+            return html === null ? errorReply(503, serviceUnavailable) : ok({ html });
           },
         },
       ),
@@ -79,21 +79,17 @@ export function brandStaffApi({ db, media, previewBrand }: Options) {
     .route(
       "/",
       createStaffRoutes(
-        { "POST /brand/pictures": pictures },
+        { "POST /brand/images": images },
         {
-          "POST /brand/pictures": async (c) => {
+          "POST /brand/images": async (c) => {
             const { file, use } = await c.req.parseBody();
             if (!(file instanceof File) || !isUse(use))
-              return refuse(400, texts.pictureErrors["not-a-picture"]);
-            const { storeBrandPicture } = await import("./pictures.server.ts");
-            const stored = await storeBrandPicture(
-              Buffer.from(await file.arrayBuffer()),
-              use,
-              media,
-            );
-            if (typeof stored === "string") return refuse(400, texts.pictureErrors[stored]);
-            const { picture, removed } = stored;
-            return { status: 201, body: { ...picture, removed: texts.removedParts(removed) } };
+              return errorReply(400, texts.imageErrors["not-an-image"]);
+            const { storeBrandImage } = await import("./stored-images.server.ts");
+            const stored = await storeBrandImage(Buffer.from(await file.arrayBuffer()), use, media);
+            if (typeof stored === "string") return errorReply(400, texts.imageErrors[stored]);
+            const { image, removed } = stored;
+            return { status: 201, body: { ...image, removed: texts.removedParts(removed) } };
           },
         },
         [perPerson, limit],
@@ -101,4 +97,4 @@ export function brandStaffApi({ db, media, previewBrand }: Options) {
     );
 }
 
-const isUse = (use: unknown): use is PictureUse => pictureUses.some((each) => each === use);
+const isUse = (use: unknown): use is ImageUse => imageUses.some((each) => each === use);

@@ -7,7 +7,7 @@ import { BrandPreview } from "./brand-preview.tsx";
 import { ColourFields } from "./colour-fields.tsx";
 import { CornerFields, PatternFields, TypefaceFields } from "./design-fields.tsx";
 import { NameFields } from "./name-fields.tsx";
-import { PictureFields } from "./picture-fields.tsx";
+import { BrandImageFields } from "./image-fields.tsx";
 import { PresetChoice } from "./preset-choice.tsx";
 import { PublishBar } from "./publish-bar.tsx";
 import * as texts from "./texts.ts";
@@ -39,7 +39,7 @@ export function BrandPage() {
             <Stack spacing={2} sx={{ display: { xs: shownIf(view, "edit"), lg: "flex" } }}>
               <PresetChoice />
               <NameFields />
-              <PictureFields />
+              <BrandImageFields />
               <ColourFields />
               <TypefaceFields />
               <PatternFields />

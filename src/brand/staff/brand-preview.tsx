@@ -59,11 +59,11 @@ const pauseMilliseconds = 400;
 /** Asked for when nothing was changed for a moment; while the form is wrong, the last one stays. */
 function usePreview(page: PreviewPage, draft: BrandInput): string {
   const [html, setHtml] = useState("");
-  const wanted = JSON.stringify(draft);
+  const draftJson = JSON.stringify(draft);
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(() => {
-      const body = { page, brand: JSON.parse(wanted) as BrandInput };
+      const body = { page, brand: JSON.parse(draftJson) as BrandInput };
       void request("POST /brand/preview", { body }).then(
         (response) => isWanted && setHtml(response.html),
         () => {},
@@ -73,7 +73,7 @@ function usePreview(page: PreviewPage, draft: BrandInput): string {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [page, wanted]);
+  }, [page, draftJson]);
   return html;
 }
 

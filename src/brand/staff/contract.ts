@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Brand, BrandPicture } from "#src/brand/contract.ts";
+import { Brand, BrandImage } from "#src/brand/contract.ts";
 import { type Endpoints, formData } from "#src/kernel/endpoints.ts";
 import { requiredText } from "#src/kernel/fields.ts";
 import { singletonContract, singletonEndpoints } from "#src/kernel/resource-contract.ts";
@@ -9,9 +9,9 @@ import * as texts from "./texts.ts";
 const colour = v.pipe(v.string(texts.notColour), v.regex(/^#[\da-f]{6}$/i, texts.notColour));
 
 /** Only what was uploaded here, or came with the program. */
-const ownPicture = v.nullish(
+const ownImage = v.nullish(
   v.object({
-    ...BrandPicture.entries,
+    ...BrandImage.entries,
     url: v.pipe(v.string(), v.maxLength(200), v.regex(/^\/(media|brand)\/[\w@.-]+$/)),
   }),
   null,
@@ -24,11 +24,11 @@ const BrandInput = v.object({
   primary: colour,
   accent: colour,
   highlight: colour,
-  logo: ownPicture,
-  logoOnDark: ownPicture,
-  icon: ownPicture,
-  shareImage: ownPicture,
-  ownPattern: ownPicture,
+  logo: ownImage,
+  logoOnDark: ownImage,
+  icon: ownImage,
+  shareImage: ownImage,
+  ownPattern: ownImage,
 });
 export type BrandInput = v.InferOutput<typeof BrandInput>;
 
@@ -41,26 +41,26 @@ export const brandContract = singletonContract({
   input: BrandInput,
 });
 
-export const pictureUses = ["logo", "icon", "share", "pattern"] as const;
-export type PictureUse = (typeof pictureUses)[number];
+export const imageUses = ["logo", "icon", "share", "pattern"] as const;
+export type ImageUse = (typeof imageUses)[number];
 export const previewPages = ["home", "category", "product", "email", "slip"] as const;
 export type PreviewPage = (typeof previewPages)[number];
 
-const StoredPicture = v.object({
-  ...BrandPicture.entries,
+const StoredImage = v.object({
+  ...BrandImage.entries,
   /** What an SVG held that no drawing needs, in words. */
   removed: v.array(v.string()),
 });
 
 export const brandStaffEndpoints = {
   ...singletonEndpoints(brandContract),
-  "POST /brand/pictures": {
-    summary: "Store a logo, an icon, a share picture or a pattern",
+  "POST /brand/images": {
+    summary: "Store a logo, an icon, a share image or a pattern",
     description: "A form with `file` and with its `use`. An SVG is cleaned.",
     needs: "shopfront.write",
     body: formData,
     responses: {
-      201: StoredPicture,
+      201: StoredImage,
       400: "Not such a file: `msg` says why",
       413: "The file is too large",
     },

@@ -5,7 +5,7 @@ import { patternUrl } from "#src/brand/drawings.ts";
 import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
 import { fontFaces, fontFamilies, typefaces } from "#src/brand/typefaces.ts";
 import { Choice, Part, useDraftBrand } from "./parts.tsx";
-import { PictureField } from "./picture-fields.tsx";
+import { BrandImageField } from "./image-fields.tsx";
 import * as texts from "./texts.ts";
 
 const allFontFaces = typefaceNames.map(fontFaces).join("");
@@ -69,7 +69,7 @@ export function PatternFields() {
       </Typography>
       {draft.pattern === "own" ? (
         <>
-          <PictureField name="ownPattern" label={texts.ownPattern} use="pattern" help="" />
+          <BrandImageField name="ownPattern" label={texts.ownPattern} use="pattern" help="" />
           <Box role="img" aria-label={texts.repeated} sx={{ width: 180 }}>
             <Tiles url={patternUrl(draft, tokens)} height={180} />
           </Box>

@@ -22,7 +22,7 @@ export const tagline = "Eslogan";
 export const taglineHelp = (length: number) =>
   `${length} de 48 letras. Sale en el inicio, el pie y los correos.`;
 
-export const pictures = "Logo, icono e imagen";
+export const images = "Logo, icono e imagen";
 export const logo = "Logo";
 export const logoHelp = "SVG o PNG con fondo transparente. Sin logo se ve el nombre.";
 export const logoOnDark = "Logo para fondo oscuro";
@@ -120,8 +120,8 @@ export const unpublished = (count: number) =>
 
 export const tooLong = (max: number) => `Escribe ${max} letras o menos`;
 export const notColour = "Escribe un color como #17693A";
-export const pictureErrors = {
-  "not-a-picture": "No es una imagen: sube un SVG, PNG, JPG o WebP",
+export const imageErrors = {
+  "not-an-image": "No es una imagen: sube un SVG, PNG, JPG o WebP",
   "not-a-drawing": "El patrón tiene que ser un SVG",
   "not-square": "Tiene que ser cuadrado",
   "too-large": "El dibujo pesa más de 256 KB",

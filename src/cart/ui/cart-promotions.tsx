@@ -12,11 +12,14 @@ interface CartPromotionsProps {
 /** What is announced for all that is bought, and what is missing for it. */
 export function CartPromotions({ promotions, total }: CartPromotionsProps) {
   return promotions.map((promotion) => {
-    const told = cartPromotion(promotion, total);
+    const progress = cartPromotion(promotion, total);
     return (
-      told && (
-        <p key={told.text} className={classes(styles.promotion, told.reached && styles.good)}>
-          {told.text}
+      progress && (
+        <p
+          key={progress.text}
+          className={classes(styles.promotion, progress.reached && styles.good)}
+        >
+          {progress.text}
         </p>
       )
     );

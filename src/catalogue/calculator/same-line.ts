@@ -12,8 +12,8 @@ const maxDurations = 3;
 export function durationsOf(product: LineProduct, line: readonly LineProduct[]): LineProduct[] {
   const byYears = new Map<number, LineProduct>();
   for (const each of [product, ...line]) {
-    const known = byYears.get(each.years ?? 0);
-    if (each.years && (!known || isBetter(each, known, product))) byYears.set(each.years, each);
+    const best = byYears.get(each.years ?? 0);
+    if (each.years && (!best || isBetter(each, best, product))) byYears.set(each.years, each);
   }
   if (!product.years || byYears.size < 2) return [];
   const nearest = (one: LineProduct) => Math.abs((one.years ?? 0) - (product.years ?? 0));

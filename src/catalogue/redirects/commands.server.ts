@@ -9,11 +9,11 @@ export async function rememberOldPaths(
   productId: number,
   paths: readonly string[],
 ): Promise<void> {
-  const known = new Set(paths.flatMap((path) => oldPathOf(path) ?? []));
-  if (known.size === 0) return;
+  const oldPaths = new Set(paths.flatMap((path) => oldPathOf(path) ?? []));
+  if (oldPaths.size === 0) return;
   await db
     .insert(redirects)
-    .values([...known].map((path) => ({ path, productId })))
+    .values([...oldPaths].map((path) => ({ path, productId })))
     .onConflictDoNothing({ target: redirects.path });
 }
 

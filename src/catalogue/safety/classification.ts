@@ -25,11 +25,11 @@ const between = /[\s,;]+/;
  * each once.
  */
 export function readCodes(text: string): string[] {
-  const words = text
+  const codes = text
     .toUpperCase()
     .replaceAll(/\s*\+\s*/g, "+")
     .split(between);
-  return [...new Set(words.filter((word) => word !== ""))];
+  return [...new Set(codes.filter((word) => word !== ""))];
 }
 
 /** Those that the system does not know, or this kind of product never has. */
@@ -56,9 +56,13 @@ export function classificationOf({
     return text ? [{ code, text }] : [];
   });
   if (found.length + measures.length === 0) return null;
-  const words = new Set(found.map(({ signalWord }) => signalWord));
+  const signalWords = new Set(found.map(({ signalWord }) => signalWord));
   return {
-    signalWord: words.has("danger") ? "danger" : words.has("warning") ? "warning" : null,
+    signalWord: signalWords.has("danger")
+      ? "danger"
+      : signalWords.has("warning")
+        ? "warning"
+        : null,
     pictograms: pictogramsOf(found),
     hazards: found.map(({ code, text }) => ({ code, text })),
     precautions: measures,
@@ -79,7 +83,7 @@ function pictogramsOf(hazards: readonly (Statement & { pictogram?: Pictogram })[
   const isLessGrave = ({ code, pictogram }: Statement & { pictogram?: Pictogram }) =>
     pictogram === "GHS07" &&
     (isToxic || (skinAndEyes.has(code) && (has("H334") || (isCorrosive && code !== "H317"))));
-  const shown = hazards.filter((each) => !isLessGrave(each));
-  const names = shown.flatMap(({ pictogram }) => pictogram ?? []);
+  const statements = hazards.filter((each) => !isLessGrave(each));
+  const names = statements.flatMap(({ pictogram }) => pictogram ?? []);
   return [...new Set(names)].toSorted();
 }

@@ -49,10 +49,10 @@ export function openSearchLog(db: Database, log: Logger): SearchLog {
     count(query, products, close) {
       const counted = countedQuery(query);
       if (counted === null) return;
-      const known = waiting.get(counted);
-      if (!known && waiting.size >= maxWaiting) return;
+      const earlier = waiting.get(counted);
+      if (!earlier && waiting.size >= maxWaiting) return;
       const outcome = products === 0 ? "nothing" : close ? "close" : "found";
-      waiting.set(counted, { searches: (known?.searches ?? 0) + 1, products, outcome });
+      waiting.set(counted, { searches: (earlier?.searches ?? 0) + 1, products, outcome });
       resting ??= setTimeout(() => void write(), restMilliseconds).unref();
     },
     close: write,

@@ -13,7 +13,7 @@ const minPersonalDigits = 7;
 
 /**
  * A search as it is counted: equal however it was written. Null where it says nothing, or looks
- * like something of a person's own (an e-mail address, a telephone, a letter to the shop): that is
+ * like something of a person's own (an e-mail address, a telephone, a message to the shop): that is
  * never stored.
  */
 export function countedQuery(query: string): string | null {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { serviceUnavailable } from "#src/platform/texts.ts";
-import { ok, refuse } from "#src/platform/routes.server.ts";
+import { ok, errorReply } from "#src/platform/routes.server.ts";
 import { readListQuery } from "#src/back-office/server/list-query.server.ts";
 import { resourceApi, singletonApi } from "#src/back-office/server/resource.server.ts";
 import { redirectsResource } from "./redirects/resource.server.ts";
@@ -49,7 +49,7 @@ function productsApi(db: DatabasePool, previewProduct: PreviewProduct) {
   return createStaffRoutes(productsEndpoints, {
     "POST /products/preview": async (_, { body }) => {
       const html = await previewProduct(body);
-      return html === null ? refuse(503, serviceUnavailable) : ok({ html });
+      return html === null ? errorReply(503, serviceUnavailable) : ok({ html });
     },
     "GET /products/:id/movements": async (c, { params }) => {
       const query = readListQuery(c, movementsListConfig);
@@ -58,9 +58,9 @@ function productsApi(db: DatabasePool, previewProduct: PreviewProduct) {
     },
     "POST /products/:id/movements": async (c, { params, body }) => {
       const result = await recordMovement(db, params.id, body, c.var.staff.email);
-      if (result === "missing") return refuse(404, texts.productGone);
+      if (result === "missing") return errorReply(404, texts.productGone);
       return "tooFew" in result
-        ? refuse(409, texts.tooFew(result.tooFew))
+        ? errorReply(409, texts.tooFew(result.tooFew))
         : { status: 201, body: result };
     },
   });

@@ -14,12 +14,12 @@ export function CategoriesPage() {
   const { order: tree, move } = useOrder("catalogue-order");
   const mayWrite = useCan()("products.write");
 
-  function save(shown: Tree, categories: Tree["categories"]) {
+  function save(current: Tree, categories: Tree["categories"]) {
     const ids = categories.map(({ id, subcategories }) => ({
       id,
       subcategories: subcategories.map((each) => each.id),
     }));
-    void move({ ...shown, categories }, { categories: ids });
+    void move({ ...current, categories }, { categories: ids });
   }
 
   return (

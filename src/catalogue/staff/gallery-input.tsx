@@ -93,7 +93,7 @@ function useImages() {
 interface ImageRowProps extends ProductImage {
   place: number;
   disabled: boolean;
-  onDescribe: (words: string | null) => void;
+  onDescribe: (alt: string | null) => void;
   onRemove: () => void;
 }
 

@@ -18,10 +18,10 @@ export function OptionsInput({
 }) {
   const { field, fieldState } = useInput<ProductOption[]>({ source, defaultValue: [] });
   const given: ProductOption[] = field.value || [];
-  const shown = [...given, empty].slice(0, maxOptions);
+  const rows = [...given, empty].slice(0, maxOptions);
   const { error } = fieldState;
   function write(place: number, part: Partial<ProductOption>) {
-    const next = shown.map((each, index) => (index === place ? { ...each, ...part } : each));
+    const next = rows.map((each, index) => (index === place ? { ...each, ...part } : each));
     // An empty pair at the end is only a place to write.
     const last = next.findLastIndex(({ name, value }) => name !== "" || value !== "");
     field.onChange(next.slice(0, last + 1));
@@ -29,7 +29,7 @@ export function OptionsInput({
   return (
     <Box role="group" aria-label={label} sx={{ mb: 2, width: "100%", maxWidth: 640 }}>
       <FormLabel error={error !== undefined}>{label}</FormLabel>
-      {shown.map(({ name, value }, place) => (
+      {rows.map(({ name, value }, place) => (
         <Stack key={place} direction="row" spacing={2} sx={{ mt: 1.5 }}>
           <TextField
             size="small"

@@ -42,8 +42,8 @@ const publishFilters: Record<PublishStatus, SQL> = {
   published: isPublished,
 };
 const inPublishStatus: Filter = (value) => {
-  const wanted = publishStatuses.find((name) => name === value);
-  return wanted && publishFilters[wanted];
+  const status = publishStatuses.find((name) => name === value);
+  return status && publishFilters[status];
 };
 
 const productSearchText = sql`normalize_text(${products.name} || ' ' || coalesce(${products.sku}, ''))`;

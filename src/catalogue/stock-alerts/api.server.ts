@@ -2,7 +2,7 @@ import type { DatabasePool } from "#src/platform/database.server.ts";
 import { clientIp } from "#src/platform/client-ip.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import { createRateLimit, takeAll } from "#src/platform/rate-limits.server.ts";
-import { createRoutes, ok, refuse } from "#src/platform/routes.server.ts";
+import { createRoutes, ok, errorReply } from "#src/platform/routes.server.ts";
 import { addStockAlert, endStockAlerts } from "./commands.server.ts";
 import { stockAlertsEndpoints, unsubscribeEndpoints } from "./contract.ts";
 import * as texts from "./texts.ts";
@@ -20,8 +20,8 @@ export function stockAlertsApi(db: DatabasePool) {
       ]);
       if (wait) return tooMany(c, wait, texts.tooMany);
       const outcome = await addStockAlert(db, body);
-      if (outcome === "unknown") return refuse(404, texts.unknownProduct);
-      if (outcome === "in-stock") return refuse(409, texts.isInStock);
+      if (outcome === "unknown") return errorReply(404, texts.unknownProduct);
+      if (outcome === "in-stock") return errorReply(409, texts.isInStock);
       return { status: 201, body: { msg: texts.willTell(body.email) } };
     },
   });
@@ -32,6 +32,6 @@ export function unsubscribeApi(db: DatabasePool) {
     "POST /stock-alerts/:token/unsubscribe": async (_, { params }) =>
       (await endStockAlerts(db, params.token))
         ? ok({ msg: texts.unsubscribed })
-        : refuse(404, texts.unknownLink),
+        : errorReply(404, texts.unknownLink),
   });
 }

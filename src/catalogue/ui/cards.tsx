@@ -59,7 +59,7 @@ export function ProductCard({
   );
 }
 
-/** On the picture's edge: a card with stars is as high as one without. */
+/** On the image's edge: a card with stars is as high as one without. */
 function RatingMark({ average, count, label }: CardRating) {
   return (
     <p className={styles.rating} role="img" aria-label={label}>

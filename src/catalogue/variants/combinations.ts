@@ -48,8 +48,8 @@ export function missingCombinations(
   all: readonly ProductOption[][],
   existing: readonly (readonly ProductOption[])[],
 ): ProductOption[][] {
-  const known = new Set(existing.map(combinationOf));
-  return all.filter((options) => !known.has(combinationOf(options)));
+  const existingKeys = new Set(existing.map(combinationOf));
+  return all.filter((options) => !existingKeys.has(combinationOf(options)));
 }
 
 /** «PV» and «Azul cielo», «19 L» are «PV-AZULCIELO-19L»; null where there is nothing to begin with. */
@@ -71,6 +71,8 @@ const skuParts = (options: readonly ProductOption[]): string[] =>
     .filter(Boolean)
     .map((part) => part.toUpperCase());
 
-function distinct(words: readonly string[]): string[] {
-  return words.filter((word, place) => words.findIndex((each) => isSameWord(each, word)) === place);
+function distinct(values: readonly string[]): string[] {
+  return values.filter(
+    (word, place) => values.findIndex((each) => isSameWord(each, word)) === place,
+  );
 }

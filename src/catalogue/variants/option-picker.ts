@@ -47,8 +47,10 @@ export function optionPickers(current: Variant, line: readonly Variant[]): Optio
   }));
 }
 
-function distinct(words: readonly string[]): string[] {
-  return words.filter((word, place) => words.findIndex((each) => isSameWord(each, word)) === place);
+function distinct(values: readonly string[]): string[] {
+  return values.filter(
+    (word, place) => values.findIndex((each) => isSameWord(each, word)) === place,
+  );
 }
 
 function choiceOf(

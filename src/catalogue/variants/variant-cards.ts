@@ -16,8 +16,8 @@ const keys = new WeakMap<object, string>();
 /** What products share that are one card; null for a product that is a card by itself. */
 export function cardKeyOf(product: Listed): string | null {
   if (!hasOptions(product)) return null;
-  const known = keys.get(product);
-  if (known !== undefined) return known;
+  const stored = keys.get(product);
+  if (stored !== undefined) return stored;
   const key = caseless(product.product_line);
   keys.set(product, key);
   return key;

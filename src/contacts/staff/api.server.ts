@@ -13,7 +13,7 @@ import { resourceApi, type Resource } from "#src/back-office/server/resource.ser
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import { messagesContract } from "./contract.ts";
 
-function shown({
+function messageRecord({
   searchText: _,
   idempotencyKey: __,
   ...message
@@ -38,11 +38,11 @@ export const messagesResource: Resource<typeof messagesContract> = {
   },
   async list(db, query) {
     const { rows, total } = await tablePage(db, contactMessages, query);
-    return { rows: rows.map(shown), total };
+    return { rows: rows.map(messageRecord), total };
   },
   async find(db, id) {
     const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
-    return row ? shown(row) : null;
+    return row ? messageRecord(row) : null;
   },
   async update(db, id, { answered, note }, actor) {
     const mark = answered

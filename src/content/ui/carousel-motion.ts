@@ -36,9 +36,9 @@ export function startMotion(viewport: HTMLElement, { onSelect, onPlaying }: List
     onSelect(current);
     rest();
   };
-  const setPlaying = (wanted: boolean) => {
-    playing = wanted;
-    onPlaying(wanted);
+  const setPlaying = (isPlaying: boolean) => {
+    playing = isPlaying;
+    onPlaying(isPlaying);
     rest();
   };
 

@@ -12,7 +12,7 @@ import {
 } from "#src/back-office/server/list-query.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
-import { type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { sessionsEnded } from "#src/staff/texts.ts";
@@ -23,7 +23,7 @@ import { customers, customerSessions } from "#src/customers/schema.server.ts";
 import { customersContract, customersStaffEndpoints } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-const shown = {
+const columns = {
   id: customers.id,
   name: customers.name,
   lastname: customers.lastname,
@@ -53,7 +53,7 @@ const customersResource: Resource<typeof customersContract> = {
   unversioned: ["sessions", "acceptances", "confirmedAt"],
   async list(db, { where, orderBy, limit, offset }) {
     const rows = await db
-      .select(shown)
+      .select(columns)
       .from(customers)
       .where(where)
       .orderBy(...orderBy)
@@ -93,8 +93,8 @@ function sendConfirmation(
     const wait = await mails.take(String(staffId));
     if (wait) return tooMany(c, wait);
     const customer = await findCustomerForStaff(db, id);
-    if (!customer || customer.erasedAt) return refuse(404, texts.unknownCustomer);
-    if (customer.confirmedAt) return refuse(409, texts.alreadyConfirmed);
+    if (!customer || customer.erasedAt) return errorReply(404, texts.unknownCustomer);
+    if (customer.confirmedAt) return errorReply(409, texts.alreadyConfirmed);
     await db.transaction(async (transaction) => {
       await sendLink(transaction, jobs, id, "confirm");
       await writeAudit(transaction, {
@@ -128,7 +128,7 @@ async function endSessions(db: DatabasePool, id: number, actor: string): Promise
 }
 
 export async function findCustomerForStaff(db: Database, id: number) {
-  const [customer] = await db.select(shown).from(customers).where(eq(customers.id, id));
+  const [customer] = await db.select(columns).from(customers).where(eq(customers.id, id));
   if (!customer) return null;
   const sessions = await db
     .select({ createdAt: customerSessions.createdAt, expiresAt: customerSessions.expiresAt })

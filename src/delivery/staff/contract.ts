@@ -13,14 +13,14 @@ const terms = {
   kind: v.nullish(v.picklist(deliveryKinds), null),
 };
 
-const known = new Set(Object.keys(mexicanCities));
+const stateNames = new Set(Object.keys(mexicanCities));
 
 /** A state in which the shop delivers, with the cities that have a cost of their own. */
 const StateInput = v.pipe(
   v.object({
     state: v.pipe(
       v.string(),
-      v.check((state) => known.has(state), texts.unknownState),
+      v.check((state) => stateNames.has(state), texts.unknownState),
     ),
     cost: v.nullish(cost, null),
     ...terms,

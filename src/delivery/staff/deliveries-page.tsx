@@ -142,10 +142,10 @@ function Head() {
 }
 
 /** The table has a line for each state of the country. */
-const everyState = (known: State[]): State[] =>
+const everyState = (states: State[]): State[] =>
   Object.keys(mexicanCities).map(
     (state) =>
-      known.find((each) => each.state === state) ?? {
+      states.find((each) => each.state === state) ?? {
         state,
         cost: null,
         daysFrom: null,

@@ -97,14 +97,14 @@ function InWords({ steps }: { steps: readonly Step[] }) {
   const typed = steps.flatMap(({ upTo, cost }) =>
     upTo === null || cost === null ? [] : [{ upTo, cost }],
   );
-  const words = texts.figuresInWords({
+  const sentence = texts.figuresInWords({
     steps: typed.toSorted((one, other) => one.upTo - other.upTo),
     furtherKilogram: further ?? null,
     freeFrom: free ?? null,
   });
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 1.5 }}>
-      {words}
+      {sentence}
     </Typography>
   );
 }
@@ -119,12 +119,12 @@ interface FigureCellProps {
 function FigureCell({ label, value, isWhole = false, onChange }: FigureCellProps) {
   const [typed, setTyped] = useState(value === null ? "" : String(value));
   // «2.» is a number on its way; what somebody else wrote comes as a value.
-  const shown = Number(typed) === (value ?? 0) ? typed : value === null ? "" : String(value);
+  const text = Number(typed) === (value ?? 0) ? typed : value === null ? "" : String(value);
   return (
     <TableCell sx={{ pl: 0 }}>
       <TextField
         margin="none"
-        value={shown}
+        value={text}
         onChange={({ target }) => {
           const text = target.value.replace(",", ".");
           const figures = text.replaceAll(isWhole ? /\D/g : /[^\d.]/g, "").slice(0, 9);

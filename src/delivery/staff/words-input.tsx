@@ -30,10 +30,10 @@ export function WordsInput<Value>(props: WordsInputProps<Value>) {
   const values = (Array.isArray(field.value) ? field.value : []) as Value[];
   const put = (texts: readonly string[]) => {
     const distinct = [...new Set(texts)];
-    const known = distinct.flatMap((text) => read(text) ?? []);
+    const values = distinct.flatMap((text) => read(text) ?? []);
     // What can't be read stays where it was typed.
     type(distinct.find((text) => read(text) === null) ?? "");
-    field.onChange(known);
+    field.onChange(values);
   };
   const message = inputError(fieldState.error);
   return (

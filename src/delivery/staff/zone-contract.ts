@@ -11,10 +11,10 @@ import { cost, deliveryDays, isInOrder, saysBothDays } from "./terms.ts";
 import { daysBackwards, oneDayMissing } from "./texts.ts";
 import * as texts from "./zone-texts.ts";
 
-const known = new Set(Object.keys(mexicanCities));
+const stateNames = new Set(Object.keys(mexicanCities));
 const state = v.pipe(
   v.string(),
-  v.check((name) => known.has(name), texts.unknownState),
+  v.check((name) => stateNames.has(name), texts.unknownState),
 );
 const postalCodes = v.pipe(
   v.array(

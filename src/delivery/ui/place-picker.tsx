@@ -26,16 +26,16 @@ interface PickerProps {
 /** Where the order goes, asked for in place; the answer shows before it is taken. */
 export default function PlacePicker({ goods, onDone }: PickerProps) {
   const [choice, setChoice] = useState(() => choiceOf(chosenPlace()));
-  const [told, setTold] = useState<PlaceProblem | null>(null);
+  const [problem, setProblem] = useState<PlaceProblem | null>(null);
   const place = placeOf(choice);
   const change = (changes: Partial<PlaceChoice>) => {
-    setTold(null);
+    setProblem(null);
     setChoice({ ...choice, ...changes });
   };
 
   function take(event: React.FormEvent) {
     event.preventDefault();
-    if (typeof place === "string") return setTold(place);
+    if (typeof place === "string") return setProblem(place);
     choosePlace(place);
     onDone();
   }
@@ -43,9 +43,9 @@ export default function PlacePicker({ goods, onDone }: PickerProps) {
   return (
     <form className={styles.picker} onSubmit={take} noValidate>
       {choice.by === "postal-code" ? (
-        <CodeFields choice={choice} change={change} problem={told} />
+        <CodeFields choice={choice} change={change} problem={problem} />
       ) : (
-        <StateFields choice={choice} change={change} problem={told} />
+        <StateFields choice={choice} change={change} problem={problem} />
       )}
       <Answer place={typeof place === "string" ? null : place} goods={goods} />
       <button
@@ -140,8 +140,8 @@ function CityField({
 }
 
 function Answer({ place, goods }: { place: Place | null; goods: PromisedGoods | null }) {
-  const known = useDeliveries(true);
-  const promise = place && known && promiseOf(known, place, goods ?? undefined);
+  const deliveries = useDeliveries(true);
+  const promise = place && deliveries && promiseOf(deliveries, place, goods ?? undefined);
   const isNone = promise?.kind === "none" || promise?.kind === "too-heavy";
   return (
     <p role="status" className={classes(styles.answer, isNone && styles.none)}>

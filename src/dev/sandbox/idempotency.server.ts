@@ -15,8 +15,8 @@ export async function replayed(
   if (!key) return { response: await make(), replayed: false };
   const id = `answer-${key}`;
   const requested = createHash("sha256").update(parameters).digest("hex");
-  const known = await reserveKey(db, id, requested);
-  if (known) return { response: known, replayed: true };
+  const response = await reserveKey(db, id, requested);
+  if (response) return { response, replayed: true };
   try {
     const response = await make();
     await saveObject(db, "answer", id, { requested, response });
@@ -48,18 +48,18 @@ async function reserveKey(db: Database, id: string, requested: string): Promise<
     .select({ object: sandboxObjects.object })
     .from(sandboxObjects)
     .where(eq(sandboxObjects.id, id));
-  const known = row?.object as { requested: string; response: object | null } | undefined;
-  if (known && known.requested !== requested)
+  const stored = row?.object as { requested: string; response: object | null } | undefined;
+  if (stored && stored.requested !== requested)
     throw new StripeApiError(
       "Keys for idempotent requests can only be used with the same parameters they were first " +
         "used with.",
       { type: "idempotency_error" },
     );
-  if (!known?.response)
+  if (!stored?.response)
     throw new StripeApiError(
       "There is currently another in-progress request using this Idempotent Key.",
       { code: "idempotency_key_in_use" },
       409,
     );
-  return known.response;
+  return stored.response;
 }

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { ok, refuse } from "#src/platform/routes.server.ts";
+import { ok, errorReply } from "#src/platform/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { failedJobsEndpoints } from "./contract.ts";
 import * as texts from "./texts.ts";
@@ -15,7 +15,7 @@ export function failedJobsApi(db: DatabasePool, jobs: Pick<Jobs, "findFailed" | 
       return ok({ data });
     },
     async "POST /failed-jobs/:id/retry"(c, { params: { id } }) {
-      if (!(await jobs.retry(id))) return refuse(404, texts.notFailed);
+      if (!(await jobs.retry(id))) return errorReply(404, texts.notFailed);
       const actor = c.var.staff.email;
       await writeAudit(db, { actor, action: "retry", resource: "jobs", recordId: id });
       return { status: 202, body: { msg: texts.triedAgain } };

@@ -6,7 +6,7 @@ import { type FileError, kinds } from "#src/moving/reading.ts";
 import * as texts from "#src/moving/texts.ts";
 import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { type MovingPreview, movingEndpoints } from "./contract.ts";
 
@@ -47,10 +47,10 @@ export function movingStaffApi(db: DatabasePool, publicUrl: string) {
 
 const kindOf = (name: string) => kinds.find((kind) => kind === name);
 
-const unknownKind = refuse(404, texts.unknownKind);
-const noFile = refuse(400, texts.noFile);
-const undoneAlready = refuse(409, texts.undoneAlready);
-const unreadable = (error: FileError) => refuse(400, texts.fileErrors[error](maxRows));
+const unknownKind = errorReply(404, texts.unknownKind);
+const noFile = errorReply(400, texts.noFile);
+const undoneAlready = errorReply(409, texts.undoneAlready);
+const unreadable = (error: FileError) => errorReply(400, texts.fileErrors[error](maxRows));
 
 async function sentFile(
   c: Context,
@@ -63,10 +63,10 @@ async function sentFile(
   };
 }
 
-function previewOf({ source, rows, known, problems, losses }: Plan<unknown>): MovingPreview {
+function previewOf({ source, rows, existing, problems, losses }: Plan<unknown>): MovingPreview {
   return {
     source: texts.sourceNames[source ?? "own"],
-    counts: { create: rows.length, same: known.length, error: problems.length },
+    counts: { create: rows.length, same: existing.length, error: problems.length },
     losses: losses.map(texts.lossText),
     problems: problems
       .toSorted((one, other) => one.line - other.line)

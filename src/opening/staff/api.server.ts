@@ -17,7 +17,7 @@ import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { ok, refuse } from "#src/platform/routes.server.ts";
+import { ok, errorReply } from "#src/platform/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { openingEndpoints } from "./contract.ts";
 import * as texts from "./texts.ts";
@@ -48,7 +48,7 @@ export function openingStaffApi({ env, db, jobs, mailer, gateway, gate }: Option
       }),
     async "POST /opening/open"(c) {
       const missing = missingToOpen(stepsOf(await lookAround()));
-      if (missing.length > 0) return refuse(409, texts.cannotOpen(missing));
+      if (missing.length > 0) return errorReply(409, texts.cannotOpen(missing));
       await openToShoppers(db, jobs, c.var.staff.email);
       await gate.refresh();
       return ok({ msg: texts.isOpen });
@@ -62,7 +62,7 @@ export function openingStaffApi({ env, db, jobs, mailer, gateway, gate }: Option
       const actor = c.var.staff.email;
       const today = mexicanDay(new Date());
       const written = await writeLegalDrafts(db, { actor, publicUrl, today });
-      if (written === null) return refuse(409, texts.companyFirst);
+      if (written === null) return errorReply(409, texts.companyFirst);
       return ok({ msg: texts.draftsWritten(written) });
     },
     async "POST /opening/test-email"(c) {
@@ -70,7 +70,7 @@ export function openingStaffApi({ env, db, jobs, mailer, gateway, gate }: Option
       try {
         await sendTestEmail({ db, mailer, publicUrl }, email);
       } catch (error) {
-        return refuse(502, texts.emailFailed((error as Error).message));
+        return errorReply(502, texts.emailFailed((error as Error).message));
       }
       return ok({ msg: texts.emailSent(email) });
     },

@@ -2,7 +2,7 @@ import { Box, Card, Stack, Typography } from "@mui/material";
 import { Section } from "#src/back-office/ui/section.tsx";
 import { type Step, stepsOf } from "#src/opening/steps.ts";
 import type { Opening } from "./contract.ts";
-import { DoorCard } from "./door-card.tsx";
+import { OpeningCard } from "./opening-card.tsx";
 import { StepList } from "./step-list.tsx";
 import * as texts from "./texts.ts";
 
@@ -30,7 +30,7 @@ export function OpeningPanel({ opening, beforeSales = false }: Props) {
         <StepList steps={steps} found={opening.found} />
       </Card>
       <Stack spacing={2}>
-        <DoorCard opening={opening} steps={steps} />
+        <OpeningCard opening={opening} steps={steps} />
         {opening.waiting > 0 ? (
           <Section title={texts.waiting(opening.waiting)}>
             <Typography>{texts.waitingText}</Typography>

@@ -24,7 +24,7 @@ export function StepList({ steps, found }: Props) {
           sign={<DoneIcon fontSize="small" />}
           variant="done"
           title={texts.doneSteps(done.length)}
-          words={done.map(({ name }) => texts.stepTitles[name]).join(", ")}
+          description={done.map(({ name }) => texts.stepTitles[name]).join(", ")}
           sx={{ display: { xs: "grid", md: "none" } }}
         >
           <Button size="small" onClick={() => setUnfolded(true)}>
@@ -38,7 +38,7 @@ export function StepList({ steps, found }: Props) {
           sign={step.done ? <DoneIcon fontSize="small" titleAccess={texts.done} /> : step.number}
           variant={step.done ? "done" : step === next ? "next" : "later"}
           title={texts.stepTitles[step.name]}
-          words={texts.foundTexts[step.name](found)}
+          description={texts.foundTexts[step.name](found)}
           sx={step.done ? folded : {}}
         >
           {step.done ? null : <StepAction name={step.name} found={found} isNext={step === next} />}
@@ -52,7 +52,7 @@ interface RowProps {
   sign: ReactNode;
   variant: "done" | "next" | "later";
   title: string;
-  words: string;
+  description: string;
   sx: object;
   children: ReactNode;
 }
@@ -64,7 +64,7 @@ const signs = {
   later: { bgcolor: "action.hover" },
 };
 
-function Row({ sign, variant, title, words, sx, children }: RowProps) {
+function Row({ sign, variant, title, description, sx, children }: RowProps) {
   return (
     <Box
       component="li"
@@ -100,7 +100,7 @@ function Row({ sign, variant, title, words, sx, children }: RowProps) {
           {title}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {words}
+          {description}
         </Typography>
       </div>
       <Box sx={{ gridColumn: { xs: 2, md: 3 }, "& .MuiButton-text": { ml: { xs: -1, md: 0 } } }}>

@@ -13,7 +13,7 @@ import type { DatabasePool } from "#src/platform/database.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import { idOf } from "#src/platform/numbers-in-urls.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import {
@@ -62,7 +62,7 @@ export function ordersStaffApi(checkoutDependencies: CheckoutDependencies) {
   });
 }
 
-const missing = refuse(404, texts.unknownOrder);
+const missing = errorReply(404, texts.unknownOrder);
 
 function reading(db: DatabasePool): Pick<OrderHandlers, ListKey> {
   return {
@@ -150,7 +150,7 @@ function transitions(
         body.to === "shipped" && body.deliveryDate
           ? deliveryDateProblem(body.deliveryDate, new Date())
           : null;
-      if (problem) return refuse(400, texts.dateProblems[problem], "deliveryDate");
+      if (problem) return errorReply(400, texts.dateProblems[problem], "deliveryDate");
       const outcomes = await transitionOrders(db, jobs, body, c.var.staff.email);
       return ok({ results: outcomes.map(resultOf) });
     },
@@ -205,7 +205,7 @@ function emails({ db, jobs }: CheckoutDependencies): OrderHandlers["POST /orders
     if (wait) return tooMany(c, wait);
     const order = await findOrderForStaff(db, id);
     if (!order) return missing;
-    if (order.origin) return refuse(409, texts.isHistory);
+    if (order.origin) return errorReply(409, texts.isHistory);
     await resendEmail(db, jobs, id, kind, c.var.staff.email);
     return { status: 202, body: { msg: texts.emailOnItsWay } };
   };
@@ -216,5 +216,5 @@ function outcomeReply<Done extends object>(id: number, outcome: Outcome<Done>, m
   if (outcome.kind === "unknown") return missing;
   if (outcome.kind === "done") return ok({ msg, ...outcome.value });
   const problem = texts.orderProblem(id, outcome.problem);
-  return outcome.field ? refuse(400, problem, outcome.field) : refuse(409, problem);
+  return outcome.field ? errorReply(400, problem, outcome.field) : errorReply(409, problem);
 }

@@ -13,9 +13,9 @@ export function BulkActions() {
   const { selectedIds, data = [], onSelect, onUnselectItems } = useListContext<OrderRow>();
   const [requested, setRequested] = useState<"shipped" | "completed" | null>(null);
   const ids = selectedIds;
-  const shown = new Set(data.map(({ id }) => id));
-  const unseen = ids.filter((id) => !shown.has(id));
-  const papers = (kind: string) => `/api/admin/orders/${kind}?ids=${ids.join(",")}`;
+  const visibleIds = new Set(data.map(({ id }) => id));
+  const unseen = ids.filter((id) => !visibleIds.has(id));
+  const documentUrl = (kind: string) => `/api/admin/orders/${kind}?ids=${ids.join(",")}`;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", alignItems: "center" }}>
       {unseen.length > 0 ? (
@@ -26,7 +26,7 @@ export function BulkActions() {
             <Button
               size="small"
               color="inherit"
-              onClick={() => onSelect(ids.filter((id) => shown.has(id)))}
+              onClick={() => onSelect(ids.filter((id) => visibleIds.has(id)))}
             >
               {texts.leaveThem}
             </Button>
@@ -35,10 +35,10 @@ export function BulkActions() {
           {texts.unseenOrders(unseen)}
         </Alert>
       ) : null}
-      <Button size="small" href={papers("pick-list")} target="_blank">
+      <Button size="small" href={documentUrl("pick-list")} target="_blank">
         {texts.pickList}
       </Button>
-      <Button size="small" href={papers("packing-slips")} target="_blank">
+      <Button size="small" href={documentUrl("packing-slips")} target="_blank">
         {texts.packingSlips}
       </Button>
       <Button size="small" onClick={() => setRequested("shipped")}>

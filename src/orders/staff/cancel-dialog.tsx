@@ -7,11 +7,11 @@ import type { StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 
 function consequence({ status, total, refunded }: StaffOrder): string {
-  const known =
+  const consequence =
     status === "awaiting_payment" || status === "voucher_issued" || status === "processing"
       ? status
       : "other";
-  return texts.cancelConsequence[known](roundPesos(total - refunded));
+  return texts.cancelConsequence[consequence](roundPesos(total - refunded));
 }
 
 export function CancelDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {

@@ -62,12 +62,14 @@ async function transitionOne(
       };
     if (order.pickup && to === "completed")
       return { id, moved: false, status, problem: { kind: "code-unsaid" } };
-    const told = {
+    const shipment = {
       ...(carrier ? { carrier } : {}),
       ...(guideNumber ? { guideNumber } : {}),
       ...(deliveryDate ? { deliveryDate } : {}),
     };
-    if (!(await transitionOrder(transaction, jobs, id, to, actor, to === "shipped" ? told : {})))
+    if (
+      !(await transitionOrder(transaction, jobs, id, to, actor, to === "shipped" ? shipment : {}))
+    )
       return {
         id,
         moved: false,
@@ -82,7 +84,7 @@ async function transitionOne(
       resource: "orders",
       recordId: id,
       before: { status },
-      after: { status: to, ...told },
+      after: { status: to, ...shipment },
     });
     return { id, moved: true, status: to };
   });

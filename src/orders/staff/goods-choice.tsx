@@ -21,7 +21,7 @@ export function GoodsChoice() {
         <FormControlLabel
           value="away"
           control={<Radio {...required} />}
-          label={texts.goodsAreAway}
+          label={texts.goodsNotBack}
         />
       </RadioGroup>
     </FormControl>

@@ -5,7 +5,7 @@ import * as texts from "./texts.ts";
 /** The details worth reading: « · Estafeta · guía 805 · llega el 24 de noviembre de 2026». */
 export function detailsText(details: Record<string, unknown> | null): string {
   const { before, after, source } = details ?? {};
-  const facts =
+  const parts =
     isRecord(before) && isRecord(after)
       ? [texts.before(shipmentDetails(before)), texts.after(shipmentDetails(after))]
       : [
@@ -13,7 +13,7 @@ export function detailsText(details: Record<string, unknown> | null): string {
           ...otherDetails(details ?? {}),
           typeof source === "string" && source.includes("@") ? texts.askedBy(source) : null,
         ].filter((outcome) => outcome !== null);
-  return facts.length > 0 ? ` · ${facts.join(" · ")}` : "";
+  return parts.length > 0 ? ` · ${parts.join(" · ")}` : "";
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -42,10 +42,10 @@ const search: Filter = (value) => {
   if (number)
     return sql`${orders.id} in (select ${Number(number)}
       union select id from orders where origin_number = ${number})`;
-  const known = matchesText(sql`${customers.searchText}`)(value);
-  if (!known) return known;
+  const customerMatch = matchesText(sql`${customers.searchText}`)(value);
+  if (!customerMatch) return customerMatch;
   // As a list of its own, so that the index of orders by customer serves.
-  const theirs = sql`select unnest(array(select ${customers.id} from ${customers} where ${known}))`;
+  const theirs = sql`select unnest(array(select ${customers.id} from ${customers} where ${customerMatch}))`;
   const code = tidyPickupCode(typed);
   if (!isPickupCode(code)) return sql`${orders.customerId} in (${theirs})`;
   // Two lists, each by its own index: a name may look like a code.
@@ -152,7 +152,13 @@ export async function countByStatus(db: Database): Promise<Record<string, number
 export async function findOrderForStaff(db: Database, id: number) {
   const order = await findOrder(db, id);
   if (!order) return null;
-  const { fingerprint: _, pickupCode: __, importId: ___, originNumber: ____, ...shown } = order;
+  const {
+    fingerprint: _,
+    pickupCode: __,
+    importId: ___,
+    originNumber: ____,
+    ...orderFields
+  } = order;
   const [customer] = await db
     .select({
       id: customers.id,
@@ -181,7 +187,7 @@ export async function findOrderForStaff(db: Database, id: number) {
   const refunded = sumPesos(given.refunds.map(({ amount }) => amount));
   const refundedDelivery = given.refunds.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0);
   return {
-    ...shown,
+    ...orderFields,
     origin: originName(order),
     ...given,
     refunded,

@@ -10,10 +10,10 @@ import * as texts from "./texts.ts";
 interface FieldsProps {
   errors: FieldErrors;
   earliest: Date;
-  known?: Pick<StaffOrder, "carrier" | "guideNumber" | "deliveryDate">;
+  shipment?: Pick<StaffOrder, "carrier" | "guideNumber" | "deliveryDate">;
 }
 
-function ShipmentFields({ errors, earliest, known }: FieldsProps) {
+function ShipmentFields({ errors, earliest, shipment }: FieldsProps) {
   const problemOf = (field: string) => ({
     error: Boolean(errors[field]),
     helperText: errors[field],
@@ -23,13 +23,13 @@ function ShipmentFields({ errors, earliest, known }: FieldsProps) {
       <TextField
         name="carrier"
         label={texts.carrier}
-        defaultValue={known?.carrier ?? ""}
+        defaultValue={shipment?.carrier ?? ""}
         {...problemOf("carrier")}
       />
       <TextField
         name="guideNumber"
         label={texts.guideField}
-        defaultValue={known?.guideNumber ?? ""}
+        defaultValue={shipment?.guideNumber ?? ""}
         {...problemOf("guideNumber")}
       />
       <TextField
@@ -37,7 +37,7 @@ function ShipmentFields({ errors, earliest, known }: FieldsProps) {
         type="date"
         label={texts.arrivesOn}
         required
-        defaultValue={known?.deliveryDate ?? ""}
+        defaultValue={shipment?.deliveryDate ?? ""}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: mexicanDay(earliest) } }}
         {...problemOf("deliveryDate")}
       />
@@ -107,7 +107,7 @@ export function CorrectShipmentDialog({
       <ShipmentFields
         errors={errors}
         earliest={new Date(order.shippedAt ?? order.createdAt)}
-        known={order}
+        shipment={order}
       />
     </FormDialog>
   );

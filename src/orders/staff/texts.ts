@@ -237,15 +237,15 @@ export const handOverHelp =
   "Escribe el código que dice quien lo recoge: está en su correo y en su pedido.";
 export const pickupCode = "Código para recoger";
 export const handedOver = "Entregado";
-export const parcel = (told: {
+export const parcel = (shipment: {
   carrier: string | null;
   guideNumber: string | null;
   deliveryDate: string | null;
 }) =>
   [
-    told.carrier,
-    told.guideNumber ? guideNumber(told.guideNumber) : null,
-    told.deliveryDate ? arrival(told.deliveryDate) : null,
+    shipment.carrier,
+    shipment.guideNumber ? guideNumber(shipment.guideNumber) : null,
+    shipment.deliveryDate ? arrival(shipment.deliveryDate) : null,
   ]
     .filter(Boolean)
     .join(" · ");
@@ -339,7 +339,7 @@ const moneyGoesBack = (amount: number) =>
   `Se devuelven ${formatPesos(amount)} al cliente y se le avisa por correo.`;
 export const whereGoodsAre = "¿Dónde está la mercancía?";
 export const goodsAreBack = "Ya volvió a la bodega: vuelve a la venta";
-export const goodsAreAway = "Todavía no vuelve, o no volverá";
+export const goodsNotBack = "Todavía no vuelve, o no volverá";
 
 // Giving money or goods back
 

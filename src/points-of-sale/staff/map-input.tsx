@@ -26,7 +26,7 @@ function useMap() {
     | null
     | undefined
   )[];
-  const known = typeof latitude === "number" && typeof longitude === "number";
+  const hasPosition = typeof latitude === "number" && typeof longitude === "number";
 
   useEffect(() => {
     if (!place.current) return undefined;
@@ -51,11 +51,11 @@ function useMap() {
   }, [setValue]);
 
   useEffect(() => {
-    if (!known || !opened.current) return;
+    if (!hasPosition || !opened.current) return;
     const { map, mark } = opened.current;
     mark.setLatLng([latitude, longitude]).addTo(map);
     map.setView([latitude, longitude], Math.max(map.getZoom(), street));
-  }, [known, latitude, longitude]);
+  }, [hasPosition, latitude, longitude]);
   return place;
 }
 

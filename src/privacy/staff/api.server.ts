@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import { ok, refuse } from "#src/platform/routes.server.ts";
+import { ok, errorReply } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import type { ErasureRejection } from "#src/privacy/erasure-rejections.ts";
 import {
@@ -17,7 +17,7 @@ export function privacyStaffApi({ db, jobs }: ErasureDependencies): Hono {
   return createStaffRoutes(privacyStaffEndpoints, {
     async "GET /customers/:id/export.json"(c, { params: { id } }) {
       const everything = await exportCustomer(db, id);
-      if (!everything) return refuse(404, texts.erasureRejections.unknown);
+      if (!everything) return errorReply(404, texts.erasureRejections.unknown);
       const { email: actor, id: actorId } = c.var.staff;
       await writeAudit(db, { actor, action: "export", resource: "customers", recordId: id });
       const account = { resource: "customers", id } as const;
@@ -42,6 +42,6 @@ export function privacyStaffApi({ db, jobs }: ErasureDependencies): Hono {
 
 function rejected(rejection: ErasureRejection) {
   return rejection === "unknown"
-    ? refuse(404, texts.erasureRejections.unknown)
-    : refuse(409, texts.erasureRejections[rejection]);
+    ? errorReply(404, texts.erasureRejections.unknown)
+    : errorReply(409, texts.erasureRejections[rejection]);
 }

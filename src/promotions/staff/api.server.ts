@@ -23,7 +23,7 @@ import {
 import { simulate } from "./simulator.ts";
 import * as texts from "./texts.ts";
 
-const shown = {
+const columns = {
   id: promotions.id,
   code: promotions.code,
   type: promotions.type,
@@ -70,7 +70,7 @@ const promotionsResource: Resource<typeof promotionsContract> = {
   },
   async list(db, { where, orderBy, limit, offset }) {
     const rows = await db
-      .select({ ...shown, products: productCount, uses: useCount })
+      .select({ ...columns, products: productCount, uses: useCount })
       .from(promotions)
       .where(where)
       .orderBy(...orderBy)
@@ -80,7 +80,7 @@ const promotionsResource: Resource<typeof promotionsContract> = {
   },
   async find(db, id) {
     const [row] = await db
-      .select({ ...shown, brands: promotions.brands })
+      .select({ ...columns, brands: promotions.brands })
       .from(promotions)
       .where(eq(promotions.id, id));
     if (!row) return null;
@@ -163,7 +163,7 @@ export function promotionsStaffApi(db: DatabasePool, findUses: FindUses) {
     .route(
       "/",
       createStaffRoutes(promotionSimulatorEndpoints, {
-        async "POST /promotions/trial"(_, { body }) {
+        async "POST /promotions/simulation"(_, { body }) {
           const ids = body.lines.map(({ id }) => id);
           const running = await findPromotions(db, ids);
           const promotionsNow = await toCustomerPromotions(running, null, findUses);

@@ -131,7 +131,7 @@ function onlyOfItsType(given: Fields): Fields {
   return { ...given, ...elements, ...value, buy: 0, get: 0 };
 }
 
-const shown = {
+const sharedFields = {
   id: v.number(),
   code: v.string(),
   type: v.picklist(promotionTypes),
@@ -149,10 +149,10 @@ const shown = {
   endsAt: v.nullable(v.string()),
 };
 /** With how many products it has, and how often it was used. */
-const PromotionRow = v.object({ ...shown, products: v.number(), uses: v.number() });
+const PromotionRow = v.object({ ...sharedFields, products: v.number(), uses: v.number() });
 export type PromotionRow = v.InferOutput<typeof PromotionRow>;
 const PromotionRecord = v.object({
-  ...shown,
+  ...sharedFields,
   productIds: v.array(v.number()),
   categoryIds: v.array(v.number()),
   subcategoryIds: v.array(v.number()),
@@ -208,7 +208,7 @@ const SimulationResult = v.object({
 export type SimulationResult = v.InferOutput<typeof SimulationResult>;
 
 export const promotionSimulatorEndpoints = {
-  "POST /promotions/trial": {
+  "POST /promotions/simulation": {
     summary: "What the promotions that run now make of a cart",
     needs: "promotions.read",
     body: Simulation,

@@ -24,7 +24,7 @@ interface Line {
 }
 
 const simulate = (lines: readonly Line[], code: string, deliveryCost: string) =>
-  request("POST /promotions/trial", {
+  request("POST /promotions/simulation", {
     body: {
       code,
       deliveryCost: deliveryCost === "" ? null : Number(deliveryCost),

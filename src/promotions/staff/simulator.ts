@@ -17,19 +17,19 @@ export function simulate(
   running: readonly Promotion[],
   products: ReadonlyMap<number, Product>,
 ): SimulationResult {
-  const known = lines.map((line) => {
+  const cartLines = lines.map((line) => {
     const { name = "", price = 0, stock = 0 } = products.get(line.id) ?? {};
     return { ...line, name, price, stock };
   });
-  const response = code?.trim() ? findByCode(running, code, known) : null;
+  const response = code?.trim() ? findByCode(running, code, cartLines) : null;
   const chosen = response && "promotion" in response ? [response.promotion.id] : [];
   const active = applied(running, chosen, lines);
-  const total = sumPesos(known.map(lineTotal));
+  const total = sumPesos(cartLines.map(lineTotal));
   const cost = deliveryCost ?? 0;
   const discounts = discountsOf({
     promotions: running,
     chosen,
-    lines: known,
+    lines: cartLines,
     deliveryCost: deliveryCost ?? null,
   });
   return {
@@ -41,8 +41,8 @@ export function simulate(
         text: promotionText(promotion),
         autoApply: promotion.autoApply,
       })),
-    lines: known.map(({ stock: _, ...line }) => line),
-    free: freeLines(active, known).map(({ id, quantity }) => ({
+    lines: cartLines.map(({ stock: _, ...line }) => line),
+    free: freeLines(active, cartLines).map(({ id, quantity }) => ({
       id: Number(id),
       quantity,
       name: products.get(Number(id))?.name ?? "",

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { type AuditEntry, writeAudit } from "#src/audit/audit.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
 import {
   dropSecondFactor,
   endStaffSession,
@@ -20,7 +20,7 @@ import * as texts from "./texts.ts";
 type ColleagueHandlers = Handlers<typeof colleaguesEndpoints>;
 type Queue = Pick<Jobs, "enqueue">;
 
-const nobody = refuse(404, texts.notStaff);
+const nobody = errorReply(404, texts.notStaff);
 
 /**
  * What the owners do for a colleague who lost an email, a telephone or a computer. Each action
@@ -39,7 +39,7 @@ function sendLink(db: DatabasePool, jobs: Queue): ColleagueHandlers["POST /staff
   return async (c, { params }) => {
     const member = await findStaffById(db, params.id);
     if (!member) return nobody;
-    if (!member.active) return refuse(409, texts.withoutAccess);
+    if (!member.active) return errorReply(409, texts.withoutAccess);
     const isInvitation = member.passwordHash === null;
     await db.transaction(async (transaction) => {
       await sendPasswordLink(transaction, jobs, member.id);
@@ -76,7 +76,7 @@ function endSessions(
           await audit(c, transaction, member, { action: "end-sessions", before: { sessions: 1 } });
           return true;
         }));
-      if (!ended) return refuse(404, sessionEndedBefore);
+      if (!ended) return errorReply(404, sessionEndedBefore);
       recordColleagueEvent(c, member.id, { kind: "sessions-ended", detail: { sessions: 1 } });
       return ok({ msg: sessionEnded });
     },
@@ -91,8 +91,8 @@ function removeSecondFactor(
     const member = await findStaffById(db, params.id);
     if (!member) return nobody;
     // One's own asks for the password first.
-    if (member.id === c.var.staff.id) return refuse(409, texts.ownSecondFactor);
-    if (!member.totpConfirmedAt) return refuse(409, texts.noSecondFactor);
+    if (member.id === c.var.staff.id) return errorReply(409, texts.ownSecondFactor);
+    if (!member.totpConfirmedAt) return errorReply(409, texts.noSecondFactor);
     await db.transaction(async (transaction) => {
       await dropSecondFactor(transaction, member.id);
       // Whoever has the telephone may have it open.

@@ -29,7 +29,7 @@ import * as texts from "./texts.ts";
 
 type Queue = Pick<Jobs, "enqueue">;
 
-const shown = {
+const columns = {
   id: staff.id,
   name: staff.name,
   email: staff.email,
@@ -57,7 +57,7 @@ function staffResource(jobs: Queue): Resource<typeof staffContract> {
     changed: recordPersonChange,
     async list(db, { where, orderBy, limit, offset }) {
       const rows = await db
-        .select(shown)
+        .select(columns)
         .from(staff)
         .where(where)
         .orderBy(...orderBy)
@@ -66,7 +66,7 @@ function staffResource(jobs: Queue): Resource<typeof staffContract> {
       return { rows, total: await countRows(db, staff, where) };
     },
     async find(db, id) {
-      const [member] = await db.select(shown).from(staff).where(eq(staff.id, id));
+      const [member] = await db.select(columns).from(staff).where(eq(staff.id, id));
       return member ?? null;
     },
     async create(db, input) {

@@ -13,9 +13,9 @@ import { staff } from "#src/staff/schema.server.ts";
 import * as texts from "./texts.ts";
 
 /** What the operator types, and what is answered. @throws {Error} with what to do instead */
-export async function runUserCommand(db: DatabasePool, words: string[]): Promise<string> {
+export async function runUserCommand(db: DatabasePool, args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
-    args: words,
+    args,
     allowPositionals: true,
     options: { name: { type: "string" }, role: { type: "string", default: "owner" } },
   });
@@ -104,9 +104,9 @@ async function listStaff(db: DatabasePool): Promise<string> {
     .join("\n");
 }
 
-/** Without signs that look alike: it is read from a screen and typed. */
-const signs = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+/** Without characters that look alike: it is read from a screen and typed. */
+const characters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 function newPassword(): string {
-  return Array.from({ length: 16 }, () => signs[randomInt(signs.length)]).join("");
+  return Array.from({ length: 16 }, () => characters[randomInt(characters.length)]).join("");
 }

@@ -38,9 +38,9 @@ export function closedPage(options: Options, outcome: Outcome | null): Html {
           : form(outcome)
       }
       ${contacts(company)}
-      <div class="foot">
+      <div class="footer">
         ${hasNotice(company) ? html`<a href="${noticeUrl}">${texts.privacyNotice}</a>` : ""}
-        <a href="/admin">${texts.staffDoor}</a>
+        <a href="/admin">${texts.staffLogin}</a>
       </div>`,
   );
 }
@@ -54,7 +54,7 @@ export function noticePage(options: Options, title: string, body: Html): Html {
         <h1>${title}</h1>
         ${body}
       </article>
-      <div class="foot"><a href="/">${texts.back}</a></div>`,
+      <div class="footer"><a href="/">${texts.back}</a></div>`,
   );
 }
 
@@ -132,9 +132,9 @@ function contacts(company: Company | null): Html | "" {
   </div>`;
 }
 
-function way(shape: keyof typeof shapes, words: string, url?: string): Html {
+function way(shape: keyof typeof shapes, text: string, url?: string): Html {
   const content = html`<svg viewBox="0 0 24 24" aria-hidden="true">
       <path d="${shapes[shape]}" /></svg
-    ><span>${words}</span>`;
+    ><span>${text}</span>`;
   return url ? html`<a href="${url}">${content}</a>` : html`<p>${content}</p>`;
 }

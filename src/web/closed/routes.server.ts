@@ -92,8 +92,8 @@ function closedPages({ db, trustProxy, stylesheetUrl }: Options): Hono {
     if (!page) return answer(c, null, 503);
     const body = richTextHtml(page.body);
     const brand = await findBrandOrDefault(db);
-    const shown = await noticePage({ company, brand, stylesheetUrl }, page.title, body);
-    return c.html(shown, 200, headers);
+    const markup = await noticePage({ company, brand, stylesheetUrl }, page.title, body);
+    return c.html(markup, 200, headers);
   }
   return new Hono()
     .use(async (c, next) => {

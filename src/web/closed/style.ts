@@ -24,7 +24,7 @@ export const closedStyle = `
     color: var(--on-button, #fff); font-weight: 640; cursor: pointer }
   .words input:focus-visible, .words button:focus-visible, .words a:focus-visible {
     outline: var(--focus, 3px solid #1747a6); outline-offset: 2px }
-  .note, .foot a { font-size: 14px; line-height: 20px; color: var(--ink-soft, #4b5b69) }
+  .note, .footer a { font-size: 14px; line-height: 20px; color: var(--ink-soft, #4b5b69) }
   .wrong { color: var(--red, #b3261e) }
   .told { padding: 12px 16px; background: var(--green-pale, #e7f4ec); color: var(--green, #1f7a4d);
     font-weight: 560 }
@@ -33,8 +33,8 @@ export const closedStyle = `
     color: inherit; text-decoration: none }
   .ways svg { flex: none; width: 24px; height: 24px; fill: none; stroke: var(--brand, #1747a6);
     stroke-width: 1.6 }
-  .foot { display: flex; flex-wrap: wrap; gap: 4px 20px }
-  .foot a { display: flex; align-items: center; min-height: 44px }
+  .footer { display: flex; flex-wrap: wrap; gap: 4px 20px }
+  .footer a { display: flex; align-items: center; min-height: 44px }
   .words article { max-width: 68ch }
   @media (min-width: 769px) {
     .closed { grid-template: 1fr / 2fr 3fr }

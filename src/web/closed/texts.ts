@@ -10,5 +10,5 @@ export const once = "Un solo correo. No lo usamos para nada más.";
 export const willTell = (email: string) => `Listo. Te avisamos a ${email} el día que abramos.`;
 export const tooMany = "Ya recibimos varios correos tuyos. Inténtalo más tarde.";
 export const privacyNotice = "Aviso de privacidad";
-export const staffDoor = "Soy del equipo";
+export const staffLogin = "Soy del equipo";
 export const back = "Volver";

@@ -18,13 +18,13 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   });
 
 function attributes({ isAvailable, ...item }: FeedItem): string {
-  const told = {
+  const fields = {
     ...item,
     availability: isAvailable ? "in_stock" : "out_of_stock",
     // Unsaid, Google waits for a barcode.
     identifier_exists: item.gtin ? null : "no",
   };
-  return Object.entries(told)
+  return Object.entries(fields)
     .flatMap(([name, value]) => [value ?? []].flat().map((each) => tag(`g:${name}`, each)))
     .join("");
 }

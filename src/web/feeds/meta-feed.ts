@@ -37,6 +37,6 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   });
 
 function cells({ isAvailable, ...item }: FeedItem): string[] {
-  const told = { ...item, availability: isAvailable ? "in stock" : "out of stock" };
-  return columns.map((column) => [told[column] ?? ""].flat().join(","));
+  const feedRow = { ...item, availability: isAvailable ? "in stock" : "out of stock" };
+  return columns.map((column) => [feedRow[column] ?? ""].flat().join(","));
 }

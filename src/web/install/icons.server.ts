@@ -9,7 +9,7 @@ import { type MadeImage, masterOf, storedImage } from "#src/platform/made-images
 import type { Media } from "#src/platform/media.server.ts";
 import type { AppIcon } from "./manifest.ts";
 
-const wanted: readonly Omit<AppIcon, "src">[] = [
+const iconSizes: readonly Omit<AppIcon, "src">[] = [
   { side: 192, purpose: "any" },
   { side: 512, purpose: "any" },
   { side: 512, purpose: "maskable" },
@@ -27,7 +27,7 @@ export function createAppIcons(media: Media, log: Logger) {
   return {
     async manifestIcons(brand: Brand): Promise<AppIcon[]> {
       const icons = await Promise.all(
-        wanted.map(async ({ side, purpose }) => ({
+        iconSizes.map(async ({ side, purpose }) => ({
           side,
           purpose,
           src: await iconOf(brand, side, purpose),

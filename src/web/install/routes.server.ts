@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { defaultBrand } from "#src/brand/default-brand.ts";
 import { readDrawingUrl } from "#src/brand/drawings.ts";
-import { drawingSvg, sharePicture } from "#src/brand/images.server.ts";
+import { drawingSvg, shareImage } from "#src/brand/images.server.ts";
 import type { Storefront } from "#src/main-info/storefront.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { storedImage } from "#src/platform/made-images.server.ts";
@@ -19,15 +19,15 @@ interface Options {
 const hour = "public, max-age=3600";
 const forever = "public, max-age=31536000, immutable";
 
-/** What a phone asks for to install the shop, and the brand's drawings and share picture. */
+/** What a phone asks for to install the shop, and the brand's drawings and share image. */
 export function installRoutes({ storefront, icons, media, log }: Options): Hono {
-  const shown = async () => {
+  const findIdentity = async () => {
     const { company = null, brand = defaultBrand } = (await storefront.snapshot()) ?? {};
     return { company, brand };
   };
   const app = new Hono();
   app.get("/manifest.webmanifest", async (c) => {
-    const current = await shown();
+    const current = await findIdentity();
     const manifest = manifestOf(current, await icons.manifestIcons(current.brand));
     return c.body(JSON.stringify(manifest), 200, {
       "content-type": "application/manifest+json",
@@ -36,7 +36,7 @@ export function installRoutes({ storefront, icons, media, log }: Options): Hono 
   });
   // Phones ask for it under this name; the file itself is named by what it is made of.
   app.get("/apple-touch-icon.png", async (c, next) => {
-    const icon = await icons.touchIcon((await shown()).brand);
+    const icon = await icons.touchIcon((await findIdentity()).brand);
     if (!icon) return await next();
     c.header("cache-control", hour);
     return c.redirect(icon);
@@ -49,12 +49,12 @@ export function installRoutes({ storefront, icons, media, log }: Options): Hono 
   });
   // Pages name it by what it is made of; whatever name is asked for, it is the one of today.
   app.get("/brand/:file{share-[0-9a-f]+\\.jpg}", async (c, next) => {
-    const { company, brand } = await shown();
+    const { company, brand } = await findIdentity();
     const { name = "", tagline = "" } = company ?? {};
-    const picture = await storedImage(media, sharePicture(brand, { name, tagline }), log);
-    if (!picture) return await next();
+    const image = await storedImage(media, shareImage(brand, { name, tagline }), log);
+    if (!image) return await next();
     c.header("cache-control", hour);
-    return c.redirect(picture);
+    return c.redirect(image);
   });
   return app;
 }

@@ -15,7 +15,7 @@ interface PageStateProps {
 }
 
 /**
- * What a page says when there is nothing to show, something failed or all is done. The wall of
+ * What a page says when there is nothing to show, something failed or all is done. The grid of
  * tiles tells it too.
  */
 export function PageState({ image, title, children, actions, below }: PageStateProps) {

@@ -40,9 +40,9 @@ export function createBrandPreview({ render, storefront, findEmailImages }: Opti
     const worn = wornBy(snapshot, draft);
     if (page === "email") return await previewEmail(snapshot, worn);
     if (page === "slip") return await previewSlip(snapshot, worn);
-    const shown: Snapshot = { ...snapshot, ...worn };
+    const previewed: Snapshot = { ...snapshot, ...worn };
     const request = new Request(publicUrl + pathOf(page, snapshot));
-    const response = await render(request, { ...storefront, snapshot: async () => shown });
+    const response = await render(request, { ...storefront, snapshot: async () => previewed });
     return still(await response.text());
   };
 

@@ -196,8 +196,8 @@ function result(
   response: ServerResponse,
   { page: { body }, heads }: Entry,
 ): void {
-  const known = rawHeader(request, "if-none-match");
-  if (known !== undefined && hasVersion(known, body.etag)) {
+  const clientEtags = rawHeader(request, "if-none-match");
+  if (clientEtags !== undefined && hasVersion(clientEtags, body.etag)) {
     response.writeHead(304, heads.unchanged as string[]).end();
     return;
   }
@@ -221,8 +221,8 @@ const maxEncodings = 100;
 
 /** Browsers send the same few words again and again. */
 function knownEncoding(accepted: string): Encoding {
-  const known = encodings.get(accepted);
-  if (known) return known;
+  const encoding = encodings.get(accepted);
+  if (encoding) return encoding;
   const chosen = chooseEncoding(accepted);
   if (encodings.size < maxEncodings) encodings.set(accepted, chosen);
   return chosen;

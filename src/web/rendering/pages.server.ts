@@ -103,8 +103,8 @@ function createCachedPages({
     key: string,
     status: number,
   ): Promise<Response> {
-    const known = cache.fresh(key);
-    let making = known ? Promise.resolve(known) : rendering.get(key);
+    const cached = cache.fresh(key);
+    let making = cached ? Promise.resolve(cached) : rendering.get(key);
     if (!making) {
       making = make(request, key, status).finally(() => rendering.delete(key));
       rendering.set(key, making);

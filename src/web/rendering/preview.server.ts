@@ -20,13 +20,13 @@ export function createProductPreview(render: Renderer, storefront: Storefront): 
       { ...draft, id, stock },
       subcategoriesOf(draft.subcategoryIds, snapshot.categories),
     );
-    const shown: Snapshot = {
+    const previewed: Snapshot = {
       ...snapshot,
-      elementById: (wanted: string) =>
-        wanted === String(id) ? element : snapshot.elementById(wanted),
+      elementById: (elementId: string) =>
+        elementId === String(id) ? element : snapshot.elementById(elementId),
     };
     const request = new Request(storefront.settings.publicUrl + productUrl(element));
-    const response = await render(request, { ...storefront, snapshot: async () => shown });
+    const response = await render(request, { ...storefront, snapshot: async () => previewed });
     return still(await response.text());
   };
 }

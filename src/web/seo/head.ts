@@ -7,7 +7,7 @@ interface HeadOfPage {
   path: string | null;
   publicUrl: string;
   shopName: string;
-  /** Picture that social networks show. */
+  /** Image that social networks show. */
   image?: string | null | undefined;
   /** In place of one. */
   shareImage: string;

@@ -111,8 +111,8 @@ export function goOnWithParagraph(editor: Editor): boolean {
   return true;
 }
 
-export function putLink(editor: Editor, url: string, words: string): void {
-  const link: RichTextNode = { type: "link", url, children: [{ text: words || url }] };
+export function putLink(editor: Editor, url: string, linkText: string): void {
+  const link: RichTextNode = { type: "link", url, children: [{ text: linkText || url }] };
   if (editor.selection) Transforms.insertNodes(editor, link);
   else
     Transforms.insertNodes(
@@ -122,12 +122,12 @@ export function putLink(editor: Editor, url: string, words: string): void {
     );
 }
 
-/** @param words what is to be seen in it, for who does not see it */
-export function putImage(editor: Editor, url: string, words: string): void {
+/** @param alt what is to be seen in it, for who does not see it */
+export function putImage(editor: Editor, url: string, alt: string): void {
   const at = editor.selection ?? Editor.end(editor, []);
   Transforms.insertNodes(
     editor,
-    [{ type: "image", url, children: [{ text: words }] }, emptyParagraph()],
+    [{ type: "image", url, children: [{ text: alt }] }, emptyParagraph()],
     { at },
   );
 }

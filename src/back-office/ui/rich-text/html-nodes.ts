@@ -188,9 +188,9 @@ function createBlocks() {
       else block.children.push({ text: " " });
     },
     write(text: string, { marks, href }: Context) {
-      const words = block.type === "code" ? text : text.replaceAll(/\s+/g, " ");
-      if (words === "") return;
-      const leaf = { text: words, ...marksIn(block.type, href !== null, marks) };
+      const content = block.type === "code" ? text : text.replaceAll(/\s+/g, " ");
+      if (content === "") return;
+      const leaf = { text: content, ...marksIn(block.type, href !== null, marks) };
       append(block.children, href === null ? leaf : { type: "link", url: href, children: [leaf] });
     },
     end() {

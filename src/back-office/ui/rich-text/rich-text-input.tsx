@@ -27,17 +27,17 @@ export function RichTextInput({ source, label }: { source: string; label: string
   const { field, fieldState } = useInput<RichTextNode[]>({ source });
   const record = useRecordContext<{ id: number; version?: string }>();
   const value: RichTextNode[] | null = field.value;
-  const [shown, setShown] = useState(false);
+  const [isPreview, setIsPreview] = useState(false);
   const restored = useTimesRestored();
   return (
     <Box sx={{ width: "100%", mb: 2 }}>
       <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "end" }}>
         <FormLabel>{label}</FormLabel>
-        <Button size="small" onClick={() => setShown(!shown)}>
-          {shown ? texts.goOnWriting : texts.seeAsInShop}
+        <Button size="small" onClick={() => setIsPreview(!isPreview)}>
+          {isPreview ? texts.goOnWriting : texts.seeAsInShop}
         </Button>
       </Stack>
-      {shown ? (
+      {isPreview ? (
         <Paper variant="outlined" sx={{ p: 2 }}>
           <RichText json={JSON.stringify(value ?? [])} />
         </Paper>

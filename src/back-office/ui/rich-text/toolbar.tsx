@@ -62,7 +62,7 @@ export function Toolbar() {
           shape="free"
           onClose={() => setRequested(null)}
           describe
-          onStored={(url, _file, words) => putImage(editor, url, words)}
+          onStored={(url, _file, alt) => putImage(editor, url, alt)}
         />
       ) : null}
     </Stack>
@@ -126,13 +126,13 @@ function MarkButtons({ editor }: { editor: Editor }) {
 
 function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [url, setUrl] = useState("");
-  const [words, setWords] = useState(
+  const [linkText, setLinkText] = useState(
     editor.selection ? Editor.string(editor, editor.selection) : "",
   );
   const isSafe = safeLinkUrl(url) !== null;
 
   function put() {
-    putLink(editor, url, words);
+    putLink(editor, url, linkText);
     onClose();
     backToText(editor);
   }
@@ -151,8 +151,8 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
         <Stack spacing={2} sx={{ pt: 1 }}>
           <TextField
             label={texts.linkText}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={linkText}
+            onChange={(event) => setLinkText(event.target.value)}
           />
           <TextField
             label={texts.linkUrl}

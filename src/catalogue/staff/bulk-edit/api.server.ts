@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { ok, refuse } from "#src/platform/routes.server.ts";
+import { ok, errorReply } from "#src/platform/routes.server.ts";
 import { brokenConstraint } from "#src/back-office/server/resource.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { subcategoryGone } from "#src/catalogue/staff/texts.ts";
@@ -34,7 +34,7 @@ export function bulkEditsApi(db: DatabasePool) {
         carryOut(db, body, { version, actor: c.var.staff.email }),
       );
       if (result === "taken") return variantTaken;
-      if (result === "outdated") return refuse(409, texts.changedMeanwhile);
+      if (result === "outdated") return errorReply(409, texts.changedMeanwhile);
       return "count" in result ? wrongSize(result.count) : { status: 201, body: result };
     },
     "POST /bulk-edits/:id/undo": async (c, { params }) => {
@@ -42,12 +42,12 @@ export function bulkEditsApi(db: DatabasePool) {
       if (!mayMoveStock && (await movesStock(db, params.id))) return mayNotMoveStock;
       const result = await unlessTaken(() => undoBulkEdit(db, params.id, c.var.staff.email));
       if (result === "taken") return variantTaken;
-      return result ? ok(result) : refuse(409, texts.undoneAlready);
+      return result ? ok(result) : errorReply(409, texts.undoneAlready);
     },
   });
 }
 
-const variantTaken = refuse(409, texts.variantTaken);
+const variantTaken = errorReply(409, texts.variantTaken);
 
 /** What comes back from the archive may be sold again with the values of another product. */
 async function unlessTaken<Result>(work: () => Promise<Result>): Promise<Result | "taken"> {
@@ -59,14 +59,14 @@ async function unlessTaken<Result>(work: () => Promise<Result>): Promise<Result 
   }
 }
 
-const mayNotMoveStock = refuse(403, texts.mayNotMoveStock);
+const mayNotMoveStock = errorReply(403, texts.mayNotMoveStock);
 const wrongSize = (count: number) =>
-  refuse(400, count === 0 ? texts.noProducts : texts.tooManyProducts(count, maxProducts));
+  errorReply(400, count === 0 ? texts.noProducts : texts.tooManyProducts(count, maxProducts));
 
 async function rejectionOf(c: Context, db: DatabasePool, { change }: BulkRequest) {
   if (change.kind === "stock" && !hasPermission(c.var.staff.role, "stock.move"))
     return mayNotMoveStock;
   return change.kind === "subcategory" && !(await findSubcategoryName(db, change.subcategoryId))
-    ? refuse(400, subcategoryGone)
+    ? errorReply(400, subcategoryGone)
     : null;
 }

@@ -60,7 +60,7 @@ describe("a new price", () => {
     );
   });
 
-  it("below one peso is refused, and so is one beyond all prices", () => {
+  it("below one peso is rejected, and so is one beyond all prices", () => {
     expect(plan(price({ by: "pesos", amount: -645 })).problem).toEqual({
       kind: "price-below-one",
     });
@@ -69,7 +69,7 @@ describe("a new price", () => {
     });
   });
 
-  it("that reaches what the product cost before is refused, and says that", () => {
+  it("that reaches what the product cost before is rejected, and says that", () => {
     expect(plan(price({}), { compareAtPrice: 677 })).toMatchObject({
       after: {},
       problem: { kind: "compare-at-too-low", compareAtPrice: 677 },

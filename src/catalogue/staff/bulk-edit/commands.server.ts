@@ -79,14 +79,14 @@ async function findEdited(db: Database, where: SQL | undefined): Promise<EditedP
 const isChange = ({ after }: PlannedEdit) => Object.keys(after).length > 0;
 
 export function previewOf(plan: readonly PlannedEdit[]): BulkEditPreview {
-  const refused = plan.filter(({ problem }) => problem);
+  const rejected = plan.filter(({ problem }) => problem);
   const changed = plan.filter(isChange);
   return {
     version: versionOf(plan),
     changed: changed.length,
-    refused: refused.length,
-    same: plan.length - changed.length - refused.length,
-    rows: [...refused, ...changed].slice(0, shownRows).map(rowOf),
+    rejected: rejected.length,
+    same: plan.length - changed.length - rejected.length,
+    rows: [...rejected, ...changed].slice(0, shownRows).map(rowOf),
   };
 }
 
@@ -113,7 +113,7 @@ export async function carryOut(
   db: DatabasePool,
   request: BulkRequest,
   { version, actor }: { version: string; actor: string },
-): Promise<{ id: number; changed: number; refused: number } | WrongSize | "outdated"> {
+): Promise<{ id: number; changed: number; rejected: number } | WrongSize | "outdated"> {
   return await db.transaction(async (transaction) => {
     await lockEdited(transaction, whereOf(request));
     const plan = await planFor(transaction, request);
@@ -138,8 +138,8 @@ export async function carryOut(
       recordId: id,
       after: { description, products: changed.length },
     });
-    const refused = plan.filter(({ problem }) => problem).length;
-    return { id, changed: changed.length, refused };
+    const rejected = plan.filter(({ problem }) => problem).length;
+    return { id, changed: changed.length, rejected };
   });
 }
 

@@ -68,9 +68,9 @@ const BulkEditPreview = v.object({
   /** What the change was reckoned from: it is carried out as it was seen, or not at all. */
   version: v.string(),
   changed: v.number(),
-  refused: v.number(),
+  rejected: v.number(),
   same: v.number(),
-  /** The first ones, those that are refused before the others. */
+  /** The first ones, those that are rejected before the others. */
   rows: v.array(BulkEditRow),
 });
 export type BulkEditPreview = v.InferOutput<typeof BulkEditPreview>;
@@ -107,7 +107,7 @@ export const bulkEditEndpoints = {
     needs: "products.write",
     body: v.object({ ...Selection, version: v.string(texts.noVersion) }),
     responses: {
-      201: v.object({ id: v.number(), changed: v.number(), refused: v.number() }),
+      201: v.object({ id: v.number(), changed: v.number(), rejected: v.number() }),
       ...rejections,
       409: "Something is another than in the preview",
     },

@@ -15,15 +15,15 @@ import * as texts from "./texts.ts";
 
 /** What each product is and would be, those first that stay as they are, and why. */
 export function PreviewTable({ preview }: { preview: BulkEditPreview }) {
-  const { changed, same, refused, rows } = preview;
+  const { changed, same, rejected, rows } = preview;
   const nameOf = useSubcategoryNames();
-  const hidden = changed + refused - rows.length;
+  const hidden = changed + rejected - rows.length;
   return (
     <div>
       {/* Read out when the figures come: a heading can't be a live region itself. */}
       <div role="status">
         <Typography component="h3" variant="subtitle1">
-          {texts.counts(changed, same, refused)}
+          {texts.counts(changed, same, rejected)}
         </Typography>
       </div>
       <TableContainer

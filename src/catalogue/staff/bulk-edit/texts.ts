@@ -105,8 +105,8 @@ export const subcategory = "Subcategoría";
 export const seeChanges = "Ver qué cambia";
 export const seeFirst = "Antes de cambiar algo, ves producto por producto qué va a cambiar.";
 export const back = "Volver";
-export const counts = (changed: number, same: number, refused: number) =>
-  `${changed} cambian, ${same} quedan igual, ${refused} no se pueden cambiar`;
+export const counts = (changed: number, same: number, rejected: number) =>
+  `${changed} cambian, ${same} quedan igual, ${rejected} no se pueden cambiar`;
 export const product = "Producto";
 export const beforeAndAfter = "Antes → después";
 export const more = (count: number) => `… y ${count} más.`;

@@ -5,7 +5,7 @@ import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import { csvResponse } from "#src/back-office/server/csv.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { hasPermission } from "#src/staff/roles.ts";
@@ -77,11 +77,11 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
   return createStaffRoutes(productImportsEndpoints, handlers, [limit]);
 }
 
-const unreadable = (error: ImportError) => refuse(400, texts.errors[error](maxImportRows));
-const noFile = refuse(400, texts.noFile);
-const notWriting = refuse(409, texts.notWriting);
-const undoneAlready = refuse(409, texts.undoneAlready);
-const mayNotMoveStock = refuse(403, texts.mayNotMoveStock);
+const unreadable = (error: ImportError) => errorReply(400, texts.errors[error](maxImportRows));
+const noFile = errorReply(400, texts.noFile);
+const notWriting = errorReply(409, texts.notWriting);
+const undoneAlready = errorReply(409, texts.undoneAlready);
+const mayNotMoveStock = errorReply(403, texts.mayNotMoveStock);
 
 async function sentFile(c: Context): Promise<{ name: string; sheet: SentSheet } | null> {
   const { file, ...fields } = await c.req.parseBody();

@@ -8,8 +8,8 @@ import { readWooCommerce, wooCommerceReads } from "./woocommerce.ts";
 export type ImportFormat = "own" | "shopify" | "woocommerce";
 
 export function formatOf({ headers }: Pick<Table, "headers">): ImportFormat | null {
-  const known = new Set(headers.map((header) => otherNames[header] ?? header));
-  const has = (...names: string[]) => names.every((name) => known.has(name));
+  const columns = new Set(headers.map((header) => otherNames[header] ?? header));
+  const has = (...names: string[]) => names.every((name) => columns.has(name));
   if (has("handle", "title") && (has("variant price") || has("variant sku"))) return "shopify";
   if (has("type", "sku", "name", "regular price")) return "woocommerce";
   return headers.includes("nombre") && headers.includes("precio") ? "own" : null;

@@ -7,24 +7,24 @@ const hidden = new Set(["script", "style"]);
 
 /** The words of an HTML text: other shops keep descriptions as HTML, this one as plain text. */
 export function htmlText(html: string): string {
-  const words: string[] = [];
+  const parts: string[] = [];
   let hiding = 0;
   const parser = new Parser({
     onopentag(name) {
       if (hidden.has(name)) hiding++;
-      words.push(name === "br" ? "\n" : " ");
+      parts.push(name === "br" ? "\n" : " ");
     },
     ontext(text) {
-      if (hiding === 0) words.push(text);
+      if (hiding === 0) parts.push(text);
     },
     onclosetag(name) {
       if (hidden.has(name)) hiding--;
-      words.push(endsLine.has(name) ? "\n" : " ");
+      parts.push(endsLine.has(name) ? "\n" : " ");
     },
   });
   parser.end(html);
   return (
-    words
+    parts
       .join("")
       // Some exports write the end of a line as two characters.
       .replaceAll("\\n", "\n")

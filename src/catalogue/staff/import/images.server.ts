@@ -30,7 +30,7 @@ export interface FetchDependencies {
   allowed: readonly string[];
 }
 
-interface WantedImages {
+interface PlannedImages {
   productId: number;
   line: number;
   /** In their order; at least one. */
@@ -40,9 +40,9 @@ interface WantedImages {
 export async function rememberImages(
   db: Database,
   importId: number,
-  { productId, line, images: wanted }: WantedImages,
+  { productId, line, images: planned }: PlannedImages,
 ): Promise<void> {
-  await db.insert(images).values(wanted.map((each) => ({ importId, productId, line, ...each })));
+  await db.insert(images).values(planned.map((each) => ({ importId, productId, line, ...each })));
 }
 
 /** When its rows are written. */
@@ -146,9 +146,9 @@ async function addImage(db: Database, productId: number, added: ProductImage): P
     .where(eq(products.id, productId))
     .for("update");
   if (!product) return;
-  const shown = imagesOf(product);
-  const isShown = shown.some(({ image }) => image === added.image);
-  if (isShown || shown.length > maxMoreImages) return;
+  const productImages = imagesOf(product);
+  const isShown = productImages.some(({ image }) => image === added.image);
+  if (isShown || productImages.length > maxMoreImages) return;
   await db
     .update(products)
     .set(product.image ? { moreImages: [...product.moreImages, added] } : asMain(added))

@@ -29,7 +29,7 @@ export function ImportImages({ id, images }: Props) {
 }
 
 function FailedImages({ id, count }: { id: number; count: number }) {
-  const [shown, setShown] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const queries = useQueryClient();
   const notifyError = useNotifyError();
   const retry = () =>
@@ -44,11 +44,11 @@ function FailedImages({ id, count }: { id: number; count: number }) {
         <Button size="small" onClick={() => void retry()}>
           {texts.retryImages}
         </Button>
-        <Button size="small" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {shown ? texts.hideFailed : texts.showFailed}
+        <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? texts.hideFailed : texts.showFailed}
         </Button>
       </Stack>
-      {shown ? <FailedList id={id} /> : null}
+      {isOpen ? <FailedList id={id} /> : null}
     </Alert>
   );
 }

@@ -32,10 +32,10 @@ function useImport() {
   const carryOut = (sheet: File) =>
     run(async () => {
       const done = await request("POST /product-imports", { body: formOf(sheet, choices) });
-      const told = done.done
+      const message = done.done
         ? texts.done(done.created, done.updated)
         : texts.begun(done.created + done.updated);
-      notify(told, { type: "success", multiLine: true });
+      notify(message, { type: "success", multiLine: true });
       setPlan(null);
       await queries.invalidateQueries();
     });

@@ -197,7 +197,7 @@ function planRow(row: ImportedProduct, planning: Planning): PlannedRow {
     planning.rights,
     notes,
   );
-  const told = {
+  const planned = {
     line: row.line,
     name: row.name,
     problems,
@@ -207,14 +207,14 @@ function planRow(row: ImportedProduct, planning: Planning): PlannedRow {
     ...(existing ? { id: existing.id } : {}),
     ...(problems.length > 0 ? {} : imagesOf(row, existing, { planning, notes })),
   };
-  if (problems.length > 0) return { ...told, action: "error", changes: {} };
+  if (problems.length > 0) return { ...planned, action: "error", changes: {} };
   if (!existing) {
     if (row.published !== false && changes.draft) planning.unpublished++;
-    return { ...told, action: "create", changes };
+    return { ...planned, action: "create", changes };
   }
   const differences = differencesOf(changes, existing, indexes.names);
   return {
-    ...told,
+    ...planned,
     action: differences.length > 0 ? "update" : "same",
     changes,
     differences,
@@ -260,9 +260,9 @@ function existingOf(
   { id, sku, name }: ImportedProduct,
   { indexes: { byId, bySku, byName }, givenKeys }: Planning,
 ): CatalogueProduct | undefined {
-  const known =
+  const product =
     (id === undefined ? undefined : byId.get(id)) ?? (sku ? bySku.get(caseless(sku)) : undefined);
-  if (known) return known;
+  if (product) return product;
   const namesake = byName.get(caseless(name));
   const key = namesake && (namesake.sku ?? givenKeys.get(namesake.id));
   return sku && key && caseless(key) !== caseless(sku) ? undefined : namesake;
@@ -298,8 +298,8 @@ function earlierLine(
   const product = existing ? `id ${existing.id}` : `name ${caseless(name)}`;
   const keyless = `${product} without key`;
   const isNamed = existing !== undefined || !sku;
-  const known = [...key, isNamed ? product : keyless];
-  const earlier = known.map((each) => seen.get(each)).find((each) => each !== undefined);
+  const identities = [...key, isNamed ? product : keyless];
+  const earlier = identities.map((each) => seen.get(each)).find((each) => each !== undefined);
   for (const each of [...key, product, ...(sku ? [] : [keyless])])
     if (!seen.has(each)) seen.set(each, line);
   return earlier;
@@ -377,8 +377,8 @@ function placeOf(path: string, { planning, notes, problems }: ListReading): numb
   const names = path.split(">").map((name) => name.trim());
   const name = names.at(-1) ?? "";
   const { indexes, choices, newSubcategories } = planning;
-  const known = indexes.subcategoryIds.get(caseless(name));
-  if (known !== undefined && known >= 0) return known;
+  const subcategoryId = indexes.subcategoryIds.get(caseless(name));
+  if (subcategoryId !== undefined && subcategoryId >= 0) return subcategoryId;
   if (!choices.makeCategories) {
     problems.push({ kind: "unknown-subcategory", name });
     return null;
@@ -390,7 +390,7 @@ function placeOf(path: string, { planning, notes, problems }: ListReading): numb
     return null;
   }
   notes.push({ kind: "new-subcategory", name, category });
-  if (known !== undefined) return known;
+  if (subcategoryId !== undefined) return subcategoryId;
   newSubcategories.push({ name, category });
   const id = -newSubcategories.length;
   indexes.subcategoryIds.set(caseless(name), id);

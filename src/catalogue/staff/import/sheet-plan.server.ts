@@ -30,10 +30,10 @@ export const findImportPreview = (db: Database, sheet: SentSheet) =>
 async function findOf<Result>(
   db: Database,
   sheet: SentSheet,
-  wanted: SheetTask["wanted"],
+  output: SheetTask["output"],
 ): Promise<Result | ImportError> {
   const centavos = await allowsCentavos(db);
-  const input: SheetTask = { ...sheet, existing: await findKnown(db), centavos, wanted };
+  const input: SheetTask = { ...sheet, existing: await findKnown(db), centavos, output };
   try {
     return await runInThread<Result | ImportError>({
       module: sheetThread,

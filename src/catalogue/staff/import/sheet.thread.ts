@@ -5,7 +5,7 @@ import { workOf } from "./work.ts";
 import { planSheet, type SheetTask } from "./sheet.ts";
 
 speakSpanish();
-const { wanted, ...sheet } = workerData as SheetTask;
+const { output, ...sheet } = workerData as SheetTask;
 const plan = await planSheet(sheet);
-const result = typeof plan === "string" ? plan : wanted === "work" ? workOf(plan) : previewOf(plan);
+const result = typeof plan === "string" ? plan : output === "work" ? workOf(plan) : previewOf(plan);
 parentPort!.postMessage(result, []);

@@ -30,7 +30,7 @@ export interface Sheet {
 
 /** All that is carried out, or what people look at before. */
 export interface SheetTask extends Sheet {
-  wanted: "work" | "preview";
+  output: "work" | "preview";
 }
 
 /**

@@ -113,7 +113,7 @@ function readVariant({ line, cells }: Row, family: Family): ImportedProduct {
   const options = optionsOf(cells, texts);
   const values = options.map(({ value }) => value);
   const grams = read.number("variant grams", "weight");
-  const words = texts["body (html)"] ?? texts["description"];
+  const description = texts["body (html)"] ?? texts["description"];
   const handle = [cells["handle"], ...values].join("-").toLowerCase().replace(/\s+/g, "-");
   const ownImage = cells["variant image"] || (hasVariants ? cells["image src"] : "");
   const price = read.pesos("variant price");
@@ -121,7 +121,7 @@ function readVariant({ line, cells }: Row, family: Family): ImportedProduct {
     line,
     sku: (cells["variant sku"] || cells["sku"])?.replace(/^'/, "") || handle,
     name: [title, ...values].join(", "),
-    description: words === undefined ? undefined : htmlText(words),
+    description: description === undefined ? undefined : htmlText(description),
     price,
     compareAtPrice: higherPrice(read.pesos("variant compare at price"), price),
     brand: texts["vendor"]?.slice(0, 80),

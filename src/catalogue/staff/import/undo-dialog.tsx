@@ -53,9 +53,9 @@ function Lines({ lines, total }: { lines: UndoLine[]; total: number }) {
       {lines.map(({ id, name, action, differences, note }) => (
         <li key={id}>
           <b>{name}</b>: {texts.undoActions[action]}
-          {[...changesText(differences), note].filter(Boolean).map((words) => (
-            <Typography key={words} variant="body2">
-              {words}
+          {[...changesText(differences), note].filter(Boolean).map((text) => (
+            <Typography key={text} variant="body2">
+              {text}
             </Typography>
           ))}
         </li>
@@ -76,8 +76,8 @@ function useUndo(id: number, onDone: () => void) {
       const { done, undone, left } = await request("POST /product-imports/:id/undo", {
         params: { id },
       });
-      const told = done ? texts.undoneProducts(undone, left) : texts.undoBegun;
-      notify(told, { type: "success", multiLine: true });
+      const message = done ? texts.undoneProducts(undone, left) : texts.undoBegun;
+      notify(message, { type: "success", multiLine: true });
       onDone();
       await queries.invalidateQueries();
     } catch (error) {

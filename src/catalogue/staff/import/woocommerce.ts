@@ -128,13 +128,13 @@ function readProduct(
   const read = new CellReader(cells);
   const inherited = (column: string) => cells[column] || parent?.[column];
   const texts = new Set([inherited("short description"), inherited("description")]);
-  const words = [...texts].filter((text) => text !== undefined);
+  const descriptions = [...texts].filter((text) => text !== undefined);
   if (cells["parent"] && !parent) read.notes.push({ kind: "no-parent", parent: cells["parent"] });
   return cleaned({
     line,
     sku: cells["sku"] || (cells["id"] ? `woo-${cells["id"]}` : undefined),
     name: cells["name"] ?? "",
-    description: words.length > 0 ? htmlText(words.join("\n")) : undefined,
+    description: descriptions.length > 0 ? htmlText(descriptions.join("\n")) : undefined,
     ...pricesOf(cells, read),
     brand: inherited("brands")?.split(",")[0]?.trim(),
     barcode: read.foreignBarcode(cells["gtin, upc, ean, or isbn"]),

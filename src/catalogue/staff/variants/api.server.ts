@@ -1,7 +1,7 @@
 import { productGone } from "#src/catalogue/staff/texts.ts";
 import { brokenConstraint, type Rejection } from "#src/back-office/server/resource.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { ok, refuse } from "#src/platform/routes.server.ts";
+import { ok, errorReply } from "#src/platform/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { hasPermission } from "#src/staff/roles.ts";
 import { productConstraints } from "#src/catalogue/staff/product-resource.server.ts";
@@ -13,19 +13,19 @@ export function variantsApi(db: DatabasePool) {
   return createStaffRoutes(variantEndpoints, {
     "GET /products/:id/variants": async (_, { params }) => {
       const data = await findVariants(db, params.id);
-      return data ? ok({ data }) : refuse(404, productGone);
+      return data ? ok({ data }) : errorReply(404, productGone);
     },
     "POST /products/:id/variants": async (c, { params, body }) => {
       const { email, role } = c.var.staff;
       if (!hasPermission(role, "stock.move") && body.variants.some(({ stock }) => stock > 0))
-        return refuse(403, mayNotMoveStock);
+        return errorReply(403, mayNotMoveStock);
       try {
         const ids = await makeVariants(db, params.id, body, email);
-        return ids ? { status: 201, body: { ids } } : refuse(404, productGone);
+        return ids ? { status: 201, body: { ids } } : errorReply(404, productGone);
       } catch (error) {
         const rejection = rejectionOf(error);
         if (!rejection) throw error;
-        return refuse(409, rejection.msg, rejection.field);
+        return errorReply(409, rejection.msg, rejection.field);
       }
     },
   });

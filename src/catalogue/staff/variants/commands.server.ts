@@ -98,15 +98,15 @@ async function rejectKnown(
   variants: readonly NewVariant[],
 ): Promise<void> {
   const line = (await findVariants(db, id)) ?? [];
-  const known = new Set(
+  const combinations = new Set(
     line.filter(({ options }) => options.length > 0).map(({ options }) => combinationOf(options)),
   );
   const skus = new Set<string>();
   for (const [place, { options, sku }] of variants.entries()) {
     const combination = combinationOf(options);
-    if (known.has(combination))
+    if (combinations.has(combination))
       throw new VariantsRejected(texts.exists(wordsOf(options)), `variants.${place}.options`);
-    known.add(combination);
+    combinations.add(combination);
     if (!sku) continue;
     if (skus.has(sku)) throw new VariantsRejected(texts.skuTaken(sku), `variants.${place}.sku`);
     skus.add(sku);

@@ -60,8 +60,8 @@ export function draftedVariants(
   // Three long lists would be very many: they are counted, not made.
   if (count > maxNewVariants + line.length + 1) return { own: [], rows: [], tooMany: count };
   const all = combinations(options);
-  const known = line.map((each) => each.options).filter((each) => each.length > 0);
-  const free = missingCombinations(all, known);
+  const existing = line.map((each) => each.options).filter((each) => each.length > 0);
+  const free = missingCombinations(all, existing);
   const isFirst = current.options.length === 0;
   const [own = []] = isFirst ? free : [];
   const missing = isFirst ? free.slice(1) : free;

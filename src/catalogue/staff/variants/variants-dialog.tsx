@@ -140,14 +140,14 @@ interface OptionFieldsProps {
 }
 
 function OptionFields({ typed, rejected, onType }: OptionFieldsProps) {
-  const shown = [...typed, { name: "", values: "" }].slice(0, maxOptions);
+  const rows = [...typed, { name: "", values: "" }].slice(0, maxOptions);
   const write = (place: number, part: Partial<TypedOption>) =>
     onType(
-      shown
+      rows
         .map((each, index) => (index === place ? { ...each, ...part } : each))
         .filter(({ name, values }) => name !== "" || values !== ""),
     );
-  return shown.map(({ name, values }, place) => (
+  return rows.map(({ name, values }, place) => (
     <Stack key={place} direction={{ xs: "column", sm: "row" }} spacing={{ xs: 1.5, sm: 2 }}>
       <TextField
         size="small"

@@ -47,7 +47,7 @@ const longNames: Record<string, string> = {
   "veracruz de ignacio de la llave": "Veracruz",
 };
 
-const known = new Map<string, string>([
+const nameByWord = new Map<string, string>([
   ...Object.entries(codes).flatMap(([name, all]) =>
     all.split(" ").map((code): [string, string] => [code, name]),
   ),
@@ -58,5 +58,5 @@ const known = new Map<string, string>([
 /** @returns its name as the checkout's list has it; null where it is none of them */
 export function stateNamed(text: string): string | null {
   const word = normalizeText(text).trim().replace(/^mx-/, "");
-  return known.get(word) ?? known.get(word.replace(/[\s.]/g, "")) ?? null;
+  return nameByWord.get(word) ?? nameByWord.get(word.replace(/[\s.]/g, "")) ?? null;
 }

@@ -8,7 +8,7 @@ import { stateNamed } from "./mexican-states.ts";
 /** A person and where they live, as sheets of either shop tell it. */
 
 export interface Person {
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   name: string;
   lastname: string;
@@ -72,13 +72,13 @@ export function addressOf({
   zip,
   country,
 }: AddressCells): Address | null {
-  const known = stateNamed(state);
+  const stateName = stateNamed(state);
   const postalCode = zip.length === 4 ? `0${zip}` : zip;
   const isMexican = !country || /^(mx|mex|mexico|méxico)$/i.test(country);
-  if (!isMexican || !known || !street || !city || !/^\d{5}$/.test(postalCode)) return null;
+  if (!isMexican || !stateName || !street || !city || !/^\d{5}$/.test(postalCode)) return null;
   return {
     street: [street, more].filter(Boolean).join(", ").slice(0, 300),
-    state: known,
+    state: stateName,
     city: city.slice(0, 120),
     postalCode,
   };

@@ -112,7 +112,10 @@ function useReturn(wayBack: ReturnType<typeof useWayBack>): void {
   }, [customer, from, navigate]);
 }
 
-function useLoginForm(from: string | undefined, onUnconfirmed: (told: Confirmation) => void) {
+function useLoginForm(
+  from: string | undefined,
+  onUnconfirmed: (confirmation: Confirmation) => void,
+) {
   const backend = useBackend();
   const navigate = useNavigate();
   return useForm(fields, async ({ email: typed, password }) => {

@@ -4,13 +4,13 @@ import { Icon } from "#src/ui/icon.tsx";
 import { Button, classes, Container, Image } from "#src/ui/parts.tsx";
 import styles from "./compare-bar.module.css";
 import { barForm } from "./compare-choice.tsx";
-import { type Compared, compared, useCompared, useRefused } from "./compared.ts";
+import { type Compared, compared, useCompared, useIsFull } from "./compared.ts";
 import * as texts from "./texts.ts";
 
 /** Stays at the screen's foot while something is chosen. */
 export function CompareBar() {
   const products = useCompared();
-  const isFull = useRefused();
+  const isFull = useIsFull();
   const navigate = useNavigate();
   const { length: count } = products;
   return (

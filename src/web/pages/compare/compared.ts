@@ -10,7 +10,7 @@ const key = "compared";
 const none: readonly Compared[] = [];
 const store = createStore(none, () => read(sessionStorage.getItem(key)));
 /** Whether one more was chosen than there is room for. */
-const refused = createStore(false);
+const isFull = createStore(false);
 
 function read(text: string | null): readonly Compared[] {
   try {
@@ -26,7 +26,7 @@ function isCompared(value: unknown): value is Compared {
 }
 
 function save(products: readonly Compared[]): void {
-  refused.set(false);
+  isFull.set(false);
   store.set(products);
   try {
     sessionStorage.setItem(key, JSON.stringify(products));
@@ -40,13 +40,13 @@ export const compared = {
     const rest = store.get().filter((each) => each.id !== id);
     if (rest.length < store.get().length) save(rest);
     else if (rest.length < maxCompared) save([...rest, { id, name, image }]);
-    else refused.set(true);
+    else isFull.set(true);
   },
   clear: () => save(none),
 };
 
 export const useCompared = (): readonly Compared[] => useStore(store);
 /** Where one is chosen, the other choices stay as they are drawn. */
-export const useIsCompared = (wanted: Compared["id"]): boolean =>
-  useStore(store, (products) => products.some(({ id }) => id === wanted));
-export const useRefused = (): boolean => useStore(refused);
+export const useIsCompared = (requested: Compared["id"]): boolean =>
+  useStore(store, (products) => products.some(({ id }) => id === requested));
+export const useIsFull = (): boolean => useStore(isFull);

@@ -30,11 +30,11 @@ type TextName = keyof CarriedOver | "lastname" | "phone";
 export function ContactForm() {
   const { state: carried } = useLocation() as Location<CarriedOver | null>;
   const [sent, setSent] = useState(0);
-  const { form, known } = useKnownFields(sent);
+  const { form, knownFields } = useKnownFields(sent);
   const { onSubmit, onInput, errors, busy } = useMessage(carried, () => setSent(sent + 1));
   const text = (name: TextName) => ({
     name,
-    readOnly: known.includes(name),
+    readOnly: knownFields.includes(name),
     defaultValue: sent > 0 ? undefined : carried?.[name as keyof CarriedOver],
   });
   return (
@@ -156,19 +156,19 @@ const knowable = ["name", "lastname", "email", "phone"] as const;
 function useKnownFields(round: number) {
   const form = useRef<HTMLFormElement>(null);
   const customer = useCustomer();
-  const [known, setKnown] = useState<readonly string[]>([]);
+  const [knownFields, setKnownFields] = useState<readonly string[]>([]);
   useEffect(() => {
     const fields = knowable.map(
       (name) => form.current!.elements.namedItem(name) as HTMLInputElement,
     );
     const filled = fields.filter(({ name, value }) => value === "" && customer?.[name as "name"]);
     for (const field of filled) field.value = customer![field.name as "name"];
-    setKnown(filled.map(({ name }) => name));
+    setKnownFields(filled.map(({ name }) => name));
     return () => {
       for (const field of filled) field.value = "";
     };
   }, [customer, round]);
-  return { form, known };
+  return { form, knownFields };
 }
 
 const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;

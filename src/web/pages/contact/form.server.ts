@@ -20,11 +20,11 @@ const fields = ["name", "lastname", "email", "phone", "message"] as const;
  * the same rules and limits; the page then says what became of it.
  */
 export function contactFormRoutes({ backend, api }: Options): Hono {
-  const limit = bodyLimit({ maxSize: maxBytes, onError: (c) => told(c, 413) });
+  const limit = bodyLimit({ maxSize: maxBytes, onError: (c) => redirectTo(c, 413) });
   return new Hono().post("/contact", csrf(), limit, async (c) => {
     const typed = await c.req.parseBody();
     const body = JSON.stringify(Object.fromEntries(fields.map((name) => [name, typed[name]])));
-    return told(c, await send(c, { backend, api }, body));
+    return redirectTo(c, await send(c, { backend, api }, body));
   });
 }
 
@@ -49,5 +49,5 @@ async function send(c: Context, { backend, api }: Options, body: string): Promis
 }
 
 /** With 303 the browser asks for the page, and reloading it sends nothing again. */
-const told = (c: Context, status: number) =>
+const redirectTo = (c: Context, status: number) =>
   c.redirect(`/contact?resultado=${outcomeOf(status)}#formulario`, 303);

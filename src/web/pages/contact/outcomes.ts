@@ -3,8 +3,8 @@ export const outcomes = ["enviado", "incompleto", "demasiados", "fallo"] as cons
 export type Outcome = (typeof outcomes)[number];
 
 export function readOutcome(query: URLSearchParams): Outcome | null {
-  const told = query.get("resultado");
-  return outcomes.find((each) => each === told) ?? null;
+  const outcome = query.get("resultado");
+  return outcomes.find((each) => each === outcome) ?? null;
 }
 
 /** @param status of the response to `POST /contacts`; 0 where there was none */

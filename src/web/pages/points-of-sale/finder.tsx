@@ -117,7 +117,7 @@ interface StatusProps extends Pick<FinderProps, "query" | "found" | "product"> {
 function Status({ query, found, listed, near, product }: StatusProps) {
   const { place, isAsking } = near;
   const count = listed.reduce((sum, { outlets }) => sum + outlets.length, 0);
-  const words = () => {
+  const sentence = () => {
     if (isAsking) return texts.asking;
     if (found?.length === 0) return texts.noneFound(query);
     if (place) return texts.nearest(count);
@@ -126,7 +126,7 @@ function Status({ query, found, listed, near, product }: StatusProps) {
   };
   return (
     <div className={styles.status}>
-      <p role="status">{words()}</p>
+      <p role="status">{sentence()}</p>
       {found && (
         <Link to={searchUrl("", product?.id ?? null)} preventScrollReset>
           {texts.seeAll}

@@ -21,7 +21,7 @@ interface MapCellProps {
 const wideScreen = "(min-width: 769px)";
 
 /**
- * The map's place in the wall. The map is loaded once somebody sees it; on a phone, where the whole
+ * The map's place in the grid. The map is loaded once somebody sees it; on a phone, where the whole
  * country has no room for its pins, once they look for something or press the button.
  */
 export function MapCell({ isAsked, ...props }: MapCellProps) {

@@ -26,7 +26,7 @@ export function OpenNow({ hours, time_zone: timeZone }: Pick<Outlet, "hours" | "
   if (!hours) return null;
   const state = now && openState(hours, timeZone ?? defaultTimeZone, now);
   return (
-    <div className={styles.fact}>
+    <div className={styles.detail}>
       <PageIcon name="clock" />
       <div>
         <p className={state?.kind === "open" ? styles.isOpen : styles.openNow}>

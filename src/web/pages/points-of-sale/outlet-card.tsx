@@ -70,7 +70,7 @@ const stockClass: Partial<Record<StockState["kind"], string | undefined>> = {
 function Stock({ state, timeZone }: { state: StockState; timeZone: string }) {
   const counted = stockCounted(state, timeZone);
   return (
-    <div className={styles.fact}>
+    <div className={styles.detail}>
       <PageIcon name="box" />
       <p>
         <span className={stockClass[state.kind]}>{stockWords(state)}</span>{" "}

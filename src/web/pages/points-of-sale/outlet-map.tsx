@@ -115,10 +115,10 @@ function usePins(
 }
 
 function pinMarker({ latitude, longitude, label, title }: Pin, press: () => void): Marker {
-  const words = document.createElement("span");
-  words.textContent = label;
+  const labelElement = document.createElement("span");
+  labelElement.textContent = label;
   const icon = divIcon({
-    html: words,
+    html: labelElement,
     className: styles.pin ?? "",
     iconSize: [36, 44],
     iconAnchor: [18, 44],
@@ -152,15 +152,15 @@ function usePlace(map: LeafletMap | null, place: Point | null) {
 
 /** Who drew the tiles, with the address of their terms where the setting ends with one. */
 function Attribution({ text }: { text: string }) {
-  const [, words = text, url] = /^(.*?)\s+(https?:\/\/\S+)$/.exec(text) ?? [];
+  const [, linkText = text, url] = /^(.*?)\s+(https?:\/\/\S+)$/.exec(text) ?? [];
   return (
     <p className={styles.attribution}>
       {url ? (
         <a href={url} target="_blank" rel="noopener">
-          {words}
+          {linkText}
         </a>
       ) : (
-        words
+        linkText
       )}
     </p>
   );

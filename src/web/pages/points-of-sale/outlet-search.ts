@@ -93,8 +93,8 @@ function isIn(typed: readonly string[], text: string): boolean {
 }
 
 function stateOfCity(name: string): string | undefined {
-  const wanted = normalizeText(name).trim();
+  const plainName = normalizeText(name).trim();
   return mexicanStates.find((state) =>
-    citiesOf(state).some((city) => normalizeText(city) === wanted),
+    citiesOf(state).some((city) => normalizeText(city) === plainName),
   );
 }

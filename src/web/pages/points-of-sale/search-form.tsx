@@ -19,11 +19,11 @@ export function SearchForm({
   near: NearMe;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const shown = useRef(query);
+  const shownQuery = useRef(query);
   useEffect(() => {
     // Another search came by a link or the way back; what is being typed stays.
-    if (shown.current !== query && input.current) input.current.value = query;
-    shown.current = query;
+    if (shownQuery.current !== query && input.current) input.current.value = query;
+    shownQuery.current = query;
   }, [query]);
   return (
     <div className={styles.search}>

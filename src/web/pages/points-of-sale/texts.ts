@@ -13,7 +13,7 @@ export const searchPlaceholder = "Ciudad, colonia o código postal";
 export const search = "Buscar";
 export const nearMe = "Cerca de mí";
 export const asking = "Buscando dónde estás…";
-export const placeRefused =
+export const placeDenied =
   "No diste permiso para usar tu ubicación. Escribe tu ciudad o tu código postal.";
 export const placeUnavailable =
   "No pudimos saber dónde estás. Escribe tu ciudad o tu código postal.";

@@ -34,7 +34,7 @@ export function useNearMe(): NearMe {
         setPlace({ latitude, longitude });
       },
       ({ code, PERMISSION_DENIED }) =>
-        fail(code === PERMISSION_DENIED ? texts.placeRefused : texts.placeUnavailable),
+        fail(code === PERMISSION_DENIED ? texts.placeDenied : texts.placeUnavailable),
       options,
     );
   }

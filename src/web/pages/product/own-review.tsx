@@ -14,14 +14,14 @@ import * as texts from "./reviews-texts.ts";
 export default function OwnReview({ productId }: { productId: Element["id"] }) {
   const backend = useBackend();
   const { hash } = useLocation();
-  const [known, setKnown] = useState<{ mayReview: boolean; review: Said | null }>();
+  const [own, setOwn] = useState<{ mayReview: boolean; review: Said | null }>();
   const section = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState(false);
   useEffect(() => {
     let isShown = true;
     const params = { id: productId };
     requestAsCustomer(backend, "GET /products/:id/own-review", { params }).then(
-      (found) => isShown && setKnown(found),
+      (found) => isShown && setOwn(found),
       // Who can't be asked now is not offered it.
       console.warn,
     );
@@ -29,15 +29,15 @@ export default function OwnReview({ productId }: { productId: Element["id"] }) {
       isShown = false;
     };
   }, [backend, productId]);
-  const mayReview = known?.mayReview ?? false;
+  const mayReview = own?.mayReview ?? false;
   // It comes after the page that its link leads to.
   useEffect(() => {
     if (mayReview && hash === "#opinar") section.current?.scrollIntoView();
   }, [mayReview, hash]);
-  if (!known?.mayReview) return null;
-  const { review } = known;
+  if (!own?.mayReview) return null;
+  const { review } = own;
   function taken(said: Said) {
-    setKnown({ mayReview: true, review: said });
+    setOwn({ mayReview: true, review: said });
     setEditing(false);
   }
   return (

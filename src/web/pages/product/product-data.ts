@@ -61,11 +61,11 @@ export function productData(
 
 /** Of «Color: Blanco» the colour; what has no property of its own is left to the name. */
 function optionData({ options }: Element): Record<string, string> {
-  const known = (options ?? []).flatMap(({ name, value }) => {
+  const properties = (options ?? []).flatMap(({ name, value }) => {
     const kind = kindOf(name);
     return kind ? [[kind, value] as const] : [];
   });
-  return Object.fromEntries(known);
+  return Object.fromEntries(properties);
 }
 
 /** The product of which these are variants; the others are told by their addresses. */

@@ -395,7 +395,7 @@ function Links({ product, address, safety }: Pick<Content, "product" | "address"
   return (
     <div className={styles.links}>
       {safetySheet ? (
-        <Paper href={safetySheet} name={texts.safetySheet} />
+        <SheetLink href={safetySheet} name={texts.safetySheet} />
       ) : (
         safety && (
           <Link to={safetySheetUrl(product)}>
@@ -404,7 +404,7 @@ function Links({ product, address, safety }: Pick<Content, "product" | "address"
           </Link>
         )
       )}
-      {factSheet && <Paper href={factSheet} name={texts.factSheet} />}
+      {factSheet && <SheetLink href={factSheet} name={texts.factSheet} />}
       <a href={`https://wa.me/?text=${message}`} target="_blank" rel="noopener">
         <PageIcon name="share" />
         {texts.shareByWhatsApp}
@@ -427,7 +427,7 @@ function Related({ products }: { products: Content["related"] }) {
   );
 }
 
-function Paper({ href, name }: { href: string; name: string }) {
+function SheetLink({ href, name }: { href: string; name: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">
       <PageIcon name="paper" />

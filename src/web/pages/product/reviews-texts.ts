@@ -6,7 +6,7 @@ export const title = "Opiniones";
 export const count = (reviews: number) =>
   reviews === 1 ? "1 opinión de quien lo compró" : `${reviews} opiniones de quienes lo compraron`;
 export const rated = (average: string, reviews: string) => `${average} · ${reviews}`;
-export const newest = (shown: number) => `Aquí están las ${shown} más recientes.`;
+export const newest = (count: number) => `Aquí están las ${count} más recientes.`;
 export const enlarge = (author: string, place: number) => `Ampliar la foto ${place} de ${author}`;
 export const imageOf = (author: string, place: number) => `Foto ${place} de ${author}`;
 export const close = "Cerrar";

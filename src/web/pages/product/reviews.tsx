@@ -29,7 +29,7 @@ export function Reviews({ rating: { average, count }, reviews }: ReviewsProps) {
   return (
     <section id="opiniones" className={styles.reviews}>
       <SectionHeader title={texts.title} />
-      <div className={classes(ui.grid, styles.wall)}>
+      <div className={classes(ui.grid, styles.grid)}>
         <div className={styles.summary}>
           <p className={styles.average}>{averageOf({ average })}</p>
           <Stars value={average} />

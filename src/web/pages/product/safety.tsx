@@ -11,7 +11,7 @@ export function Safety({ classification }: { classification: SafetyClassificatio
   return (
     <section>
       <SectionHeader title={texts.safety} />
-      <div className={classes(ui.grid, styles.wall)}>
+      <div className={classes(ui.grid, styles.grid)}>
         <div className={styles.hazards}>
           <SafetySignal {...classification} />
           <Statements statements={hazards} />

@@ -27,7 +27,7 @@ interface SoldOutProps {
 
 /** In place of the way to buy it: who wants to is told when it is back, or takes another one. */
 export function SoldOut({ product, alternative }: SoldOutProps) {
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const waiting = useWaitingAlert(Number(product.id));
   return (
     <>
@@ -37,9 +37,9 @@ export function SoldOut({ product, alternative }: SoldOutProps) {
           <span>{texts.soldOutHint}</span>
         </p>
         {/* Stays in place, so that its words are read out when they come. */}
-        <p role="status" className={told ? styles.told : undefined}>
-          {told && <PageIcon name="check" small />}
-          {told}
+        <p role="status" className={message ? styles.told : undefined}>
+          {message && <PageIcon name="check" small />}
+          {message}
         </p>
         {waiting ? (
           <p className={styles.told}>
@@ -49,7 +49,7 @@ export function SoldOut({ product, alternative }: SoldOutProps) {
             </Button>
           </p>
         ) : (
-          !told && <AlertForm productId={Number(product.id)} onTold={setTold} />
+          !message && <AlertForm productId={Number(product.id)} onTold={setMessage} />
         )}
       </section>
       {alternative && <Alternative product={alternative} />}

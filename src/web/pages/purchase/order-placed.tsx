@@ -51,7 +51,7 @@ export function OrderPlaced({ title, order, paidBy, children }: OrderPlacedProps
       {children}
       {order && (
         <dl className={styles.placed}>
-          <Facts order={order} />
+          <PlacedDetails order={order} />
           {paidBy && (order.pickup ? <PickupPlace at={order.pickup} /> : <Arrival order={order} />)}
         </dl>
       )}
@@ -70,7 +70,7 @@ export function OrderPlaced({ title, order, paidBy, children }: OrderPlacedProps
   );
 }
 
-function Facts({ order: { id, total, createdAt } }: { order: PlacedOrder }) {
+function PlacedDetails({ order: { id, total, createdAt } }: { order: PlacedOrder }) {
   return (
     <>
       <div>
@@ -104,10 +104,12 @@ function PickupPlace({ at }: { at: PickupOutlet }) {
 
 /** The days that were promised, as dates; nothing where the shop promises none. */
 function Arrival({ order: { createdAt, state, city, deliveryRate } }: { order: PlacedOrder }) {
-  const known = useDeliveries(Boolean(state) && !deliveryRate);
+  const deliveries = useDeliveries(Boolean(state) && !deliveryRate);
   if (!createdAt || !state) return null;
   const place = { state, city: city ?? "", postalCode: "" };
-  const terms = deliveryRate ? rateOf(deliveryRate) : known && termsTo(known.deliveries, place);
+  const terms = deliveryRate
+    ? rateOf(deliveryRate)
+    : deliveries && termsTo(deliveries.deliveries, place);
   const arrival = terms?.days && arrivalOf(createdAt, terms.days);
   if (!arrival) return null;
   return (

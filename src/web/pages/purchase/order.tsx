@@ -113,8 +113,8 @@ function PickupDetails({ order: { pickup, pickupCode, status } }: { order: Order
         </p>
       )}
       <dl>
-        <Fact name={texts.pickupAt} value={`${pickup.name}, ${pickup.city}`} />
-        <Fact
+        <DetailRow name={texts.pickupAt} value={`${pickup.name}, ${pickup.city}`} />
+        <DetailRow
           name={orderTexts.address}
           value={
             <a href={mapSearch(pickup)} target="_blank" rel="noreferrer">
@@ -122,7 +122,7 @@ function PickupDetails({ order: { pickup, pickupCode, status } }: { order: Order
             </a>
           }
         />
-        <Fact
+        <DetailRow
           name={texts.schedule}
           value={
             pickup.hours && hoursLines(pickup.hours).map((line) => <div key={line}>{line}</div>)
@@ -142,34 +142,34 @@ function CostAndDelivery({ order }: { order: OrderDetails }) {
     <section>
       <h2>{orderTexts.costAndDelivery}</h2>
       <dl>
-        <Fact
+        <DetailRow
           name={orderTexts.products}
           value={formatPesos(roundPesos(parsePesos(total) - (deliveryCost ?? 0) + discount))}
         />
         {discounts.map((each) => (
-          <Fact key={each.code} name={discountName(each.code)} value={minus(each.discount)} />
+          <DetailRow key={each.code} name={discountName(each.code)} value={minus(each.discount)} />
         ))}
-        <Fact
+        <DetailRow
           name={order.pickup ? texts.pickItUp : orderTexts.deliveryTo(city)}
           value={deliveryCost ? formatPesos(deliveryCost) : orderTexts.free}
         />
-        <Fact
+        <DetailRow
           name={texts.deliveryRate}
           value={order.deliveryRate && rateInWords(order.deliveryRate)}
         />
-        <Fact name={orderTexts.grandTotal} value={<b>{formatPesos(parsePesos(total))}</b>} />
-        <Fact name={orderTexts.refunded} value={refunded ? formatPesos(refunded) : null} />
-        <Fact name={orderTexts.carrier} value={carrier} />
-        <Fact name={orderTexts.guideNumber} value={guideNumberOf(order)} />
-        <Fact name={texts.receives} value={receives} />
-        <Fact name={texts.notes} value={notes} />
+        <DetailRow name={orderTexts.grandTotal} value={<b>{formatPesos(parsePesos(total))}</b>} />
+        <DetailRow name={orderTexts.refunded} value={refunded ? formatPesos(refunded) : null} />
+        <DetailRow name={orderTexts.carrier} value={carrier} />
+        <DetailRow name={orderTexts.guideNumber} value={guideNumberOf(order)} />
+        <DetailRow name={texts.receives} value={receives} />
+        <DetailRow name={texts.notes} value={notes} />
       </dl>
     </section>
   );
 }
 
 /** Nothing where there is nothing to say. */
-function Fact({ name, value }: { name: string; value: React.ReactNode }) {
+function DetailRow({ name, value }: { name: string; value: React.ReactNode }) {
   if (!value) return null;
   return (
     <>

@@ -44,7 +44,7 @@ export function PaymentStep(props: PaymentStepProps) {
       <section>
         <h1>{texts.review}</h1>
         <LoadProblems data={data} onRetry={onReload} />
-        <OrderFacts
+        <CheckoutDetails
           order={order}
           rate={rate}
           promotions={givingPromotions(order, data, sums)}
@@ -89,14 +89,14 @@ const givingPromotions = (
       : promotions.some((chosen) => String(chosen) === String(id)),
   ) ?? [];
 
-interface OrderFactsProps {
+interface CheckoutDetailsProps {
   order: PendingOrder;
   rate: OfferedRate | null;
   promotions: readonly Promotion[];
   onChange: () => void;
 }
 
-function OrderFacts({ order, rate, promotions, onChange }: OrderFactsProps) {
+function CheckoutDetails({ order, rate, promotions, onChange }: CheckoutDetailsProps) {
   const { address, city, recipient, recipientPhone, notes, pickupOutlet } = order;
   const place = `${address} (${city})`;
   const name = pickupOutlet ? texts.pickupAt : texts.delivery;

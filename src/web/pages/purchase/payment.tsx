@@ -37,13 +37,17 @@ export function Payment(props: PaymentProps) {
   };
   if (response?.kind === "changed") {
     const { changed } = response;
-    const { told, known } = changesOf(lines, { deliveryCost: deliveryCost ?? 0 }, changed);
+    const { cartChanges, currentById } = changesOf(
+      lines,
+      { deliveryCost: deliveryCost ?? 0 },
+      changed,
+    );
     const accept = () => {
-      takeOver(order, withCurrent(lines, known), changed);
+      takeOver(order, withCurrent(lines, currentById), changed);
       if (changed.changes.some(isAboutPlace)) onBack();
       retry();
     };
-    return <Changed sentences={told.map(cartChangeText)} onAccept={accept} />;
+    return <Changed sentences={cartChanges.map(cartChangeText)} onAccept={accept} />;
   }
   if (response?.kind === "failed") return <LinkFailed msg={response.msg} onRetry={retry} />;
   if (response)

@@ -27,9 +27,9 @@ export function PlaceFields(props: PlaceFieldsProps) {
     change(typed.changes);
   };
   const contradicted = contradictedState(form);
-  const follow = (told: string) => {
-    setLed(told);
-    change({ state: told, city: "", otherCity: "" });
+  const follow = (stateName: string) => {
+    setLed(stateName);
+    change({ state: stateName, city: "", otherCity: "" });
   };
   return (
     <>

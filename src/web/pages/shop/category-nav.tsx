@@ -112,7 +112,8 @@ function revealInStrip(link: HTMLAnchorElement | null): void {
   const strip = link?.closest("nav");
   if (!link || !strip) return;
   const { left, right } = strip.getBoundingClientRect();
-  const shown = link.getBoundingClientRect();
-  if (shown.left < left || shown.right > right)
-    strip.scrollLeft += shown.left - left - Number.parseFloat(getComputedStyle(strip).paddingLeft);
+  const linkBox = link.getBoundingClientRect();
+  if (linkBox.left < left || linkBox.right > right)
+    strip.scrollLeft +=
+      linkBox.left - left - Number.parseFloat(getComputedStyle(strip).paddingLeft);
 }

@@ -24,7 +24,7 @@ interface FilterPanelProps {
   onSee: () => void;
 }
 
-/** A wall directly below the bar; on phones a sheet over all. */
+/** A grid directly below the bar; on phones a sheet over all. */
 export function FilterPanel({ query, counts, prices, total, path, onSee }: FilterPanelProps) {
   return (
     <div className={styles.panel}>
@@ -47,7 +47,7 @@ export function FilterPanel({ query, counts, prices, total, path, onSee }: Filte
         )}
         <PriceFields query={query} prices={prices} />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Link
           to={path + writeProductQuery({ ...query, ...unfiltered })}
           preventScrollReset

@@ -6,6 +6,7 @@ import {
   filtersOf,
   type ProductQuery,
   readProductQuery,
+  sortParameters,
   sorts,
   writeProductQuery,
 } from "#src/catalogue/product-page.ts";
@@ -99,9 +100,9 @@ function Sort({ query }: { query: ProductQuery }) {
   return (
     <label className={styles.sort}>
       <span>{texts.sort}</span>
-      <select name="sort" className={fieldStyles.input} defaultValue={query.sort}>
+      <select name="sort" className={fieldStyles.input} defaultValue={sortParameters[query.sort]}>
         {sorts.map((value) => (
-          <option key={value} value={value}>
+          <option key={value} value={sortParameters[value]}>
             {texts.sorts[value]}
           </option>
         ))}
@@ -135,11 +136,11 @@ function showChange(form: HTMLFormElement | null, from: ProductQuery, to: Produc
   for (const field of form?.elements ?? []) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
     const isBox = field.type === "checkbox";
-    const shown = (said: URLSearchParams | undefined) =>
+    const valueIn = (said: URLSearchParams | undefined) =>
       isBox ? said?.getAll(field.name).includes(field.value) : said?.get(field.name);
-    const now = shown(after);
-    if (now === shown(before)) continue;
-    if (field instanceof HTMLSelectElement) field.value = to.sort;
+    const now = valueIn(after);
+    if (now === valueIn(before)) continue;
+    if (field instanceof HTMLSelectElement) field.value = sortParameters[to.sort];
     else if (isBox) field.checked = now === true;
     else field.value = String(now ?? "");
   }

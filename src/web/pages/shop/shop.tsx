@@ -56,31 +56,34 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   // Another case is another address: there is one true one.
   if (section.path !== categoryUrl(params.subcategory))
     throw redirect(section.path + new URL(request.url).search, 301);
-  const { products, ...shown } = section;
+  const { products, ...sectionData } = section;
   const filtered = productPageOf(products, query, snapshot.facetsOf);
   const { products: page, variantsOf, ...productPage } = filtered;
   if (query.page > productPage.page)
     throw redirect(section.path + writeProductQuery({ ...query, page: productPage.page }));
   const calculator = section.name === "all" ? null : categoryCalculatorOf(products, snapshot.units);
   calculator?.products.forEach(snapshot.shows);
-  const isPlain = query.sort === "catalogo" && filtersOf(query).length === 0;
+  const isPlain = query.sort === "catalogue" && filtersOf(query).length === 0;
   return data({
     head: head({
-      title: productPage.page > 1 ? texts.titleOfPage(shown.title, productPage.page) : shown.title,
-      description: shown.description ?? shown.title,
+      title:
+        productPage.page > 1
+          ? texts.titleOfPage(sectionData.title, productPage.page)
+          : sectionData.title,
+      description: sectionData.description ?? sectionData.title,
       path: isPlain
-        ? shown.path + writeProductQuery({ ...query, page: productPage.page })
-        : shown.path,
-      image: shown.image,
-      data: [breadcrumbData(crumbsOf(shown), publicUrl)],
+        ? sectionData.path + writeProductQuery({ ...query, page: productPage.page })
+        : sectionData.path,
+      image: sectionData.image,
+      data: [breadcrumbData(crumbsOf(sectionData), publicUrl)],
     }),
     content: {
       query,
       categoryNav: categoryNavOf(snapshot),
-      section: shown,
+      section: sectionData,
       calculator,
       units: snapshot.units,
-      address: publicUrl + shown.path,
+      address: publicUrl + sectionData.path,
       productPage: {
         ...productPage,
         products: page.map((each) => listingCard(each, variantsOf(each), snapshot.cardOf)),

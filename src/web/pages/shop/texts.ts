@@ -19,10 +19,10 @@ export const categories = "Categorías";
 export const allCategories = "Todas";
 export const sort = "Ordenar";
 export const sorts: Readonly<Record<Sort, string>> = {
-  catalogo: "Recomendados",
-  precio: "Precio: de menor a mayor",
-  "precio-desc": "Precio: de mayor a menor",
-  nombre: "Nombre",
+  catalogue: "Recomendados",
+  price: "Precio: de menor a mayor",
+  "price-desc": "Precio: de mayor a menor",
+  name: "Nombre",
 };
 export const filter = "Filtrar";
 export const onlyAvailable = "Solo lo que hay";

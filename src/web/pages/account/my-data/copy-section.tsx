@@ -69,7 +69,7 @@ export function CopySection({ account, onChange }: Props) {
   );
 }
 
-/** The call needs the log-in's token, which a link would not send. */
+/** The request needs the log-in's token, which a link would not send. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });

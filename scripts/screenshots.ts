@@ -1,20 +1,20 @@
 import { spawnSync } from "node:child_process";
 import { buildIfNeeded } from "./build.ts";
-import { takePictures } from "#testing/pictures.ts";
+import { takeScreenshots } from "#testing/screenshots.ts";
 import { startStore } from "#testing/store-process.ts";
 
 /**
- * `npm run pictures`: every page of the shop in its states, at five widths and at night, into
+ * `npm run screenshots`: every page of the shop in its states, at five widths and at night, into
  * .cache/screenshots, in a folder named by the commit; and what axe finds on them. Words pick
- * some: `npm run pictures -- checkout product`.
+ * some: `npm run screenshots -- checkout product`.
  */
 await buildIfNeeded();
-const store = await startStore("pictures", 3994);
+const store = await startStore("screenshots", 3994);
 try {
   const folder = `.cache/screenshots/${commit()}`;
-  const pictures = await takePictures(store.url, folder, process.argv.slice(2));
-  console.log(`  ${pictures.length} in ${folder}`);
-  for (const { file, violations } of pictures)
+  const screenshots = await takeScreenshots(store.url, folder, process.argv.slice(2));
+  console.log(`  ${screenshots.length} in ${folder}`);
+  for (const { file, violations } of screenshots)
     for (const violation of violations) console.log(`  ${file}: ${violation}`);
 } finally {
   await store.stop();

@@ -10,7 +10,7 @@ import { openingKey } from "./use-opening.ts";
 import * as texts from "./texts.ts";
 
 /** Whether shoppers are let in, and the button that changes it. */
-export function DoorCard({ opening, steps }: { opening: Opening; steps: readonly Step[] }) {
+export function OpeningCard({ opening, steps }: { opening: Opening; steps: readonly Step[] }) {
   const send = useSend();
   const queries = useQueryClient();
   async function turn(key: "POST /opening/open" | "POST /opening/close") {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { takePictures } from "../testing/pictures.ts";
+import { takeScreenshots } from "../testing/screenshots.ts";
 import type { RunningStore } from "../testing/store-process.ts";
 
 const folder = ".cache/screenshots";
@@ -10,7 +10,7 @@ const visible = 24;
 
 export interface Difference {
   file: string;
-  /** Of all points of the picture, between 0 and 1; 1 where its size is another or it is new. */
+  /** Of all points of the screenshot, between 0 and 1; 1 where its size is another or it is new. */
   share: number;
 }
 
@@ -18,16 +18,16 @@ export interface Difference {
  * Takes every page in its states and compares it with the run before this one.
  * @returns what changed, most of it first
  */
-export async function comparePictures({ url }: RunningStore): Promise<Difference[]> {
+export async function compareScreenshots({ url }: RunningStore): Promise<Difference[]> {
   const [now, before] = [join(folder, "bench"), join(folder, "bench-before")];
   if (existsSync(now)) {
     rmSync(before, { recursive: true, force: true });
     renameSync(now, before);
   }
   mkdirSync(before, { recursive: true });
-  const pictures = await takePictures(url, now);
+  const screenshots = await takeScreenshots(url, now);
   const differences = await Promise.all(
-    pictures.map(async ({ file }) => ({
+    screenshots.map(async ({ file }) => ({
       file,
       share: await differenceOf(join(before, file), join(now, file)),
     })),

@@ -6,13 +6,13 @@ import { browserArguments, findBrowser } from "./browser.ts";
 import { type PageState, pageStates } from "./page-states.ts";
 
 interface Screen {
-  /** Behind the state's name in a picture's. */
+  /** Behind the state's name in a file's. */
   name: string;
   viewport: { width: number; height: number };
   colorScheme: "light" | "dark";
 }
 
-/** Two phones, a tablet, a laptop and a desk; a phone and a laptop at night. */
+/** Two phones, a tablet, a laptop and a desktop; a phone and a laptop at night. */
 const screens: readonly Screen[] = [
   { name: "320", viewport: { width: 320, height: 640 }, colorScheme: "light" },
   { name: "390", viewport: { width: 390, height: 844 }, colorScheme: "light" },
@@ -23,7 +23,7 @@ const screens: readonly Screen[] = [
   { name: "1280-dark", viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
 ];
 
-export interface Picture {
+export interface Screenshot {
   file: string;
   /** What axe finds on the page. */
   violations: string[];
@@ -35,11 +35,11 @@ const customer = { email: "cliente@demo.mx", password: "Cliente123!" };
  * Takes the pages as PNG files `{state}-{screen}.png`, whole, with every image there.
  * @param words that a page's name must contain one of; none for all
  */
-export async function takePictures(
+export async function takeScreenshots(
   url: string,
   folder: string,
   words: readonly string[] = [],
-): Promise<Picture[]> {
+): Promise<Screenshot[]> {
   mkdirSync(folder, { recursive: true });
   const chosen = pageStates.filter(
     ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
@@ -50,19 +50,19 @@ export async function takePictures(
     ...(executablePath ? { executablePath } : {}),
     args: browserArguments,
   });
-  const pictures: Picture[] = [];
+  const screenshots: Screenshot[] = [];
   try {
     for (const screen of screens)
       for (const state of chosen) {
         const file = `${state.name}-${screen.name}.png`;
         const context = await openContext(browser, screen, url, state.asCustomer ? token : null);
-        pictures.push({ file, violations: await take(context, url, state, join(folder, file)) });
+        screenshots.push({ file, violations: await take(context, url, state, join(folder, file)) });
         await context.close();
       }
   } finally {
     await browser.close();
   }
-  return pictures;
+  return screenshots;
 }
 
 async function logIn(url: string): Promise<string> {
@@ -90,7 +90,7 @@ async function openContext(
     reducedMotion: "reduce",
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
-  // A map's tiles may be long in coming, or missing: pictures are to be compared.
+  // A map's tiles may be long in coming, or missing: screenshots are to be compared.
   await context.route(
     (url) => url.origin !== origin,
     (route) => route.abort(),

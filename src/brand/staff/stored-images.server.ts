@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import type { BrandPicture } from "#src/brand/contract.ts";
+import type { BrandImage } from "#src/brand/contract.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import { cleanSvg, type Removed } from "./clean-svg.server.ts";
-import type { PictureUse } from "./contract.ts";
+import type { ImageUse } from "./contract.ts";
 
-/** Loads the image library: only where a picture is uploaded. */
+/** Loads the image library: only where an image is uploaded. */
 
-export interface StoredPicture {
-  picture: BrandPicture;
+export interface StoredImage {
+  image: BrandImage;
   removed: Removed;
 }
-export type PictureError = "not-a-picture" | "not-a-drawing" | "not-square" | "too-large";
+export type ImageError = "not-an-image" | "not-a-drawing" | "not-square" | "too-large";
 
 const maxSvgBytes = 256 * 1024;
 const maxPixels = 40_000_000;
@@ -22,11 +22,11 @@ const sizes = {
   share: { width: 1200, height: 630, fit: "cover" },
 } as const;
 
-export async function storeBrandPicture(
+export async function storeBrandImage(
   bytes: Buffer,
-  use: PictureUse,
+  use: ImageUse,
   media: Media,
-): Promise<StoredPicture | PictureError> {
+): Promise<StoredImage | ImageError> {
   const isSvg = /<svg[\s>]/.test(bytes.subarray(0, 4096).toString("utf8"));
   if (use === "pattern" && !isSvg) return "not-a-drawing";
   return isSvg && use !== "share"
@@ -36,26 +36,26 @@ export async function storeBrandPicture(
 
 async function storeDrawing(
   bytes: Buffer,
-  use: PictureUse,
+  use: ImageUse,
   media: Media,
-): Promise<StoredPicture | PictureError> {
+): Promise<StoredImage | ImageError> {
   if (bytes.length > maxSvgBytes) return "too-large";
   const cleaned = cleanSvg(bytes.toString("utf8"));
-  if (!cleaned) return "not-a-picture";
+  if (!cleaned) return "not-an-image";
   const drawing = Buffer.from(cleaned.svg);
-  const known = await measure(drawing);
-  if (!known) return "not-a-picture";
-  const ratio = known.width / known.height;
+  const measures = await measure(drawing);
+  if (!measures) return "not-an-image";
+  const ratio = measures.width / measures.height;
   if (use !== "logo" && (ratio > 1.05 || ratio < 0.95)) return "not-square";
   const url = await keep(media, drawing, "svg");
-  return { picture: { url, ...known }, removed: cleaned.removed };
+  return { image: { url, ...measures }, removed: cleaned.removed };
 }
 
 async function storeRaster(
   bytes: Buffer,
   use: keyof typeof sizes,
   media: Media,
-): Promise<StoredPicture | PictureError> {
+): Promise<StoredImage | ImageError> {
   try {
     const { width, height, fit } = sizes[use];
     const image = await sharp(bytes, { limitInputPixels: maxPixels })
@@ -69,15 +69,15 @@ async function storeRaster(
       })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    const known = await measure(image);
-    if (!known) return "not-a-picture";
-    return { picture: { url: await keep(media, image, "png"), ...known }, removed: {} };
+    const measures = await measure(image);
+    if (!measures) return "not-an-image";
+    return { image: { url: await keep(media, image, "png"), ...measures }, removed: {} };
   } catch {
-    return "not-a-picture";
+    return "not-an-image";
   }
 }
 
-async function measure(image: Buffer): Promise<Omit<BrandPicture, "url"> | null> {
+async function measure(image: Buffer): Promise<Omit<BrandImage, "url"> | null> {
   try {
     const { width, height } = await sharp(image, { limitInputPixels: maxPixels }).metadata();
     const { isOpaque } = await sharp(image, { limitInputPixels: maxPixels }).stats();

@@ -3,36 +3,36 @@ import { useState } from "react";
 import { useController } from "react-hook-form";
 import { FileButton } from "#src/back-office/ui/file-button.tsx";
 import { useSend } from "#src/back-office/ui/use-send.ts";
-import type { BrandPicture } from "#src/brand/contract.ts";
+import type { BrandImage } from "#src/brand/contract.ts";
 import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
-import type { PictureUse } from "./contract.ts";
+import type { ImageUse } from "./contract.ts";
 import { Part, useDraftBrand } from "./parts.tsx";
 import * as texts from "./texts.ts";
 
-type PictureName = "logo" | "logoOnDark" | "icon" | "shareImage" | "ownPattern";
+type ImageName = "logo" | "logoOnDark" | "icon" | "shareImage" | "ownPattern";
 
-export function PictureFields() {
+export function BrandImageFields() {
   const draft = useDraftBrand();
   const { surface, footer } = tokensOf(draft, mainScheme(draft));
   return (
-    <Part title={texts.pictures}>
+    <Part title={texts.images}>
       <Stack spacing={2.5}>
-        <PictureField
+        <BrandImageField
           name="logo"
           label={texts.logo}
           use="logo"
           help={texts.logoHelp}
           ground={surface}
         />
-        <PictureField
+        <BrandImageField
           name="logoOnDark"
           label={texts.logoOnDark}
           use="logo"
           help={texts.logoOnDarkHelp}
           ground={footer}
         />
-        <PictureField name="icon" label={texts.icon} use="icon" help={texts.iconHelp} />
-        <PictureField
+        <BrandImageField name="icon" label={texts.icon} use="icon" help={texts.iconHelp} />
+        <BrandImageField
           name="shareImage"
           label={texts.shareImage}
           use="share"
@@ -44,30 +44,30 @@ export function PictureFields() {
 }
 
 interface Props {
-  name: PictureName;
+  name: ImageName;
   label: string;
-  use: PictureUse;
+  use: ImageUse;
   help: string;
   ground?: string;
 }
 
-export function PictureField({ name, label, use, help, ground = "#FFFFFF" }: Props) {
+export function BrandImageField({ name, label, use, help, ground = "#FFFFFF" }: Props) {
   const { field } = useController({ name });
   const send = useSend();
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
-  const value = field.value as BrandPicture | null | undefined;
+  const value = field.value as BrandImage | null | undefined;
 
   async function upload(file: File) {
     setBusy(true);
     const body = new FormData();
     body.set("file", file);
     body.set("use", use);
-    const stored = await send("POST /brand/pictures", { body });
+    const stored = await send("POST /brand/images", { body });
     setBusy(false);
     if (!stored) return;
-    const { removed: parts, ...picture } = stored;
-    field.onChange(picture);
+    const { removed: parts, ...image } = stored;
+    field.onChange(image);
     setRemoved(parts);
   }
 
@@ -75,7 +75,7 @@ export function PictureField({ name, label, use, help, ground = "#FFFFFF" }: Pro
     <div>
       <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{label}</Typography>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
-        {value ? <Shown picture={value} label={label} ground={ground} /> : null}
+        {value ? <Shown image={value} label={label} ground={ground} /> : null}
         <FileButton
           accept="image/svg+xml,image/png,image/jpeg,image/webp"
           size="small"
@@ -109,21 +109,13 @@ export function PictureField({ name, label, use, help, ground = "#FFFFFF" }: Pro
   );
 }
 
-function Shown({
-  picture,
-  label,
-  ground,
-}: {
-  picture: BrandPicture;
-  label: string;
-  ground: string;
-}) {
+function Shown({ image, label, ground }: { image: BrandImage; label: string; ground: string }) {
   return (
     <Box
       component="img"
-      src={picture.url}
+      src={image.url}
       alt={texts.currentOf(label)}
-      title={texts.measures(Math.round(picture.width), Math.round(picture.height))}
+      title={texts.measures(Math.round(image.width), Math.round(image.height))}
       sx={{
         height: 64,
         maxWidth: 200,

@@ -4,7 +4,7 @@ import { minPasswordLength } from "#src/kernel/password-length.ts";
 import * as texts from "./texts.ts";
 
 /** Where one comes in: a card in the middle of an empty page. */
-export function Door({ children }: { children: ReactNode }) {
+export function AuthPage({ children }: { children: ReactNode }) {
   return (
     <Box
       component="main"
@@ -31,7 +31,7 @@ export function Door({ children }: { children: ReactNode }) {
   );
 }
 
-interface DoorFormProps {
+interface AuthFormProps {
   title: string;
   help?: string;
   problem?: string | null;
@@ -46,7 +46,7 @@ interface DoorFormProps {
   children: ReactNode;
 }
 
-export function DoorForm({ title, help, action, busy = false, onSubmit, ...rest }: DoorFormProps) {
+export function AuthForm({ title, help, action, busy = false, onSubmit, ...rest }: AuthFormProps) {
   const { problem, isQuestion = false, after, children } = rest;
   return (
     <Stack component="form" spacing={2.5} onSubmit={(event) => void onSubmit(event)}>
