@@ -79,6 +79,31 @@ export function createApp({
   app.use(requestId());
   if (tracing) app.use(tracing.traceRequest);
   app.use(observeRequests({ log: services.log, metrics, pageRouteOf }));
+  addProbes(app, { services, metrics, isStopping, listener });
+  if (devRoutes) app.route("/dev", devRoutes);
+  app.route("/", api);
+  app.route("/", installRoutes);
+  app.route("/", contactForm);
+  app.use("/assets/*", serveAssets(build, "client"));
+  addMedia(app, services.media);
+  app.get("/admin/", (c) => c.redirect("/admin", 301));
+  app.route("/admin", backOffice(build, { ...services.env, brand }));
+  app.all("/assets/*", (c) => c.text("No existe", 404));
+  // A new version is found with the next page.
+  app.use("/sw.js", serveFiles(build, "no-cache"));
+  app.use(serveFiles(build, "public, max-age=86400"));
+  const { db, gate, env } = services;
+  app.use(closedShop({ db, gate, trustProxy: env.trustProxy, stylesheetUrl }));
+  app.all("*", (c) => respondWithPage(c.req.raw));
+  return app;
+}
+
+interface Probed extends Pick<Options, "metrics" | "isStopping" | "listener"> {
+  services: Services;
+}
+
+/** What the operator and the proxy in front ask the process about itself. */
+function addProbes(app: Hono, { services, metrics, isStopping, listener }: Probed): void {
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
     const reason = isStopping() ? stopping : await ready(services);
@@ -91,36 +116,15 @@ export function createApp({
         })
       : c.text("No existe", 404),
   );
-  if (devRoutes) app.route("/dev", devRoutes);
-  app.route("/", api);
-  app.route("/", installRoutes);
-  app.route("/", contactForm);
-  app.use("/assets/*", serveAssets(build, "client"));
-  addMedia(app, services.media);
-  app.get("/admin/", (c) => c.redirect("/admin", 301));
-  app.route("/admin", backOffice(build, { ...services.env, brand }));
-  app.all("/assets/*", (c) => c.text("No existe", 404));
-  // A new version is found with the next page.
-  app.use(
-    "/sw.js",
-    serveStatic({
-      root: build.client,
-      precompressed: true,
-      onFound: (_path, c) => c.header("cache-control", "no-cache"),
-    }),
-  );
-  app.use(
-    serveStatic({
-      root: build.client,
-      precompressed: true,
-      onFound: (_path, c) => c.header("cache-control", "public, max-age=86400"),
-    }),
-  );
-  const { db, gate, env } = services;
-  app.use(closedShop({ db, gate, trustProxy: env.trustProxy, stylesheetUrl }));
-  app.all("*", (c) => respondWithPage(c.req.raw));
-  return app;
 }
+
+/** Of the build, under names that stay the same. */
+const serveFiles = (build: Build, cacheControl: string) =>
+  serveStatic({
+    root: build.client,
+    precompressed: true,
+    onFound: (_path, c) => c.header("cache-control", cacheControl),
+  });
 
 /**
  * Figures are for the operator: with the token, or without one from this machine itself and past no

@@ -23,6 +23,7 @@ const namesAtOnce = 2;
 
 export async function openFakeS3(): Promise<FakeS3> {
   const objects: FakeS3["objects"] = new Map();
+  const multipart = createMultipart(objects);
   const server = createServer((request, response) => {
     if (bucket.unavailable) return void request.socket.destroy();
     void result(request).then(({ status, body }) =>
@@ -39,7 +40,8 @@ export async function openFakeS3(): Promise<FakeS3> {
       return { status: 403, body: "<Error><Code>SignatureDoesNotMatch</Code></Error>" };
     const key = decodeURIComponent(url.pathname.slice("/tienda/".length));
     bucket.requested.push(`${request.method} ${key}`);
-    if (url.searchParams.has("list-type")) return { status: 200, body: list(url.searchParams) };
+    if (url.searchParams.has("list-type"))
+      return { status: 200, body: list(objects, url.searchParams) };
     const uploadId = url.searchParams.get("uploadId");
     if (url.searchParams.has("uploads") || uploadId !== null)
       return { status: 200, body: multipart(request.method!, key, url.searchParams, bytes) };
@@ -50,35 +52,6 @@ export async function openFakeS3(): Promise<FakeS3> {
     return object
       ? { status: 200, body: request.method === "GET" ? object.bytes : "" }
       : { status: 404 };
-  }
-
-  const parts = new Map<number, Buffer>();
-
-  /** A large object comes in parts, in any order. */
-  function multipart(method: string, key: string, query: URLSearchParams, bytes: Buffer): string {
-    if (query.has("uploads"))
-      return `<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>`;
-    if (method === "PUT") parts.set(Number(query.get("partNumber")), bytes);
-    if (method === "POST") {
-      const inOrder = [...parts].toSorted(([one], [other]) => one - other);
-      objects.set(key, { bytes: Buffer.concat(inOrder.map(([, part]) => part)), type: undefined });
-      parts.clear();
-    }
-    return "<CompleteMultipartUploadResult><ETag>e</ETag></CompleteMultipartUploadResult>";
-  }
-
-  function list(wanted: URLSearchParams): string {
-    const names = [...objects.keys()]
-      .filter((name) => name.startsWith(wanted.get("prefix") ?? ""))
-      .toSorted();
-    const from = Number(wanted.get("continuation-token") ?? 0);
-    const next = from + namesAtOnce;
-    const contents = names
-      .slice(from, next)
-      .map((name) => `<Contents><Key>${name}</Key><Size>1</Size></Contents>`);
-    const more =
-      next < names.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : "";
-    return `<ListBucketResult><IsTruncated>${next < names.length}</IsTruncated>${more}${contents.join("")}</ListBucketResult>`;
   }
 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -98,6 +71,35 @@ export async function openFakeS3(): Promise<FakeS3> {
     },
   };
   return bucket;
+}
+
+/** A large object comes in parts, in any order. */
+function createMultipart(objects: FakeS3["objects"]) {
+  const parts = new Map<number, Buffer>();
+  return (method: string, key: string, query: URLSearchParams, bytes: Buffer): string => {
+    if (query.has("uploads"))
+      return `<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>`;
+    if (method === "PUT") parts.set(Number(query.get("partNumber")), bytes);
+    if (method === "POST") {
+      const inOrder = [...parts].toSorted(([one], [other]) => one - other);
+      objects.set(key, { bytes: Buffer.concat(inOrder.map(([, part]) => part)), type: undefined });
+      parts.clear();
+    }
+    return "<CompleteMultipartUploadResult><ETag>e</ETag></CompleteMultipartUploadResult>";
+  };
+}
+
+function list(objects: FakeS3["objects"], wanted: URLSearchParams): string {
+  const names = [...objects.keys()]
+    .filter((name) => name.startsWith(wanted.get("prefix") ?? ""))
+    .toSorted();
+  const from = Number(wanted.get("continuation-token") ?? 0);
+  const next = from + namesAtOnce;
+  const contents = names
+    .slice(from, next)
+    .map((name) => `<Contents><Key>${name}</Key><Size>1</Size></Contents>`);
+  const more = next < names.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : "";
+  return `<ListBucketResult><IsTruncated>${next < names.length}</IsTruncated>${more}${contents.join("")}</ListBucketResult>`;
 }
 
 /** Signature Version 4, as Amazon describes it. */

@@ -47,13 +47,8 @@ export async function openTestShop({
   log?: Logger;
   build?: Build;
 } = {}): Promise<TestShop> {
-  const name = `shop_${randomUUID().slice(0, 8)}`;
-  const own = connection ? null : inDatabase(inject("connection"), name);
-  if (own)
-    await inServer(inject("connection"), (client) =>
-      client.query(`create database ${name} template ${templateName}`),
-    );
-  const used = connection ?? own!;
+  const own = connection ? null : await createOwnDatabase();
+  const used = connection ?? own!.connection;
   const db = openDatabase(used, () => {});
   const opened = await openShop({
     env: parseEnv({
@@ -75,31 +70,13 @@ export async function openTestShop({
     fetch: async (request, ...rest) =>
       await checkContract(request, await opened.fetch(request, ...rest)),
   };
-  async function readMetrics(): Promise<string[]> {
-    const headers = { authorization: `Bearer ${metricsToken}` };
-    const response = await shop.fetch(new Request("http://shop/metrics", { headers }));
-    return (await response.text()).split("\n");
-  }
   let server: Server | undefined;
   return {
     ...shop,
     db,
     connection: used,
-    async metric(name) {
-      const line = (await readMetrics()).find((each) => each.startsWith(`${name} `));
-      if (!line) throw new Error(`there is no metric ${name}`);
-      return Number(line.slice(name.length + 1));
-    },
-    metricNames: async () => (await readMetrics()).map((line) => line.replace(/[ {].*/, "")),
-    get: (path, headers = {}) => shop.fetch(new Request(`http://shop${path}`, { headers })),
-    post: (path, body, headers = {}) =>
-      shop.fetch(
-        new Request(`http://shop${path}`, {
-          method: "POST",
-          headers: { "content-type": "application/json", ...headers },
-          body: typeof body === "string" ? body : JSON.stringify(body),
-        }),
-      ),
+    ...monitoring(shop),
+    ...requests(shop),
     async listen() {
       server = await listen(shop, 0);
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -108,13 +85,51 @@ export async function openTestShop({
       if (server) await stopListening(server);
       await shop.close();
       await db.$client.end();
-      if (own)
-        await inServer(inject("connection"), (client) =>
-          client.query(`drop database if exists ${name} with (force)`),
-        );
+      await own?.drop();
     },
   };
 }
+
+async function createOwnDatabase() {
+  const server = inject("connection");
+  const name = `shop_${randomUUID().slice(0, 8)}`;
+  await inServer(server, (client) =>
+    client.query(`create database ${name} template ${templateName}`),
+  );
+  return {
+    connection: inDatabase(server, name),
+    drop: () =>
+      inServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
+  };
+}
+
+function monitoring(shop: Shop): Pick<TestShop, "metric" | "metricNames"> {
+  async function readMetrics(): Promise<string[]> {
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    const response = await shop.fetch(new Request("http://shop/metrics", { headers }));
+    return (await response.text()).split("\n");
+  }
+  return {
+    async metric(name) {
+      const line = (await readMetrics()).find((each) => each.startsWith(`${name} `));
+      if (!line) throw new Error(`there is no metric ${name}`);
+      return Number(line.slice(name.length + 1));
+    },
+    metricNames: async () => (await readMetrics()).map((line) => line.replace(/[ {].*/, "")),
+  };
+}
+
+const requests = (shop: Shop): Pick<TestShop, "get" | "post"> => ({
+  get: (path, headers = {}) => shop.fetch(new Request(`http://shop${path}`, { headers })),
+  post: (path, body, headers = {}) =>
+    shop.fetch(
+      new Request(`http://shop${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      }),
+    ),
+});
 
 /** Waits until it holds, however slow the machine is. */
 export async function eventually(check: () => Promise<void>, timeout = 60_000): Promise<void> {

@@ -48,6 +48,42 @@ const terms = [
   ),
 ];
 
+const awards = [
+  {
+    name: "Premio Nacional de Exportación",
+    year: 2019,
+    reason: "Por llevar materiales mexicanos a más de 25 países.",
+    url: "https://www.gob.mx/se",
+  },
+  {
+    name: "Distintivo Empresa Socialmente Responsable",
+    year: 2022,
+    reason: "Por sus plantas sin descargas y el trato a su gente.",
+    url: "https://www.cemefi.org",
+  },
+  {
+    name: "Certificación ONNCCE de calidad",
+    year: 2024,
+    reason: "Por adhesivos y morteros que cumplen la norma mexicana.",
+    url: "https://www.onncce.org.mx",
+  },
+];
+
+const legalPages = [
+  {
+    slug: "aviso-de-privacidad",
+    title: "Aviso de privacidad",
+    body: JSON.stringify(privacy),
+    updatedAt: privacyUpdatedAt,
+  },
+  {
+    slug: "terminos",
+    title: "Términos y condiciones",
+    body: JSON.stringify(terms),
+    updatedAt: "2026-01-15",
+  },
+];
+
 export function demoCompany(image: string): Company {
   return {
     name: "Obra Limpia",
@@ -59,26 +95,7 @@ export function demoCompany(image: string): Company {
     ],
     summaryImage: image,
     history: JSON.stringify(history),
-    awards: [
-      {
-        name: "Premio Nacional de Exportación",
-        year: 2019,
-        reason: "Por llevar materiales mexicanos a más de 25 países.",
-        url: "https://www.gob.mx/se",
-      },
-      {
-        name: "Distintivo Empresa Socialmente Responsable",
-        year: 2022,
-        reason: "Por sus plantas sin descargas y el trato a su gente.",
-        url: "https://www.cemefi.org",
-      },
-      {
-        name: "Certificación ONNCCE de calidad",
-        year: 2024,
-        reason: "Por adhesivos y morteros que cumplen la norma mexicana.",
-        url: "https://www.onncce.org.mx",
-      },
-    ],
+    awards,
     contact: {
       address: "Av. Universidad 753, Narvarte Poniente, 03020 Ciudad de México",
       phone: "800 010 0100",
@@ -97,20 +114,7 @@ export function demoCompany(image: string): Company {
       { name: "Instagram", url: "https://www.instagram.com" },
       { name: "YouTube", url: "https://www.youtube.com" },
     ],
-    legalPages: [
-      {
-        slug: "aviso-de-privacidad",
-        title: "Aviso de privacidad",
-        body: JSON.stringify(privacy),
-        updatedAt: privacyUpdatedAt,
-      },
-      {
-        slug: "terminos",
-        title: "Términos y condiciones",
-        body: JSON.stringify(terms),
-        updatedAt: "2026-01-15",
-      },
-    ],
+    legalPages,
   };
 }
 

@@ -104,71 +104,104 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
   await watch.close();
 
   const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  let child = await startProcess(port);
+  const shoppers = createShoppers(`http://127.0.0.1:${port}`, product);
+  const killer = await startKiller(port, shoppers.answered);
+  await shoppers.buyAll(customers);
+  const { kills, child } = await killer.stop();
+  expect(kills).toBeGreaterThan(10);
+  expect(shoppers.done).toHaveLength(purchases);
+
+  // The surviving process heals what was cut: events told again, jobs run, payments asked for.
+  const after = await openTestShop({ connection });
+  // A job that died with its process is taken over after its missing sign of life.
+  await eventually(() => expectSettled(after), 240_000);
+  await expectBalance(after);
+  const acknowledged = shoppers.done.filter((purchase) => purchase.acknowledged).length;
+  expect(await countPaidOrders(after)).toBeGreaterThanOrEqual(acknowledged);
+
+  // Closing what still waits brings the books to zero: what is missing from the shelf is what was
+  // sold.
+  for (const customer of customers)
+    await after.post("/api/stripe/customer/payment-link/cancel", {}, customer.headers);
+  expect(await stockOf(after, product.id)).toBe(initial - (await countSoldPieces(after)));
+  await expectBalance(after);
+  await kill(child);
+  await after.close();
+  // A minute on a quiet machine; a busy one starts the process more slowly after each kill.
+}, 1_800_000);
+
+/** Customers over the wire, who know what was answered to them and nothing else. */
+function createShoppers(base: string, product: { id: number; price: number }) {
   let started = 0;
   let answered = 0;
   const done: Purchase[] = [];
 
-  /**
-   * One purchase over the wire; where the process dies under it, the customer tries the same step
-   * again.
-   */
-  async function buy({ headers }: CustomerClient): Promise<void> {
-    const persist = async (step: () => Promise<Response>): Promise<Response> => {
-      for (;;) {
-        const response = await step().catch(() => null);
-        if (response && response.status < 500) {
-          answered++;
-          return response;
-        }
-        await wait(25);
+  /** Where the process dies under it, the customer tries the same step again. */
+  async function persist(path: string, init: RequestInit): Promise<Response> {
+    for (;;) {
+      const response = await fetch(`${base}${path}`, { method: "POST", ...init }).catch(() => null);
+      if (response && response.status < 500) {
+        answered++;
+        return response;
       }
-    };
+      await wait(25);
+    }
+  }
+
+  async function buy({ headers }: CustomerClient): Promise<void> {
     const quantity = 1 + (started % 3);
     const body = JSON.stringify(
       linkRequest([{ id: product.id, quantity }], product.price * quantity),
     );
-    const link = await persist(() =>
-      fetch(`${base}/api/stripe/customer/payment-link`, {
-        method: "POST",
-        headers: { ...headers, "content-type": "application/json" },
-        body,
-      }),
-    );
+    const link = await persist("/api/stripe/customer/payment-link", {
+      headers: { ...headers, "content-type": "application/json" },
+      body,
+    });
     // The step before the crash had arrived after all: this customer's order is paid.
     if (link.status !== 200) return void done.push({ acknowledged: false });
     const { pathname } = new URL(await linkOf(link));
-    const paid = await persist(() =>
-      fetch(`${base}${pathname}`, {
-        method: "POST",
-        redirect: "manual",
-        body: new URLSearchParams({ action: "pay", card: "4242424242424242" }),
-      }),
-    );
+    const paid = await persist(pathname, {
+      redirect: "manual",
+      body: new URLSearchParams({ action: "pay", card: "4242424242424242" }),
+    });
     done.push({ acknowledged: paid.status === 303 });
   }
 
-  async function work(own: CustomerClient[]): Promise<void> {
+  async function work(own: readonly CustomerClient[]): Promise<void> {
     for (let turn = 0; started < purchases; turn++) {
       started++;
       await buy(defined(own[turn % own.length]));
     }
   }
 
+  return {
+    done,
+    answered: () => answered,
+    async buyAll(customers: readonly CustomerClient[]): Promise<void> {
+      const groups = Array.from({ length: concurrentCustomers }, (_, place) =>
+        customers.filter((_customer, index) => index % concurrentCustomers === place),
+      );
+      await Promise.all(groups.map(work));
+    },
+  };
+}
+
+/** Kills the store and starts it again, until it is stopped; the last one started survives. */
+async function startKiller(port: number, answered: () => number) {
   // Counted in answers, so that a slow machine is killed as often as a quick one; the milliseconds
   // cut the steps that are under way somewhere.
   const moments = fc.sample(
     fc.record({ answers: fc.integer({ min: 6, max: 30 }), more: fc.integer({ max: 60, min: 0 }) }),
     2 * purchases,
   );
+  let child = await startProcess(port);
   let working = true;
   let kills = 0;
-  const killer = (async () => {
+  const killing = (async () => {
     while (working) {
       const { answers, more } = moments[kills]!;
-      const enough = answered + answers;
-      while (working && answered < enough) await wait(1);
+      const enough = answered() + answers;
+      while (working && answered() < enough) await wait(1);
       await wait(more);
       if (!working) return;
       await kill(child);
@@ -176,62 +209,53 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
       child = await startProcess(port);
     }
   })();
-  const groups = Array.from({ length: concurrentCustomers }, (_, place) =>
-    customers.filter((_customer, index) => index % concurrentCustomers === place),
-  );
-  await Promise.all(groups.map(work));
-  working = false;
-  await killer;
-  expect(kills).toBeGreaterThan(10);
-  expect(done).toHaveLength(purchases);
-
-  // The surviving process heals what was cut: events told again, jobs run, payments asked for.
-  const after = await openTestShop({ connection });
-  const settle = async () => {
-    const sessions = await rows<{ id: string; paid: boolean }>(
-      after,
-      "select id, object->>'payment_status' = 'paid' as paid from sandbox.objects where kind = 'session' and object->>'status' = 'complete'",
-    );
-    const orders = await rows<{ session_id: string; status: string; id: number }>(
-      after,
-      "select session_id, status, id from orders where fingerprint <> 'demo' and status <> 'expired'",
-    );
-    const paid = orders.filter(({ status }) => status === "processing");
-    expect(new Set(paid.map(({ session_id: id }) => id))).toEqual(
-      new Set(sessions.map(({ id }) => id)),
-    );
-    const emails = await rows<{ id: string }>(
-      after,
-      "select id from captured_emails where id like 'order-%-received'",
-    );
-    expect(new Set(emails.map(({ id }) => id))).toEqual(
-      new Set(paid.map(({ id }) => `order-${id}-received`)),
-    );
+  return {
+    async stop() {
+      working = false;
+      await killing;
+      return { kills, child };
+    },
   };
-  // A job that died with its process is taken over after its missing sign of life.
-  await eventually(settle, 240_000);
-  await expectBalance(after);
-  const acknowledged = done.filter((purchase) => purchase.acknowledged).length;
-  const [{ count } = { count: 0 }] = await rows<{ count: number }>(
-    after,
+}
+
+/** Each paid session has its order, and each such order its email. */
+async function expectSettled(shop: TestShop): Promise<void> {
+  const sessions = await rows<{ id: string }>(
+    shop,
+    "select id from sandbox.objects where kind = 'session' and object->>'status' = 'complete'",
+  );
+  const orders = await rows<{ session_id: string; status: string; id: number }>(
+    shop,
+    "select session_id, status, id from orders where fingerprint <> 'demo' and status <> 'expired'",
+  );
+  const paid = orders.filter(({ status }) => status === "processing");
+  expect(new Set(paid.map(({ session_id: id }) => id))).toEqual(
+    new Set(sessions.map(({ id }) => id)),
+  );
+  const emails = await rows<{ id: string }>(
+    shop,
+    "select id from captured_emails where id like 'order-%-received'",
+  );
+  expect(new Set(emails.map(({ id }) => id))).toEqual(
+    new Set(paid.map(({ id }) => `order-${id}-received`)),
+  );
+}
+
+async function countPaidOrders(shop: TestShop): Promise<number> {
+  const [row] = await rows<{ count: number }>(
+    shop,
     "select count(*)::int as count from orders where fingerprint <> 'demo' and status = 'processing'",
   );
-  expect(count).toBeGreaterThanOrEqual(acknowledged);
+  return row?.count ?? 0;
+}
 
-  // Closing what still waits brings the books to zero: what is missing from the shelf is what was
-  // sold.
-  for (const customer of customers)
-    await after.post("/api/stripe/customer/payment-link/cancel", {}, customer.headers);
-  const [{ sold } = { sold: 0 }] = await rows<{ sold: number }>(
-    after,
+async function countSoldPieces(shop: TestShop): Promise<number> {
+  const [row] = await rows<{ sold: number }>(
+    shop,
     "select coalesce(sum(quantity), 0)::int as sold from orders o join order_lines l on l.order_id = o.id where o.status = 'processing' and o.fingerprint <> 'demo'",
   );
-  expect(await stockOf(after, product.id)).toBe(initial - sold);
-  await expectBalance(after);
-  await kill(child);
-  await after.close();
-  // A minute on a quiet machine; a busy one starts the process more slowly after each kill.
-}, 1_800_000);
+  return row?.sold ?? 0;
+}
 
 async function rows<Row extends object>(shop: TestShop, query: string): Promise<Row[]> {
   return (await shop.db.$client.query<Row>(query)).rows;

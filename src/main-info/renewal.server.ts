@@ -48,16 +48,12 @@ export function createRenewal(read: (changes: Changes) => Promise<void>, log: Lo
   function inBackground(): void {
     if (closed || running) return;
     clearTimeout(due);
-    const wait = endedAt + restBefore(stale ?? nothing) - performance.now();
+    const rest = restBefore(stale ?? nothing, tookMilliseconds);
+    const wait = endedAt + rest - performance.now();
     if (wait > 0) due = setTimeout(inBackground, wait);
     else
       now().catch((error: unknown) => log.warn({ err: error }, "main-info could not be renewed"));
   }
-
-  const restBefore = ({ products }: Changes) =>
-    products === "all"
-      ? Math.max(minRestMilliseconds, restAfterWhole * tookMilliseconds)
-      : minRestMilliseconds;
 
   return {
     now,
@@ -72,3 +68,8 @@ export function createRenewal(read: (changes: Changes) => Promise<void>, log: Lo
     },
   };
 }
+
+const restBefore = ({ products }: Changes, tookMilliseconds: number) =>
+  products === "all"
+    ? Math.max(minRestMilliseconds, restAfterWhole * tookMilliseconds)
+    : minRestMilliseconds;

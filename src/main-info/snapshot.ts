@@ -94,11 +94,8 @@ export function snapshotOf(
   former: LiveSnapshot | null = null,
 ): LiveSnapshot {
   const lists = indexesOf(mainInfo.elements);
-  const reviews = Map.groupBy(mainInfo.reviews ?? [], ({ product }) => String(product));
-  const subcategories = subcategoriesOf(mainInfo.categories);
-  const brand = mainInfo.brand ?? defaultBrand;
-  const units = mainInfo.configElement ?? {};
-  const synonyms = mainInfo.synonyms ?? [];
+  const fixed = fixedPartsOf(mainInfo);
+  const { units, synonyms } = fixed;
   let elements: readonly Element[] = mainInfo.elements;
   let topProducts = bestSellersOf(mainInfo);
   // Which products are one card stays while products only take each other's places.
@@ -113,6 +110,7 @@ export function snapshotOf(
   });
 
   const snapshot = {
+    ...fixed,
     version,
     get size() {
       return elements.length;
@@ -123,21 +121,10 @@ export function snapshotOf(
     get elements() {
       return elements;
     },
-    categories: mainInfo.categories,
-    advertisements: mainInfo.advertisements,
-    cities: markedCities(mainInfo.pos, brand),
     get topProducts() {
       return topProducts;
     },
-    units,
-    synonyms,
-    company: mainInfo.company ?? null,
-    brand,
-    promotions: mainInfo.promotions ?? [],
-    deliveries: mainInfo.deliveries ?? [],
-    deliveryZones: mainInfo.deliveryZones ?? [],
     elementById: (id: string) => lists.byId.get(id),
-    subcategoryByName: (name: string) => subcategories.get(caseless(name)),
     facetsOf: memoized((element) => facetsOf(element, units)),
     cardOf: memoized((element) => cardProduct(element, units)),
     shows: () => {},
@@ -145,7 +132,6 @@ export function snapshotOf(
     elementsOf: (name: string) => lists.bySubcategory.get(caseless(name)) ?? [],
     cardsOf: (name: string) => cardsIn(caseless(name)),
     elementsOfLine: (name: string) => lists.byLine.get(caseless(name)) ?? [],
-    reviewsOf: (id: Element["id"]) => reviews.get(String(id)) ?? [],
     search: search.current,
     openSearch: search.open,
     searchUntilNow: search.untilNow,
@@ -158,6 +144,27 @@ export function snapshotOf(
     },
   };
   return snapshot;
+}
+
+/** What stays as it is while products take each other's places. */
+function fixedPartsOf(mainInfo: MainInfo) {
+  const brand = mainInfo.brand ?? defaultBrand;
+  const reviews = Map.groupBy(mainInfo.reviews ?? [], ({ product }) => String(product));
+  const subcategories = subcategoriesOf(mainInfo.categories);
+  return {
+    categories: mainInfo.categories,
+    advertisements: mainInfo.advertisements,
+    cities: markedCities(mainInfo.pos, brand),
+    units: mainInfo.configElement ?? {},
+    synonyms: mainInfo.synonyms ?? [],
+    company: mainInfo.company ?? null,
+    brand,
+    promotions: mainInfo.promotions ?? [],
+    deliveries: mainInfo.deliveries ?? [],
+    deliveryZones: mainInfo.deliveryZones ?? [],
+    subcategoryByName: (name: string) => subcategories.get(caseless(name)),
+    reviewsOf: (id: Element["id"]) => reviews.get(String(id)) ?? [],
+  };
 }
 
 /** The company's own outlets show its mark, whatever brand it wears. */

@@ -41,7 +41,7 @@ export function createStorefront({
   let snapshot: LiveSnapshot | null = null;
   let loadedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | null = null;
-  let opening: NodeJS.Timeout | null = null;
+  const openSearch = createSearchOpening(() => snapshot);
 
   async function load(tags: Tags): Promise<void> {
     const loaded = await source.load(snapshot?.version ?? null);
@@ -49,26 +49,6 @@ export function createStorefront({
     snapshot = snapshotOf(loaded.mainInfo, loaded.version, snapshot);
     openSearch();
     for (const tell of listeners) tell(tags);
-  }
-
-  /**
-   * The first search should not wait for the words to be collected. Of a large catalogue that grows
-   * all the time, one collecting after the other, with a rest in between: each holds all words.
-   */
-  function openSearch(): void {
-    if (opening) return;
-    opening = setTimeout(() => {
-      const from = snapshot;
-      const started = performance.now();
-      const end = () => {
-        const rest = restAfterSearch * (performance.now() - started);
-        opening = setTimeout(() => {
-          opening = null;
-          if (snapshot !== from) openSearch();
-        }, rest).unref();
-      };
-      if (from) void from.openSearch().then(end, end);
-    });
   }
 
   function loadOnce(tags: Tags = "all"): Promise<void> {
@@ -104,5 +84,28 @@ export function createStorefront({
       else if (performance.now() - loadedAt > source.maxAgeMilliseconds) void loadOnce();
       return snapshot;
     },
+  };
+}
+
+/**
+ * The first search should not wait for the words to be collected. Of a large catalogue that grows
+ * all the time, one collecting after the other, with a rest in between: each holds all words.
+ */
+function createSearchOpening(current: () => LiveSnapshot | null): () => void {
+  let opening: NodeJS.Timeout | null = null;
+  return function open() {
+    if (opening) return;
+    opening = setTimeout(() => {
+      const from = current();
+      const started = performance.now();
+      const end = () => {
+        const rest = restAfterSearch * (performance.now() - started);
+        opening = setTimeout(() => {
+          opening = null;
+          if (current() !== from) open();
+        }, rest).unref();
+      };
+      if (from) void from.openSearch().then(end, end);
+    });
   };
 }

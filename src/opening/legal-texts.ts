@@ -24,36 +24,7 @@ export const privacy = {
           `${data.website}.`,
       ],
     },
-    {
-      title: "Qué datos pedimos",
-      points: [
-        "De tu cuenta: nombre, apellido, correo, teléfono y contraseña, que se guarda cifrada.",
-        "De tus pedidos: dirección de entrega, quién recibe, notas, lo que compraste y cómo " +
-          "terminó el pago.",
-        "De tus mensajes: nombre, correo, teléfono si lo das, y lo que escribes.",
-      ],
-      lines: [
-        "No pedimos datos sensibles. Los datos de tu tarjeta los recibe el proveedor de pagos; " +
-          "nosotros no los vemos ni los guardamos.",
-      ],
-    },
-    {
-      title: "Para qué los usamos siempre",
-      points: [
-        "Abrir y proteger tu cuenta.",
-        "Cobrar, preparar y entregar tus pedidos, y avisarte cómo van.",
-        "Contestar tus mensajes y atender garantías, cambios y devoluciones.",
-        "Cumplir obligaciones fiscales y atender a las autoridades cuando la ley lo exige.",
-      ],
-    },
-    {
-      title: "Para qué más, si tú quieres",
-      points: ["Preguntarte qué te pareció tu compra.", "Avisarte de productos y ofertas."],
-      lines: [
-        "Puedes negarte a estos dos usos en «Cuenta», «Mis datos», o escribiendo a " +
-          `${data.email}. Decir que no, no cambia en nada tus compras.`,
-      ],
-    },
+    ...purposes(data),
     {
       title: "Quién más los trata por nosotros",
       points: [
@@ -64,17 +35,7 @@ export const privacy = {
       ],
       lines: ["No vendemos ni cedemos tus datos, así que no hay transferencias que autorizar."],
     },
-    {
-      title: "Tus derechos ARCO",
-      lines: [
-        "Puedes acceder a tus datos, rectificarlos, cancelarlos u oponerte a un uso en «Cuenta», " +
-          `«Mis datos». También puedes pedirlo a ${contact(data)}, con tu nombre, el correo con ` +
-          "que compraste y una copia de tu identificación. Contestamos en 20 días hábiles como " +
-          "máximo y lo hacemos en los 15 siguientes, sin costo.",
-        "Por los mismos medios puedes revocar tu consentimiento o limitar el uso de tus datos. Si " +
-          "no quedas conforme, puedes acudir a la Secretaría Anticorrupción y Buen Gobierno.",
-      ],
-    },
+    rights(data),
     {
       title: "Almacenamiento en tu navegador",
       lines: [
@@ -88,6 +49,51 @@ export const privacy = {
     },
   ],
 };
+
+const purposes = (data: LegalData): LegalSection[] => [
+  {
+    title: "Qué datos pedimos",
+    points: [
+      "De tu cuenta: nombre, apellido, correo, teléfono y contraseña, que se guarda cifrada.",
+      "De tus pedidos: dirección de entrega, quién recibe, notas, lo que compraste y cómo " +
+        "terminó el pago.",
+      "De tus mensajes: nombre, correo, teléfono si lo das, y lo que escribes.",
+    ],
+    lines: [
+      "No pedimos datos sensibles. Los datos de tu tarjeta los recibe el proveedor de pagos; " +
+        "nosotros no los vemos ni los guardamos.",
+    ],
+  },
+  {
+    title: "Para qué los usamos siempre",
+    points: [
+      "Abrir y proteger tu cuenta.",
+      "Cobrar, preparar y entregar tus pedidos, y avisarte cómo van.",
+      "Contestar tus mensajes y atender garantías, cambios y devoluciones.",
+      "Cumplir obligaciones fiscales y atender a las autoridades cuando la ley lo exige.",
+    ],
+  },
+  {
+    title: "Para qué más, si tú quieres",
+    points: ["Preguntarte qué te pareció tu compra.", "Avisarte de productos y ofertas."],
+    lines: [
+      "Puedes negarte a estos dos usos en «Cuenta», «Mis datos», o escribiendo a " +
+        `${data.email}. Decir que no, no cambia en nada tus compras.`,
+    ],
+  },
+];
+
+const rights = (data: LegalData): LegalSection => ({
+  title: "Tus derechos ARCO",
+  lines: [
+    "Puedes acceder a tus datos, rectificarlos, cancelarlos u oponerte a un uso en «Cuenta», " +
+      `«Mis datos». También puedes pedirlo a ${contact(data)}, con tu nombre, el correo con ` +
+      "que compraste y una copia de tu identificación. Contestamos en 20 días hábiles como " +
+      "máximo y lo hacemos en los 15 siguientes, sin costo.",
+    "Por los mismos medios puedes revocar tu consentimiento o limitar el uso de tus datos. Si " +
+      "no quedas conforme, puedes acudir a la Secretaría Anticorrupción y Buen Gobierno.",
+  ],
+});
 
 export const terms = {
   title: "Términos y condiciones",

@@ -3,7 +3,7 @@ import { weightOf } from "#src/delivery/rates.ts";
 import { lineTotal, type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { type AppliedDiscount, discountsOf } from "#src/promotions/discounts.ts";
-import { applied, freeLines } from "#src/promotions/rules.ts";
+import { applied, type FreeLine, freeLines } from "#src/promotions/rules.ts";
 import { type QuotedDelivery, quotedDelivery, type RequestedDelivery } from "./quoted-delivery.ts";
 
 /** What an order costs and holds, from the shop's own figures. */
@@ -96,37 +96,10 @@ export function quote({
   expected,
   ...requestedDelivery
 }: Requested): Quote {
-  const changes: Change[] = [];
-  const quantities = requested.flatMap(({ id, quantity }) => {
-    const product = products.get(id);
-    if (!product) {
-      changes.push({ kind: "gone", id });
-      return [];
-    }
-    if (product.stock < quantity)
-      changes.push({ kind: "stock", id, name: product.name, stock: product.stock });
-    const left = Math.min(quantity, product.stock);
-    return left > 0 ? [{ ...product, quantity: left }] : [];
-  });
-  changes.push(...promotionChanges(promotions, chosen));
-
-  const paid = quantities.map(({ id, name, image, price, quantity }) => ({
-    id,
-    name,
-    image,
-    price,
-    quantity,
-    discount: 0,
-    promotionId: null,
-  }));
-  const free = freeLines(applied(promotions, chosen, quantities), quantities).flatMap(
-    ({ id, quantity, promotionId }) => {
-      const product = products.get(Number(id));
-      if (!product) return [];
-      const { name, image } = product;
-      const given = { price: 0, quantity, discount: 0, promotionId: Number(promotionId) };
-      return { id: Number(id), name, image, ...given };
-    },
+  const quantities = availableQuantities(requested, products);
+  const paid = quantities.map(paidLine);
+  const free = freeLines(applied(promotions, chosen, quantities), quantities).flatMap((line) =>
+    givenLine(line, products),
   );
   const itemsTotal = sumPesos(paid.map(lineTotal));
   const weight = weightOf(
@@ -136,7 +109,6 @@ export function quote({
     })),
   );
   const delivery = quotedDelivery(requestedDelivery, { weight, itemsTotal });
-  changes.push(...deliveryChanges(delivery));
   const discounts = discountsOf({
     promotions,
     chosen,
@@ -146,7 +118,6 @@ export function quote({
   const { discount, applied: taken, freeDelivery } = discounts;
   const toPay = (delivery.cost ?? 0) - (freeDelivery ? (delivery.minCost ?? 0) : 0);
   const total = roundPesos(itemsTotal - discount + toPay);
-  if (total !== expected) changes.push({ kind: "total", expected });
   const lines = paid.map((line) => ({
     ...line,
     discount: discounts.lines.get(String(line.id)) ?? 0,
@@ -159,8 +130,53 @@ export function quote({
     deliveryCost: toPay,
     deliveryRate: delivery.rate,
     total,
-    changes,
+    changes: [
+      ...requested.flatMap((line) => stockChanges(line, products)),
+      ...promotionChanges(promotions, chosen),
+      ...deliveryChanges(delivery),
+      ...(total === expected ? [] : [{ kind: "total" as const, expected }]),
+    ],
   };
+}
+
+type Products = Requested["products"];
+type QuotedQuantity = QuotedProduct & { quantity: number };
+
+/** What there is of what was asked for. */
+function availableQuantities(
+  requested: readonly RequestedLine[],
+  products: Products,
+): QuotedQuantity[] {
+  return requested.flatMap(({ id, quantity }) => {
+    const product = products.get(id);
+    const left = Math.min(quantity, product?.stock ?? 0);
+    return product && left > 0 ? [{ ...product, quantity: left }] : [];
+  });
+}
+
+const paidLine = ({ id, name, image, price, quantity }: QuotedQuantity): QuoteLine => ({
+  id,
+  name,
+  image,
+  price,
+  quantity,
+  discount: 0,
+  promotionId: null,
+});
+
+function givenLine({ id, quantity, promotionId }: FreeLine, products: Products): QuoteLine[] {
+  const product = products.get(Number(id));
+  if (!product) return [];
+  const { name, image } = product;
+  const given = { price: 0, quantity, discount: 0, promotionId: Number(promotionId) };
+  return [{ id: Number(id), name, image, ...given }];
+}
+
+function stockChanges({ id, quantity }: RequestedLine, products: Products): Change[] {
+  const product = products.get(id);
+  if (!product) return [{ kind: "gone", id }];
+  const { name, stock } = product;
+  return stock < quantity ? [{ kind: "stock", id, name, stock }] : [];
 }
 
 function deliveryChanges({ problem, weight }: QuotedDelivery): Change[] {

@@ -268,14 +268,7 @@ function settingsOf(values: Values) {
     smtpUrl: values.SMTP_URL ?? null,
     /** Null: the company by its name, at the shop's own address. */
     mailFrom: values.MAIL_FROM ?? null,
-    stripe: {
-      secretKey: values.STRIPE_SECRET_KEY ?? null,
-      webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
-      accountId: values.STRIPE_ACCOUNT_ID ?? "acct_demo",
-      apiBase: values.STRIPE_API_BASE ?? null,
-      methods: values.PAYMENT_METHODS ?? defaultMethods(values),
-      instalments: values.PAYMENT_INSTALMENTS,
-    },
+    stripe: stripeOf(values),
     map: { tiles: values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION },
     /** Private networks that an import's images may be fetched from. */
     imageNetworks: values.IMPORT_IMAGE_NETWORKS ?? [],
@@ -288,22 +281,12 @@ function settingsOf(values: Values) {
     shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
     trustProxy: values.TRUST_PROXY,
     /** What a cache before the shop may do with its pages; null where it asks each time. */
-    edgeCache: values.PAGE_S_MAXAGE
-      ? {
-          maxAgeSeconds: values.PAGE_S_MAXAGE,
-          staleSeconds: values.PAGE_STALE_WHILE_REVALIDATE,
-        }
-      : null,
+    edgeCache: edgeCacheOf(values),
     edgePurge: values.PAGE_PURGE_URL
       ? { url: values.PAGE_PURGE_URL, token: values.PAGE_PURGE_TOKEN ?? null }
       : null,
     metricsToken: values.METRICS_TOKEN ?? null,
-    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? {
-          url: `${values.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`,
-          service: values.OTEL_SERVICE_NAME,
-        }
-      : null,
+    tracing: tracingOf(values),
     /** The file with the secret key of encrypted backups. */
     backupIdentity: values.BACKUP_AGE_IDENTITY ?? null,
     backupRecipient: values.BACKUP_AGE_RECIPIENT ?? null,
@@ -313,9 +296,31 @@ function settingsOf(values: Values) {
   };
 }
 
+const stripeOf = (values: Values) => ({
+  secretKey: values.STRIPE_SECRET_KEY ?? null,
+  webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
+  accountId: values.STRIPE_ACCOUNT_ID ?? "acct_demo",
+  apiBase: values.STRIPE_API_BASE ?? null,
+  methods: values.PAYMENT_METHODS ?? defaultMethods(values),
+  instalments: values.PAYMENT_INSTALMENTS,
+});
+
 /** The built-in sandbox takes all of them; an account at Stripe must have them switched on first. */
 const defaultMethods = ({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Values): PaymentMethod[] =>
   STRIPE_SECRET_KEY || STRIPE_API_BASE ? ["card"] : [...paymentMethods];
+
+function edgeCacheOf(values: Values) {
+  if (!values.PAGE_S_MAXAGE) return null;
+  return {
+    maxAgeSeconds: values.PAGE_S_MAXAGE,
+    staleSeconds: values.PAGE_STALE_WHILE_REVALIDATE,
+  };
+}
+
+function tracingOf(values: Values) {
+  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  return endpoint ? { url: `${endpoint}/v1/traces`, service: values.OTEL_SERVICE_NAME } : null;
+}
 
 function bucketOf(values: Values) {
   if (!values.S3_BUCKET_URL) return null;

@@ -41,108 +41,172 @@ export interface Listener {
 /**
  * Hears notifications on a connection of its own, and itself: what it says through the pool must
  * come back. A connection that stays silent (half open, or of a pooler that gives it to others
- * between transactions) is opened anew, and meanwhile the subscribers are told that it is deaf.
+ * between transactions) is opened anew, and meanwhile the subscribers are audience that it is deaf.
  */
 export function openListener({ db, connect, log }: Options): Listener {
   const ownChannel = `heartbeat_${randomUUID().replaceAll("-", "")}`;
-  const subscribers = new Map<string, Subscriber>();
-  let closed = false;
-  let connection: Client | null = null;
-  let reconnection: NodeJS.Timeout | undefined;
+  const audience = createAudience(log);
   let silentRetryMilliseconds = retryMilliseconds;
-  /** What the connection was asked last: it takes one statement after the other. */
-  let asked: Promise<unknown> = Promise.resolve();
-  let deaf = true;
-  let opened = performance.now();
-  let heard = opened;
-
-  async function listen(): Promise<void> {
-    const client = connect();
-    connection = client;
-    opened = performance.now();
-    client.on("error", () => reconnect(client));
-    client.on("end", () => reconnect(client));
-    client.on("notification", ({ channel: from, payload }) => {
-      if (connection !== client) return;
-      if (from === ownChannel) hear();
-      else subscribers.get(from)?.onNotification(payload ?? "");
-    });
-    asked = client.connect();
-    try {
-      await listenTo(client, [ownChannel, ...subscribers.keys()]);
-      await speak();
-    } catch {
-      reconnect(client);
-    }
-  }
-
-  function listenTo(client: Client, channels: readonly string[]): Promise<unknown> {
-    const text = channels.map((channel) => `listen ${escapeIdentifier(channel)}`).join("; ");
-    asked = asked.then(() => client.query(text));
-    return asked;
-  }
-
-  async function join(channel: string, subscriber: Subscriber): Promise<void> {
-    const client = connection;
-    if (!client) return subscriber.onDeaf?.();
-    try {
-      await listenTo(client, [channel]);
-      if (connection === client && !deaf) subscriber.onHearing();
-    } catch {
-      reconnect(client);
-    }
-  }
-
-  function hear(): void {
-    heard = performance.now();
-    silentRetryMilliseconds = retryMilliseconds;
-    if (!deaf) return;
-    deaf = false;
-    for (const subscriber of subscribers.values()) subscriber.onHearing();
-  }
-
-  function reconnect(client: Client, pause = retryMilliseconds): void {
-    if (connection !== client || closed) return;
-    connection = null;
-    void end(client);
-    if (!deaf) log.warn("no notification is heard any more: the database is asked instead");
-    deaf = true;
-    for (const subscriber of subscribers.values()) subscriber.onDeaf?.();
-    reconnection = setTimeout(() => void listen(), pause);
-  }
 
   /** While the database is unavailable nothing is said, and nothing changes. */
   async function speak(): Promise<void> {
     await db.execute(sql`select pg_notify(${ownChannel}, '')`).catch(() => {});
   }
 
+  const connections = keepConnected({
+    connect,
+    channels: () => [ownChannel, ...audience.channels()],
+    onNotification(channel, payload) {
+      if (channel !== ownChannel) return audience.notify(channel, payload);
+      silentRetryMilliseconds = retryMilliseconds;
+      audience.hear();
+    },
+    onListening: speak,
+    onBreak: audience.deafen,
+  });
+
+  async function join(channel: string, subscriber: Subscriber): Promise<void> {
+    if (connections.openedAt() === null) return subscriber.onDeaf?.();
+    if ((await connections.listenTo([channel])) && !audience.isDeaf()) subscriber.onHearing();
+  }
+
   const heartbeat = setInterval(() => {
-    const silence = performance.now() - Math.max(heard, opened);
-    if (connection && silence > maxSilenceMilliseconds) {
-      reconnect(connection, silentRetryMilliseconds);
-      silentRetryMilliseconds = Math.min(2 * silentRetryMilliseconds, maxRetryMilliseconds);
-    } else if (connection) void speak();
+    const openedAt = connections.openedAt();
+    if (openedAt === null) return;
+    const silence = performance.now() - Math.max(audience.heardAt(), openedAt);
+    if (silence <= maxSilenceMilliseconds) return void speak();
+    connections.replace(silentRetryMilliseconds);
+    silentRetryMilliseconds = Math.min(2 * silentRetryMilliseconds, maxRetryMilliseconds);
   }, heartbeatMilliseconds);
-  void listen();
 
   return {
     subscribe(channel, subscriber) {
-      subscribers.set(channel, subscriber);
+      const leave = audience.add(channel, subscriber);
       void join(channel, subscriber);
-      return () => void subscribers.delete(channel);
+      return leave;
     },
-    ageSeconds: () => (performance.now() - heard) / 1000,
-    isDeaf: () => deaf,
+    ageSeconds: () => (performance.now() - audience.heardAt()) / 1000,
+    isDeaf: audience.isDeaf,
     async close() {
-      closed = true;
       clearInterval(heartbeat);
-      clearTimeout(reconnection);
-      if (connection) await end(connection);
+      await connections.close();
     },
   };
 }
 
-/** Nobody answers at the other end of a half-open connection. */
-async function end(client: Client): Promise<void> {
-  await Promise.race([client.end().catch(() => {}), wait(endMilliseconds, null, { ref: false })]);
+/** Who subscribed, and whether they hear. */
+function createAudience(log: Logger) {
+  const subscribers = new Map<string, Subscriber>();
+  let deaf = true;
+  let heardAt = performance.now();
+  return {
+    add(channel: string, subscriber: Subscriber) {
+      subscribers.set(channel, subscriber);
+      return () => void subscribers.delete(channel);
+    },
+    channels: () => subscribers.keys(),
+    notify: (channel: string, payload: string) => subscribers.get(channel)?.onNotification(payload),
+    hear() {
+      heardAt = performance.now();
+      if (!deaf) return;
+      deaf = false;
+      for (const subscriber of subscribers.values()) subscriber.onHearing();
+    },
+    deafen() {
+      if (!deaf) log.warn("no notification is heard any more: the database is asked instead");
+      deaf = true;
+      for (const subscriber of subscribers.values()) subscriber.onDeaf?.();
+    },
+    isDeaf: () => deaf,
+    heardAt: () => heardAt,
+  };
+}
+
+interface Connections {
+  connect: () => Client;
+  /** What a new connection listens to. */
+  channels: () => readonly string[];
+  onNotification: (channel: string, payload: string) => void;
+  onListening: () => Promise<void>;
+  onBreak: () => void;
+}
+
+/** One connection after the other: where one breaks, the next is opened after a pause. */
+function keepConnected({ connect, channels, ...audience }: Connections) {
+  let closed = false;
+  let connection: Connection | null = null;
+  let reconnection: NodeJS.Timeout | undefined;
+
+  async function open(): Promise<void> {
+    const opened = openConnection(connect(), {
+      onNotification(channel, payload) {
+        if (connection === opened) audience.onNotification(channel, payload);
+      },
+      onEnd: () => replace(opened),
+    });
+    connection = opened;
+    if (await listenTo(channels())) await audience.onListening();
+  }
+
+  /** Whether they are listened to from now on; a connection that can't is replaced. */
+  async function listenTo(newChannels: readonly string[]): Promise<boolean> {
+    const asked = connection;
+    try {
+      await asked?.listenTo(newChannels);
+      return asked !== null && connection === asked;
+    } catch {
+      replace(asked);
+      return false;
+    }
+  }
+
+  function replace(broken: Connection | null, pause = retryMilliseconds): void {
+    if (!broken || connection !== broken || closed) return;
+    connection = null;
+    void broken.end();
+    audience.onBreak();
+    reconnection = setTimeout(() => void open(), pause);
+  }
+
+  void open();
+  return {
+    /** Null between two connections. */
+    openedAt: () => connection?.openedAt ?? null,
+    listenTo,
+    replace: (pause: number) => replace(connection, pause),
+    async close() {
+      closed = true;
+      clearTimeout(reconnection);
+      await connection?.end();
+    },
+  };
+}
+
+type Connection = ReturnType<typeof openConnection>;
+
+interface Heard {
+  onNotification: (channel: string, payload: string) => void;
+  /** It was ended, or it broke. */
+  onEnd: () => void;
+}
+
+/** Takes one statement after the other. */
+function openConnection(client: Client, { onNotification, onEnd }: Heard) {
+  client.on("error", onEnd);
+  client.on("end", onEnd);
+  client.on("notification", ({ channel, payload }) => onNotification(channel, payload ?? ""));
+  let asked: Promise<unknown> = client.connect();
+  return {
+    openedAt: performance.now(),
+    listenTo(channels: readonly string[]): Promise<unknown> {
+      const text = channels.map((channel) => `listen ${escapeIdentifier(channel)}`).join("; ");
+      asked = asked.then(() => client.query(text));
+      return asked;
+    },
+    /** Nobody answers at the other end of a half-open connection. */
+    async end(): Promise<void> {
+      const ended = client.end().catch(() => {});
+      await Promise.race([ended, wait(endMilliseconds, null, { ref: false })]);
+    },
+  };
 }

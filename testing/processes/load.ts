@@ -31,10 +31,46 @@ const visitors = 3;
 const buyers = 4;
 
 export function startLoad({ url, customers, product, paths }: Options): Load {
-  const failures: string[] = [];
-  let answered = 0;
+  const wire = createWire(url);
   let acknowledged = 0;
   let isWorking = true;
+
+  async function visit(first: number): Promise<void> {
+    for (let turn = first; isWorking; turn++) await wire.send(paths[turn % paths.length]!);
+  }
+  async function shop(own: readonly CustomerClient[]): Promise<void> {
+    for (let turn = 0; isWorking; turn++)
+      if (await buy(wire, own[turn % own.length]!, product)) acknowledged++;
+  }
+
+  const work = Promise.all([
+    ...Array.from({ length: visitors }, (_, first) => visit(first)),
+    ...Array.from({ length: buyers }, (_, part) =>
+      shop(customers.filter((_customer, place) => place % buyers === part)),
+    ),
+  ]);
+  onTestFinished(() => void (isWorking = false));
+  return {
+    answered: wire.answered,
+    acknowledged: () => acknowledged,
+    failures: wire.failures,
+    async goesOn(responses) {
+      const enough = wire.answered() + responses;
+      await eventually(async () => expect(wire.answered()).toBeGreaterThanOrEqual(enough));
+    },
+    async stop() {
+      isWorking = false;
+      await work;
+    },
+  };
+}
+
+type Wire = ReturnType<typeof createWire>;
+
+/** Counts what was answered, and keeps what broke. */
+function createWire(url: string) {
+  const failures: string[] = [];
+  let answered = 0;
 
   async function send(path: string, init: RequestInit = {}): Promise<Response | null> {
     const what = `${init.method ?? "GET"} ${path.replace(/\/pay\/.*/, "/pay/…")}`;
@@ -60,47 +96,26 @@ export function startLoad({ url, customers, product, paths }: Options): Load {
     }
   }
 
-  async function buy(customer: CustomerClient): Promise<void> {
-    const body = linkRequest([{ id: product.id, quantity: 1 }], product.price);
-    const link = await persist("/api/stripe/customer/payment-link", {
-      method: "POST",
-      headers: { ...customer.headers, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    // Sold out, or what broke had arrived after all.
-    if (link.status !== 200) return;
-    const paid = await persist(new URL(await linkOf(link)).pathname, {
-      method: "POST",
-      body: new URLSearchParams({ action: "pay", card: "4242424242424242" }),
-    });
-    if (paid.status === 303) acknowledged++;
-  }
+  return { send, persist, failures, answered: () => answered };
+}
 
-  async function visit(first: number): Promise<void> {
-    for (let turn = first; isWorking; turn++) await send(paths[turn % paths.length]!);
-  }
-  async function shop(own: readonly CustomerClient[]): Promise<void> {
-    for (let turn = 0; isWorking; turn++) await buy(own[turn % own.length]!);
-  }
-
-  const work = Promise.all([
-    ...Array.from({ length: visitors }, (_, first) => visit(first)),
-    ...Array.from({ length: buyers }, (_, part) =>
-      shop(customers.filter((_customer, place) => place % buyers === part)),
-    ),
-  ]);
-  onTestFinished(() => void (isWorking = false));
-  return {
-    answered: () => answered,
-    acknowledged: () => acknowledged,
-    failures,
-    async goesOn(responses) {
-      const enough = answered + responses;
-      await eventually(async () => expect(answered).toBeGreaterThanOrEqual(enough));
-    },
-    async stop() {
-      isWorking = false;
-      await work;
-    },
-  };
+/** @returns whether the customer saw the payment going through */
+async function buy(
+  { persist }: Wire,
+  customer: CustomerClient,
+  product: Options["product"],
+): Promise<boolean> {
+  const body = linkRequest([{ id: product.id, quantity: 1 }], product.price);
+  const link = await persist("/api/stripe/customer/payment-link", {
+    method: "POST",
+    headers: { ...customer.headers, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  // Sold out, or what broke had arrived after all.
+  if (link.status !== 200) return false;
+  const paid = await persist(new URL(await linkOf(link)).pathname, {
+    method: "POST",
+    body: new URLSearchParams({ action: "pay", card: "4242424242424242" }),
+  });
+  return paid.status === 303;
 }

@@ -1,18 +1,14 @@
 import { Hono } from "hono";
-import { defaultBrand } from "#src/brand/default-brand.ts";
-import { findBrand } from "#src/brand/queries.server.ts";
-import { brand } from "#src/brand/schema.server.ts";
 import { type Singleton, singletonApi } from "#src/back-office/server/resource.server.ts";
-import { nameCompany } from "#src/content/commands.server.ts";
-import { findCompany } from "#src/content/queries.server.ts";
 import { bodyLimit } from "#src/platform/body-limit.server.ts";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { ok, errorReply } from "#src/platform/routes.server.ts";
 import { serviceUnavailable, uploadErrors } from "#src/platform/texts.ts";
 import { maxUploadBytes } from "#src/platform/upload-rules.ts";
 import { createStaffRoutes, limitedPerPerson } from "#src/staff/guard.server.ts";
+import { saveBrand } from "./commands.server.ts";
 import {
   type BrandInput,
   brandContract,
@@ -21,6 +17,7 @@ import {
   imageUses,
   type PreviewPage,
 } from "./contract.ts";
+import { findBrandForStaff } from "./queries.server.ts";
 import * as texts from "./texts.ts";
 
 /** A page as it would be in that brand; null while there is no catalogue. */
@@ -28,27 +25,9 @@ export type PreviewBrand = (page: PreviewPage, brand: BrandInput) => Promise<str
 
 const brandSingleton: Singleton<typeof brandContract> = {
   contract: brandContract,
-  async find(db) {
-    const company = await findCompany(db);
-    return {
-      ...defaultBrand,
-      ...(await findBrand(db)),
-      name: company?.name ?? "",
-      tagline: company?.tagline ?? "",
-    };
-  },
-  async save(db, { name, tagline, ...design }) {
-    await saveDesign(db, design);
-    await nameCompany(db, { name, tagline });
-  },
+  find: findBrandForStaff,
+  save: saveBrand,
 };
-
-async function saveDesign(db: Database, design: Omit<BrandInput, "name" | "tagline">) {
-  await db
-    .insert(brand)
-    .values({ design })
-    .onConflictDoUpdate({ target: brand.id, set: { design } });
-}
 
 interface Options {
   db: DatabasePool;

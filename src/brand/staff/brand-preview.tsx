@@ -123,14 +123,14 @@ function ScaledFrame({ title, html, width, height }: FrameProps) {
   );
 }
 
+const border = { border: 1, borderColor: "divider", borderRadius: 1 };
+
 /** Where else the brand is seen. */
 function Elsewhere({ draft }: { draft: BrandInput }) {
   const scheme = mainScheme(draft);
   const tokens = tokensOf(draft, scheme);
   const icon = iconUrl(draft, scheme);
-  const pattern = patternUrl(draft, tokens);
-  const { name, tagline, logo, shareImage } = draft;
-  const border = { border: 1, borderColor: "divider", borderRadius: 1 };
+  const { name } = draft;
   return (
     <>
       <div>
@@ -151,44 +151,66 @@ function Elsewhere({ draft }: { draft: BrandInput }) {
       </div>
       <div>
         <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{texts.whenShared}</Typography>
-        <Box sx={{ ...border, overflow: "hidden", maxWidth: 260 }}>
-          <Box
-            sx={{
-              display: "flex",
-              aspectRatio: "1200 / 630",
-              backgroundColor: tokens.surface,
-              color: tokens.ink,
-              ...(shareImage ? { background: `url("${shareImage.url}") center / cover` } : {}),
-            }}
-          >
-            {shareImage ? null : (
-              <>
-                <Box sx={{ flexGrow: 1, p: 1.5, fontSize: 12 }}>
-                  {logo ? (
-                    <Box
-                      component="img"
-                      src={logo.url}
-                      alt=""
-                      sx={{ maxWidth: "100%", maxHeight: 32, display: "block", mb: 1 }}
-                    />
-                  ) : (
-                    <b>{name}</b>
-                  )}
-                  <div>{tagline}</div>
-                </Box>
-                {pattern ? (
-                  <Box
-                    sx={{ width: "30%", background: `url("${pattern}") 0 0 / 40px`, flex: "none" }}
-                  />
-                ) : null}
-              </>
-            )}
-          </Box>
-          <Typography variant="body2" sx={{ p: 1, fontWeight: 600 }}>
-            {name}
-          </Typography>
-        </Box>
+        <SharedLink draft={draft} tokens={tokens} />
       </div>
+    </>
+  );
+}
+
+interface SharedLinkProps {
+  draft: BrandInput;
+  tokens: ReturnType<typeof tokensOf>;
+}
+
+/** As a messenger shows it. */
+function SharedLink({ draft, tokens }: SharedLinkProps) {
+  const { name, shareImage } = draft;
+  return (
+    <Box sx={{ ...border, overflow: "hidden", maxWidth: 260 }}>
+      <Box
+        sx={{
+          display: "flex",
+          aspectRatio: "1200 / 630",
+          backgroundColor: tokens.surface,
+          color: tokens.ink,
+          ...(shareImage ? { background: `url("${shareImage.url}") center / cover` } : {}),
+        }}
+      >
+        {shareImage ? null : <DrawnShareImage draft={draft} pattern={patternUrl(draft, tokens)} />}
+      </Box>
+      <Typography variant="body2" sx={{ p: 1, fontWeight: 600 }}>
+        {name}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What the shop draws itself where nobody uploaded one. */
+function DrawnShareImage({
+  draft: { name, tagline, logo },
+  pattern,
+}: {
+  draft: BrandInput;
+  pattern: string | null;
+}) {
+  return (
+    <>
+      <Box sx={{ flexGrow: 1, p: 1.5, fontSize: 12 }}>
+        {logo ? (
+          <Box
+            component="img"
+            src={logo.url}
+            alt=""
+            sx={{ maxWidth: "100%", maxHeight: 32, display: "block", mb: 1 }}
+          />
+        ) : (
+          <b>{name}</b>
+        )}
+        <div>{tagline}</div>
+      </Box>
+      {pattern ? (
+        <Box sx={{ width: "30%", background: `url("${pattern}") 0 0 / 40px`, flex: "none" }} />
+      ) : null}
     </>
   );
 }

@@ -1,20 +1,34 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Rejection } from "#src/back-office/server/resource.server.ts";
 import {
+  categories,
   complementaryProducts,
   products,
   productSubcategories,
+  stockMovements,
+  subcategories,
+  units,
 } from "#src/catalogue/schema.server.ts";
+import type { InputOf } from "#src/kernel/resource-contract.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
-import type { ProductInput } from "./contract.ts";
-
-/** How a product is written, by its form and by an import alike. Stock has movements of its own. */
+import type {
+  bestSellersContract,
+  catalogueOrderContract,
+  ProductInput,
+  unitsContract,
+} from "./contract.ts";
+import * as texts from "./texts.ts";
 
 type Lists = Pick<ProductInput, "subcategoryIds" | "complementaryIds">;
 type ProductFields = Omit<ProductInput, keyof Lists>;
 type GivenLists = { [Name in keyof Lists]?: readonly number[] | undefined };
 
-/** After all others, with nothing in stock. @returns its id */
+/**
+ * By its form and by an import alike: after all others, with nothing in stock, which has movements
+ * of its own.
+ * @returns its id
+ */
 export async function insertProduct(
   db: Database,
   { subcategoryIds, complementaryIds, ...fields }: ProductFields & GivenLists,
@@ -41,6 +55,18 @@ export async function updateProduct(
   if (Object.keys(fields).length > 0)
     await db.update(products).set(columnsOf(fields)).where(eq(products.id, id));
   await setLists(db, id, { subcategoryIds, complementaryIds });
+}
+
+/** Unless it was once in stock. */
+export async function deleteProduct(db: Database, id: number): Promise<Rejection | void> {
+  // Whatever was once in stock may stand in an order, and the ledger forgets nothing.
+  const moved = await db
+    .select({ id: stockMovements.id })
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, id))
+    .limit(1);
+  if (moved.length > 0) return { msg: texts.productWasSold };
+  await db.delete(products).where(eq(products.id, id));
 }
 
 /** As the table holds them. */
@@ -86,4 +112,34 @@ async function setSubcategories(
     position,
   }));
   if (rows.length > 0) await db.insert(productSubcategories).values(rows);
+}
+
+export async function saveUnits(db: Database, input: InputOf<typeof unitsContract>): Promise<void> {
+  await db.insert(units).values(input).onConflictDoUpdate({ target: units.id, set: input });
+}
+
+export async function saveCatalogueOrder(
+  db: Database,
+  { categories: requested }: InputOf<typeof catalogueOrderContract>,
+): Promise<void> {
+  for (const [position, { id, subcategories: inside }] of requested.entries()) {
+    await db.update(categories).set({ position }).where(eq(categories.id, id));
+    for (const [place, subcategoryId] of inside.entries())
+      await db
+        .update(subcategories)
+        .set({ position: place, categoryId: id })
+        .where(eq(subcategories.id, subcategoryId));
+  }
+}
+
+export async function saveBestSellers(
+  db: Database,
+  { productIds }: InputOf<typeof bestSellersContract>,
+): Promise<void> {
+  await db.update(products).set({ bestSellerRank: null }).where(isNotNull(products.bestSellerRank));
+  if (productIds.length === 0) return;
+  await db
+    .update(products)
+    .set({ bestSellerRank: sql`array_position(${sql.param(productIds)}::int[], ${products.id})` })
+    .where(inArray(products.id, productIds));
 }

@@ -1,12 +1,32 @@
 import { Hono } from "hono";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { ok } from "#src/platform/routes.server.ts";
-import { readListQuery, tablePage } from "#src/back-office/server/list-query.server.ts";
-import { resourceApi } from "#src/back-office/server/resource.server.ts";
+import { readListQuery } from "#src/back-office/server/list-query.server.ts";
+import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
-import { searchedQueries } from "#src/catalogue/schema.server.ts";
-import { searchesEndpoints } from "./contract.ts";
-import { searchesListConfig, synonymsResource } from "./search-resources.server.ts";
+import { searchesEndpoints, synonymsContract } from "./contract.ts";
+import { createSynonym, deleteSynonym, updateSynonym } from "./search-commands.server.ts";
+import {
+  findSynonym,
+  listSearches,
+  listSynonyms,
+  searchesListConfig,
+  synonymsListConfig,
+} from "./search-queries.server.ts";
+import * as texts from "./texts.ts";
+
+const synonymsResource: Resource<typeof synonymsContract> = {
+  contract: synonymsContract,
+  constraints: {
+    synonyms_typed_unique: { field: "typed", msg: texts.synonymTaken },
+  },
+  listConfig: synonymsListConfig,
+  list: listSynonyms,
+  find: findSynonym,
+  create: createSynonym,
+  update: updateSynonym,
+  delete: deleteSynonym,
+};
 
 export function searchStaffApi(db: DatabasePool) {
   return new Hono().route("/", resourceApi(db, synonymsResource)).route("/", searchesApi());
@@ -16,8 +36,8 @@ function searchesApi() {
   return createStaffRoutes(searchesEndpoints, {
     "GET /searches": async (c) => {
       const query = readListQuery(c, searchesListConfig);
-      const { rows, total } = await tablePage(await c.var.readDb(), searchedQueries, query);
-      return ok({ data: rows.map((row) => ({ id: row.query, ...row })), total });
+      const { rows, total } = await listSearches(await c.var.readDb(), query);
+      return ok({ data: rows, total });
     },
   });
 }

@@ -1,80 +1,30 @@
-import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Hono } from "hono";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import {
-  countRows,
-  isTrue,
-  fromDay,
-  type ListConfig,
-  untilDay,
-  matchesText,
-} from "#src/back-office/server/list-query.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
-import { writeAudit } from "#src/audit/audit.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { sessionsEnded } from "#src/staff/texts.ts";
 import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
-import { findAcceptances } from "#src/customers/acceptances.server.ts";
-import { sendLink } from "#src/customers/commands.server.ts";
-import { customers, customerSessions } from "#src/customers/schema.server.ts";
+import { correctCustomer, endSessions, sendConfirmation } from "./commands.server.ts";
 import { customersContract, customersStaffEndpoints } from "./contract.ts";
+import { customersListConfig, findCustomerForStaff, listCustomers } from "./queries.server.ts";
 import * as texts from "./texts.ts";
-
-const columns = {
-  id: customers.id,
-  name: customers.name,
-  lastname: customers.lastname,
-  email: customers.email,
-  phone: customers.phone,
-  confirmedAt: customers.confirmedAt,
-  createdAt: customers.createdAt,
-  erasedAt: customers.erasedAt,
-  secondaryUseRefusedAt: customers.secondaryUseRefusedAt,
-};
-
-export const customersListConfig: ListConfig = {
-  id: customers.id,
-  sorts: { createdAt: customers.createdAt, lastname: customers.lastname, email: customers.email },
-  filters: {
-    q: matchesText(sql`${customers.searchText}`),
-    confirmed: isTrue(isNotNull(customers.confirmedAt), isNull(customers.confirmedAt)),
-    from: fromDay(customers.createdAt),
-    until: untilDay(customers.createdAt),
-  },
-};
 
 const customersResource: Resource<typeof customersContract> = {
   contract: customersContract,
   listConfig: customersListConfig,
   personal: ["name", "lastname", "phone"],
   unversioned: ["sessions", "acceptances", "confirmedAt"],
-  async list(db, { where, orderBy, limit, offset }) {
-    const rows = await db
-      .select(columns)
-      .from(customers)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    return { rows, total: await countRows(db, customers, where) };
-  },
+  list: listCustomers,
   find: findCustomerForStaff,
-  async update(db, id, input) {
-    const corrected = await db
-      .update(customers)
-      .set(input)
-      .where(and(eq(customers.id, id), isNull(customers.erasedAt)))
-      .returning({ id: customers.id });
-    if (corrected.length === 0) return { msg: texts.nothingToCorrect };
-  },
+  update: correctCustomer,
 };
 
 export function customersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">): Hono {
   const routes = createStaffRoutes(customersStaffEndpoints, {
-    "POST /customers/:id/confirmation": sendConfirmation(db, jobs),
+    "POST /customers/:id/confirmation": confirmation(db, jobs),
     async "DELETE /customers/:id/sessions"(c, { params: { id } }) {
       const ended = await endSessions(db, id, c.var.staff.email);
       return ok({ msg: sessionsEnded(ended) });
@@ -83,7 +33,7 @@ export function customersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
   return routes.route("/", resourceApi(db, customersResource));
 }
 
-function sendConfirmation(
+function confirmation(
   db: DatabasePool,
   jobs: Pick<Jobs, "enqueue">,
 ): Handlers<typeof customersStaffEndpoints>["POST /customers/:id/confirmation"] {
@@ -95,45 +45,7 @@ function sendConfirmation(
     const customer = await findCustomerForStaff(db, id);
     if (!customer || customer.erasedAt) return errorReply(404, texts.unknownCustomer);
     if (customer.confirmedAt) return errorReply(409, texts.alreadyConfirmed);
-    await db.transaction(async (transaction) => {
-      await sendLink(transaction, jobs, id, "confirm");
-      await writeAudit(transaction, {
-        actor,
-        action: "email",
-        resource: "customers",
-        recordId: id,
-        after: { message: "confirm" },
-      });
-    });
+    await sendConfirmation(db, jobs, id, actor);
     return { status: 202, body: { msg: texts.emailOnItsWay } };
   };
-}
-
-/** @returns how many they were */
-async function endSessions(db: DatabasePool, id: number, actor: string): Promise<number> {
-  return await db.transaction(async (transaction) => {
-    const { length: sessions } = await transaction
-      .delete(customerSessions)
-      .where(eq(customerSessions.customerId, id))
-      .returning({ id: customerSessions.customerId });
-    await writeAudit(transaction, {
-      actor,
-      action: "end-sessions",
-      resource: "customers",
-      recordId: id,
-      before: { sessions },
-    });
-    return sessions;
-  });
-}
-
-export async function findCustomerForStaff(db: Database, id: number) {
-  const [customer] = await db.select(columns).from(customers).where(eq(customers.id, id));
-  if (!customer) return null;
-  const sessions = await db
-    .select({ createdAt: customerSessions.createdAt, expiresAt: customerSessions.expiresAt })
-    .from(customerSessions)
-    .where(and(eq(customerSessions.customerId, id), gt(customerSessions.expiresAt, sql`now()`)))
-    .orderBy(desc(customerSessions.createdAt));
-  return { ...customer, sessions, acceptances: await findAcceptances(db, id) };
 }

@@ -91,19 +91,22 @@ function Editor({
           </TableBody>
         </Table>
       </Card>
-      {mayWrite ? (
-        <Button
-          variant="contained"
-          sx={{ alignSelf: "flex-start", position: "sticky", bottom: 16 }}
-          disabled={busy}
-          onClick={save}
-        >
-          {texts.save}
-        </Button>
-      ) : null}
+      {mayWrite ? <SaveButton busy={busy} onClick={save} /> : null}
     </Stack>
   );
 }
+
+/** In sight however long the table is. */
+const SaveButton = ({ busy, onClick }: { busy: boolean; onClick: () => void }) => (
+  <Button
+    variant="contained"
+    sx={{ alignSelf: "flex-start", position: "sticky", bottom: 16 }}
+    disabled={busy}
+    onClick={onClick}
+  >
+    {texts.save}
+  </Button>
+);
 
 /** What is typed and not saved yet goes along: the dialog names all that changes. */
 function SameTermsButton(props: Omit<ComponentProps<typeof SameTermsDialog>, "onClose">) {

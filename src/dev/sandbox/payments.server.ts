@@ -13,7 +13,8 @@ import { findIntent } from "./intents.server.ts";
 import { type Change, expireSession, isOver } from "./sessions.server.ts";
 import { saveObject } from "./store.server.ts";
 
-type Method = "card" | "oxxo" | "customer_balance";
+type VoucherMethod = "oxxo" | "customer_balance";
+type Method = "card" | VoucherMethod;
 
 /** What customers do on the card page and at the counter. */
 export function createPayments(db: Database, change: Change, publicUrl: string) {
@@ -34,12 +35,7 @@ export function createPayments(db: Database, change: Change, publicUrl: string) 
           intent.status = "succeeded";
           intent.latest_charge = newCharge(intent, { type: "card", card: cardDetails(card) });
           session.payment_status = "paid";
-        } else {
-          intent.status = "requires_action";
-          const page = `${publicUrl}/dev/stripe/voucher/${intent.id}`;
-          intent.next_action = voucherAction(method, page);
-          intent.latest_charge = newCharge(intent, { type: method });
-        }
+        } else handOutVoucher(intent, method, publicUrl);
         await saveObject(tx, "intent", intent.id, intent);
         return [await recordEvent(tx, "checkout.session.completed", session)];
       });
@@ -78,8 +74,15 @@ export function createPayments(db: Database, change: Change, publicUrl: string) 
   };
 }
 
+function handOutVoucher(intent: PaymentIntent, method: VoucherMethod, publicUrl: string): void {
+  intent.status = "requires_action";
+  const page = `${publicUrl}/dev/stripe/voucher/${intent.id}`;
+  intent.next_action = voucherAction(method, page);
+  intent.latest_charge = newCharge(intent, { type: method });
+}
+
 function voucherAction(
-  method: Exclude<Method, "card">,
+  method: VoucherMethod,
   page: string,
 ): NonNullable<PaymentIntent["next_action"]> {
   if (method === "customer_balance")

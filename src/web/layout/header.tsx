@@ -41,20 +41,7 @@ export function Header() {
             </div>
           )}
           <div className={styles.tools}>
-            {!isListing && (
-              <Link
-                to="/allsearch"
-                className={classes(ui.iconButton, styles.searchLink)}
-                aria-label={texts.search}
-                aria-haspopup="dialog"
-                onClick={(event) => {
-                  event.preventDefault();
-                  openSearch();
-                }}
-              >
-                <Icon name="search" />
-              </Link>
-            )}
+            {!isListing && <SearchLink />}
             <button
               type="button"
               className={ui.iconButton}
@@ -86,6 +73,22 @@ export function Header() {
     </header>
   );
 }
+
+/** Without scripts it leads to a page of its own. */
+const SearchLink = () => (
+  <Link
+    to="/allsearch"
+    className={classes(ui.iconButton, styles.searchLink)}
+    aria-label={texts.search}
+    aria-haspopup="dialog"
+    onClick={(event) => {
+      event.preventDefault();
+      openSearch();
+    }}
+  >
+    <Icon name="search" />
+  </Link>
+);
 
 function CartButton() {
   const count = useCart(countLines);

@@ -55,20 +55,9 @@ export function createPageCache(options: {
   keyOf: (url: string) => string | null;
   maxBytes: number;
 }): PageCache {
-  // A Map keeps the order of insertion: the first key is the one used longest ago.
-  const entries = new Map<string, Entry>();
   const tagged = createTags();
-  let bytes = 0;
+  const entries = createEntries(options.maxBytes, tagged.remove);
   let hits = 0;
-  let newest: string | null = null;
-
-  function drop(key: string): void {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    tagged.remove(entry);
-    bytes -= weightOf(entry.page);
-  }
 
   return {
     get version() {
@@ -78,12 +67,12 @@ export function createPageCache(options: {
       return hits;
     },
     get size() {
-      return entries.size;
+      return entries.size();
     },
     expire(tags = "all") {
       if (tags !== "all") return tagged.expire(tags);
       tagged.expireAll();
-      for (const entry of entries.values()) entry.isFresh = false;
+      for (const entry of entries.all()) entry.isFresh = false;
     },
     find: (key) => entries.get(key)?.page,
     fresh(key) {
@@ -91,21 +80,15 @@ export function createPageCache(options: {
       return entry?.isFresh ? entry.page : undefined;
     },
     keep(key, madeFor, page, tags = []) {
-      drop(key);
-      newest = key;
       const entry = { page, tags: [...tags], isFresh: true, heads: writeHeads(page) };
       entry.isFresh = tagged.isUnchanged(entry.tags, madeFor);
-      entries.set(key, entry);
       tagged.add(entry);
-      bytes += weightOf(page);
-      while (bytes > options.maxBytes) drop(entries.keys().next().value!);
+      entries.put(key, entry);
     },
     improve(key, page, body) {
       const entry = entries.get(key);
       if (entry?.page !== page) return;
-      bytes += weightOf({ ...page, body }) - weightOf(page);
-      entry.page = { ...page, body };
-      entry.heads = writeHeads(entry.page);
+      entries.replacePage(entry, { ...page, body });
     },
     serve(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
@@ -114,14 +97,52 @@ export function createPageCache(options: {
       const key = entries.has(url) ? url : options.keyOf(url);
       const entry = key === null ? undefined : entries.get(key);
       if (key === null || !entry?.isFresh || entry.page.status !== 200) return false;
-      if (key !== newest) {
-        entries.delete(key);
-        entries.set(key, entry);
-        newest = key;
-      }
+      entries.touch(key, entry);
       hits++;
       result(request, response, entry);
       return true;
+    },
+  };
+}
+
+/** As many as have room; the one used longest ago makes way. */
+function createEntries(maxBytes: number, onDrop: (entry: Entry) => void) {
+  // A Map keeps the order of insertion: the first key is the one used longest ago.
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+  let newest: string | null = null;
+
+  function drop(key: string): void {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    onDrop(entry);
+    bytes -= weightOf(entry.page);
+  }
+
+  return {
+    has: (key: string) => entries.has(key),
+    get: (key: string) => entries.get(key),
+    all: () => entries.values(),
+    size: () => entries.size,
+    put(key: string, entry: Entry) {
+      drop(key);
+      newest = key;
+      entries.set(key, entry);
+      bytes += weightOf(entry.page);
+      while (bytes > maxBytes) drop(entries.keys().next().value!);
+    },
+    /** Used just now. */
+    touch(key: string, entry: Entry) {
+      if (key === newest) return;
+      entries.delete(key);
+      entries.set(key, entry);
+      newest = key;
+    },
+    replacePage(entry: Entry, page: CachedPage) {
+      bytes += weightOf(page) - weightOf(entry.page);
+      entry.page = page;
+      entry.heads = writeHeads(page);
     },
   };
 }

@@ -36,17 +36,12 @@ interface Props {
 
 /** One change to many products: look first, then change, and take it back if it was wrong. */
 export function BulkEditDialog({ selection, onClose }: Props) {
-  const { ids, filter, total } = selection;
+  const { ids, total } = selection;
   const [scope, setScope] = useState<Scope>(ids.length > 0 ? "chosen" : "filter");
   const [form, setForm] = useState(emptyForm);
   const { preview, see, forget } = usePreview();
   const { busy, carryOut } = useCarryOut(onClose);
-  const change = changeOf(form);
-  const body: BulkRequest | null = change && {
-    ...(scope === "chosen" ? { ids: [...ids] } : {}),
-    filter,
-    change,
-  };
+  const body = requestOf(scope, selection, form);
   const count = scope === "chosen" ? ids.length : total;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="bulk-edit-title">
@@ -99,6 +94,16 @@ export function BulkEditDialog({ selection, onClose }: Props) {
 }
 
 type Scope = "chosen" | "filter";
+
+/** Null while the form says nothing that can be done. */
+function requestOf(
+  scope: Scope,
+  { ids, filter }: Selection,
+  form: Parameters<typeof changeOf>[0],
+): BulkRequest | null {
+  const change = changeOf(form);
+  return change && { ...(scope === "chosen" ? { ids: [...ids] } : {}), filter, change };
+}
 
 interface ScopeChoiceProps {
   scope: Scope;

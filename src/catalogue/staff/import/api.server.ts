@@ -1,21 +1,17 @@
-import { asc, sql } from "drizzle-orm";
-import { pick } from "#src/kernel/pick.ts";
 import type { Context } from "hono";
 import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import { csvResponse } from "#src/back-office/server/csv.server.ts";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { hasPermission } from "#src/staff/roles.ts";
-import { products } from "#src/catalogue/schema.server.ts";
-import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import { importProducts, stopImport } from "./commands.server.ts";
 import { productImportsEndpoints } from "./contract.ts";
-import { sheetRow, withBase } from "./export-sheet.ts";
+import { withBase } from "./export-sheet.ts";
 import { findFailedImages, retryImages } from "./images.server.ts";
-import { findImports, movedStock } from "./queries.server.ts";
+import { findImports, findSheet, movedStock } from "./queries.server.ts";
 import { type ImportError, maxImportRows } from "./sheet.ts";
 import { findImportPreview, maxImportBytes, type SentSheet } from "./sheet-plan.server.ts";
 import * as texts from "./texts.ts";
@@ -100,24 +96,4 @@ async function sentFile(c: Context): Promise<{ name: string; sheet: SentSheet } 
       },
     },
   };
-}
-
-/** The catalogue as a sheet that the import reads again. */
-async function findSheet(db: Database) {
-  const rows = await db
-    .select({
-      id: products.id,
-      ...pick(products, sheetFields),
-      stock: products.stock,
-      subcategories: sql<string>`array_to_string(array(
-        select s.name from product_subcategories ps join subcategories s on s.id = ps.subcategory_id
-        where ps.product_id = products.id order by ps.position), '|')`,
-      complementary: sql<string>`array_to_string(array(
-        select coalesce(other.sku, other.name)
-        from complementary_products link join products other on other.id = link.complementary_id
-        where link.product_id = products.id order by link.position), '|')`,
-    })
-    .from(products)
-    .orderBy(asc(products.position), asc(products.id));
-  return rows.map(sheetRow);
 }

@@ -1,6 +1,9 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
-import { productImports } from "#src/catalogue/schema.server.ts";
+import { productImports, products } from "#src/catalogue/schema.server.ts";
+import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
+import { pick } from "#src/kernel/pick.ts";
+import { sheetRow } from "./export-sheet.ts";
 import type { ImageFetchStatus } from "./image-error.ts";
 
 /** Whether taking it back would count stock again. */
@@ -51,4 +54,24 @@ export async function findImports(db: Database) {
     .from(productImports)
     .orderBy(desc(productImports.id))
     .limit(50);
+}
+
+/** The catalogue as a sheet that the import reads again. */
+export async function findSheet(db: Database) {
+  const rows = await db
+    .select({
+      id: products.id,
+      ...pick(products, sheetFields),
+      stock: products.stock,
+      subcategories: sql<string>`array_to_string(array(
+        select s.name from product_subcategories ps join subcategories s on s.id = ps.subcategory_id
+        where ps.product_id = products.id order by ps.position), '|')`,
+      complementary: sql<string>`array_to_string(array(
+        select coalesce(other.sku, other.name)
+        from complementary_products link join products other on other.id = link.complementary_id
+        where link.product_id = products.id order by link.position), '|')`,
+    })
+    .from(products)
+    .orderBy(asc(products.position), asc(products.id));
+  return rows.map(sheetRow);
 }

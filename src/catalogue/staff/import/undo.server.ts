@@ -14,7 +14,7 @@ import {
 } from "#src/catalogue/schema.server.ts";
 import { allowsCentavos } from "#src/catalogue/queries.server.ts";
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
-import { findProductToEdit } from "#src/catalogue/staff/product-resource.server.ts";
+import { findProductToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { lockProducts } from "#src/catalogue/stock.server.ts";
 import type { Dependencies } from "./commands.server.ts";
 import type { UndoLine } from "./contract.ts";

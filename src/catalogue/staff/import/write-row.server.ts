@@ -5,7 +5,7 @@ import type { ImportedChange } from "#src/catalogue/schema.server.ts";
 import { insertProduct, updateProduct } from "#src/catalogue/staff/commands.server.ts";
 import { productsContract } from "#src/catalogue/staff/contract.ts";
 import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
-import { findProductToEdit } from "#src/catalogue/staff/product-resource.server.ts";
+import { findProductToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import { listFields, type PlannedWrite, type ProductChanges, stockAfter } from "./plan.ts";
 import * as texts from "./texts.ts";

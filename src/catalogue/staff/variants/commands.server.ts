@@ -7,7 +7,7 @@ import { products } from "#src/catalogue/schema.server.ts";
 import { insertProduct, updateProduct } from "#src/catalogue/staff/commands.server.ts";
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
 import { productFields } from "#src/catalogue/staff/product-fields.ts";
-import { findProductToEdit } from "#src/catalogue/staff/product-resource.server.ts";
+import { findProductToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import { baseNameOf, combinationOf, variantName } from "#src/catalogue/variants/options.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";

@@ -14,7 +14,7 @@ import {
   useMediaQuery,
 } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { rejectionOf } from "#src/back-office/ui/rejection.ts";
@@ -28,6 +28,7 @@ import {
 import { maxNewVariants, type NewVariants, type Variant } from "./contract.ts";
 import {
   type DraftedVariant,
+  type DraftedVariants,
   draftedVariants,
   newVariantsOf,
   sentRows,
@@ -56,22 +57,13 @@ export default function VariantsDialog({ current, line, onClose }: Props) {
   const [typed, setTyped] = useState(() => typedOptionsOf(line));
   const [rows, setRows] = useState<Record<string, TypedRow>>({});
   const [publish, setPublish] = useState(false);
-  const isNarrow = useMediaQuery("(max-width: 599px)");
   const { busy, make, rejected, forget } = useMake(current.id, onClose);
   const drafted = draftedVariants(typed, { current, line }, rows);
   const body = newVariantsOf(drafted, publish);
   const base = baseNameOf(current.name, current.options);
   const count = body.variants.length;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      fullScreen={isNarrow}
-      maxWidth="md"
-      aria-labelledby="variants-title"
-    >
-      <DialogTitle id="variants-title">{texts.create}</DialogTitle>
+    <WideDialog onClose={onClose}>
       <DialogContent>
         <Stack spacing={2}>
           <Typography variant="body2">{texts.intro}</Typography>
@@ -86,17 +78,9 @@ export default function VariantsDialog({ current, line, onClose }: Props) {
           {drafted.own.length > 0 ? (
             <Alert severity="info">{texts.ownWillBe(variantName(base, drafted.own))}</Alert>
           ) : null}
-          <Said
-            text={
-              drafted.tooMany !== null
-                ? texts.tooMany(maxNewVariants)
-                : drafted.rows.length > 0
-                  ? texts.willMake(count)
-                  : typed.some(({ name, values }) => name && values)
-                    ? texts.nothingMissing
-                    : texts.writeValues
-            }
-          />
+          <Typography variant="subtitle1" component="p" role="status">
+            {outcomeOf(typed, drafted, count)}
+          </Typography>
           {drafted.rows.length > 0 && drafted.tooMany === null ? (
             <>
               <DraftedTable
@@ -123,15 +107,39 @@ export default function VariantsDialog({ current, line, onClose }: Props) {
           {texts.make(count)}
         </Button>
       </DialogActions>
+    </WideDialog>
+  );
+}
+
+/** The whole screen of a phone. */
+function WideDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const isNarrow = useMediaQuery("(max-width: 599px)");
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      fullScreen={isNarrow}
+      maxWidth="md"
+      aria-labelledby="variants-title"
+    >
+      <DialogTitle id="variants-title">{texts.create}</DialogTitle>
+      {children}
     </Dialog>
   );
 }
 
-const Said = ({ text }: { text: string }) => (
-  <Typography variant="subtitle1" component="p" role="status">
-    {text}
-  </Typography>
-);
+/** What comes of what was typed, in a sentence. */
+function outcomeOf(
+  typed: readonly TypedOption[],
+  { rows, tooMany }: DraftedVariants,
+  count: number,
+): string {
+  if (tooMany !== null) return texts.tooMany(maxNewVariants);
+  if (rows.length > 0) return texts.willMake(count);
+  const isTyped = typed.some(({ name, values }) => name && values);
+  return isTyped ? texts.nothingMissing : texts.writeValues;
+}
 
 interface OptionFieldsProps {
   typed: readonly TypedOption[];

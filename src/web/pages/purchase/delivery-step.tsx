@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { CartLine } from "#src/cart/rules.ts";
 import type { Profile } from "#src/customers/contract.ts";
 import { AddressPromise } from "#src/delivery/ui/promise-note.tsx";
@@ -5,6 +6,7 @@ import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import type { Delivery } from "#src/orders/checkout-problems.ts";
 import { cityOf, type DeliveryForm } from "#src/orders/pending-order.ts";
 import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
+import type { Promotion } from "#src/promotions/contract.ts";
 import { useForm } from "#src/ui/form.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
@@ -39,20 +41,15 @@ const formId = "entrega";
 
 /** Step 1: where it goes. What was typed stays in this browser, sent or not. */
 export function DeliveryStep({ customer, lines, data, onReload, onDone }: DeliveryStepProps) {
-  const { saleTerms } = useShop();
   const { form, change, saved, choose, folded, unfold } = useDeliveryForm(customer);
   const promoCode = usePromoCode(form, lines, data);
   const outlets = usePickupOutlets();
-  const city = cityOf(form);
   const isPickup = form.pickup !== "";
-  const requested = requestedBy(form);
-  const sending = checkoutDelivery(requested, lines, data, promoCode.chosen);
-  const { delivery, rate, costs } = sending;
-  const sums = orderSums(lines, data?.promotions ?? [], promoCode.chosen, costs);
+  const order = orderOf(form, lines, data, promoCode.chosen);
   const { onSubmit, onInput, errors, busy } = useForm([], () =>
     Promise.resolve(placeOrder(form, lines, data, onDone)),
   );
-  const fieldErrors = currentErrors(errors, data, delivery);
+  const fieldErrors = currentErrors(errors, data, order.delivery);
 
   return (
     <div className={classes(ui.grid, styles.checkout)}>
@@ -87,46 +84,93 @@ export function DeliveryStep({ customer, lines, data, onReload, onDone }: Delive
             folded={folded && !isPickup}
             onUnfold={() => unfold()}
           >
-            {delivery?.kind === "rates" && (
-              <RateChoice
-                rates={delivery.rates}
-                taken={rate}
-                free={sums.discounts.freeDelivery ? (costs?.minCost ?? 0) : 0}
-                onChoose={({ id }) => change({ rate: String(id) })}
-              />
-            )}
+            <Rates order={order} onChoose={(id) => change({ rate: String(id) })} />
           </DeliveryFields>
         </form>
       </section>
-      <OrderSummary
-        lines={summaryLines(lines, data, promoCode.chosen)}
-        itemsTotal={sums.itemsTotal}
-        discounts={sums.discounts.applied}
-        deliveryCost={sums.deliveryCost}
-        city={costs === null ? "" : city || form.state}
-        isPickup={isPickup}
-        isTooHeavy={delivery?.kind === "too-heavy"}
-      >
-        {delivery?.kind === "too-heavy" && (
-          <TooHeavy weight={delivery.weight} place={requested.place} />
-        )}
-        {!isPickup && delivery?.kind !== "too-heavy" && (
-          <AddressPromise
-            place={requested.place}
-            terms={saleTerms}
-            goods={sending.goods}
-            chosen={sending.words}
-          />
-        )}
-        <Button type="submit" form={formId} disabled={busy || data === null}>
-          {texts.continueToPayment}
-        </Button>
-        <p role="status" className={ui.note}>
-          {data === null ? texts.loadingCosts : texts.notPaidYet}
-        </p>
-        <PrivacyNote accepting={texts.byBuying}>{texts.addressPrivacy}</PrivacyNote>
-      </OrderSummary>
+      <ExpectedOrder form={form} order={order}>
+        <Continue isLoading={data === null} busy={busy} />
+      </ExpectedOrder>
     </div>
+  );
+}
+
+const Continue = ({ isLoading, busy }: { isLoading: boolean; busy: boolean }) => (
+  <>
+    <Button type="submit" form={formId} disabled={busy || isLoading}>
+      {texts.continueToPayment}
+    </Button>
+    <p role="status" className={ui.note}>
+      {isLoading ? texts.loadingCosts : texts.notPaidYet}
+    </p>
+    <PrivacyNote accepting={texts.byBuying}>{texts.addressPrivacy}</PrivacyNote>
+  </>
+);
+
+/** What the order would be if it were made of the form as it stands. */
+function orderOf(
+  form: DeliveryForm,
+  lines: readonly CartLine[],
+  data: CheckoutData | null,
+  chosen: readonly Promotion["id"][],
+) {
+  const requested = requestedBy(form);
+  const sending = checkoutDelivery(requested, lines, data, chosen);
+  return {
+    ...sending,
+    place: requested.place,
+    lines: summaryLines(lines, data, chosen),
+    sums: orderSums(lines, data?.promotions ?? [], chosen, sending.costs),
+  };
+}
+
+type OrderOfForm = ReturnType<typeof orderOf>;
+
+interface RatesProps {
+  order: OrderOfForm;
+  onChoose: (id: number) => void;
+}
+
+/** Where there is something to choose from. */
+function Rates({ order: { delivery, rate, costs, sums }, onChoose }: RatesProps) {
+  if (delivery?.kind !== "rates") return null;
+  return (
+    <RateChoice
+      rates={delivery.rates}
+      taken={rate}
+      free={sums.discounts.freeDelivery ? (costs?.minCost ?? 0) : 0}
+      onChoose={({ id }) => onChoose(id)}
+    />
+  );
+}
+
+interface ExpectedOrderProps {
+  form: DeliveryForm;
+  order: OrderOfForm;
+  children: ReactNode;
+}
+
+/** Beside the form: lines and sums, and what is promised of their way. */
+function ExpectedOrder({ form, order, children }: ExpectedOrderProps) {
+  const { saleTerms } = useShop();
+  const { lines, sums, place, delivery, costs } = order;
+  const isPickup = form.pickup !== "";
+  return (
+    <OrderSummary
+      lines={lines}
+      itemsTotal={sums.itemsTotal}
+      discounts={sums.discounts.applied}
+      deliveryCost={sums.deliveryCost}
+      city={costs === null ? "" : cityOf(form) || form.state}
+      isPickup={isPickup}
+      isTooHeavy={delivery?.kind === "too-heavy"}
+    >
+      {delivery?.kind === "too-heavy" && <TooHeavy weight={delivery.weight} place={place} />}
+      {!isPickup && delivery?.kind !== "too-heavy" && (
+        <AddressPromise place={place} terms={saleTerms} goods={order.goods} chosen={order.words} />
+      )}
+      {children}
+    </OrderSummary>
   );
 }
 

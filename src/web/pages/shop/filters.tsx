@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { FacetCounts } from "#src/catalogue/facets.ts";
 import type { PriceRange } from "#src/catalogue/price-range.ts";
@@ -36,7 +36,6 @@ interface FiltersProps {
 export function Filters({ query, total, unfiltered, counts, prices, path }: FiltersProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const details = useRef<HTMLDetailsElement>(null);
   const filters = filtersOf(query);
   const shownQuery = useRef(query);
   useEffect(() => {
@@ -50,10 +49,6 @@ export function Filters({ query, total, unfiltered, counts, prices, path }: Filt
       preventScrollReset: true,
       replace: filters.length > 0,
     });
-  };
-  const close = () => {
-    if (details.current) details.current.open = false;
-    details.current?.querySelector("summary")?.focus();
   };
   return (
     <form
@@ -70,29 +65,43 @@ export function Filters({ query, total, unfiltered, counts, prices, path }: Filt
         <b>{texts.products(total)}</b>
         {filters.length > 0 && texts.ofAll(unfiltered)}
       </p>
-      <details
-        ref={details}
-        className={styles.more}
-        onKeyDown={({ key }) => key === "Escape" && close()}
-      >
-        <summary>
-          <PageIcon name="filter" small />
-          <span>{texts.filter}</span>
-          {filters.length > 0 && <b className={styles.number}>{filters.length}</b>}
-          <Icon name="close" />
-        </summary>
-        <FilterPanel
-          query={query}
-          counts={counts}
-          prices={prices}
-          total={total}
-          path={path}
-          onSee={close}
-        />
-      </details>
+      <FilterChoice
+        query={query}
+        counts={counts}
+        prices={prices}
+        total={total}
+        path={path}
+        chosen={filters.length}
+      />
       <Sort query={query} />
       <FilterChips query={query} filters={filters} path={path} />
     </form>
+  );
+}
+
+type FilterChoiceProps = Omit<ComponentProps<typeof FilterPanel>, "onSee"> & { chosen: number };
+
+/** Folded until somebody asks for it. */
+function FilterChoice({ chosen, ...panel }: FilterChoiceProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (details.current) details.current.open = false;
+    details.current?.querySelector("summary")?.focus();
+  };
+  return (
+    <details
+      ref={details}
+      className={styles.more}
+      onKeyDown={({ key }) => key === "Escape" && close()}
+    >
+      <summary>
+        <PageIcon name="filter" small />
+        <span>{texts.filter}</span>
+        {chosen > 0 && <b className={styles.number}>{chosen}</b>}
+        <Icon name="close" />
+      </summary>
+      <FilterPanel {...panel} onSee={close} />
+    </details>
   );
 }
 

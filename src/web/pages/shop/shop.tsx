@@ -33,26 +33,11 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   if (!snapshot)
     return data({ head: head({ title: texts.shop, description: "", path: null }), content: null });
   const section = sectionOf(params.subcategory, snapshot);
-  if (!section)
-    return data(
-      {
-        head: head({
-          title: texts.noneAvailable,
-          description: texts.unknownCategory,
-          path: null,
-        }),
-        content: {
-          query,
-          categoryNav: categoryNavOf(snapshot),
-          section: unknownSection(params.subcategory),
-          calculator: null,
-          units: snapshot.units,
-          address: "",
-          productPage: emptyPage(query),
-        },
-      },
-      404,
-    );
+  if (!section) {
+    const words = { title: texts.noneAvailable, description: texts.unknownCategory };
+    const content = unknownCategory(params.subcategory, query, snapshot);
+    return data({ head: head({ ...words, path: null }), content }, 404);
+  }
   // Another case is another address: there is one true one.
   if (section.path !== categoryUrl(params.subcategory))
     throw redirect(section.path + new URL(request.url).search, 301);
@@ -92,6 +77,19 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   });
 }
 
+function unknownCategory(name: string, query: ProductQuery, snapshot: Snapshot) {
+  const { variantsOf: _, ...productPage } = productPageOf<CardProduct>([], query, () => noFacets);
+  return {
+    query,
+    categoryNav: categoryNavOf(snapshot),
+    section: { name, title: name, description: null, image: null, path: categoryUrl(name) },
+    calculator: null,
+    units: snapshot.units,
+    address: "",
+    productPage,
+  };
+}
+
 function sectionOf(name: string, snapshot: Snapshot) {
   if (name.toLowerCase() === "all")
     return {
@@ -113,15 +111,6 @@ function sectionOf(name: string, snapshot: Snapshot) {
     path: categoryUrl(title),
     products: snapshot.elementsOf(title),
   };
-}
-
-function emptyPage(query: ProductQuery) {
-  const { variantsOf: _, ...page } = productPageOf<CardProduct>([], query, () => noFacets);
-  return page;
-}
-
-function unknownSection(name: string) {
-  return { name, title: name, description: null, image: null, path: categoryUrl(name) };
 }
 
 function crumbsOf({ name, title, path }: { name: string; title: string; path: string }) {

@@ -1,47 +1,39 @@
 import { and, eq, ne, notInArray, sql } from "drizzle-orm";
-import { countRows } from "#src/back-office/server/list-query.server.ts";
-import type { Rejection, Resource } from "#src/back-office/server/resource.server.ts";
+import type { Rejection } from "#src/back-office/server/resource.server.ts";
 import { deliveryRates, deliveryZones } from "#src/delivery/schema.server.ts";
-import { findDeliveryZone, withRates } from "#src/delivery/zone-queries.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
-import { deliveryZonesContract, type RateInput, type ZoneInput } from "./zone-contract.ts";
+import type { RateInput, ZoneInput } from "./zone-contract.ts";
 import { zoneOverlap } from "./zone-overlaps.ts";
 import * as texts from "./zone-texts.ts";
 
-export const deliveryZonesResource: Resource<typeof deliveryZonesContract> = {
-  contract: deliveryZonesContract,
-  constraints: { delivery_zones_name_unique: { field: "name", msg: texts.nameTaken } },
-  listConfig: { id: deliveryZones.id, sorts: { name: deliveryZones.name }, filters: {} },
-  async list(db, { where, orderBy, limit, offset }) {
-    const zones = await db
-      .select()
-      .from(deliveryZones)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    return { rows: await withRates(db, zones), total: await countRows(db, deliveryZones, where) };
-  },
-  find: findDeliveryZone,
-  async create(db, { rates, ...zone }) {
-    const rejection = await rejectOverlap(db, zone, null);
-    if (rejection) return rejection;
-    const { id } = onlyRow(
-      await db.insert(deliveryZones).values(zone).returning({ id: deliveryZones.id }),
-    );
-    return (await putRates(db, id, rates)) ?? id;
-  },
-  async update(db, id, { rates, ...zone }) {
-    const rejection = await rejectOverlap(db, zone, id);
-    if (rejection) return rejection;
-    await db.update(deliveryZones).set(zone).where(eq(deliveryZones.id, id));
-    return (await putRates(db, id, rates)) ?? undefined;
-  },
-  async delete(db, id) {
-    await db.delete(deliveryZones).where(eq(deliveryZones.id, id));
-  },
-};
+/** @returns its id */
+export async function createZone(
+  db: Database,
+  { rates, ...zone }: ZoneInput,
+): Promise<number | Rejection> {
+  const rejection = await rejectOverlap(db, zone, null);
+  if (rejection) return rejection;
+  const { id } = onlyRow(
+    await db.insert(deliveryZones).values(zone).returning({ id: deliveryZones.id }),
+  );
+  return (await putRates(db, id, rates)) ?? id;
+}
+
+export async function updateZone(
+  db: Database,
+  id: number,
+  { rates, ...zone }: ZoneInput,
+): Promise<Rejection | void> {
+  const rejection = await rejectOverlap(db, zone, id);
+  if (rejection) return rejection;
+  await db.update(deliveryZones).set(zone).where(eq(deliveryZones.id, id));
+  return (await putRates(db, id, rates)) ?? undefined;
+}
+
+export async function deleteZone(db: Database, id: number): Promise<void> {
+  await db.delete(deliveryZones).where(eq(deliveryZones.id, id));
+}
 
 /** Whoever writes a zone waits for the others: two at once could take the same place. */
 async function rejectOverlap(

@@ -1,0 +1,61 @@
+import { eq, sql } from "drizzle-orm";
+import {
+  countRows,
+  equalsId,
+  type ListConfig,
+  type ListQuery,
+  matchesText,
+  tablePage,
+} from "#src/back-office/server/list-query.server.ts";
+import { categories, subcategories } from "#src/catalogue/schema.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+
+export const categoriesListConfig: ListConfig = {
+  id: categories.id,
+  sorts: { name: categories.name, position: categories.position },
+  filters: {},
+};
+
+export const listCategories = (db: Database, query: ListQuery) => tablePage(db, categories, query);
+
+export async function findCategory(db: Database, id: number) {
+  const [row] = await db.select().from(categories).where(eq(categories.id, id));
+  return row ?? null;
+}
+
+export const subcategoriesListConfig: ListConfig = {
+  id: subcategories.id,
+  sorts: { name: subcategories.name, position: subcategories.position },
+  filters: {
+    categoryId: equalsId(subcategories.categoryId),
+    q: matchesText(sql`normalize_text(${subcategories.name})`),
+  },
+};
+
+export async function listSubcategories(
+  db: Database,
+  { where, orderBy, limit, offset }: ListQuery,
+) {
+  const rows = await db
+    .select({
+      id: subcategories.id,
+      name: subcategories.name,
+      description: subcategories.description,
+      image: subcategories.image,
+      categoryId: subcategories.categoryId,
+      category: categories.name,
+      position: subcategories.position,
+    })
+    .from(subcategories)
+    .innerJoin(categories, eq(categories.id, subcategories.categoryId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await countRows(db, subcategories, where) };
+}
+
+export async function findSubcategory(db: Database, id: number) {
+  const [row] = await db.select().from(subcategories).where(eq(subcategories.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,106 @@
+import { asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { countRows, type ListQuery } from "#src/back-office/server/list-query.server.ts";
+import {
+  categories,
+  complementaryProducts,
+  products,
+  productSubcategories,
+  subcategories,
+  units,
+} from "#src/catalogue/schema.server.ts";
+import { pick } from "#src/kernel/pick.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import type { ProductRecord } from "./contract.ts";
+import { listFields } from "./product-fields.ts";
+
+/** The catalogue as the staff see it. */
+
+export async function listProducts(db: Database, { where, orderBy, limit, offset }: ListQuery) {
+  // First which ones: what is asked of other tables would be asked for the pages before, too.
+  const page = db
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  const rows = await db
+    .select({
+      id: products.id,
+      ...pick(products, listFields),
+      stock: products.stock,
+      lowStockLevel: products.lowStockLevel,
+      waiting: sql<number>`(
+        select count(*)::int from stock_alerts where product_id = products.id)`,
+      subcategories: sql<string[]>`array(
+        select s.name from product_subcategories ps join subcategories s on s.id = ps.subcategory_id
+        where ps.product_id = products.id order by ps.position)`,
+    })
+    .from(products)
+    .where(inArray(products.id, page))
+    .orderBy(...orderBy);
+  return { rows, total: await countRows(db, products, where) };
+}
+
+export async function findProductToEdit(db: Database, id: number): Promise<ProductRecord | null> {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  if (!row) return null;
+  const { position: _, bestSellerRank: __, ...product } = row;
+  const places = await db
+    .select({ id: productSubcategories.subcategoryId })
+    .from(productSubcategories)
+    .where(eq(productSubcategories.productId, id))
+    .orderBy(asc(productSubcategories.position));
+  const complementary = await db
+    .select({ id: complementaryProducts.complementaryId })
+    .from(complementaryProducts)
+    .where(eq(complementaryProducts.productId, id))
+    .orderBy(asc(complementaryProducts.position));
+  return {
+    ...product,
+    publishedFrom: product.publishedFrom?.toISOString() ?? null,
+    subcategoryIds: places.map((place) => place.id),
+    complementaryIds: complementary.map((each) => each.id),
+  };
+}
+
+const noUnits = { performance: "", content: "", weight: "", centavos: false };
+
+export async function findUnits(db: Database) {
+  const [row] = await db.select().from(units);
+  const { id: _, ...found } = row ?? { ...noUnits, id: true };
+  return found;
+}
+
+/**
+ * The tree by its names alone: texts and images are changed elsewhere, and would fill the log
+ * with each move.
+ */
+export async function findCatalogueOrder(db: Database) {
+  const { id, name, position } = categories;
+  const tops = await db.select({ id, name }).from(categories).orderBy(asc(position), asc(id));
+  const subs = await db
+    .select({
+      id: subcategories.id,
+      name: subcategories.name,
+      categoryId: subcategories.categoryId,
+    })
+    .from(subcategories)
+    .orderBy(asc(subcategories.position), asc(subcategories.id));
+  const inside = Map.groupBy(subs, ({ categoryId }) => categoryId);
+  return {
+    categories: tops.map((category) => ({
+      ...category,
+      subcategories: (inside.get(category.id) ?? []).map(({ id, name }) => ({ id, name })),
+    })),
+  };
+}
+
+export async function findBestSellers(db: Database) {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(isNotNull(products.bestSellerRank))
+    .orderBy(asc(products.bestSellerRank));
+  return { productIds: rows.map(({ id }) => id) };
+}

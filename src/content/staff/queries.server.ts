@@ -1,0 +1,44 @@
+import { asc, eq } from "drizzle-orm";
+import {
+  type ListConfig,
+  type ListQuery,
+  tablePage,
+} from "#src/back-office/server/list-query.server.ts";
+import { emptyCompany } from "#src/content/commands.server.ts";
+import { findCompanyProfile } from "#src/content/queries.server.ts";
+import { advertisements } from "#src/content/schema.server.ts";
+import { parseRichText } from "#src/kernel/rich-text.ts";
+import type { Database } from "#src/platform/database.server.ts";
+
+export const advertisementsListConfig: ListConfig = {
+  id: advertisements.id,
+  sorts: { position: advertisements.position, title: advertisements.title },
+  filters: {},
+};
+
+export const listAdvertisements = (db: Database, query: ListQuery) =>
+  tablePage(db, advertisements, query);
+
+export async function findAdvertisement(db: Database, id: number) {
+  const [row] = await db.select().from(advertisements).where(eq(advertisements.id, id));
+  return row ?? null;
+}
+
+export async function findAdvertisementOrder(db: Database) {
+  const rows = await db
+    .select({ id: advertisements.id })
+    .from(advertisements)
+    .orderBy(asc(advertisements.position), asc(advertisements.id));
+  return { ids: rows.map(({ id }) => id) };
+}
+
+/** As the editor wants it: texts as nodes instead of as JSON. */
+export async function findCompanyForStaff(db: Database) {
+  const profile = (await findCompanyProfile(db)) ?? emptyCompany;
+  return {
+    ...profile,
+    history: parseRichText(profile.history),
+    legalPages: profile.legalPages.map((page) => ({ ...page, body: parseRichText(page.body) })),
+    saleTerms: profile.saleTerms ?? {},
+  };
+}

@@ -1,0 +1,69 @@
+import { asc, eq, sql } from "drizzle-orm";
+import {
+  countRows,
+  equalsId,
+  type ListConfig,
+  type ListQuery,
+  matchesText,
+  tablePage,
+} from "#src/back-office/server/list-query.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.server.ts";
+
+export const citiesListConfig: ListConfig = {
+  id: outletCities.id,
+  sorts: { name: outletCities.name, position: outletCities.position },
+  filters: { q: matchesText(sql`normalize_text(${outletCities.name})`) },
+};
+
+export const listCities = (db: Database, query: ListQuery) => tablePage(db, outletCities, query);
+
+export async function findCity(db: Database, id: number) {
+  const [row] = await db.select().from(outletCities).where(eq(outletCities.id, id));
+  return row ?? null;
+}
+
+export const outletsListConfig: ListConfig = {
+  id: outlets.id,
+  sorts: { name: outlets.name, position: outlets.position },
+  filters: {
+    cityId: equalsId(outlets.cityId),
+    q: matchesText(sql`normalize_text(${outlets.name} || ' ' || ${outlets.address})`),
+  },
+};
+
+export async function listOutlets(db: Database, { where, orderBy, limit, offset }: ListQuery) {
+  const rows = await db
+    .select({
+      id: outlets.id,
+      name: outlets.name,
+      address: outlets.address,
+      image: outlets.image,
+      email: outlets.email,
+      phone: outlets.phone,
+      cityId: outlets.cityId,
+      city: outletCities.name,
+    })
+    .from(outlets)
+    .innerJoin(outletCities, eq(outletCities.id, outlets.cityId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await countRows(db, outlets, where) };
+}
+
+export async function findOutlet(db: Database, id: number) {
+  const [row] = await db.select().from(outlets).where(eq(outlets.id, id));
+  return row ? { ...row, stock: await findCounts(db, id) } : null;
+}
+
+/** What an outlet said that it has. */
+export async function findCounts(db: Database, outletId: number) {
+  const { productId, quantity, restockDays, countedAt } = outletStock;
+  return await db
+    .select({ productId, quantity, restockDays, countedAt })
+    .from(outletStock)
+    .where(eq(outletStock.outletId, outletId))
+    .orderBy(asc(productId));
+}

@@ -1,0 +1,80 @@
+import { eq, sql } from "drizzle-orm";
+import type { Rejection } from "#src/back-office/server/resource.server.ts";
+import type { InputOf } from "#src/kernel/resource-contract.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
+import {
+  endStaffSessions,
+  enqueueAccountChangeEmail,
+  sendPasswordLink,
+  voidPasswordLinks,
+} from "#src/staff/commands.server.ts";
+import { findStaffById, type StaffAccount } from "#src/staff/queries.server.ts";
+import { staff } from "#src/staff/schema.server.ts";
+import type { staffContract } from "./contract.ts";
+import { hasAnotherOwner } from "./queries.server.ts";
+import * as texts from "./texts.ts";
+
+type Queue = Pick<Jobs, "enqueue">;
+type MemberInput = InputOf<typeof staffContract>;
+
+/** With a link to their first password. @returns their id */
+export async function inviteMember(db: Database, jobs: Queue, input: MemberInput): Promise<number> {
+  const { id } = onlyRow(await db.insert(staff).values(input).returning({ id: staff.id }));
+  await sendPasswordLink(db, jobs, id);
+  return id;
+}
+
+interface MemberChange {
+  id: number;
+  input: MemberInput;
+  actor: string;
+}
+
+export async function updateMember(
+  db: Database,
+  jobs: Queue,
+  { id, input, actor }: MemberChange,
+): Promise<Rejection | void> {
+  await lockOwners(db);
+  const before = await findStaffById(db, id);
+  if (!before) return { msg: texts.notStaff };
+  const isOwn = before.email === actor;
+  if (isOwn && (input.role !== before.role || !input.active))
+    return { msg: texts.ownRoleAndAccess, field: input.active ? "role" : "active" };
+  const stays = input.active && input.role === "owner";
+  if (!stays && !(await hasAnotherOwner(db, id))) return { msg: texts.lastOwner, field: "role" };
+  await db.update(staff).set(input).where(eq(staff.id, id));
+  if (!input.active) await shutOut(db, id);
+  else if (input.email !== before.email) await changeEmail(db, jobs, { before, isOwn });
+}
+
+/** Who leaves takes no way in along. */
+export async function shutOut(db: Database, id: number): Promise<void> {
+  await endStaffSessions(db, id);
+  await voidPasswordLinks(db, id);
+}
+
+/**
+ * What was opened from, or sent to, the address before is over; who changes their own stays where
+ * they are.
+ */
+async function changeEmail(
+  db: Database,
+  jobs: Queue,
+  { before, isOwn }: { before: StaffAccount; isOwn: boolean },
+): Promise<void> {
+  await voidPasswordLinks(db, before.id);
+  if (!isOwn) await endStaffSessions(db, before.id);
+  if (before.passwordHash === null) await sendPasswordLink(db, jobs, before.id);
+  else await enqueueAccountChangeEmail(db, jobs, before, "address");
+}
+
+/**
+ * Two owners who take the role from one another at once go one after the other, so that the second
+ * is rejected.
+ */
+export async function lockOwners(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('owners', 0))`);
+}
