@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 
 /**
  * One word for one thing, and the field's own: these were this project's, and what they became.
@@ -59,7 +60,7 @@ test.each(files.filter((file) => !file.endsWith("glossary.test.ts")))(
       .filter(([was]) => !(speaksCodes.test(file) && was.source.includes("AP|IP")))
       .flatMap(([was, now]) =>
         lines.flatMap((line, index) =>
-          was.test(line) ? [`line ${index + 1}: ${was.exec(line)![0]} → ${now}`] : [],
+          was.test(line) ? [`line ${index + 1}: ${defined(was.exec(line))[0]} → ${now}`] : [],
         ),
       );
     expect(found).toEqual([]);

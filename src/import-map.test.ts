@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 
 /**
  * The parts of the shop from the ground up (docs/architecture.md): a part imports only from those
@@ -58,16 +59,16 @@ const loadedBy = (file: string) =>
 function pathsIn(file: string, text: string): string[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*"((?:#src\/|\.{1,2}\/)[^"]+)"/g)].map(
     ([, path]) =>
-      path!.startsWith("#src/")
-        ? path!.slice("#src/".length)
-        : relative(src, resolve(src, dirname(file), path!)),
+      defined(path).startsWith("#src/")
+        ? defined(path).slice("#src/".length)
+        : relative(src, resolve(src, dirname(file), defined(path))),
   );
 }
 
 test.each(files.filter((file) => partOf(file) !== null))(
   "%s imports only what stands above it",
   (file) => {
-    const own = parts.indexOf(partOf(file)!);
+    const own = parts.indexOf(defined(partOf(file)));
     const wrong = importsOf(file).filter((path) => {
       // Types of routes are made beside the sources; a test may look at what it tests with.
       if (path.includes("+types/")) return false;

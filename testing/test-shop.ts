@@ -11,6 +11,7 @@ import { parseEnv } from "#src/platform/env.server.ts";
 import { createLog, type Logger } from "#src/platform/log.server.ts";
 import { listen, openShop, type Shop, stopListening } from "#src/shop.server.ts";
 import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
+import { defined } from "#testing/defined.ts";
 import { checkContract } from "./contract-check.ts";
 import { inDatabase, inServer, templateName } from "./postgres.ts";
 
@@ -53,7 +54,7 @@ export async function openTestShop({
     await inServer(inject("connection"), (client) =>
       client.query(`create database ${name} template ${templateName}`),
     );
-  const used = connection ?? own!;
+  const used = connection ?? defined(own);
   const db = openDatabase(used, () => {});
   const opened = await openShop({
     env: parseEnv({

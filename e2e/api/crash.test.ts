@@ -166,7 +166,7 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
   let kills = 0;
   const killer = (async () => {
     while (working) {
-      const { answers, more } = moments[kills]!;
+      const { answers, more } = defined(moments[kills]);
       const enough = answered + answers;
       while (working && answered < enough) await wait(1);
       await wait(more);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished } from "vitest";
 import { eventually } from "../test-shop.ts";
 import { type CustomerClient, linkOf, linkRequest } from "../customer-client.ts";
+import { defined } from "#testing/defined.ts";
 
 /** Visitors and customers at work, over the wire, while something happens to the processes. */
 
@@ -77,10 +78,10 @@ export function startLoad({ url, customers, product, paths }: Options): Load {
   }
 
   async function visit(first: number): Promise<void> {
-    for (let turn = first; isWorking; turn++) await send(paths[turn % paths.length]!);
+    for (let turn = first; isWorking; turn++) await send(defined(paths[turn % paths.length]));
   }
   async function shop(own: readonly CustomerClient[]): Promise<void> {
-    for (let turn = 0; isWorking; turn++) await buy(own[turn % own.length]!);
+    for (let turn = 0; isWorking; turn++) await buy(defined(own[turn % own.length]));
   }
 
   const work = Promise.all([
