@@ -1,5 +1,5 @@
 import { HttpError } from "react-admin";
-import { isFields } from "./is-fields.ts";
+import { isRecord } from "#src/kernel/records.ts";
 import { errorMessage, mayPass, noResponse } from "./api-error.ts";
 import { fillPath, splitKey } from "#src/kernel/endpoint-path.ts";
 import type { Endpoints, InputOf, ParamNames, ResponseOf } from "#src/kernel/endpoints.ts";
@@ -188,7 +188,7 @@ async function send<ResponseBody>(
   if (response.ok && given !== null) return given as ResponseBody;
   // A success without its response was cut off on the way.
   const status = response.ok ? noResponse : response.status;
-  const fields = isFields(given) ? given : {};
+  const fields = isRecord(given) ? given : {};
   const { msg, errors } = fields;
   throw new HttpError(typeof msg === "string" ? msg : errorMessage({ status, method }), status, {
     ...fields,
@@ -200,6 +200,6 @@ async function send<ResponseBody>(
 function fieldErrors(errors: unknown): Record<string, string> | undefined {
   if (!Array.isArray(errors) || errors.length === 0) return undefined;
   return Object.fromEntries(
-    errors.filter(isFields).map(({ field, msg }) => [String(field), String(msg)]),
+    errors.filter(isRecord).map(({ field, msg }) => [String(field), String(msg)]),
   );
 }

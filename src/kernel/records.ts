@@ -1,0 +1,3 @@
+/** Whether it is an object with fields, of which nothing else is known. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
