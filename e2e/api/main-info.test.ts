@@ -6,7 +6,7 @@ import { products } from "#src/catalogue/schema.server.ts";
 import { clientHeaders } from "#src/kernel/client-headers.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { MainInfo } from "#src/main-info/contract.ts";
-import { findMainInfo } from "#src/main-info/main-info-cache.server.ts";
+import { findMainInfo } from "#testing/find-main-info.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 

@@ -41,10 +41,6 @@ export interface PublishedMainInfo {
   version: string;
 }
 
-export async function findMainInfo(db: Database): Promise<MainInfo> {
-  return mainInfoOf(await readMainInfo(db, everything, null));
-}
-
 /** On which triggers announce what they saw written. */
 const channel = "main_info";
 
