@@ -11,6 +11,7 @@ import {
   formData,
   type OutputOf,
   type PathParams,
+  type Serializable,
 } from "#src/kernel/endpoints.ts";
 import { splitKey } from "#src/kernel/endpoint-path.ts";
 import { bodyLimit1MiB, bodyLimit64KiB, jsonBody } from "./request-guards.server.ts";
@@ -43,17 +44,6 @@ type ReplyWith<Status, Described> = Described extends v.GenericSchema
   : Described extends FileResponse
     ? Response
     : ErrorReply<Status>;
-
-/** What JSON writes as `Body`. */
-export type Serializable<Body> = unknown extends Body
-  ? Body
-  : Body extends readonly (infer Item)[]
-    ? readonly Serializable<Item>[]
-    : Body extends object
-      ? { [Field in keyof Body]: Serializable<Body[Field]> }
-      : string extends Body
-        ? Body | Date
-        : Body;
 
 export type Handler<Key, E extends Endpoint> = (
   c: Context,
