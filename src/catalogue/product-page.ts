@@ -177,6 +177,8 @@ function recallFiltered<Product extends Listed>(listing: Listing<Product>): Filt
   const known = lists.get(products) ?? new Map<string, unknown>();
   lists.set(products, known);
   const key = writeProductQuery({ ...query, page: 1 });
+  // Of these very products: the map hangs on their list.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const filtered = (known.get(key) ?? filterProducts(listing)) as Filtered<Product>;
   known.delete(key);
   known.set(key, filtered);

@@ -82,6 +82,7 @@ export function createMainInfoCache(db: Database, listener: Listener, log: Logge
     // Readers never wait for a renewal once there is a version; they get the one before.
     if (published) renewal.ifStale();
     else await renewal.now();
+    // A renewal that failed has thrown.
     return published!;
   }
 

@@ -101,6 +101,7 @@ function operationHandlers<Contract extends ResourceContract<Action>>(
 ): Record<string, AnyHandler> {
   const { name } = resource.contract;
   // Which of them there are, the contract's list of operations says; here it may be any.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { create, update, delete: remove } = resource as Partial<Operations<Contract>>;
   const handlers: Record<string, AnyHandler> = {};
   if (create)

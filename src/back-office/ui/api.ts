@@ -109,6 +109,7 @@ export function requestPath<ResponseBody>(
   const name = JSON.stringify([method, path, body, headers]);
   const same = underWay.get(name);
   // The same path answers in the same form.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   if (same) return same as Promise<ResponseBody>;
   const response = sendUntilSettled<ResponseBody>(path, request).finally(() =>
     underWay.delete(name),
@@ -185,6 +186,7 @@ async function send<ResponseBody>(
   });
   const given: unknown = await response.json().catch(() => null);
   // That each endpoint answers in the form of its contract, the tests see to.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   if (response.ok && given !== null) return given as ResponseBody;
   // A success without its response was cut off on the way.
   const status = response.ok ? noResponse : response.status;

@@ -5,7 +5,7 @@ import { FileButton } from "#src/back-office/ui/file-button.tsx";
 import { useSend } from "#src/back-office/ui/use-send.ts";
 import type { BrandPicture } from "#src/brand/contract.ts";
 import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
-import type { PictureUse } from "./contract.ts";
+import type { BrandInput, PictureUse } from "./contract.ts";
 import { Part, useDraftBrand } from "./parts.tsx";
 import * as texts from "./texts.ts";
 
@@ -52,11 +52,11 @@ interface Props {
 }
 
 export function PictureField({ name, label, use, help, ground = "#FFFFFF" }: Props) {
-  const { field } = useController({ name });
+  const { field } = useController<BrandInput, PictureName>({ name });
   const send = useSend();
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
-  const value = field.value as BrandPicture | null | undefined;
+  const { value } = field;
 
   async function upload(file: File) {
     setBusy(true);

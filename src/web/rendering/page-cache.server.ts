@@ -98,6 +98,7 @@ export function createPageCache(options: {
       entries.set(key, entry);
       tagged.add(entry);
       bytes += weightOf(page);
+      // What weighs something is not empty.
       while (bytes > options.maxBytes) drop(entries.keys().next().value!);
     },
     improve(key, page, body) {
@@ -167,7 +168,7 @@ function createTags() {
   };
 }
 
-type Written = Record<Encoding | "unchanged", readonly string[]>;
+type Written = Record<Encoding | "unchanged", string[]>;
 
 /** The head of each possible answer as Node wants it: written once, not with every request. */
 function writeHeads({ body, headers }: CachedPage): Written {
@@ -198,11 +199,11 @@ function result(
 ): void {
   const known = rawHeader(request, "if-none-match");
   if (known !== undefined && hasVersion(known, body.etag)) {
-    response.writeHead(304, heads.unchanged as string[]).end();
+    response.writeHead(304, heads.unchanged).end();
     return;
   }
   const encoding = knownEncoding(rawHeader(request, "accept-encoding") ?? "");
-  response.writeHead(200, heads[encoding] as string[]);
+  response.writeHead(200, heads[encoding]);
   if (request.method === "HEAD") response.end();
   else response.end(encoding === "identity" ? gunzipSync(body.gzip) : body[encoding]);
 }
