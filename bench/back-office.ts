@@ -4,6 +4,7 @@ import { listQueries } from "../testing/list-queries.ts";
 import { productUrl } from "../src/kernel/urls.ts";
 import { openDatabase } from "../src/platform/database.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres.server.ts";
+import { defined } from "../testing/defined.ts";
 import { measureBackOfficeScripts } from "./bytes.ts";
 import { type Figure, percentile, type RunningStore } from "../testing/store-process.ts";
 
@@ -39,7 +40,7 @@ async function fillOnce(name: string): Promise<void> {
   const { rows } = await db.$client.query<{ orders: number }>(
     "select count(*)::int as orders from orders",
   );
-  if (rows[0]!.orders < size.orders) await fillWithOrders(db, size);
+  if (defined(rows[0]).orders < size.orders) await fillWithOrders(db, size);
   await db.$client.end();
 }
 
@@ -54,7 +55,7 @@ async function logIn({ url }: RunningStore): Promise<Send> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: "admin@demo.mx", password: "Admin123!" }),
   });
-  const cookie = response.headers.get("set-cookie")!.split(";")[0]!;
+  const cookie = defined(defined(response.headers.get("set-cookie")).split(";")[0]);
   const { csrfToken } = (await response.json()) as { csrfToken: string };
   return (path, request) =>
     fetch(`${url}/api/admin/${path}`, {
@@ -81,7 +82,7 @@ async function measureLists(send: Send): Promise<Figure[]> {
     all.push(...taken);
     worst.push([path, percentile(taken, 0.95)]);
   }
-  const [slowest, milliseconds] = worst.toSorted((one, other) => other[1] - one[1])[0]!;
+  const [slowest, milliseconds] = defined(worst.toSorted((one, other) => other[1] - one[1])[0]);
   return [
     {
       what: `the staff's ${listQueries.length} sorts and filters among 100,000 orders, p95 of all`,

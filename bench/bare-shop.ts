@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { Pool, type PoolClient } from "pg";
+import { defined } from "../testing/defined.ts";
 import { processorSeconds, serverProcessorSeconds } from "./processor.ts";
 
 /**
@@ -30,7 +31,8 @@ export async function measureBareShop(load: Load): Promise<{ node: number; postg
   try {
     const url = `http://127.0.0.1:${String((await once(child.stdout, "data"))[0]).trim()}`;
     await buyFor(url, { ...load, seconds: 2 });
-    const used = () => [processorSeconds(child.pid!), serverProcessorSeconds(load.folder)] as const;
+    const used = () =>
+      [processorSeconds(defined(child.pid)), serverProcessorSeconds(load.folder)] as const;
     const before = used();
     const bought = await buyFor(url, load);
     const after = used();
@@ -50,7 +52,7 @@ async function buyFor(url: string, { customers, inFlight, seconds }: Load): Prom
   };
   async function work(): Promise<void> {
     while (performance.now() < end) {
-      const customer = customers[bought % customers.length]!;
+      const customer = defined(customers[bought % customers.length]);
       const { id } = await post("/link", { customer, product: 1 + (bought++ % 60) });
       await post("/paid", { id });
       await post("/orders", { customer });
@@ -98,7 +100,7 @@ const endpoints: Record<string, (pool: Pool, given: Given) => Promise<unknown>> 
         query(
           `insert into order_lines (order_id, position, product_id, name, price, quantity)
            values ($1, 0, $2, 'Bench', 100, 1)`,
-          made!["id"],
+          defined(made)["id"],
           product,
         ),
         query(
@@ -106,19 +108,19 @@ const endpoints: Record<string, (pool: Pool, given: Given) => Promise<unknown>> 
            insert into stock_movements (product_id, quantity, reason, reference)
            values ($1, -1, 'reserved', $2)`,
           product,
-          `order-${String(made!["id"])}`,
+          `order-${String(defined(made)["id"])}`,
         ),
         query(
           `insert into order_history (order_id, kind, actor, details)
            values ($1, 'asked', 'customer', '{}')`,
-          made!["id"],
+          defined(made)["id"],
         ),
         query(
           `insert into pgboss.job (name, data, start_after)
            values ('close-overdue-order', '{}', ${later})`,
         ),
       ]);
-      return made!;
+      return defined(made);
     });
     await named(pool)(
       "update orders set session_id = 'bench-' || $1::int || random() where id = $1",
@@ -193,7 +195,7 @@ function serve(socketFolder: string): void {
   });
   const server = createServer((request, response) => {
     void json(request)
-      .then((given) => endpoints[request.url!]!(pool, given as Given))
+      .then((given) => defined(endpoints[defined(request.url)])(pool, given as Given))
       .then((body) => response.end(JSON.stringify(body)));
   }).listen(0, "127.0.0.1", () => {
     const address = server.address();
@@ -201,4 +203,4 @@ function serve(socketFolder: string): void {
   });
 }
 
-if (process.argv[1] === file) serve(process.argv[2]!);
+if (process.argv[1] === file) serve(defined(process.argv[2]));

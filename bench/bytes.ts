@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { currentBuild } from "../src/platform/builds.server.ts";
 import type { Figure, RunningStore } from "../testing/store-process.ts";
+import { defined } from "../testing/defined.ts";
 
 const kibi = (bytes: number) => bytes / 1024;
 
@@ -13,9 +14,9 @@ const kibi = (bytes: number) => bytes / 1024;
 export async function measureJavaScript({ url }: RunningStore): Promise<Figure[]> {
   const read = readFrom(currentBuild(process.cwd()).client);
   const page = await (await fetch(url)).text();
-  const modules = /id="modules"[^>]*>([\s\S]*?)<\/script>/.exec(page)![1]!;
+  const modules = defined(defined(/id="modules"[^>]*>([\s\S]*?)<\/script>/.exec(page))[1]);
   const first = withImports(
-    [...modules.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!),
+    [...modules.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => defined(path)),
     read,
   );
   const late = [...first].flatMap((path) =>
@@ -59,8 +60,8 @@ function withImports(paths: string[], read: Read): Set<string> {
 /** What the staff's browser fetches before the first screen can be drawn. */
 export function measureBackOfficeScripts(): Figure[] {
   const read = readFrom(currentBuild(process.cwd()).admin);
-  const [, entry] = /src="\/admin(\/assets\/[^"]+\.js)"/.exec(read("index.html"))!;
-  const size = kibi(sum(withImports([entry!], read), read));
+  const [, entry] = defined(/src="\/admin(\/assets\/[^"]+\.js)"/.exec(read("index.html")));
+  const size = kibi(sum(withImports([defined(entry)], read), read));
   return [
     {
       what: "JavaScript of the back office before its first screen",
@@ -92,7 +93,7 @@ export async function comparePageSizes(
     const [one, other] = await Promise.all(
       [small, large].map(async ({ url }) => (await (await fetch(url + path)).text()).length),
     );
-    const growth = (other! / one! - 1) * 100;
+    const growth = (defined(other) / defined(one) - 1) * 100;
     figures.push({
       what: `bytes of ${path} at 10,000 products against the demo's`,
       goal: "within 10%",

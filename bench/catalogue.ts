@@ -9,6 +9,7 @@ import {
   percentile,
   type RunningStore,
 } from "../testing/store-process.ts";
+import { defined } from "../testing/defined.ts";
 import { processorSeconds } from "./processor.ts";
 import { signInHeaders } from "./staff.ts";
 import { hasWrk, wrk } from "./wrk.ts";
@@ -24,7 +25,7 @@ export async function measureCatalogue(store: RunningStore, name: string): Promi
       "select id, name from products where not archived order by id limit 450",
     );
     const pages = rows.map((product) => url + productUrl(product));
-    const changes = await measurePrices(db, { id: rows[0]!.id, page: pages[0]! });
+    const changes = await measurePrices(db, { id: defined(rows[0]).id, page: defined(pages[0]) });
     const afterChange = memoryMegabytes(store);
     // Until it can be searched in, a start is not over.
     await millisecondsFor(`${url}/allsearch?query=cemento`);

@@ -1,3 +1,4 @@
+import { defined } from "../testing/defined.ts";
 /**
  * Values that are right, nearly right, and wrong in the ways that break programs. The same seed
  * makes the same ones.
@@ -13,7 +14,7 @@ export function createRandom(seed: number) {
   };
   const chance = (part: number) => next() < part;
   const below = (limit: number) => Math.floor(next() * limit);
-  const pick = <Each>(values: readonly Each[]): Each => values[below(values.length)]!;
+  const pick = <Each>(values: readonly Each[]): Each => defined(values[below(values.length)]);
 
   function value(depth = 0): unknown {
     if (chance(0.5)) return pick(plain);

@@ -1,6 +1,7 @@
 import { Agent, request as open } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { publishedAccounts } from "../src/staff/published-accounts.ts";
+import { defined } from "../testing/defined.ts";
 import { fuzzedOperations, pagePaths } from "./fuzz-targets.ts";
 import { createRandom, type Random } from "./fuzz-values.ts";
 import { signInHeaders } from "./staff.ts";
@@ -137,7 +138,7 @@ async function send(url: string, { method, path, headers, body }: Attempt): Prom
     const request = open(
       { host: hostname, port, agent, method, path, headers, timeout: 60_000 },
       (response) => {
-        buffer(response).then(() => settle(response.statusCode!), fail);
+        buffer(response).then(() => settle(defined(response.statusCode)), fail);
       },
     );
     request.on("timeout", () => request.destroy(new Error("no response within a minute")));

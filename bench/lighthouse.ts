@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { browserArguments, findBrowser } from "../testing/browser.ts";
 import { type Figure, percentile, type RunningStore } from "../testing/store-process.ts";
+import { defined } from "../testing/defined.ts";
 
 interface Result {
   categories: Record<string, { score: number }>;
@@ -60,8 +61,8 @@ async function loadPackages(): Promise<{ lighthouse: Lighthouse; launch: Launch 
 function figuresOf(name: string, results: readonly Result[]): Figure[] {
   const median = (of: (result: Result) => number) => percentile(results.map(of), 0.5);
   const score = (category: string) =>
-    Math.round(median(({ categories }) => categories[category]!.score) * 100);
-  const audit = (id: string) => median(({ audits }) => audits[id]!.numericValue);
+    Math.round(median(({ categories }) => defined(categories[category]).score) * 100);
+  const audit = (id: string) => median(({ audits }) => defined(audits[id]).numericValue);
   const performance = score("performance");
   const others = ["accessibility", "best-practices", "seo"].map(score);
   const [largest, shift] = [audit("largest-contentful-paint"), audit("cumulative-layout-shift")];

@@ -4,6 +4,7 @@ import {
   percentile,
   type RunningStore,
 } from "../testing/store-process.ts";
+import { defined } from "../testing/defined.ts";
 
 const requested = 400;
 
@@ -16,9 +17,8 @@ export async function measurePages(store: RunningStore): Promise<Figure[]> {
   const { elements } = (await (await fetch(`${url}/api/oralpeace/main-info`)).json()) as {
     elements: { id: number; name: string }[];
   };
-  const chosen = Array.from(
-    { length: requested + 50 },
-    (_, index) => elements[(index * 7919) % elements.length]!,
+  const chosen = Array.from({ length: requested + 50 }, (_, index) =>
+    defined(elements[(index * 7919) % elements.length]),
   );
   const urls = chosen.map(({ id, name }) => `${url}/product/${encodeURIComponent(name)}/${id}`);
   await timesOf(urls.slice(0, 50));

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import Stripe from "stripe";
+import { defined } from "../testing/defined.ts";
 
 /**
  * The part of Stripe's HTTP that a purchase by card asks for, in memory and in the measuring
@@ -62,7 +63,7 @@ export function startPaymentService(port: number): PaymentService {
         type: "checkout.session.completed",
         created: Math.floor(Date.now() / 1000),
         livemode: false,
-        data: { object: sessionObject(sessions.get(sessionId)!, "complete") },
+        data: { object: sessionObject(defined(sessions.get(sessionId)), "complete") },
       });
       sessions.delete(sessionId);
       const signature = stripe.webhooks.generateTestHeaderString({

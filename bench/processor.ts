@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
+import { defined } from "../testing/defined.ts";
 
 /** What processes spend, which a busy machine changes less than what they take. */
 
@@ -20,7 +21,7 @@ export function serverProcessorSeconds(folder: string): number {
 
 function isServerOf(pid: string, folder: string): boolean {
   const [program, ...words] = readIfRunning(`/proc/${pid}/cmdline`).split("\0");
-  return program!.endsWith("/postgres") && words.includes(folder);
+  return defined(program).endsWith("/postgres") && words.includes(folder);
 }
 
 function parentOf(pid: string): string | undefined {
@@ -44,7 +45,7 @@ function readIfRunning(file: string): string {
 
 /** How many were waiting for a processor in the minute before, as `uptime` says it. */
 export function loadBefore(): string {
-  return `load ${loadavg()[0]!.toFixed(1)} on ${cpus().length} processors before it began`;
+  return `load ${defined(loadavg()[0]).toFixed(1)} on ${cpus().length} processors before it began`;
 }
 
 /** @returns the share that all processors together were busy since it was called last */

@@ -5,6 +5,7 @@ import { customers } from "../src/customers/schema.server.ts";
 import { type DatabasePool, openDatabase } from "../src/platform/database.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres.server.ts";
 import { type Figure, percentile, type RunningStore } from "../testing/store-process.ts";
+import { defined } from "../testing/defined.ts";
 import type { PaymentService } from "./payment-service.ts";
 import { measureBareShop } from "./bare-shop.ts";
 import { pgbench, removeJobs } from "./pgbench.ts";
@@ -46,7 +47,7 @@ export async function measurePurchases(
     );
     const market = { store, service, people: await makeBuyers(db), products: await findSold(db) };
     report(await compareRates(market, { folder, socketFolder: connection.host }));
-    report(await compareHistories(store, db, market.people[0]!));
+    report(await compareHistories(store, db, defined(market.people[0])));
   } finally {
     await db.$client.end();
   }
@@ -83,9 +84,11 @@ async function compareRates(
   }
   const floor = await measureBareShop({ ...load, folder, socketFolder });
   await removeJobs(socketFolder);
-  const { own, bare, shop, server } = taken.toSorted(
-    (one, other) => one.own / one.bare - other.own / other.bare,
-  )[Math.floor(rounds / 2)]!;
+  const { own, bare, shop, server } = defined(
+    taken.toSorted((one, other) => one.own / one.bare - other.own / other.bare)[
+      Math.floor(rounds / 2)
+    ],
+  );
   return [
     {
       what: `purchases/s through the endpoints, ${inFlight} in flight, against pgbench`,
@@ -141,7 +144,7 @@ async function makeBuyers(db: DatabasePool): Promise<Buyer[]> {
           confirmedAt: new Date(),
         })
         .returning({ id: customers.id });
-      return { id: row!.id, email, token: await openSession(db, row!.id) };
+      return { id: defined(row).id, email, token: await openSession(db, defined(row).id) };
     }),
   );
 }
@@ -165,8 +168,8 @@ async function buyAllAtOnce(
   let next = 0;
   async function work(): Promise<void> {
     while (performance.now() - started < forSeconds * 1000) {
-      const buyer = people[next % people.length]!;
-      await buyOne(market, buyer, products[next++ % products.length]!, times);
+      const buyer = defined(people[next % people.length]);
+      await buyOne(market, buyer, defined(products[next++ % products.length]), times);
       bought++;
     }
   }
@@ -251,7 +254,7 @@ async function compareHistories(
   const { rows } = await db.$client.query<{ count: number }>(
     "select count(*)::int as count from orders",
   );
-  const missing = pastOrders - rows[0]!.count;
+  const missing = pastOrders - defined(rows[0]).count;
   if (missing > 0) {
     // A million rows take longer than any statement of the shop's own may.
     const client = new Client({ ...db.$client.options, statement_timeout: 0, query_timeout: 0 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { takeScreenshots } from "../testing/screenshots.ts";
 import type { RunningStore } from "../testing/store-process.ts";
+import { defined } from "../testing/defined.ts";
 
 const folder = ".cache/screenshots";
 /** Of 255, in one colour: less is the drawing of letters' edges. */
@@ -44,7 +45,11 @@ async function differenceOf(before: string, now: string): Promise<number> {
   if (!old || !fresh || old.length !== fresh.length) return 1;
   let changed = 0;
   for (let at = 0; at < old.length; at += 3)
-    if ([0, 1, 2].some((color) => Math.abs(old[at + color]! - fresh[at + color]!) > visible))
+    if (
+      [0, 1, 2].some(
+        (color) => Math.abs(defined(old[at + color]) - defined(fresh[at + color])) > visible,
+      )
+    )
       changed++;
   return changed / (old.length / 3);
 }

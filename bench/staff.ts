@@ -1,5 +1,6 @@
 import { publishedAccounts } from "../src/staff/published-accounts.ts";
 import type { RunningStore } from "../testing/store-process.ts";
+import { defined } from "../testing/defined.ts";
 
 /** Of the demo's owner, at work through the API. */
 export async function signInHeaders({
@@ -13,7 +14,7 @@ export async function signInHeaders({
       password: publishedAccounts.owner.password,
     }),
   });
-  const cookie = response.headers.get("set-cookie")!.split(";")[0]!;
+  const cookie = defined(defined(response.headers.get("set-cookie")).split(";")[0]);
   const { csrfToken } = (await response.json()) as { csrfToken: string };
   return { cookie, "x-csrf-token": csrfToken };
 }

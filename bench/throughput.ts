@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Figure, RunningStore } from "../testing/store-process.ts";
+import { defined } from "../testing/defined.ts";
 import { wrk } from "./wrk.ts";
 
 const port = 3998;
@@ -34,9 +35,9 @@ export async function measureThroughput({ url }: RunningStore): Promise<Figure[]
   }
   nginx.kill("SIGQUIT");
   const middle = ratios.indexOf(
-    ratios.toSorted((one, other) => one - other)[Math.floor(rounds / 2)]!,
+    defined(ratios.toSorted((one, other) => one - other)[Math.floor(rounds / 2)]),
   );
-  const [own, theirs] = rates[middle]!;
+  const [own, theirs] = defined(rates[middle]);
   const ratio = own / theirs;
   return [
     {

@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
+import { defined } from "../testing/defined.ts";
 
 export const hasWrk = (): boolean => spawnSync("which", ["wrk"]).status === 0;
 
@@ -13,5 +14,5 @@ export async function wrk(url: string): Promise<number> {
     "accept-encoding: br",
     url,
   ]);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)![1]);
+  return Number(defined(/Requests\/sec:\s+([\d.]+)/.exec(stdout))[1]);
 }

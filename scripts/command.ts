@@ -14,6 +14,7 @@ import { loadEnvFile } from "#src/platform/env-file.server.ts";
 import { type Env, parseEnv } from "#src/platform/env.server.ts";
 import { clientFor } from "#src/platform/prepared-statements.server.ts";
 import { nameTheFolder, noConnection } from "#src/platform/texts.ts";
+import { codeOf, messageOf } from "#src/kernel/errors.ts";
 
 /**
  * What the operator's commands have in common: the settings of the service, its database, told
@@ -64,8 +65,8 @@ export async function runCommand(
 }
 
 function reasonOf(error: unknown): string {
-  const { message, code } = error as NodeJS.ErrnoException;
-  return isDatabaseUnavailable(error) ? noConnection(message || String(code)) : message;
+  const message = messageOf(error);
+  return isDatabaseUnavailable(error) ? noConnection(message || String(codeOf(error))) : message;
 }
 
 /** What is made anew is made where somebody said so. */

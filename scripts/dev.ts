@@ -24,7 +24,7 @@ const log = createLog({ level: env.logLevel, production: false });
 const postgres = env.databaseUrl
   ? null
   : await startEmbeddedPostgres(join(env.dataDir, "postgres"));
-const connection = postgres?.connection ?? { connectionString: env.databaseUrl! };
+const connection = postgres?.connection ?? { connectionString: env.databaseUrl ?? "" };
 const db = openDatabase(connection, (error) =>
   log.warn({ err: error }, "an idle database connection broke"),
 );
@@ -47,6 +47,8 @@ const backOffice = await createVite({
 let shop = await openFreshShop();
 
 async function openFreshShop(): Promise<Shop> {
+  // Vite loads the very module whose type is imported above.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const module = (await vite.ssrLoadModule("/src/shop.server.ts")) as { openShop: typeof openShop };
   return await module.openShop({
     env,
@@ -57,6 +59,8 @@ async function openFreshShop(): Promise<Shop> {
     build: { folder: join(root, "build/none"), client: join(root, "public"), admin: "" },
     pages: {
       build: async () =>
+        // As the build writes it.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         (await vite.ssrLoadModule("virtual:react-router/server-build")) as StoreBuild,
       mode: "development",
       paths: null,
@@ -80,7 +84,7 @@ async function renew(file: string): Promise<void> {
     await old.close();
     console.log(`  ${file.slice(root.length)} changed: the shop was put together again.`);
   } catch (error) {
-    vite.ssrFixStacktrace(error as Error);
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
     console.error(error);
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { extract } from "tar";
+import * as v from "valibot";
 import { usedIcons } from "./used-icons.ts";
 
 /**
@@ -12,10 +13,10 @@ import { usedIcons } from "./used-icons.ts";
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const target = join(root, "packages/mui-icons");
-const { name, version } = JSON.parse(readFileSync(join(target, "package.json"), "utf8")) as {
-  name: string;
-  version: string;
-};
+const { name, version } = v.parse(
+  v.object({ name: v.string(), version: v.string() }),
+  JSON.parse(readFileSync(join(target, "package.json"), "utf8")),
+);
 const folder = mkdtempSync(join(tmpdir(), "icons-"));
 try {
   const words = ["pack", `${name}@${version}`, "--silent", "--pack-destination", folder];

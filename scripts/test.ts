@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { messageOf } from "#src/kernel/errors.ts";
 import { buildIfNeeded } from "./build.ts";
 import { findShell } from "#testing/browser.ts";
 
@@ -31,7 +32,7 @@ try {
     ]));
   if (!failed && (part === undefined || part === "pages")) failed = !(await runJourneys());
 } catch (error) {
-  console.error(`\n  ${(error as Error).message}\n`);
+  console.error(`\n  ${messageOf(error)}\n`);
   failed = true;
 } finally {
   await Promise.all(children.map(stop));
@@ -101,8 +102,8 @@ async function startShop(name: string, env: Record<string, string>): Promise<str
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" ? (address?.port ?? 0) : 0));
     });
   });
 }

@@ -24,6 +24,7 @@ import type { OpeningGate } from "#src/opening/gate.server.ts";
 import { rejectWhileClosed } from "#src/opening/guard.server.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
 import { promotionsApi } from "#src/promotions/api.server.ts";
+import * as v from "valibot";
 import { staffApi } from "./staff-api.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
@@ -33,7 +34,7 @@ import type { Logger } from "#src/platform/log.server.ts";
 import type { ReadReplica } from "#src/platform/read-replica.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import type { SecurityEvents } from "#src/platform/security-events.server.ts";
-import { apiDocsPage, type OpenApiDocument } from "#src/platform/api-docs.ts";
+import { apiDocsPage, OpenApiDocument } from "#src/platform/api-docs.ts";
 import { handleError, notFound } from "#src/platform/error-response.server.ts";
 
 export interface Services {
@@ -120,7 +121,8 @@ function describeApi(api: Hono): void {
     }),
   );
   api.get("/docs", async (c) => {
-    const document = (await (await api.request("/api/openapi.json")).json()) as OpenApiDocument;
+    const response = await api.request("/api/openapi.json");
+    const document = v.parse(OpenApiDocument, await response.json());
     return c.html(apiDocsPage(document), 200, {
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
     });

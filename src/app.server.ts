@@ -2,6 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { sql } from "drizzle-orm";
+import { messageOf } from "#src/kernel/errors.ts";
 import { createApi, type Services } from "./api.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import type { Brand } from "#src/brand/contract.ts";
@@ -181,6 +182,6 @@ async function ready({ db, mainInfoCache }: Services): Promise<string | null> {
     await mainInfoCache.current();
     return null;
   } catch (error) {
-    return databaseUnavailable((error as Error).message);
+    return databaseUnavailable(messageOf(error));
   }
 }

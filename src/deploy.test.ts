@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 
 /** What an operator copies from deploy/ names scripts, paths, options and settings that there are. */
 
@@ -26,14 +27,17 @@ function settingsIn(file: string): string[] {
   const text = read(file);
   if (file.endsWith(".service"))
     return [...text.matchAll(/^(?:Environment=|ExecStart=\/usr\/bin\/env )(.+)$/gm)].flatMap(
-      ([, line]) => [...line!.matchAll(/(?:^| )([A-Z][A-Z0-9_]+)=/g)].map(([, name]) => name!),
+      ([, line]) =>
+        [...defined(line).matchAll(/(?:^| )([A-Z][A-Z0-9_]+)=/g)].map(([, name]) => defined(name)),
     );
   if (file.endsWith("Containerfile"))
     return [...text.matchAll(/([A-Z][A-Z0-9_]+)=[^ ]/g)]
-      .map(([, name]) => name!)
+      .map(([, name]) => defined(name))
       .filter((name) => name !== "BASE");
   if (file.includes("kubernetes"))
-    return [...text.matchAll(/- \{ name: ([A-Z][A-Z0-9_]+), value/g)].map(([, name]) => name!);
+    return [...text.matchAll(/- \{ name: ([A-Z][A-Z0-9_]+), value/g)].map(([, name]) =>
+      defined(name),
+    );
   const [, own] = /^ {4}environment: (\{.*\})$/m.exec(text) ?? [];
   return (own?.match(/[A-Z][A-Z0-9_]+(?=:)/g) ?? []).map(String);
 }
@@ -44,7 +48,9 @@ const made = new Set(["build"]);
 test.each(files)("%s names only scripts, files and settings that there are", (file) => {
   const text = read(file);
   const scripts = text.match(/\bscripts\/[\w-]+\.(ts|mjs)/g) ?? [];
-  const installed = [...text.matchAll(/\/opt\/tienda\/([\w./-]+)/g)].map(([, path]) => path!);
+  const installed = [...text.matchAll(/\/opt\/tienda\/([\w./-]+)/g)].map(([, path]) =>
+    defined(path),
+  );
   const named = [...scripts, ...installed].filter((path) => !made.has(path));
   const missing = named.filter((path) => !existsSync(join(root, path)));
   expect(missing).toEqual([]);
@@ -58,13 +64,13 @@ test("somewhere in deploy/ settings are named, or the test above looks at nothin
 });
 
 test("the image is made of files that there are, and holds all that the build reads", () => {
-  const taken = [...read(".dockerignore").matchAll(/^!(.+)$/gm)].map(([, path]) => path!);
+  const taken = [...read(".dockerignore").matchAll(/^!(.+)$/gm)].map(([, path]) => defined(path));
   expect(taken.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   const built = [...read("scripts/sources.ts").matchAll(/^ {2}"([\w.-]+)/gm)].map(([, top]) => top);
   expect(built.length).toBeGreaterThan(5);
-  expect(built.filter((top) => !taken.includes(top!))).toEqual([]);
+  expect(built.filter((top) => !taken.includes(defined(top)))).toEqual([]);
   const copied = [...read("deploy/Containerfile").matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
-    .flatMap(([, paths]) => paths!.split(" "))
+    .flatMap(([, paths]) => defined(paths).split(" "))
     .filter((path) => path !== ".");
   expect(copied.filter((path) => !taken.includes(path))).toEqual([]);
 });
@@ -108,7 +114,7 @@ test.runIf(nginx).each(["tienda", "compose"])("nginx takes %s.conf as it is", (n
     .replaceAll("listen 443 ssl http2", "listen 443");
   const whole = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${config} }`;
   writeFileSync(join(folder, "nginx.conf"), whole);
-  const { status, stderr } = spawnSync(nginx!, ["-t", "-c", join(folder, "nginx.conf")], {
+  const { status, stderr } = spawnSync(defined(nginx), ["-t", "-c", join(folder, "nginx.conf")], {
     encoding: "utf8",
   });
   rmSync(folder, { recursive: true });

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const docs = globSync(["*.md", "docs/**/*.md"], { cwd: root });
@@ -15,7 +16,7 @@ function pathsIn(text: string): string[] {
   const mentioned = text.matchAll(
     /`((?:src|e2e|testing|bench|scripts|demo|deploy|docs|migrations|public)\/[\w./@-]+)`/g,
   );
-  return [...mentioned].map(([, path]) => path!);
+  return [...mentioned].map(([, path]) => defined(path));
 }
 
 /** A file that is named without its folder. */
@@ -23,10 +24,10 @@ const fileNames = new Set(sources.map((file) => basename(file)));
 
 test.each(docs)("%s names only files that there are", (file) => {
   const text = readFileSync(join(root, file), "utf8");
-  const bare = [...text.matchAll(/`([\w-]+(?:\.\w+)*\.tsx?)`/g)].map(([, name]) => name!);
+  const bare = [...text.matchAll(/`([\w-]+(?:\.\w+)*\.tsx?)`/g)].map(([, name]) => defined(name));
   expect(bare.filter((name) => !fileNames.has(name))).toEqual([]);
   const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, target]) =>
-    join(dirname(file), target!),
+    join(dirname(file), defined(target)),
   );
   expect([...pathsIn(text), ...links].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

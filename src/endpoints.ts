@@ -3,13 +3,16 @@ import {
   unsubscribeEndpoints,
 } from "#src/catalogue/stock-alerts/contract.ts";
 import { contactsEndpoints } from "#src/contacts/contract.ts";
+import { cartLinesEndpoints } from "#src/cart/contract.ts";
+import { searchIndexEndpoints } from "#src/catalogue/search/contract.ts";
 import { accountEndpoints, customersEndpoints } from "#src/customers/contract.ts";
-import { deliveryEndpoints } from "#src/delivery/contract.ts";
+import { deliveryDataEndpoints, deliveryEndpoints } from "#src/delivery/contract.ts";
 import { mainInfoEndpoints } from "#src/main-info/contract.ts";
 import { ordersEndpoints, paymentLinkEndpoints } from "#src/orders/contract.ts";
 import { ownDataEndpoints } from "#src/privacy/contract.ts";
 import { reviewsEndpoints } from "#src/reviews/contract.ts";
-import { promotionsEndpoints } from "#src/promotions/contract.ts";
+import { pickupOutletsEndpoints } from "#src/points-of-sale/contract.ts";
+import { announcedPromotionsEndpoints, promotionsEndpoints } from "#src/promotions/contract.ts";
 
 /** Every endpoint of the shop, below /api. */
 export const shopEndpoints = {
@@ -27,9 +30,19 @@ export const shopEndpoints = {
   ...mainInfoEndpoints,
 };
 
+/** What the shop's pages ask their own server for besides: it stands beside the pages. */
+export const pageDataEndpoints = {
+  ...searchIndexEndpoints,
+  ...cartLinesEndpoints,
+  ...announcedPromotionsEndpoints,
+  ...deliveryDataEndpoints,
+  ...pickupOutletsEndpoints,
+};
+
 // The clients know their endpoints' types from here, without loading a schema.
 declare module "#src/kernel/api-client.ts" {
   interface Register {
     shop: typeof shopEndpoints;
+    pageData: typeof pageDataEndpoints;
   }
 }

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, relative, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 
 /**
  * The parts of the shop from the ground up (docs/architecture.md): a part imports only from those
@@ -43,31 +44,35 @@ const parts = [
 ];
 
 const src = fileURLToPath(new URL(".", import.meta.url));
+const root = resolve(src, "..");
 const files = globSync("**/*.{ts,tsx}", { cwd: src });
 const partOf = (file: string) =>
   parts
     .filter((part) => file.startsWith(`${part}/`))
     .toSorted((one, other) => other.length - one.length)[0] ?? null;
 
-const importsOf = (file: string) => pathsIn(file, readFileSync(resolve(src, file), "utf8"));
+const importsOf = (file: string) => inSrc(file, readFileSync(resolve(src, file), "utf8"));
 
 /** Without what only types are taken from. */
 const loadedBy = (file: string) =>
-  pathsIn(file, readFileSync(resolve(src, file), "utf8").replaceAll(/^import type [^;]*;/gm, ""));
+  inSrc(file, readFileSync(resolve(src, file), "utf8").replaceAll(/^import type [^;]*;/gm, ""));
 
-function pathsIn(file: string, text: string): string[] {
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*"((?:#src\/|\.{1,2}\/)[^"]+)"/g)].map(
-    ([, path]) =>
-      path!.startsWith("#src/")
-        ? path!.slice("#src/".length)
-        : relative(src, resolve(src, dirname(file), path!)),
-  );
-}
+const inSrc = (file: string, text: string) =>
+  pathsIn(`src/${file}`, text)
+    .filter((path) => path.startsWith("src/"))
+    .map((path) => path.slice("src/".length));
+
+/** The files of the repository that one of them imports, by their path from its root. */
+const pathsIn = (file: string, text: string): string[] =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*"((?:#\w+\/|\.{1,2}\/)[^"]+)"/g)].map(([, path]) => {
+    const named = defined(path);
+    return named.startsWith("#") ? named.slice(1) : join(dirname(file), named);
+  });
 
 test.each(files.filter((file) => partOf(file) !== null))(
   "%s imports only what stands above it",
   (file) => {
-    const own = parts.indexOf(partOf(file)!);
+    const own = parts.indexOf(defined(partOf(file)));
     const wrong = importsOf(file).filter((path) => {
       // Types of routes are made beside the sources; a test may look at what it tests with.
       if (path.includes("+types/")) return false;
@@ -101,7 +106,13 @@ test("what a shopper's browser loads holds nothing of the back office", () => {
 });
 
 test("no file imports itself by way of others", () => {
-  const graph = new Map(files.map((file) => [file, importsOf(file)]));
+  const all = globSync("{src,demo,e2e,testing,bench,scripts}/**/*.{ts,tsx}", {
+    cwd: root,
+    exclude: ["**/node_modules/**"],
+  });
+  const graph = new Map(
+    all.map((file) => [file, pathsIn(file, readFileSync(resolve(root, file), "utf8"))]),
+  );
   const done = new Set<string>();
   const circles: string[] = [];
   const walk = (file: string, way: string[]) => {
@@ -111,7 +122,7 @@ test("no file imports itself by way of others", () => {
     for (const next of graph.get(file) ?? []) walk(next, [...way, file]);
     done.add(file);
   };
-  for (const file of files) walk(file, []);
+  for (const file of all) walk(file, []);
   expect(circles).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { EmbeddedPostgresError } from "#src/platform/embedded-postgres.server.ts";
 import { EnvironmentError } from "#src/platform/env.server.ts";
 import { FolderNotShared } from "#src/platform/shared-folder.server.ts";
+import { messageOf } from "#src/kernel/errors.ts";
 import { StartupError } from "./startup-error.ts";
 import * as texts from "./server-texts.ts";
 
@@ -79,7 +80,6 @@ const plain = [StartupError, EmbeddedPostgresError, FolderNotShared];
 
 function tellWhy(error: unknown): void {
   if (error instanceof EnvironmentError) console.error(texts.cannotOpen(error.problems));
-  else if (plain.some((kind) => error instanceof kind))
-    console.error(`\n  ${(error as Error).message}\n`);
+  else if (plain.some((kind) => error instanceof kind)) console.error(`\n  ${messageOf(error)}\n`);
   else console.error(error);
 }

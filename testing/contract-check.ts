@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import { type Endpoint, type Endpoints, ErrorResponse } from "#src/kernel/endpoints.ts";
 import { splitKey } from "#src/kernel/endpoint-path.ts";
-import { shopEndpoints } from "#src/endpoints.ts";
+import { pageDataEndpoints, shopEndpoints } from "#src/endpoints.ts";
 import { staffEndpoints } from "#src/staff-endpoints.ts";
 
 /** The shop's name in the paths of the tests. */
@@ -15,7 +15,11 @@ interface Route {
   endpoint: Endpoint;
 }
 
-const routes = [...routesOf(shopEndpoints, "/api"), ...routesOf(staffEndpoints, "/api/admin")];
+const routes = [
+  ...routesOf(shopEndpoints, "/api"),
+  ...routesOf(pageDataEndpoints, ""),
+  ...routesOf(staffEndpoints, "/api/admin"),
+];
 
 function routesOf(endpoints: Endpoints, base: string): Route[] {
   return Object.entries(endpoints).map(([key, endpoint]) => {

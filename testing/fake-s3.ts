@@ -2,6 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { defined } from "#testing/defined.ts";
 
 /**
  * A bucket as another machine: it speaks S3's HTTP, checks each signature by its own sums, and
@@ -34,7 +35,7 @@ export async function openFakeS3(): Promise<FakeS3> {
   async function result(
     request: IncomingMessage,
   ): Promise<{ status: number; body?: Buffer | string }> {
-    const url = new URL(request.url!, "http://bucket");
+    const url = new URL(defined(request.url), "http://bucket");
     const bytes = await buffer(request);
     if (!isSigned(request, url))
       return { status: 403, body: "<Error><Code>SignatureDoesNotMatch</Code></Error>" };
@@ -44,7 +45,10 @@ export async function openFakeS3(): Promise<FakeS3> {
       return { status: 200, body: list(objects, url.searchParams) };
     const uploadId = url.searchParams.get("uploadId");
     if (url.searchParams.has("uploads") || uploadId !== null)
-      return { status: 200, body: multipart(request.method!, key, url.searchParams, bytes) };
+      return {
+        status: 200,
+        body: multipart(defined(request.method), key, url.searchParams, bytes),
+      };
     if (request.method === "PUT")
       objects.set(key, { bytes, type: request.headers["content-type"] });
     if (request.method === "DELETE") return { status: objects.delete(key) ? 204 : 404 };

@@ -42,7 +42,7 @@ export async function openShopWithFakeStripe(env: Record<string, string> = {}): 
     fakeStripe.requested.push(`${request.method} ${request.url}`);
     const milliseconds = fakeStripe.latency();
     if (milliseconds === 0) return void listener(request, response);
-    return void wait(milliseconds).then(() => listener!(request, response));
+    return void wait(milliseconds).then(() => defined(listener)(request, response));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -8,6 +8,7 @@ import { seedDemoShop } from "#demo/seed.server.ts";
 import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
 import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
+import { defined } from "#testing/defined.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -33,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const embedded = given
     ? null
     : await startEmbeddedPostgres(join(folder, "postgres"), maxConnections);
-  const connection: PoolConfig = embedded?.connection ?? { connectionString: given! };
+  const connection: PoolConfig = embedded?.connection ?? { connectionString: defined(given) };
   if (embedded) await forgetPowerCuts(embedded.connection);
   const mediaFolder = join(folder, "media");
   await makeTemplate(connection, mediaFolder);

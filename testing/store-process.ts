@@ -4,6 +4,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
+import { defined } from "#testing/defined.ts";
 
 const agent = new Agent({ keepAlive: true });
 
@@ -48,7 +49,7 @@ export async function startStore(
   }
   return {
     url,
-    pid: child.pid!,
+    pid: defined(child.pid),
     startSeconds: (performance.now() - started) / 1000,
     async stop() {
       const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -82,15 +83,17 @@ export async function fetchRaw(url: string): Promise<number> {
     get(url, { agent, headers: { "accept-encoding": "br" } }, settle).on("error", fail);
   });
   await buffer(response);
-  return response.statusCode!;
+  return defined(response.statusCode);
 }
 
 export function memoryMegabytes({ pid }: RunningStore): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024;
+  return (
+    Number(defined(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")))[1]) / 1024
+  );
 }
 
 export function percentile(values: number[], part: number): number {
-  return values.toSorted((one, other) => one - other)[Math.ceil(values.length * part) - 1]!;
+  return defined(values.toSorted((one, other) => one - other)[Math.ceil(values.length * part) - 1]);
 }
 
 export interface Figure {

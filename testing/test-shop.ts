@@ -11,6 +11,7 @@ import { parseEnv } from "#src/platform/env.server.ts";
 import { createLog, type Logger } from "#src/platform/log.server.ts";
 import { listen, openShop, type Shop, stopListening } from "#src/shop.server.ts";
 import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
+import { defined } from "#testing/defined.ts";
 import { checkContract } from "./contract-check.ts";
 import { inDatabase, inServer, templateName } from "./postgres.ts";
 
@@ -48,7 +49,7 @@ export async function openTestShop({
   build?: Build;
 } = {}): Promise<TestShop> {
   const own = connection ? null : await createOwnDatabase();
-  const used = connection ?? own!.connection;
+  const used = connection ?? defined(own).connection;
   const db = openDatabase(used, () => {});
   const opened = await openShop({
     env: parseEnv({

@@ -59,5 +59,6 @@ export function productsOf(family: FamilyKey, lines: CatalogueLine[]): DemoProdu
 function detailsOf(line: Partial<Details>): Details {
   // Object.fromEntries knows no names.
   const none = (name: Detail) => (name === "options" ? [] : null);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(details.map((name) => [name, line[name] ?? none(name)])) as Details;
 }

@@ -1,7 +1,8 @@
 import { ink, marigold, type Tones } from "./color.ts";
 import { capHeight, text } from "./font.ts";
 import { icon } from "./icons.ts";
-import { badge, brand, brandWidth, nameLines, type Painted, paragraph } from "./label-parts.ts";
+import { badge, brand, brandWidth, nameLines, paragraph } from "./label-parts.ts";
+import type { Painted } from "./painted.ts";
 import { rect } from "./shapes.ts";
 import { fitName } from "./text-fit.ts";
 import { tileBand } from "./tiles.ts";

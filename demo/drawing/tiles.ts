@@ -1,5 +1,5 @@
 import { marigold, type Tones } from "./color.ts";
-import type { Painted } from "./label-parts.ts";
+import type { Painted } from "./painted.ts";
 import { itemAt } from "./numbers.ts";
 import { type Path, path } from "./path.ts";
 import { ellipse, polygon, rect } from "./shapes.ts";

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Build, buildIn, currentBuild } from "#src/platform/builds.server.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { defined } from "#testing/defined.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 let folder: string;
@@ -36,6 +37,6 @@ test("the shop opens before its back office is built, whose page loads itself ag
   await rename(join(folder, "unfinished"), build.admin);
   const ready = await shop.get("/admin");
   expect(ready.status).toBe(200);
-  const [, script] = /src="(\/admin\/assets\/[^"]+\.js)"/.exec(await ready.text())!;
-  expect((await shop.get(script!)).status).toBe(200);
+  const [, script] = defined(/src="(\/admin\/assets\/[^"]+\.js)"/.exec(await ready.text()));
+  expect((await shop.get(defined(script))).status).toBe(200);
 });

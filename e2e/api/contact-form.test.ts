@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import { message, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { defined } from "#testing/defined.ts";
 
 /** The contact form of a browser without scripts. */
 
@@ -25,7 +26,7 @@ const stored = () => shop.db.select().from(contactMessages);
 test("a form without scripts reaches the company, and the page says so", async () => {
   const response = await sendForm({ ...message, phone: "" });
   expect(response.status).toBe(303);
-  const place = response.headers.get("location")!;
+  const place = defined(response.headers.get("location"));
   expect(place).toBe("/contact?resultado=enviado#formulario");
   expect(await (await shop.get(place)).text()).toContain("Mensaje enviado correctamente");
   expect(await stored()).toEqual([expect.objectContaining({ message: message.message })]);
@@ -34,7 +35,7 @@ test("a form without scripts reaches the company, and the page says so", async (
 test("what lacks a field is told, and stored by nobody", async () => {
   const before = await stored();
   const response = await sendForm({ ...message, email: "sin arroba" });
-  const place = response.headers.get("location")!;
+  const place = defined(response.headers.get("location"));
   expect(place).toContain("resultado=incompleto");
   expect(await (await shop.get(place)).text()).toContain("lo que escribiste sigue ahí");
   expect(await stored()).toEqual(before);

@@ -199,7 +199,7 @@ async function startKiller(port: number, answered: () => number) {
   let kills = 0;
   const killing = (async () => {
     while (working) {
-      const { answers, more } = moments[kills]!;
+      const { answers, more } = defined(moments[kills]);
       const enough = answered() + answers;
       while (working && answered() < enough) await wait(1);
       await wait(more);

@@ -12,6 +12,7 @@ import { parseEnv } from "#src/platform/env.server.ts";
 import { openFakeS3, type FakeS3 } from "#testing/fake-s3.ts";
 import { inDatabase, templateName, inServer } from "#testing/postgres.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { defined } from "#testing/defined.ts";
 
 /** Two machines of one shop, whose images have nothing but their masters yet. */
 const database = `images_${randomUUID().slice(0, 8)}`;
@@ -65,7 +66,7 @@ test("an image that many ask for at once is made once, in the size and format of
   const [{ headers }] = responses as [Response];
   expect(headers.get("cache-control")).toContain("immutable");
   const bytes = await Promise.all(responses.map((each) => each.arrayBuffer()));
-  const { width, height, format } = await sharp(Buffer.from(bytes[0]!)).metadata();
+  const { width, height, format } = await sharp(Buffer.from(defined(bytes[0]))).metadata();
   expect([width, height, format]).toEqual([160, 100, "heif"]);
   expect((await one.get(`/media/${asked}`)).status).toBe(200);
   expect(puts().slice(before)).toHaveLength(1);

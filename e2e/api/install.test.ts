@@ -84,7 +84,9 @@ test("another icon makes others of it, under other names", async () => {
 test("the service worker is asked for with every page, and its files are there", async () => {
   const worker = await shop.get("/sw.js");
   expect([worker.status, worker.headers.get("cache-control")]).toEqual([200, "no-cache"]);
-  const files = [...(await worker.text()).matchAll(/url:`?"?(\/[^`"]+)/g)].map(([, url]) => url!);
+  const files = [...(await worker.text()).matchAll(/url:`?"?(\/[^`"]+)/g)].map(([, url]) =>
+    defined(url),
+  );
   expect(files).toContain("/offline");
   expect(files.length).toBeGreaterThan(30);
   for (const file of files) expect([file, (await shop.get(file)).status]).toEqual([file, 200]);

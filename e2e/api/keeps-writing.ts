@@ -1,8 +1,9 @@
 import { Client } from "pg";
 import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
+import { defined } from "#testing/defined.ts";
 
 /** For durability.test.ts: opens the embedded database of a folder and writes without end. */
-const postgres = await startEmbeddedPostgres(process.argv[2]!);
+const postgres = await startEmbeddedPostgres(defined(process.argv[2]));
 const client = new Client(postgres.connection);
 await client.connect();
 await client.query("create table if not exists written (number serial primary key)");
@@ -10,5 +11,5 @@ for (;;) {
   const { rows } = await client.query<{ number: number }>(
     "insert into written default values returning number",
   );
-  process.stdout.write(`${rows[0]!.number}\n`);
+  process.stdout.write(`${defined(rows[0]).number}\n`);
 }

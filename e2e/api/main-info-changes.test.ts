@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productUrl } from "#src/kernel/urls.ts";
 import type { MainInfo } from "#src/main-info/contract.ts";
-import { findMainInfo } from "#src/main-info/main-info-cache.server.ts";
+import { findMainInfo } from "#testing/find-main-info.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { defined } from "#testing/defined.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -88,10 +89,10 @@ test("a change makes the pages anew that show it, and leaves the others in the c
   const hits = () => shop.metric("store_cached_page_hits_total");
   const { elements } = await mainInfo();
   const inStock = elements.filter(({ stock, subcategories }) => stock > 5 && subcategories[0]);
-  const one = inStock[0]!;
-  const other = inStock.find(
-    ({ subcategories: [first] }) => first?.name !== one.subcategories[0]?.name,
-  )!;
+  const one = defined(inStock[0]);
+  const other = defined(
+    inStock.find(({ subcategories: [first] }) => first?.name !== one.subcategories[0]?.name),
+  );
   const pages = [productUrl(other), "/about"];
   for (const path of [productUrl(one), ...pages]) await textOf(path);
 

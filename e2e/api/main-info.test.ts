@@ -6,8 +6,9 @@ import { products } from "#src/catalogue/schema.server.ts";
 import { clientHeaders } from "#src/kernel/client-headers.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { MainInfo } from "#src/main-info/contract.ts";
-import { findMainInfo } from "#src/main-info/main-info-cache.server.ts";
+import { findMainInfo } from "#testing/find-main-info.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { defined } from "#testing/defined.ts";
 
 const path = "/api/oralpeace/main-info";
 let shop: TestShop;
@@ -63,7 +64,7 @@ test("main-info has the contract's shape", async () => {
       ]),
     );
     expect(Number.isInteger(element.price)).toBe(true);
-    expect(JSON.parse(element.instructions!)).toBeInstanceOf(Array);
+    expect(JSON.parse(defined(element.instructions))).toBeInstanceOf(Array);
   }
   expect(body.configElement).toEqual({ performance: "m²", content: "L", weight: "kg" });
 });
@@ -106,7 +107,7 @@ test("every image and sheet of the catalogue can be had", { timeout: 400_000 }, 
 });
 
 test("an unchanged main-info is not sent twice", async () => {
-  const etag = (await shop.get(path)).headers.get("etag")!;
+  const etag = defined((await shop.get(path)).headers.get("etag"));
   expect((await shop.get(path, { "if-none-match": etag })).status).toBe(304);
   expect((await shop.get(path, { "if-none-match": '"another"' })).status).toBe(200);
 });
@@ -123,7 +124,7 @@ test("main-info comes compressed as the browser asks", async () => {
 });
 
 test("a change of price is in main-info and on the page within moments", async () => {
-  const product = (await mainInfo()).elements[0]!;
+  const product = defined((await mainInfo()).elements[0]);
   const url = `/product/${encodeURIComponent(product.name)}/${product.id}`;
   expect(await (await shop.get(url)).text()).not.toContain("$4,321");
   await shop.db
@@ -131,7 +132,7 @@ test("a change of price is in main-info and on the page within moments", async (
     .set({ price: 4321 })
     .where(eq(products.id, Number(product.id)));
   await eventually(async () => {
-    expect((await mainInfo()).elements[0]!.price).toBe(4321);
+    expect(defined((await mainInfo()).elements[0]).price).toBe(4321);
     expect(await (await shop.get(url)).text()).toContain("$4,321");
   });
 });

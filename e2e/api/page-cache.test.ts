@@ -2,6 +2,7 @@ import { request as openRequest } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { defined } from "#testing/defined.ts";
 
 let shop: TestShop;
 let url: string;
@@ -29,7 +30,7 @@ async function send(method: string, path: string, headers: Record<string, string
           ...own
         } = received;
         buffer(response).then(
-          (body) => settle({ status: response.statusCode!, headers: own, body }),
+          (body) => settle({ status: defined(response.statusCode), headers: own, body }),
           fail,
         );
       });

@@ -6,6 +6,7 @@ import type { MainInfo } from "#src/main-info/contract.ts";
 import { currentBuild } from "#src/platform/builds.server.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { defined } from "#testing/defined.ts";
 
 let shop: TestShop;
 let catalogue: MainInfo;
@@ -18,7 +19,7 @@ afterAll(() => shop.close());
 const html = async (path: string) => (await shop.get(path)).text();
 const linkedData = (page: string) =>
   [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    ([, json]) => JSON.parse(json!) as Record<string, unknown>,
+    ([, json]) => JSON.parse(defined(json)) as Record<string, unknown>,
   );
 
 test("pages are made by React as it is for production, whatever NODE_ENV says", () => {
@@ -82,7 +83,7 @@ describe("an address", () => {
   });
 
   test("a product under an old name moved to its own", async () => {
-    const product = catalogue.elements[0]!;
+    const product = defined(catalogue.elements[0]);
     const response = await shop.get(`/product/otro-nombre/${product.id}`);
     expect([response.status, response.headers.get("location")]).toEqual([301, productUrl(product)]);
   });
@@ -102,7 +103,9 @@ describe("an unknown thing says so", () => {
 
 describe("a product's page", () => {
   test("reads without scripts: name, price, sheets, figures and steps", async () => {
-    const product = catalogue.elements.find(({ name }) => name.startsWith("Techo Firme 5"))!;
+    const product = defined(
+      catalogue.elements.find(({ name }) => name.startsWith("Techo Firme 5")),
+    );
     const page = await html(productUrl(product));
     for (const words of [
       product.name,
@@ -119,14 +122,16 @@ describe("a product's page", () => {
   });
 
   test("says Agotado and offers no quantity where nothing is left", async () => {
-    const page = await html(productUrl(catalogue.elements.find(({ stock }) => stock === 0)!));
+    const page = await html(
+      productUrl(defined(catalogue.elements.find(({ stock }) => stock === 0))),
+    );
     expect(page).toContain("Agotado");
     expect(page).not.toContain('name="quantity"');
     expect(page).not.toContain("Agregar a Carrito");
   });
 
   test("tells search engines what it costs and whether it is in stock", async () => {
-    const product = catalogue.elements[0]!;
+    const product = defined(catalogue.elements[0]);
     const page = await html(productUrl(product));
     const [data, crumbs] = linkedData(page);
     expect(data).toMatchObject({
@@ -154,7 +159,7 @@ test("each page has its own title and description", async () => {
       "/pos",
       "/categories/all",
       "/categories/Pisos",
-      productUrl(catalogue.elements[0]!),
+      productUrl(defined(catalogue.elements[0])),
     ].map(html),
   );
   const titles = pages.map((page) => /<title>(.*?)<\/title>/.exec(page)?.[1]);
@@ -188,7 +193,7 @@ test("search finds a misspelt product first", async () => {
 
 describe("a search page", () => {
   const cardsOf = (page: string) =>
-    [...page.matchAll(/<article[^>]*>.*?<h[23]>(.*?)<\/h[23]>/gs)].map(([, name]) => name!);
+    [...page.matchAll(/<article[^>]*>.*?<h[23]>(.*?)<\/h[23]>/gs)].map(([, name]) => defined(name));
 
   test("has no product that only resembles what was typed", async () => {
     const page = await html("/allsearch?query=techo");
@@ -228,9 +233,9 @@ test("what is searched for stands in the page as text, never as markup", async (
 describe("scripts", () => {
   test("run only from the shop, or by their hash", async () => {
     const response = await shop.get("/");
-    const policy = response.headers.get("content-security-policy")!;
+    const policy = defined(response.headers.get("content-security-policy"));
     expect(policy).toMatch(/script-src 'self' 'sha256-/);
-    expect(/script-src[^;]*/.exec(policy)![0]).not.toContain("unsafe");
+    expect(defined(/script-src[^;]*/.exec(policy))[0]).not.toContain("unsafe");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
@@ -242,12 +247,12 @@ describe("scripts", () => {
 test("pages come compressed and revalidate", async () => {
   const response = await shop.get("/about", { "accept-encoding": "br" });
   expect(response.headers.get("content-encoding")).toBe("br");
-  const etag = response.headers.get("etag")!;
+  const etag = defined(response.headers.get("etag"));
   expect((await shop.get("/about", { "if-none-match": etag })).status).toBe(304);
 });
 
 test("a page's size does not depend on the whole catalogue", async () => {
-  const page = await html(productUrl(catalogue.elements[0]!));
+  const page = await html(productUrl(defined(catalogue.elements[0])));
   const others = catalogue.elements.filter(({ name }) => page.includes(name));
   expect(others.length).toBeLessThan(12);
 });

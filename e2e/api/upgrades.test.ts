@@ -22,7 +22,9 @@ import { openTestShop } from "#testing/test-shop.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const migrations = join(root, "migrations");
 const changelog = readFileSync(join(root, "CHANGELOG.md"), "utf8");
-const versions = [...changelog.matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(([, version]) => version!);
+const versions = [...changelog.matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(([, version]) =>
+  defined(version),
+);
 const fixtureOf = (version: string) => join(root, `e2e/fixtures/v${version}.tar.gz`);
 
 interface Manifest {

@@ -7,6 +7,7 @@ import { openScene } from "#testing/processes/scene.ts";
 import { stockOf } from "#testing/customer-client.ts";
 import { becomesReady, startProcess } from "#testing/processes/store-processes.ts";
 import { eventually } from "#testing/test-shop.ts";
+import { defined } from "#testing/defined.ts";
 
 /** So few that they are sold out before the load ends. */
 const stock = 60;
@@ -26,10 +27,10 @@ test("a process killed among two under load loses nothing, and the other one ser
   for (let kill = 0; kill < kills; kill++) {
     await load.goesOn(15);
     const place = kill % 2;
-    stores[place]!.kill("SIGKILL");
-    expect(await stores[place]!.ended).toBe("SIGKILL");
+    defined(stores[place]).kill("SIGKILL");
+    expect(await defined(stores[place]).ended).toBe("SIGKILL");
     await load.goesOn(15);
-    stores[place] = await start(stores[place]!.port);
+    stores[place] = await start(defined(stores[place]).port);
     await becomesReady(stores[place]);
     await eventually(async () => expect(balancer.ready()).toHaveLength(2));
   }

@@ -27,10 +27,10 @@ const begins =
 
 function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/^ *```\w*\n([^]*?)^ *```$/gm)].flatMap(([, block]) =>
-    block!.split("\n"),
+    defined(block).split("\n"),
   );
   const inline = [...text.replaceAll(/^ *```[^]*?^ *```$/gm, "").matchAll(/`([^`]+)`/g)];
-  const all = [...blocks, ...inline.map(([, code]) => code!.replaceAll(/\s+/g, " "))];
+  const all = [...blocks, ...inline.map(([, code]) => defined(code).replaceAll(/\s+/g, " "))];
   return [...new Set(all.map((each) => each.trim()).filter((each) => begins.test(each)))];
 }
 
@@ -231,7 +231,7 @@ test("they do, in their order, what it says", async () => {
           if (child.exitCode === null) expect(output(), command).toMatch(says);
         }, 120_000);
         await whileOpen?.();
-        process.kill(-child.pid!, "SIGTERM");
+        process.kill(-defined(child.pid), "SIGTERM");
       }
       const code = await ended;
       expect([command, code === 0 || isService, output()]).toEqual([
@@ -240,7 +240,7 @@ test("they do, in their order, what it says", async () => {
         expect.stringMatching(says),
       ]);
     } finally {
-      if (child.exitCode === null) process.kill(-child.pid!, "SIGKILL");
+      if (child.exitCode === null) process.kill(-defined(child.pid), "SIGKILL");
     }
   }
   const kept = await readdir(join(folder, "copias"));

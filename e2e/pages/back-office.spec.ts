@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
 import { findViolations } from "#testing/axe.ts";
+import { defined } from "#testing/defined.ts";
 import { enter, hire, open, owner, password } from "./staff-client.ts";
 import { buy } from "./customer.ts";
 import { makeProduct, openProduct } from "./test-records.ts";
@@ -37,7 +38,7 @@ async function writeProduct(page: Page, name: string): Promise<number> {
   await page.getByRole("button", { name: "Seguir editando" }).click();
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Producto: ${name}` })).toBeVisible();
-  return Number(/products\/(\d+)/.exec(page.url())![1]);
+  return Number(defined(/products\/(\d+)/.exec(page.url()))[1]);
 }
 
 async function count(page: Page, quantity: number): Promise<void> {
@@ -229,7 +230,7 @@ test("a second step is switched on and asked for at the log-in", async ({ page }
   await page.getByLabel("Tu contraseña").fill(password);
   await page.getByRole("button", { name: "Activar" }).click();
   await expect(page.getByRole("img", { name: "Código para la aplicación" })).toBeVisible();
-  const secret = (await page.locator("code").textContent())!;
+  const secret = defined(await page.locator("code").textContent());
   const code = (later = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });
   await page.getByLabel("Código", { exact: false }).last().fill(code());

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { defined } from "#testing/defined.ts";
 import { expect, expectAccessible, openProduct, test } from "./shop-page.ts";
 
 test("the home page leads to products and categories", { tag: "@both" }, async ({ page }) => {
@@ -63,7 +64,7 @@ test("the carousel rests three seconds and fades for half a second, whatever the
   await page.mouse.move(0, 0);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const next = async () =>
-    `${(Number(/^\d/.exec((await slide.getAttribute("aria-label"))!)![0]) % 4) + 1} de 4`;
+    `${(Number(defined(/^\d/.exec(defined(await slide.getAttribute("aria-label"))))[0]) % 4) + 1} de 4`;
   const byHand = await next();
   await carousel.getByRole("button", { name: "Siguiente" }).dispatchEvent("click");
   await expect(slide).toHaveAccessibleName(byHand);
@@ -178,7 +179,7 @@ test("the additional information opens and closes", async ({ page }) => {
 test("a count beside a category is a word of its own", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/categories/all");
   const categories = page.getByRole("navigation", { name: "Categorías" });
-  const names = (await categories.ariaSnapshot()).match(/link "[^"]*"/g)!;
+  const names = defined((await categories.ariaSnapshot()).match(/link "[^"]*"/g));
   expect(await categories.getByRole("link").first().textContent()).toMatch(/^Todas \d+ productos$/);
   expect(names[0]).toMatch(/^link "Todas \d+ productos"$/);
   for (const name of names) expect(name).toMatch(/ \d+ productos?"$/);
@@ -188,7 +189,7 @@ test("both sheets of a product are PDFs", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
   for (const name of ["Hoja de seguridad", "Ficha Técnica"]) {
     const href = await page.getByRole("link", { name }).getAttribute("href");
-    const sheet = await page.request.get(href!);
+    const sheet = await page.request.get(defined(href));
     expect(sheet.headers()["content-type"]).toBe("application/pdf");
     expect((await sheet.body()).subarray(0, 5).toString()).toBe("%PDF-");
   }

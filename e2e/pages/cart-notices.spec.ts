@@ -1,3 +1,4 @@
+import { defined } from "#testing/defined.ts";
 import { makeAccount, signIn } from "./customer.ts";
 import {
   expect,
@@ -77,8 +78,8 @@ test("what was bought before and is sold out now is told inside the drawer", asy
   const { elements } = (await (await page.request.get("/api/oralpeace/main-info")).json()) as {
     elements: { id: number; name: string; stock: number; price: number }[];
   };
-  const soldOut = elements.find(({ stock }) => stock === 0)!;
-  const sold = elements.find(({ name }) => name.startsWith("Cemento gris"))!;
+  const soldOut = defined(elements.find(({ stock }) => stock === 0));
+  const sold = defined(elements.find(({ name }) => name.startsWith("Cemento gris")));
   const bought = ({ id, name }: typeof sold, price: number) => ({
     id,
     name,

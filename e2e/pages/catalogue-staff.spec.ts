@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { defined } from "#testing/defined.ts";
 import { enter, open } from "./staff-client.ts";
 import { expect, expectAccessible, openOtherBrowser, type Page, test } from "./shop-page.ts";
 import { makeProduct, openProduct, receiveStock, typing } from "./test-records.ts";
@@ -71,9 +72,9 @@ test("the prices of a supplier go up at once, as it was shown before, and back w
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Cambiar 2 productos" }).click();
   await expect(page.getByText("2 productos cambiados")).toBeVisible();
-  await expect(page.getByRole("row", { name: new RegExp(products[1]!.name) })).toContainText(
-    "$1,359",
-  );
+  await expect(
+    page.getByRole("row", { name: new RegExp(defined(products[1]).name) }),
+  ).toContainText("$1,359");
 
   await page.getByRole("button", { name: "Cambiar varios" }).click();
   await page
@@ -82,9 +83,9 @@ test("the prices of a supplier go up at once, as it was shown before, and back w
     .click();
   await expect(page.getByText(/productos vuelven a como estaban/)).toBeVisible();
   await page.getByRole("button", { name: "Volver" }).click();
-  await expect(page.getByRole("row", { name: new RegExp(products[1]!.name) })).toContainText(
-    "$1,290",
-  );
+  await expect(
+    page.getByRole("row", { name: new RegExp(defined(products[1]).name) }),
+  ).toContainText("$1,290");
 });
 
 test("a discount for all that is bought says in the cart what is missing for it", async ({

@@ -1,3 +1,4 @@
+import { defined } from "#testing/defined.ts";
 import { checkoutButton, continueButton, openCheckout } from "./checkout-page.ts";
 import { expect, expectAccessible, type Page, test } from "./shop-page.ts";
 import { enter, open, owner } from "./staff-client.ts";
@@ -58,7 +59,7 @@ test("the staff price a zone by weight, and a shopper on a phone chooses how it 
   await page.getByRole("link", { name: /Ver mi pedido/ }).click();
   await expect(page.getByText("A pie de camión. 1 a 2 días")).toBeVisible();
   await expect(page.getByText("$410", { exact: true })).toBeVisible();
-  const id = /orders\/(\d+)/.exec(page.url())![1]!;
+  const id = defined(defined(/orders\/(\d+)/.exec(page.url()))[1]);
 
   await enter(page);
   await open(page, `orders/${id}/show`, `Pedido ${id}`);

@@ -1,4 +1,5 @@
 import { findColourViolations } from "#testing/axe.ts";
+import { defined } from "#testing/defined.ts";
 import { publicPaths } from "./public-paths.ts";
 import {
   expect,
@@ -134,7 +135,7 @@ test(
   "without scripts the shop reads, links, searches and opens its menu",
   { tag: "@both" },
   async ({ browser, baseURL, isPhone }) => {
-    const page = await openWithoutScripts(browser, baseURL!, isPhone);
+    const page = await openWithoutScripts(browser, defined(baseURL), isPhone);
     await page.goto("/");
     await expect(page.getByRole("img", { name: /^Techo sellado/ })).toBeVisible();
     if (isPhone) {
@@ -189,7 +190,7 @@ test(
 );
 
 test("while there is no catalogue, the layout and its skeletons show", async ({ page }) => {
-  await page.goto(process.env["EMPTY_SHOP_URL"]!);
+  await page.goto(defined(process.env["EMPTY_SHOP_URL"]));
   await expect(page.locator("[data-skeleton]")).toHaveCount(11);
   await expectAccessible(page);
   const heights = await page

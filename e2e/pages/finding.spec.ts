@@ -1,3 +1,4 @@
+import { defined } from "#testing/defined.ts";
 import {
   expect,
   expectAccessible,
@@ -55,10 +56,10 @@ test("the arrows choose among suggestions, and Enter opens the chosen one", asyn
   await expect(page.locator('[aria-selected="true"]')).toHaveCount(0);
   await field.press("ArrowDown");
   const chosen = page.getByRole("option", { selected: true });
-  await expect(chosen).toHaveId((await field.getAttribute("aria-activedescendant"))!);
+  await expect(chosen).toHaveId(defined(await field.getAttribute("aria-activedescendant")));
   const name = await chosen.locator("span span").first().textContent();
   await field.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name!);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(defined(name));
 });
 
 test(
@@ -104,7 +105,7 @@ test(
   "without scripts the header's search leads to the results",
   { tag: "@both" },
   async ({ browser, baseURL, isPhone }) => {
-    const page = await openWithoutScripts(browser, baseURL!, isPhone);
+    const page = await openWithoutScripts(browser, defined(baseURL), isPhone);
     await page.goto("/about");
     if (isPhone) await page.getByRole("link", { name: "Buscar productos" }).click();
     await page.getByRole("searchbox").fill("cloro");
@@ -119,7 +120,7 @@ test("without scripts a message reaches the company, and what lacks is told", as
   baseURL,
   isPhone,
 }) => {
-  const page = await openWithoutScripts(browser, baseURL!, isPhone);
+  const page = await openWithoutScripts(browser, defined(baseURL), isPhone);
   await page.goto("/contact");
   await page.getByLabel("Nombre").fill("Ana");
   await page.getByRole("button", { name: "Enviar mensaje" }).click();
@@ -139,7 +140,7 @@ test("without scripts every page says why the cart needs them, and with scripts 
   isPhone,
   page: withScripts,
 }) => {
-  const page = await openWithoutScripts(browser, baseURL!, isPhone);
+  const page = await openWithoutScripts(browser, defined(baseURL), isPhone);
   // Playwright's texts leave out what stands in <noscript>.
   const why = "noscript p";
   for (const path of ["/", "/product/x/1", "/categories/all"]) {
@@ -231,7 +232,7 @@ test(
   "without scripts filters work, and the address says only what was chosen",
   { tag: "@both" },
   async ({ browser, baseURL, isPhone }) => {
-    const page = await openWithoutScripts(browser, baseURL!, isPhone);
+    const page = await openWithoutScripts(browser, defined(baseURL), isPhone);
     await page.goto("/categories/Impermeabilizantes");
     await page.getByText("Filtrar", { exact: true }).click();
     await page.getByRole("group", { name: "Uso" }).getByLabel(/^Muro/).check();

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { defined } from "#testing/defined.ts";
 import { enter, open } from "./staff-client.ts";
 import { expect, expectAccessible, type Page, test } from "./shop-page.ts";
 
@@ -37,10 +38,10 @@ async function storeImage(page: Page) {
   await page.getByRole("button", { name: "Usar esta imagen" }).click();
   const stored = page.getByRole("img", { name: "Imagen: la actual" });
   await expect(stored).toBeVisible();
-  const response = await page.request.get((await stored.getAttribute("src"))!);
+  const response = await page.request.get(defined(await stored.getAttribute("src")));
   const image = sharp(await response.body());
   const [{ width, height }, { channels }] = await Promise.all([image.metadata(), image.stats()]);
-  return { width, height, red: channels[0]!.mean, blue: channels[2]!.mean };
+  return { width, height, red: defined(channels[0]).mean, blue: defined(channels[2]).mean };
 }
 
 test("the middle of an image is kept where nobody moves it", async ({ page }) => {
@@ -64,7 +65,7 @@ test("with the arrow keys another part of the image is kept", async ({ page }) =
 test("two fingers bring the image nearer, and so does the slider", async ({ page, isPhone }) => {
   test.skip(!isPhone, "fingers are for touch screens");
   await chooseImage(page);
-  const { x, y, width, height } = (await frame(page).boundingBox())!;
+  const { x, y, width, height } = defined(await frame(page).boundingBox());
   const [middle, line] = [x + width / 2, y + height / 2];
   const touch = await page.context().newCDPSession(page);
   const fingers = async (type: "touchStart" | "touchMove", apart: number) =>

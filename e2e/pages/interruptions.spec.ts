@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import { defined } from "#testing/defined.ts";
 import { enter, hire, open, owner, password } from "./staff-client.ts";
 import { makeProduct, openProduct, typing } from "./test-records.ts";
 import { expect, type Page, test } from "./shop-page.ts";
@@ -69,7 +70,7 @@ test("a second step is asked for over the form too, and a pending movement of st
   await open(page, "account", "Mi cuenta");
   await page.getByLabel("Tu contraseña").fill(password);
   await page.getByRole("button", { name: "Activar" }).click();
-  const secret = (await page.locator("code").textContent())!;
+  const secret = defined(await page.locator("code").textContent());
   const code = (later = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });
   await page.getByLabel("Código", { exact: false }).last().fill(code());

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { defined } from "#testing/defined.ts";
 import { buy, makeAccount, password, signIn } from "./customer.ts";
 import { expect, expectAccessible, test } from "./shop-page.ts";
 
@@ -68,7 +69,7 @@ test("a customer with an order under way is told why their account stays", async
   const { elements } = (await (await page.request.get("/api/oralpeace/main-info")).json()) as {
     elements: { id: number; name: string; stock: number }[];
   };
-  const { token } = await buy(page, elements.find(({ stock }) => stock > 20)!.id, 1);
+  const { token } = await buy(page, defined(elements.find(({ stock }) => stock > 20)).id, 1);
   await page.goto("/login");
   await page.evaluate((value) => localStorage.setItem("token", value), token);
   await page.goto("/mis-datos");

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Request } from "@playwright/test";
 import { offlineUrl } from "#src/web/offline/request-kind.ts";
+import { defined } from "#testing/defined.ts";
 import { makeAccount, signIn } from "./customer.ts";
 import { expect, expectAccessible, openProduct, type Page, test } from "./shop-page.ts";
 
@@ -37,7 +38,7 @@ const savedNote = (page: Page) =>
 
 let phone: Page;
 test.beforeEach(async ({ browser, baseURL }) => {
-  phone = await openPhone(browser, baseURL!);
+  phone = await openPhone(browser, defined(baseURL));
 });
 test.afterEach(() => phone.context().close());
 

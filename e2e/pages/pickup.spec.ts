@@ -1,3 +1,4 @@
+import { defined } from "#testing/defined.ts";
 import { continueButton, checkoutButton, openCheckout } from "./checkout-page.ts";
 import { expect, expectAccessible, test } from "./shop-page.ts";
 import { enter, open } from "./staff-client.ts";
@@ -18,7 +19,7 @@ test("who picks an order up types no address, and gets it for the code", async (
   const code = page.getByText(/^[A-Z2-9]{3}-[A-Z2-9]{3}$/);
   await expect(code).toBeVisible();
   const said = await code.innerText();
-  const id = /orders\/(\d+)/.exec(page.url())![1]!;
+  const id = defined(defined(/orders\/(\d+)/.exec(page.url()))[1]);
 
   await enter(page);
   await open(page, `orders/${id}/show`, `Pedido ${id}`);

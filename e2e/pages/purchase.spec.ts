@@ -1,3 +1,4 @@
+import { defined } from "#testing/defined.ts";
 import { linkInMail, makeAccount, password, signIn } from "./customer.ts";
 import {
   expect,
@@ -230,7 +231,7 @@ test("a rejected payment keeps the cart and shows what to do; cancelled, the sto
       const { elements } = (await (await page.request.get("/api/oralpeace/main-info")).json()) as {
         elements: { name: string; stock: number }[];
       };
-      return elements.find(({ name }) => name.startsWith("Estuco Fino"))!.stock;
+      return defined(elements.find(({ name }) => name.startsWith("Estuco Fino"))).stock;
     })
     .toBe(28);
 });

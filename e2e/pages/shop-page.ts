@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { findViolations } from "#testing/axe.ts";
+import { defined } from "#testing/defined.ts";
 
 export { expect, type Page };
 
@@ -45,7 +46,7 @@ function ipFrom(name: string): string {
 /** Another person's own browser, in the same shop and on the same screen. */
 export async function openOtherBrowser(page: Page, browser: Browser): Promise<Page> {
   const context = await browser.newContext({
-    viewport: page.viewportSize()!,
+    viewport: defined(page.viewportSize()),
     extraHTTPHeaders: { "x-forwarded-for": ipFrom(crypto.randomUUID()) },
   });
   return await context.newPage();

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import { defined } from "#testing/defined.ts";
 import {
   choosePassword,
   enter,
@@ -61,7 +62,7 @@ async function setUpSecondFactor(page: Page): Promise<void> {
   await page.getByLabel("Tu contraseña").pressSequentially(password, { delay: 60 });
   await page.getByRole("button", { name: "Activar" }).click();
   await expect(page.getByRole("img", { name: "Código para la aplicación" })).toBeVisible();
-  const secret = Secret.fromBase32((await page.locator("code").textContent())!);
+  const secret = Secret.fromBase32(defined(await page.locator("code").textContent()));
   await page
     .getByLabel(/^Código/)
     .pressSequentially(new TOTP({ secret }).generate(), { delay: 60 });

@@ -1,3 +1,4 @@
+import { defined } from "#testing/defined.ts";
 import { enter, open, owner } from "./staff-client.ts";
 import { changeProduct, makeProduct, openProduct, typing } from "./test-records.ts";
 import { expect, type Page, test } from "./shop-page.ts";
@@ -28,7 +29,7 @@ async function openAgain(page: Page, screen: string): Promise<void> {
 async function goTo(page: Page, area: string): Promise<void> {
   const menu = page.getByRole("navigation", { name: "Áreas" });
   // A phone's menu stands behind a button.
-  if (page.viewportSize()!.width < 900)
+  if (defined(page.viewportSize()).width < 900)
     await page.getByRole("button", { name: "Abrir menú" }).click();
   await menu.getByRole("link", { name: area, exact: true }).click();
 }

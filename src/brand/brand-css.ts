@@ -1,4 +1,5 @@
-import type { Brand, BrandDesign, BrandImage, Scheme } from "./contract.ts";
+import { keysOf } from "#src/kernel/records.ts";
+import type { Brand, BrandImage, Scheme } from "./contract.ts";
 import { defaultMarkUrl, markColours, markUrlOf, patternMeasures, patternUrl } from "./drawings.ts";
 import { defaultDesign } from "./presets.ts";
 import type { Tokens } from "./token-list.ts";
@@ -31,7 +32,7 @@ export function isDefault(brand: Brand): boolean {
   return designKeys.every((key) => lowerCase(brand[key]) === lowerCase(defaultDesign[key]));
 }
 
-const designKeys = Object.keys(defaultDesign) as (keyof BrandDesign)[];
+const designKeys = keysOf(defaultDesign);
 const lowerCase = (value: string | number) => String(value).toLowerCase();
 
 function root(rules: Rules): string {
@@ -59,13 +60,12 @@ function schemeRules(brand: Brand, scheme: Scheme): Rules {
 const drawn = new Set<keyof Tokens>(["pattern", "patternGround", "bare", "bareLines"]);
 
 function colourRules(tokens: Tokens): Rules {
-  const entries = Object.entries(tokens) as [keyof Tokens, string][];
   return Object.fromEntries(
-    entries
-      .filter(([name]) => !drawn.has(name))
-      .map(([name, value]) => [
+    keysOf(tokens)
+      .filter((name) => !drawn.has(name))
+      .map((name) => [
         `--${name.replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`,
-        value,
+        tokens[name],
       ]),
   );
 }

@@ -95,6 +95,7 @@ export function markPng(colours: DrawingColours, side: number): MadeImage {
     key: `mark ${side} ${colours.join()}`,
     type: "png",
     async make(media) {
+      // The program brings a mark of its own.
       const svg = (await drawingSvg(media, "mark", colours))!;
       const drawn = sharp(Buffer.from(svg), { density: 600 });
       return await drawn

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { contrast } from "#src/kernel/contrast.ts";
+import { defined } from "#testing/defined.ts";
 import type { Scheme } from "./contract.ts";
 import { defaultDesign, presets } from "./presets.ts";
 import { pairs, tokensOf } from "./tokens.ts";
@@ -59,8 +60,8 @@ test.each([
   const long = (value: string) => value.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3").toUpperCase();
   const values = new Map(
     [...css.matchAll(/--([\w-]+): (#[\da-f]{3,6});/g)].map(([, name, value]) => [
-      name!.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      long(value!),
+      defined(name).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      long(defined(value)),
     ]),
   );
   expect(values.size).toBeGreaterThan(15);

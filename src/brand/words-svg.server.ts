@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
+import * as v from "valibot";
 import type { TypefaceName } from "./typefaces.ts";
 
 /** Advance and outline of each character, in thousandths of the size (scripts/subset-font.ts). */
-type Glyphs = Record<string, [advance: number, outline: string]>;
+const Glyphs = v.record(v.string(), v.tuple([v.number(), v.string()]));
+type Glyphs = v.InferOutput<typeof Glyphs>;
 
 interface Style {
   colour: string;
@@ -18,7 +20,7 @@ export async function wordsSvg(
   { colour, room, size }: Style,
 ): Promise<Buffer | null> {
   const file = new URL(`glyphs/${typeface}.json`, import.meta.url);
-  const glyphs = JSON.parse(await readFile(file, "utf8")) as Glyphs;
+  const glyphs = v.parse(Glyphs, JSON.parse(await readFile(file, "utf8")));
   const lines = wrap(words, (text) => (widthOf(glyphs, text) * size) / 1000 <= room);
   if (lines.length === 0) return null;
   const lineHeight = Math.round(size * 1.25);
@@ -44,8 +46,10 @@ function wrap(words: string, fits: (text: string) => boolean): string[] {
   return lines;
 }
 
+const nothing: Glyphs[string] = [0, ""];
+
 /** What the font lacks leaves the room of a space. */
-const glyphOf = (glyphs: Glyphs, character: string) => glyphs[character] ?? glyphs[" "]!;
+const glyphOf = (glyphs: Glyphs, character: string) => glyphs[character] ?? glyphs[" "] ?? nothing;
 
 const widthOf = (glyphs: Glyphs, text: string) =>
   Array.from(text).reduce((sum, character) => sum + glyphOf(glyphs, character)[0], 0);

@@ -3,7 +3,7 @@ import { weightOf } from "#src/delivery/rates.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import type { FreePieces } from "./free-pieces.ts";
 import type { CartLine } from "./rules.ts";
-import type { SoldProduct } from "./sold-products.ts";
+import type { SoldProduct } from "./contract.ts";
 import { total } from "./sums.ts";
 
 /** What products weigh, in kilograms by id, as far as the shop was asked; told only with zones. */

@@ -73,6 +73,8 @@ export function cardOfVariants<Card extends CardProduct>(
   );
   const isFrom = cards.some(({ price }) => parsePesos(price) !== parsePesos(cheapest.price));
   const { compareAtPrice: _, promotion: __, ...cardFields } = first;
+  // All fields of a card; what it may have besides is spread where it is there.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return {
     ...cardFields,
     ...pick(cheapest, ["price"]),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
+import { defined } from "#testing/defined.ts";
 import { Element } from "./contract.ts";
 import { elementOf, subcategoriesOf } from "./element.server.ts";
 import { ProductInput } from "./staff/contract.ts";
@@ -32,7 +33,7 @@ test("pages get what the staff wrote in the contract's words, and nothing of the
 
 test("instructions are written as JSON, and missing where there are none", () => {
   const product = { ...input, id: 7, stock: 3 };
-  expect(JSON.parse(elementOf(product, []).instructions!)).toEqual(input.instructions);
+  expect(JSON.parse(defined(elementOf(product, []).instructions))).toEqual(input.instructions);
   expect(elementOf({ ...product, instructions: [] }, []).instructions).toBeNull();
 });
 

@@ -184,6 +184,8 @@ function recallFiltered<Product extends Listed>(listing: Listing<Product>): Filt
   const filteredByKey = lists.get(products) ?? new Map<string, unknown>();
   lists.set(products, filteredByKey);
   const key = writeProductQuery({ ...query, page: 1 });
+  // Of these very products: the map hangs on their list.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const filtered = (filteredByKey.get(key) ?? filterProducts(listing)) as Filtered<Product>;
   filteredByKey.delete(key);
   filteredByKey.set(key, filtered);

@@ -57,6 +57,8 @@ type Row = Record<string, unknown> & Omit<ReadProduct, "instructions"> & { instr
 function createInstructionsReader() {
   const instructionsByText = new Map<string, Instructions>();
   return (text: string): Instructions => {
+    // The form let only such nodes into the table, which gives them as it took them.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const instructions = instructionsByText.get(text) ?? (JSON.parse(text) as Instructions);
     instructionsByText.set(text, instructions);
     return instructions;

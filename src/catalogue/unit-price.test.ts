@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { formatUnitPrice, unitPriceOf } from "./unit-price.ts";
 
 const units = { performance: "m²", content: "L", weight: "kg" };
@@ -7,7 +8,7 @@ const bucket = { name: "Techo Firme", price: 1849, performance: 38, content: 19,
 test("what covers a surface is compared by the square metre of one coat", () => {
   const unitPrice = unitPriceOf(bucket, units);
   expect(unitPrice).toEqual({ amount: 48.66, unit: "m²", ofOneCoat: true });
-  expect(formatUnitPrice(unitPrice!)).toBe("$48.66/m²");
+  expect(formatUnitPrice(defined(unitPrice))).toBe("$48.66/m²");
   expect(unitPriceOf({ ...bucket, coats: null }, units)?.ofOneCoat).toBe(false);
 });
 

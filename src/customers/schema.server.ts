@@ -1,19 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
-
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bytes, timestamptz } from "#src/platform/columns.server.ts";
 import type { KnownAddress } from "./contract.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 export const customers = pgTable(
   "customers",

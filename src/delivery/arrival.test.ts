@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { arrivalOf } from "./arrival.ts";
 import { arrivalWords } from "./texts.ts";
 
 const words = (from: string, first: number, last: number) =>
-  arrivalWords(arrivalOf(from, { from: first, to: last })!);
+  arrivalWords(defined(arrivalOf(from, { from: first, to: last })));
 
 describe("when an order arrives", () => {
   test("days count from the day on which it was placed in Mexico", () => {

@@ -97,3 +97,14 @@ export const deliveryEndpoints = {
     responses: { 200: v.array(DeliveryCity) },
   },
 } satisfies Endpoints<"customer">;
+
+export const deliveryDataEndpoints = {
+  "GET /delivery-costs.json": {
+    summary: "What delivery costs, by state and city",
+    responses: { 200: Deliveries, 503: "There is no catalogue now" },
+  },
+  "GET /delivery-zones.json": {
+    summary: "Zones that are delivered to by weight; most shops have none",
+    responses: { 200: v.array(DeliveryZone), 503: "There is no catalogue now" },
+  },
+} satisfies Endpoints;

@@ -15,11 +15,14 @@ function stored(): Place | null {
   }
 }
 
+const isText = (value: unknown) => typeof value === "string";
+
 /** What is not of this form was written by another version of the shop, or by another program. */
 function placeIn(value: unknown): Place | null {
   const { state, city, postalCode }: Partial<Record<keyof Place, unknown>> = { ...Object(value) };
-  const isPlace = [state, city, postalCode].every((each) => typeof each === "string");
-  return isPlace && state ? (value as Place) : null;
+  return state && isText(state) && isText(city) && isText(postalCode)
+    ? { state, city, postalCode }
+    : null;
 }
 
 if (typeof window !== "undefined") {

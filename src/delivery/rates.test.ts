@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import type { DeliveryRate, DeliveryZone } from "./contract.ts";
 import {
   chosenRate,
@@ -163,7 +164,7 @@ test("a rate without a price for more takes exactly what its last step takes", (
   fc.assert(
     fc.property(anyRate, anyGoods, (rate, goods) => {
       const isTaken = rateCost({ ...rate, furtherKilogram: null }, goods) !== null;
-      expect(isTaken).toBe(goods.weight <= rate.steps.at(-1)!.upTo);
+      expect(isTaken).toBe(goods.weight <= defined(rate.steps.at(-1)).upTo);
     }),
   );
 });

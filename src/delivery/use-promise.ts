@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { fetchPageData } from "#src/kernel/page-data.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
-import type { Deliveries, DeliveryZone } from "./contract.ts";
 import { type KnownDeliveries, type Place, promiseOf, type PromisedGoods } from "./promise.ts";
 import { zoneOf } from "./rates.ts";
 import { asking, notTold, type PromiseWords, promiseWords, unknownPlace } from "./texts.ts";
@@ -9,14 +9,14 @@ import { asking, notTold, type PromiseWords, promiseWords, unknownPlace } from "
 const deliveries = createStore<KnownDeliveries | null>(null);
 let loading: Promise<void> | null = null;
 
-const listAt = async <Item>(path: string): Promise<Item[]> =>
-  (await (await fetch(path)).json()) as Item[];
-
 /** The zones that are delivered to by weight; most shops have none. */
-export const fetchZones = () => listAt<DeliveryZone>("/delivery-zones.json");
+export const fetchZones = async () =>
+  await (await fetchPageData("GET /delivery-zones.json")).json();
+
+const fetchCosts = async () => await (await fetchPageData("GET /delivery-costs.json")).json();
 
 function loadDeliveries(): void {
-  loading ??= Promise.all([listAt<Deliveries[number]>("/delivery-costs.json"), fetchZones()])
+  loading ??= Promise.all([fetchCosts(), fetchZones()])
     .then(([costs, zones]) => deliveries.set({ deliveries: costs, zones }))
     .catch((error: unknown) => {
       console.warn("delivery costs could not be had", error);

@@ -60,7 +60,8 @@ export async function request<Key extends EndpointKey>(
   const { method, path } = splitKey(key);
   const { apiHost: host, slug, client } = backend;
   const url = `${host}/api${fillPath(path, { ...params, product: slug })}`;
-  const isForm = (body as unknown) instanceof FormData;
+  const content: unknown = body;
+  const isForm = content instanceof FormData;
   const { ok, status, given } = await send(host, key, url, {
     method,
     headers: {
@@ -75,7 +76,10 @@ export async function request<Key extends EndpointKey>(
     signal: AbortSignal.timeout(timeout),
   });
   // Every test of the shop's own backend checks its responses; another's are checked as they come.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   if (ok) return given as EndpointResponse<Key>;
+  // Errors of ours have this form; those of another backend are read against it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const rejection = (given ?? {}) as { msg?: string; errors?: ApiError["fields"] };
   throw new ApiError(rejection.msg ?? "", status, rejection);
 }

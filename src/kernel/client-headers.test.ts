@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { clientHeaders, readClientWebsite } from "./client-headers.ts";
 
 const labels = {
@@ -16,7 +17,9 @@ describe("the client headers", () => {
       createHmac("sha256", "llave").update("texto").digest("hex"),
     );
     expect(headers["x-client-website"]).toMatch(/^[0-9a-f]+:[0-9a-f]{32}$/);
-    expect(await readClientWebsite(labels, headers["x-client-website"]!)).toBe("tienda-web");
+    expect(await readClientWebsite(labels, defined(headers["x-client-website"]))).toBe(
+      "tienda-web",
+    );
   });
 
   it("differ at each request, because the IV is random", async () => {
@@ -34,6 +37,6 @@ describe("the client headers", () => {
   it("take a key of 32 characters too", async () => {
     const other = { ...labels, websiteKey: "llave-de-treinta-y-dos-letras-32" };
     const headers = await clientHeaders(other);
-    expect(await readClientWebsite(other, headers["x-client-website"]!)).toBe("tienda-web");
+    expect(await readClientWebsite(other, defined(headers["x-client-website"]))).toBe("tienda-web");
   });
 });

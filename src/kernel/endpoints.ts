@@ -87,3 +87,14 @@ type BodyOf<Described> = Described extends v.GenericSchema
 export type ResponseOf<E extends Endpoint> = {
   [Status in SuccessStatus<keyof E["responses"]>]: BodyOf<E["responses"][Status]>;
 }[SuccessStatus<keyof E["responses"]>];
+
+/** What JSON writes as `Body`. */
+export type Serializable<Body> = unknown extends Body
+  ? Body
+  : Body extends readonly (infer Item)[]
+    ? readonly Serializable<Item>[]
+    : Body extends object
+      ? { [Field in keyof Body]: Serializable<Body[Field]> }
+      : string extends Body
+        ? Body | Date
+        : Body;

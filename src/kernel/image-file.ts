@@ -30,11 +30,12 @@ export const shownFile = (hash: string, width: number, height: number) =>
 /** Null where no image has a file of this name, for example one of another width. */
 export function readImageFile(name: string): ImageFile | null {
   const parts = /^([0-9a-f]{16})-(\d+)x(\d+)@(\d+)\.(avif|webp)$/.exec(name);
-  if (!parts) return null;
-  const [width, height, fileWidth] = parts.slice(2, 5).map(Number) as [number, number, number];
+  const format = formats.find((each) => each === parts?.[5]);
+  if (!parts || !format) return null;
+  const [, hash = "", ...figures] = parts;
+  const [width = 0, height = 0, fileWidth = 0] = figures.map(Number);
   if (!imageWidths(width).includes(fileWidth)) return null;
-  const master = masterName(parts[1]!, width, height);
-  return { master, width, height, fileWidth, format: parts[5] as ImageFormat };
+  return { master: masterName(hash, width, height), width, height, fileWidth, format };
 }
 
 /** All that is made from a master; nothing where the name is not one's. */

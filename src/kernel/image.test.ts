@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { imageName, imageWidths, largestImage, imageOf } from "./image.ts";
 
 const url = "/media/0123456789abcdef-1280x1280@640.webp";
@@ -42,7 +43,7 @@ describe("the files of an image", () => {
   it("are those that the page names", () => {
     const hash = "0123456789abcdef";
     const names = imageWidths(900).map((width) => imageName(hash, 900, 1000, width, "avif"));
-    const listed = imageOf(`https://cdn.example/m/${names[0]}`)!.avif.split(", ");
+    const listed = defined(imageOf(`https://cdn.example/m/${names[0]}`)).avif.split(", ");
     expect(listed.map((each) => each.split(" ")[0])).toEqual(
       names.map((name) => `https://cdn.example/m/${name}`),
     );

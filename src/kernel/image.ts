@@ -28,6 +28,7 @@ export function imageOf(url: string | null | undefined): Image | null {
       )
       .join(", ");
   return {
+    // The pattern has found it.
     src: url!,
     width: Number(width),
     height: Number(height),

@@ -4,5 +4,6 @@ export function pick<Whole extends object, Name extends keyof Whole>(
   names: readonly Name[],
 ): Pick<Whole, Name> {
   // Object.fromEntries knows no names.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
 }

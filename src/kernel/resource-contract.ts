@@ -147,6 +147,7 @@ export function resourceEndpoints<const Contract extends ResourceContract>(
     ...Object.assign({}, ...operations.map((operation) => byOperation[operation])),
   };
   // Keys that are made of a name are texts to TypeScript.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return endpoints as ResourceEndpoints<Contract>;
 }
 
@@ -162,6 +163,8 @@ export function singletonEndpoints<const Contract extends SingletonContract>(
     },
     [`PUT /${name}`]: change(contract, `Write ${name}`),
   };
+  // As above.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return endpoints as SingletonEndpoints<Contract>;
 }
 

@@ -36,8 +36,6 @@ export const richTextMarks = ["bold", "code", "italic", "underline", "strikethro
 /** Deeper nesting is nobody's text; it is cut so that no stored string can exhaust the page. */
 const deepest = 12;
 
-const types = new Set<string>(richTextTypes);
-
 export function isLeaf(node: RichTextNode | RichTextLeaf): node is RichTextLeaf {
   return "text" in node;
 }
@@ -60,13 +58,14 @@ export function parseRichText(json: string | null | undefined): RichTextNode[] {
 
 function readNode(node: unknown, depth: number): (RichTextNode | RichTextLeaf)[] {
   if (typeof node !== "object" || node === null || depth > deepest) return [];
-  const given = node as Record<string, unknown>;
+  const given: Record<string, unknown> = { ...node };
   if (typeof given["text"] === "string") return [readLeaf(given, given["text"])];
-  const { type, url, children } = given;
-  if (typeof type !== "string" || !types.has(type)) return [];
+  const { url, children } = given;
+  const type = richTextTypes.find((each) => each === given["type"]);
+  if (!type) return [];
   return [
     {
-      type: type as RichTextNode["type"],
+      type,
       ...(typeof url === "string" ? { url } : {}),
       children: Array.isArray(children)
         ? children.flatMap((child) => readNode(child, depth + 1))

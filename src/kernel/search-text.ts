@@ -67,6 +67,7 @@ export function editDistance(one: string, other: string, max: number): number {
     let min = i;
     for (let j = 1; j <= other.length; j++) {
       const same = one.charCodeAt(i - 1) === other.charCodeAt(j - 1);
+      // Each row is as long as the other word and one more: the loop stays within it.
       let errors = Math.min(
         previous[j]! + 1,
         current[j - 1]! + 1,
@@ -77,6 +78,7 @@ export function editDistance(one: string, other: string, max: number): number {
         j > 1 &&
         one.charCodeAt(i - 1) === other.charCodeAt(j - 2) &&
         one.charCodeAt(i - 2) === other.charCodeAt(j - 1);
+      // As above.
       if (swapped) errors = Math.min(errors, beforePrevious[j - 2]! + 1);
       current.push(errors);
       min = Math.min(min, errors);
@@ -85,5 +87,6 @@ export function editDistance(one: string, other: string, max: number): number {
     beforePrevious = previous;
     previous = current;
   }
+  // As above.
   return Math.min(previous[other.length]!, max + 1);
 }

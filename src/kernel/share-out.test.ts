@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { shareOut } from "./share-out.ts";
 
 test("an amount is shared out without loss, and nobody gets more than their weight", () => {
@@ -13,8 +14,10 @@ test("an amount is shared out without loss, and nobody gets more than their weig
       for (const [place, share] of shares.entries()) {
         expect(Number.isInteger(share)).toBe(true);
         expect(share).toBeGreaterThanOrEqual(0);
-        expect(share).toBeLessThanOrEqual(given[place]!);
-        expect(Math.abs(share - (amount * given[place]!) / Math.max(1, sum))).toBeLessThan(1);
+        expect(share).toBeLessThanOrEqual(defined(given[place]));
+        expect(Math.abs(share - (amount * defined(given[place])) / Math.max(1, sum))).toBeLessThan(
+          1,
+        );
       }
     }),
     { numRuns: 200 },

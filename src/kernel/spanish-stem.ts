@@ -25,7 +25,7 @@ const units = new Map(
     ["mm", "milimetro", "milimetros"],
     ["pulg", "pulgada", "pulgadas"],
     ["pz", "pieza", "piezas", "pza", "pzas", "pzs"],
-  ].flatMap(([unit, ...names]) => [unit!, ...names].map((name) => [name, unit!] as const)),
+  ].flatMap((names) => names.map((name): [string, string] => [name, names[0] ?? name])),
 );
 
 /** Longest first. */

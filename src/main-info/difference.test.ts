@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Element } from "#src/catalogue/contract.ts";
 import type { PublishedReview } from "#src/reviews/contract.ts";
+import { defined } from "#testing/defined.ts";
 import { differenceOf } from "./difference.ts";
 import type { Reading } from "./reading.ts";
 
@@ -37,7 +38,10 @@ const before: Reading = {
 };
 const withCement = (change: Partial<Element>, place: Partial<(typeof listed)[number]> = {}) => ({
   ...before,
-  listed: [{ ...listed[0]!, ...place, element: { ...cement, ...change } }, listed[1]!],
+  listed: [
+    { ...defined(listed[0]), ...place, element: { ...cement, ...change } },
+    defined(listed[1]),
+  ],
 });
 const tagsAfter = (after: Reading) => differenceOf(before, after)?.tags;
 

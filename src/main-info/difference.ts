@@ -42,6 +42,7 @@ function replacedIn(
   if (before.length !== after.length) return null;
   const replaced: Replaced[] = [];
   for (const place of changedPlaces(before, after)) {
+    // Both are as long, and each place is one of theirs.
     const [old, each] = [before[place]!, after[place]!];
     if (!isInPlace(old, each)) return null;
     replaced.push({ before: old.element, after: each.element });

@@ -4,6 +4,7 @@ import { AnnouncedPromotion, Category, Element, Synonym, Units } from "#src/cata
 import { Advertisement, Company } from "#src/content/contract.ts";
 import { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
 import { cutCentavos, faultOf, keepValid, parseForeignJson } from "#src/kernel/foreign-data.ts";
+import { isRecord } from "#src/kernel/records.ts";
 import { PublishedReview } from "#src/reviews/contract.ts";
 import { OutletCity } from "#src/points-of-sale/contract.ts";
 import type { MainInfo } from "./contract.ts";
@@ -54,8 +55,5 @@ export function readForeignMainInfo(body: string, host: string): ForeignMainInfo
     dropped,
   };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -34,6 +34,7 @@ const unlessSame = (former: ListedElement | undefined, each: ListedElement): Lis
 function withReplaced(listed: Listed, read: Listed, places: readonly number[]): Listed {
   const after = [...listed];
   const changed = places.filter((place, index) => {
+    // Places are those of what was read.
     after[place] = unlessSame(listed[place], read[index]!);
     return after[place] !== listed[place];
   });
@@ -47,6 +48,7 @@ function placeOf(listed: Listed, sought: ListedElement): number {
   let [from, to] = [0, listed.length];
   while (from < to) {
     const middle = (from + to) >> 1;
+    // The middle lies between the two ends.
     if (compare(listed[middle]!, sought) < 0) from = middle + 1;
     else to = middle;
   }

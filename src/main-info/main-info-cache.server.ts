@@ -41,10 +41,6 @@ export interface PublishedMainInfo {
   version: string;
 }
 
-export async function findMainInfo(db: Database): Promise<MainInfo> {
-  return mainInfoOf(await readMainInfo(db, everything, null));
-}
-
 /** On which triggers announce what they saw written. */
 const channel = "main_info";
 
@@ -86,6 +82,7 @@ export function createMainInfoCache(db: Database, listener: Listener, log: Logge
     // Readers never wait for a renewal once there is a version; they get the one before.
     if (published) renewal.ifStale();
     else await renewal.now();
+    // A renewal that failed has thrown.
     return published!;
   }
 

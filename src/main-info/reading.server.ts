@@ -120,5 +120,7 @@ async function readParts(
   for (const name of names) Object.assign(read, { [name]: await partReaders[name](db) });
   for (const name of names)
     if (previous && isDeepStrictEqual(previous.parts[name], read[name])) delete read[name];
+  // What was not read now was known: all of them are read where nothing is known.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { ...previous?.parts, ...read } as Reading["parts"];
 }

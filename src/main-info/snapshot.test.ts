@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Element } from "#src/catalogue/contract.ts";
+import { defined } from "#testing/defined.ts";
 import { largeCatalogue } from "./catalogue-search.ts";
 import type { MainInfo } from "./contract.ts";
 import { snapshotOf } from "./snapshot.ts";
@@ -100,7 +101,7 @@ describe("a product that changed", () => {
       "v1",
     );
     const [, before] = shop.elements;
-    return { shop, before: before! };
+    return { shop, before: defined(before) };
   };
 
   it("is the new one wherever it is found, and lists that were handed out stay", async () => {
@@ -120,7 +121,7 @@ describe("a product that changed", () => {
       (await shop.search()).find("producto 2").products[0],
     ])
       expect(found).toBe(after);
-    expect(shop.cardOf(shop.elements[1]!).price).toBe(5);
+    expect(shop.cardOf(defined(shop.elements[1])).price).toBe(5);
     expect(handedOut[1]).toBe(before);
   });
 
@@ -129,7 +130,7 @@ describe("a product that changed", () => {
     const [first] = shop.elements;
     const search = await shop.search();
     expect(ids(search.find("producto").products)).toEqual([1, 2]);
-    shop.replace([{ before: first!, after: { ...first!, stock: 0 } }], "v2");
+    shop.replace([{ before: defined(first), after: { ...defined(first), stock: 0 } }], "v2");
     expect(ids(search.find("producto").products)).toEqual([2, 1]);
     expect(shop.elements[1]).toBe(before);
   });

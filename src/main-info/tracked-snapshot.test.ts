@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Element } from "#src/catalogue/contract.ts";
+import { defined } from "#testing/defined.ts";
 import { snapshotOf } from "./snapshot.ts";
 import { trackedSnapshot } from "./tracked-snapshot.ts";
 
@@ -31,7 +32,7 @@ describe("a page that reads", () => {
   it.each<[string, (from: typeof snapshot) => unknown, string[]]>([
     ["a product", (from) => from.elementById("2"), ["product:2"]],
     ["a product that is not there yet", (from) => from.elementById("9"), ["product:9"]],
-    ["a card", (from) => from.cardOf(snapshot.elements[0]!), ["product:1"]],
+    ["a card", (from) => from.cardOf(defined(snapshot.elements[0])), ["product:1"]],
     ["the best sellers", (from) => from.topProducts, ["product:3"]],
     ["a line", (from) => from.elementsOfLine("firme"), ["product:1", "product:2"]],
     ["a subcategory's products", (from) => from.elementsOf(" PISOS"), ["subcategory:pisos"]],

@@ -24,7 +24,11 @@ interface Step<Row> {
 
 /** Each kind's rows come from its own reader. */
 const stepOf = <Row>({ plan, write, remove }: Step<Row>): Step<unknown> => ({
+  // The thread read the rows with the reader of the same kind, and hands over what it may be.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   plan: (db, reading) => plan(db, reading as Reading<Row>),
+  // The plan is the one that this very step made.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   write: (db, importId, planned) => write(db, importId, planned as Plan<Row>),
   remove,
 });

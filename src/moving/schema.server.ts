@@ -1,7 +1,6 @@
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "#src/platform/columns.server.ts";
 import type { Kind, Source } from "./reading.ts";
-
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What was brought from another shop; each row that it made carries its number. */
 export const movingImports = pgTable("moving_imports", {

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "#src/platform/columns.server.ts";
 
 /**
  * One row in a shop that began empty: it is closed until its owner opens it. A shop without the row

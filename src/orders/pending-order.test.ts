@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { CartLine } from "#src/cart/rules.ts";
+import { defined } from "#testing/defined.ts";
 import {
   elementsOf,
   emptyForm,
@@ -95,7 +96,7 @@ test("a form and an order come back as they were stored, until they are forgotte
   storeDeliveryForm(form);
   storePendingOrder(orderOf(form, [line]));
   expect(readDeliveryForm()).toEqual(form);
-  expect(isOrderOf(readPendingOrder()!, form, [line])).toBe(true);
+  expect(isOrderOf(defined(readPendingOrder()), form, [line])).toBe(true);
   forgetDelivery();
   expect([readPendingOrder(), readDeliveryForm()]).toEqual([null, emptyForm]);
 });

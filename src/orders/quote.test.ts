@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DeliveryRate } from "#src/delivery/contract.ts";
+import { defined } from "#testing/defined.ts";
 import { quantitiesOf, quote } from "./quote.ts";
 
 const products = new Map([
@@ -106,7 +107,7 @@ test("an order costs its paid lines and its delivery, and never holds more than 
         expect(given.itemsTotal).toBe(items);
         expect(given.total).toBe(items + (deliveryCost ?? 0));
         for (const [id, quantity] of quantitiesOf(given.lines))
-          expect(quantity).toBeLessThanOrEqual(products.get(id)!.stock);
+          expect(quantity).toBeLessThanOrEqual(defined(products.get(id)).stock);
         const isAsRequested = lines.every(
           ({ id, quantity }) => quantity <= (products.get(id)?.stock ?? 0),
         );
@@ -120,7 +121,7 @@ test("an order costs its paid lines and its delivery, and never holds more than 
 });
 
 test("of what is sold out there is no line, and nothing costs its delivery alone", () => {
-  const none = new Map([[1, { ...products.get(1)!, stock: 0 }]]);
+  const none = new Map([[1, { ...defined(products.get(1)), stock: 0 }]]);
   const given = { ...requested, products: none, requested: [{ id: 1, quantity: 1 }] };
   expect(quote(given)).toMatchObject({ lines: [], itemsTotal: 0, total: 249 });
   expect(quote({ ...requested, requested: [] })).toMatchObject({ lines: [], total: 249 });

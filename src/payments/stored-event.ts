@@ -1,3 +1,5 @@
+import { isRecord } from "#src/kernel/records.ts";
+
 /**
  * Of a session, payment or refund: what the books and a dispute need. Name, email, telephone and
  * address are Stripe's to keep.
@@ -59,6 +61,4 @@ function picked(record: Record<string, unknown>, keys: readonly string[]): Recor
   );
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
 const asRecord = (value: unknown) => (isRecord(value) ? value : {});

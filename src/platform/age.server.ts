@@ -43,11 +43,13 @@ export async function isEncrypted(file: string): Promise<boolean> {
 }
 
 function contentOf(file: string): ReadableStream<Uint8Array> {
+  // Node says of what it streams less than it is: bytes.
   return Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
 }
 
 async function pass(from: ReadableStream<Uint8Array>, file: string): Promise<void> {
   await from.pipeTo(
+    // As above.
     Writable.toWeb(createWriteStream(file, { mode: 0o600 })) as WritableStream<Uint8Array>,
   );
 }

@@ -1,20 +1,27 @@
 import { html, raw } from "hono/html";
+import * as v from "valibot";
 import * as texts from "./texts.ts";
 
-/** What the page reads of an OpenAPI 3.1 document. */
-export interface OpenApiDocument {
-  info: { title: string; description?: string };
-  paths: Record<string, Record<string, Operation>>;
-}
+const Content = v.record(v.string(), v.object({ schema: v.exactOptional(v.unknown()) }));
 
-interface Operation {
-  summary?: string;
-  requestBody?: { content?: Record<string, { schema?: unknown }> };
-  responses?: Record<
-    string,
-    { description?: string; content?: Record<string, { schema?: unknown }> }
-  >;
-}
+const Operation = v.object({
+  summary: v.exactOptional(v.string()),
+  requestBody: v.exactOptional(v.object({ content: v.exactOptional(Content) })),
+  responses: v.exactOptional(
+    v.record(
+      v.string(),
+      v.object({ description: v.exactOptional(v.string()), content: v.exactOptional(Content) }),
+    ),
+  ),
+});
+type Operation = v.InferOutput<typeof Operation>;
+
+/** What the page reads of an OpenAPI 3.1 document. */
+export const OpenApiDocument = v.object({
+  info: v.object({ title: v.string(), description: v.exactOptional(v.string()) }),
+  paths: v.record(v.string(), v.record(v.string(), Operation)),
+});
+export type OpenApiDocument = v.InferOutput<typeof OpenApiDocument>;
 
 /** The endpoints as a page to read: nothing in it runs, and nothing comes from elsewhere. */
 export function apiDocsPage({ info, paths }: OpenApiDocument) {
@@ -69,7 +76,7 @@ function operationSection({ path, method, operation }: Endpoint) {
   </details>`;
 }
 
-function schemaOf(name: string, content: Record<string, { schema?: unknown }> | undefined) {
+function schemaOf(name: string, content: v.InferOutput<typeof Content> | undefined) {
   const schema = content?.["application/json"]?.schema;
   if (schema === undefined) return "";
   return html`<p>${name}:</p>

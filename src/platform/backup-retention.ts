@@ -10,13 +10,17 @@ export interface Retention {
   count: number;
 }
 
-type Unit = "d" | "w" | "m" | "y";
+const units = ["d", "w", "m", "y"] as const;
+type Unit = (typeof units)[number];
 
 /** @param list as `7d,4w,12m` @returns null where it is not such a list */
 export function parseRetention(list: string): Retention[] | null {
   const parts = list.split(",").map((part) => /^([1-9]\d{0,3})([dwmy])$/.exec(part.trim()));
-  if (parts.includes(null)) return null;
-  return parts.map((part) => ({ count: Number(part?.[1]), unit: part?.[2] as Unit }));
+  const read = parts.flatMap((part) => {
+    const unit = units.find((each) => each === part?.[2]);
+    return unit ? [{ count: Number(part?.[1]), unit }] : [];
+  });
+  return read.length === parts.length ? read : null;
 }
 
 const named = /^tienda-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.tar\.gz(\.age)?$/;

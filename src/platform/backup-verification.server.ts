@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { messageOf } from "#src/kernel/errors.ts";
 import { BackupError, type BackupCounts, restoreBackup } from "./backup.server.ts";
 import { openDatabase } from "./database.server.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
@@ -30,7 +31,7 @@ export async function verifyBackup(
       await server.stop();
     }
   } catch (error) {
-    throw new BackupError(texts.backupNotFaithful((error as Error).message), { cause: error });
+    throw new BackupError(texts.backupNotFaithful(messageOf(error)), { cause: error });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -6,6 +6,8 @@ import { pipeline } from "node:stream/promises";
 import type { Pool, PoolClient } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { create, extract } from "tar";
+import { messageOf } from "#src/kernel/errors.ts";
+import * as v from "valibot";
 import { decryptFile, encryptFile, isEncrypted } from "./age.server.ts";
 import {
   type DatabasePool,
@@ -14,7 +16,7 @@ import {
   withLongSession,
 } from "./database.server.ts";
 import { type Media, namesIn } from "./media.server.ts";
-import { findPendingJobs, type PendingJob, sendPendingJobs } from "./jobs.server.ts";
+import { findPendingJobs, PendingJob, sendPendingJobs } from "./jobs.server.ts";
 import { appliedMigrations, knownMigrations, readJournal } from "./migrations.server.ts";
 import { onlyRow } from "./rows.server.ts";
 import * as texts from "./texts.ts";
@@ -25,17 +27,18 @@ import * as texts from "./texts.ts";
  * moment while the shop goes on selling; files are named by their content and never changed, so
  * that copying them afterwards misses none that the tables name.
  */
-interface Manifest {
-  format: 1;
-  createdAt: string;
+const Manifest = v.object({
+  format: v.literal(1),
+  createdAt: v.string(),
   /** The migrations that the tables had seen, by their hashes in order. */
-  migrations: string[];
+  migrations: v.array(v.string()),
   /** Rows of each table, checked again after restoring. */
-  tables: Record<string, number>;
+  tables: v.record(v.string(), v.number()),
   /** Of all rows of each table; missing in backups of the first version. */
-  checksums?: Record<string, string>;
-  jobs: PendingJob[];
-}
+  checksums: v.exactOptional(v.record(v.string(), v.string())),
+  jobs: v.array(PendingJob),
+});
+type Manifest = v.InferOutput<typeof Manifest>;
 
 /** What a person can mend. */
 export class BackupError extends Error {}
@@ -216,15 +219,15 @@ async function unpack(file: string, folder: string): Promise<void> {
     });
     if (unknown[0] !== undefined) throw new Error(texts.foreignFile(unknown[0]));
   } catch (error) {
-    throw new BackupError(texts.brokenBackup(file, (error as Error).message));
+    throw new BackupError(texts.brokenBackup(file, messageOf(error)));
   }
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => "{}");
-  const manifest = JSON.parse(text) as Partial<Manifest>;
-  if (manifest.format !== 1) throw new BackupError(texts.noBackup);
-  return manifest as Manifest;
+  const manifest = v.safeParse(Manifest, JSON.parse(text));
+  if (!manifest.success) throw new BackupError(texts.noBackup);
+  return manifest.output;
 }
 
 async function requireKnownVersion(

@@ -1,4 +1,6 @@
 import { S3mini } from "s3mini";
+import { messageOf } from "#src/kernel/errors.ts";
+import { isRecord } from "#src/kernel/records.ts";
 import type { Env } from "./env.server.ts";
 import { BucketUnavailable } from "./bucket-unavailable.ts";
 
@@ -27,7 +29,7 @@ export function openBucket(settings: BucketSettings): Bucket {
   const s3 = openS3(settings, patience);
   return {
     async put(name, bytes) {
-      const type = types[name.split(".").at(-1)!] ?? "application/octet-stream";
+      const type = types[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
       await request(`put ${name}`, () => s3.putObject(`${prefix}${name}`, bytes, type));
     },
     async get(name) {
@@ -38,7 +40,7 @@ export function openBucket(settings: BucketSettings): Bucket {
       await request(`delete ${name}`, () =>
         s3.deleteObject(`${prefix}${name}`).catch((error: unknown) => {
           // Gone already: S3 itself says nothing of that, others do.
-          if ((error as { status?: number }).status !== 404) throw error;
+          if (!isRecord(error) || error["status"] !== 404) throw error;
         }),
       );
     },
@@ -73,6 +75,6 @@ export async function request<ResponseBody>(
   try {
     return await question();
   } catch (cause) {
-    throw new BucketUnavailable(`${what}: ${(cause as Error).message}`, { cause });
+    throw new BucketUnavailable(`${what}: ${messageOf(cause)}`, { cause });
   }
 }

@@ -93,7 +93,7 @@ export function chooseEncoding(acceptEncoding: string | null | undefined): Encod
       .toLowerCase()
       .split(",")
       .filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
-      .map((coding) => coding.split(";")[0]!.trim()),
+      .map((coding) => coding.replace(/;.*$/, "").trim()),
   );
   if (offered.has("br")) return "br";
   return offered.has("gzip") ? "gzip" : "identity";

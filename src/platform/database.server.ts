@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
+import { codeOf } from "#src/kernel/errors.ts";
 import { preparingClient } from "./prepared-statements.server.ts";
 
 /** The pool or an open transaction: queries take either. */
@@ -131,9 +132,8 @@ const unavailableMessages = [
 /** True for failures of the way to the database, not of the query: those heal by waiting. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as { code?: unknown }).code;
-    if (typeof code === "string" && (/^(08|57P|53)/.test(code) || unavailableCodes.has(code)))
-      return true;
+    const code = codeOf(cause);
+    if (code && (/^(08|57P|53)/.test(code) || unavailableCodes.has(code))) return true;
     const { message } = cause;
     if (unavailableMessages.some((each) => message.includes(each))) return true;
   }

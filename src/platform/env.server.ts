@@ -327,6 +327,7 @@ function bucketOf(values: Values) {
   return {
     url: values.S3_BUCKET_URL,
     region: values.S3_REGION,
+    // The schema asks for both keys where there is a bucket.
     keyId: values.S3_ACCESS_KEY_ID!,
     secret: values.S3_SECRET_ACCESS_KEY!,
   };
@@ -339,6 +340,7 @@ function backupBucketOf(values: Values) {
   return {
     url,
     region: values.BACKUP_S3_REGION ?? values.S3_REGION,
+    // As above: one of the two is there.
     keyId: values.BACKUP_S3_ACCESS_KEY_ID ?? values.S3_ACCESS_KEY_ID!,
     secret: values.BACKUP_S3_SECRET_ACCESS_KEY ?? values.S3_SECRET_ACCESS_KEY!,
   };

@@ -26,10 +26,9 @@ export function tooMany(c: Context, seconds: number, reason = texts.tooManyAttem
 export function handleError(log: Logger): ErrorHandler {
   return (error, c) => {
     if (error instanceof HTTPException) {
-      const response = error.getResponse();
       return c.json(
         { msg: error.message || texts.badRequest } satisfies ErrorResponse,
-        response.status as 400,
+        error.status,
       );
     }
     const unavailable = isDatabaseUnavailable(error)

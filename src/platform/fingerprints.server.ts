@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
+import { onlyRow } from "./rows.server.ts";
 
 /**
  * Client addresses and emails are counted and told apart without being kept: what stands in tables
@@ -32,5 +33,5 @@ async function findOrMakeKey(pool: Pool): Promise<Buffer> {
   const { rows } = await pool.query<{ value: Buffer }>(
     "select value from shop_keys where name = 'fingerprints'",
   );
-  return rows[0]!.value;
+  return onlyRow(rows).value;
 }

@@ -12,6 +12,7 @@ export async function makeImageFiles(
   const make = await openImage(source, { width, height });
   const files = new Map<string, Buffer>();
   for (const name of imageFileNames(hash, width, height))
+    // These names are read as they were made.
     files.set(name, await make(readImageFile(name)!));
   return files;
 }

@@ -1,6 +1,7 @@
 import { PgBoss } from "pg-boss";
 import { sql } from "drizzle-orm";
 import type { Pool, PoolClient } from "pg";
+import * as v from "valibot";
 import { safeMessage } from "./log-error.ts";
 import type { Listener } from "./listener.server.ts";
 import type { Logger } from "./log.server.ts";
@@ -196,11 +197,12 @@ export async function forgetJobsAbout(db: Database, email: string): Promise<void
   );
 }
 
-export interface PendingJob {
-  name: string;
-  data: object;
-  startAfter: string;
-}
+export const PendingJob = v.object({
+  name: v.string(),
+  data: v.record(v.string(), v.unknown()),
+  startAfter: v.string(),
+});
+export type PendingJob = v.InferOutput<typeof PendingJob>;
 
 /** What waits to be done, without what the clock starts anyway: for a backup. */
 export async function findPendingJobs(client: Pick<PoolClient, "query">): Promise<PendingJob[]> {

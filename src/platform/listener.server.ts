@@ -41,7 +41,7 @@ export interface Listener {
 /**
  * Hears notifications on a connection of its own, and itself: what it says through the pool must
  * come back. A connection that stays silent (half open, or of a pooler that gives it to others
- * between transactions) is opened anew, and meanwhile the subscribers are audience that it is deaf.
+ * between transactions) is opened anew, and meanwhile the subscribers hear that it is deaf.
  */
 export function openListener({ db, connect, log }: Options): Listener {
   const ownChannel = `heartbeat_${randomUUID().replaceAll("-", "")}`;

@@ -16,15 +16,16 @@ export interface LoggedError {
 }
 
 const maxDepth = 5;
+const textFields = ["code", "table", "column", "constraint"];
 
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "thrown without an error" };
-  const { code, table, column, constraint } = error as Error & Record<string, unknown>;
+  const fields = textFields.map((name) => [name, Reflect.get(error, name)]);
   return {
     type: error.constructor.name,
     message: safeMessage(error),
     ...(error.stack ? { stack: framesOf(error.stack) } : {}),
-    ...texts({ code, table, column, constraint }),
+    ...texts(Object.fromEntries(fields)),
     ...(error.cause && depth < maxDepth ? { cause: loggedError(error.cause, depth + 1) } : {}),
   };
 }

@@ -1,17 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool, PoolClient } from "pg";
+import * as v from "valibot";
 import { onlyRow } from "./rows.server.ts";
 
 /** What the folder of migrations and a database say of the version of the tables. */
-export interface Journal {
-  entries: { idx: number; tag: string }[];
-}
+const Journal = v.looseObject({
+  entries: v.array(v.looseObject({ idx: v.number(), tag: v.string() })),
+});
+export type Journal = v.InferOutput<typeof Journal>;
 
 export async function readJournal(migrationsFolder: string): Promise<Journal> {
-  return JSON.parse(
-    await readFile(join(migrationsFolder, "meta/_journal.json"), "utf8"),
-  ) as Journal;
+  const file = join(migrationsFolder, "meta/_journal.json");
+  return v.parse(Journal, JSON.parse(await readFile(file, "utf8")));
 }
 
 /** The names of this program's migrations, in order. */

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { codeOf } from "#src/kernel/errors.ts";
 
 /** What prepared statements say where a pooler gave their connection to somebody else. */
 const lost = new Set(["26000", "42P05"]);
@@ -17,7 +18,7 @@ export async function keepsPreparedStatements(pool: Pool): Promise<boolean> {
     await own.query(statement);
     return true;
   } catch (error) {
-    if (lost.has((error as { code?: string }).code ?? "")) return false;
+    if (lost.has(codeOf(error) ?? "")) return false;
     throw error;
   } finally {
     own.release(true);

@@ -11,9 +11,11 @@ export const clientFor = ({ preparesStatements }: { preparesStatements: boolean 
 
 /** A connection's class that takes names away: the rate limits' library gives some too. */
 class UnnamedClient extends Client {
+  // The driver's overloads: what came is passed on.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   override query = ((asked: unknown, ...rest: unknown[]) => {
     const statement = isConfig(asked) ? Object.assign({}, asked, { name: undefined }) : asked;
-    return (super.query as (...words: unknown[]) => unknown)(statement, ...rest);
+    return Reflect.apply(super.query, this, [statement, ...rest]);
   }) as Client["query"];
 }
 
@@ -25,11 +27,12 @@ export function preparingClient(): typeof Client {
   const nameOf = statementNames();
   return class PreparingClient extends Client {
     // The driver's overloads: what came is passed on.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     override query = ((asked: unknown, values: unknown, ...rest: unknown[]) => {
       const config = typeof asked === "string" ? { text: asked } : asked;
       const name = isUnnamed(config) ? nameOf(config.text) : undefined;
       const statement = name ? Object.assign({}, config, { name }) : asked;
-      return (super.query as (...words: unknown[]) => unknown)(statement, values, ...rest);
+      return Reflect.apply(super.query, this, [statement, values, ...rest]);
     }) as Client["query"];
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { type RateLimit, takeAll } from "./rate-limits.server.ts";
 
 /** A limit that counts in this process. */
@@ -7,7 +8,7 @@ function countingLimit(times: number, wait = 60) {
   const add = (key: string[], change: number) => {
     const name = key.join(" ");
     counts.set(name, (counts.get(name) ?? 0) + change);
-    return counts.get(name)!;
+    return defined(counts.get(name));
   };
   const limit: RateLimit = {
     take: async (...key) => (add(key, 1) > times ? wait : null),

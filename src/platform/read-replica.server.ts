@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
+import { onlyRow } from "./rows.server.ts";
 import { type DatabasePool, openDatabase } from "./database.server.ts";
 import type { Env } from "./env.server.ts";
 import type { Logger } from "./log.server.ts";
@@ -65,7 +66,7 @@ async function mark(c: Context, { $client }: DatabasePool): Promise<void> {
   const { rows } = await $client.query<{ position: string }>(
     "select pg_current_wal_lsn()::text as position",
   );
-  setCookie(c, positionCookie, rows[0]!.position, {
+  setCookie(c, positionCookie, onlyRow(rows).position, {
     path: "/api/admin",
     httpOnly: true,
     sameSite: "Strict",
@@ -88,7 +89,8 @@ function createCheck({ $client }: DatabasePool, log: Logger) {
          $2::pg_lsn is null or coalesce(pg_last_wal_replay_lsn() >= $2::pg_lsn, false) as "isThere"`,
         [maxLagSeconds, position],
       );
-      return rows[0]!.isFresh && rows[0]!.isThere;
+      const { isFresh, isThere } = onlyRow(rows);
+      return isFresh && isThere;
     } catch (error) {
       restsUntil = performance.now() + restMilliseconds;
       log.warn({ err: error }, "the replica does not answer: the database itself is read");

@@ -1,20 +1,16 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
-  customType,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { bytes, timestamptz } from "./columns.server.ts";
 import type { SecurityEventKind } from "./security-events.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const timestampOf = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Random keys that this shop made for itself; they travel with its backups. */
 export const shopKeys = pgTable("shop_keys", {
@@ -32,7 +28,7 @@ export const knownDevices = pgTable(
     resource: text("resource").$type<"staff" | "customers">().notNull(),
     accountId: integer("account_id").notNull(),
     device: text("device").notNull(),
-    firstSeenAt: timestampOf("first_seen_at")
+    firstSeenAt: timestamptz("first_seen_at")
       .notNull()
       .default(sql`now()`),
   },
@@ -60,8 +56,8 @@ export const securityEvents = pgTable(
       .notNull()
       .default({}),
     /** Start of the minutes that this row counts. */
-    at: timestampOf("at").notNull(),
-    lastAt: timestampOf("last_at")
+    at: timestamptz("at").notNull(),
+    lastAt: timestamptz("last_at")
       .notNull()
       .default(sql`now()`),
     count: integer("count").notNull(),
@@ -89,10 +85,10 @@ export const storeProcesses = pgTable("store_processes", {
   id: text("id").primaryKey(),
   host: text("host").notNull(),
   folder: text("folder").notNull(),
-  startedAt: timestampOf("started_at")
+  startedAt: timestamptz("started_at")
     .notNull()
     .default(sql`clock_timestamp()`),
-  seenAt: timestampOf("seen_at")
+  seenAt: timestamptz("seen_at")
     .notNull()
     .default(sql`clock_timestamp()`),
 });

@@ -64,6 +64,7 @@ async function writeDown(db: DatabasePool, log: Logger, counted: CountedEvent[])
         set: { count: sql`${securityEvents.count} + excluded.count`, lastAt: sql`now()` },
       })
       .returning({ count: securityEvents.count });
+    // Each row that was sent is returned.
     rows.forEach((row, place) => writeLine(log, row, written[place]!.count));
   } catch (error) {
     // The log is then the only place that knows of them.

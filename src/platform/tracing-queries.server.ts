@@ -1,6 +1,8 @@
 import { context, type Span, SpanKind, SpanStatusCode, type Tracer } from "@opentelemetry/api";
 import { suppressTracing } from "@opentelemetry/core";
 import type { Pool, PoolClient } from "pg";
+import { codeOf } from "#src/kernel/errors.ts";
+import { isRecord } from "#src/kernel/records.ts";
 
 /**
  * A span for each query, with its text: values stand apart from it, as parameters, and are not told.
@@ -14,6 +16,7 @@ export function traceQueries(tracer: Tracer, pool: Pool): void {
   const connect = pool.connect.bind(pool);
   const seen = new WeakSet<PoolClient>();
   // The pool itself asks with a callback; whoever opens a transaction waits for a promise.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   pool.connect = ((callback?: Parameters<typeof connect>[0]) => {
     if (callback) return connect(callback);
     return connect().then((client) => {
@@ -28,6 +31,8 @@ type Query = (...given: unknown[]) => unknown;
 
 /** Keeps the many forms of the driver's `query`: those that answer a promise are told. */
 function traced<Traced>(tracer: Tracer, query: Traced): Traced {
+  // What came is passed on, in whichever of the forms.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const run = query as Query;
   const wrapped: Query = (...given) => {
     const text = textOf(given[0]);
@@ -46,6 +51,7 @@ function traced<Traced>(tracer: Tracer, query: Traced): Traced {
     else span.end();
     return result;
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return wrapped as Traced;
 }
 
@@ -53,16 +59,15 @@ const maxText = 1000;
 
 function textOf(given: unknown): string | null {
   if (typeof given === "string") return given;
-  const isSubmittable = typeof (given as { submit?: unknown })?.submit === "function";
-  const { text } = (given ?? {}) as { text?: unknown };
-  return typeof text === "string" && !isSubmittable ? text : null;
+  if (!isRecord(given) || typeof given["submit"] === "function") return null;
+  return typeof given["text"] === "string" ? given["text"] : null;
 }
 
 function endings(span: Span): [() => void, (error: unknown) => void] {
   return [
     () => span.end(),
     (error) => {
-      const { code } = error as { code?: string };
+      const code = codeOf(error);
       span.setStatus({ code: SpanStatusCode.ERROR });
       if (code) span.setAttribute("db.response.status_code", code);
       span.end();

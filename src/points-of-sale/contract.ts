@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { isTime, isTimeZone, weekdays } from "./opening-hours.ts";
 
 const text = v.nullish(v.string());
@@ -60,3 +61,10 @@ export const OutletCity = v.object({ city: v.string(), pos: v.array(Outlet) });
 export type Outlet = v.InferOutput<typeof Outlet>;
 export type OutletStock = v.InferOutput<typeof OutletStock>;
 export type OutletCity = v.InferOutput<typeof OutletCity>;
+
+export const pickupOutletsEndpoints = {
+  "GET /pickup-outlets.json": {
+    summary: "Outlets where orders can be picked up",
+    responses: { 200: v.array(PickupOutlet), 503: "There is no catalogue now" },
+  },
+} satisfies Endpoints;

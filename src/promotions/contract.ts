@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { discountKinds } from "./kinds.ts";
 
@@ -31,6 +32,23 @@ export const Promotion = v.object({
   discount: v.nullish(Discount),
 });
 export type Promotion = v.InferOutput<typeof Promotion>;
+
+/** What runs now and is announced. */
+export const AnnouncedPromotions = v.object({
+  /** By the product's id. */
+  products: v.array(v.tuple([v.string(), AnnouncedPromotion])),
+  /** For all that is bought. */
+  cart: v.array(AnnouncedPromotion),
+});
+
+export const announcedPromotionsEndpoints = {
+  "GET /announced-promotions.json": {
+    summary: "Promotions announced now, for products and for all that is bought",
+    /** Of products, with commas between. */
+    query: v.object({ ids: v.optional(v.string(), "") }),
+    responses: { 200: AnnouncedPromotions, 503: "There is no catalogue now" },
+  },
+} satisfies Endpoints;
 
 export const promotionsEndpoints = {
   "GET /promotions/customer": {

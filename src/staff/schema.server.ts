@@ -3,18 +3,14 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { bytes, timestamptz } from "#src/platform/columns.server.ts";
 import type { Role } from "./roles.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 export const staff = pgTable(
   "staff",

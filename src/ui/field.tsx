@@ -47,6 +47,8 @@ export function Field({
       </label>
       <div className={styles.box}>
         {multiline ? (
+          // Who asks for several lines gives what both elements take.
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion
           <textarea rows={rows} {...(input as React.ComponentProps<"textarea">)} {...shared} />
         ) : (
           <input {...input} {...shared} />

@@ -25,6 +25,8 @@ export function useForm<Name extends string>(
     if (isBusy.current) return;
     const form = event.currentTarget;
     const data = new FormData(form);
+    // The loop fills in each name.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const values = {} as Record<Name, string>;
     for (const name of names) values[name] = textOf(data.get(name));
     isBusy.current = true;

@@ -1,13 +1,18 @@
 import { personalKeys } from "#src/kernel/personal-storage.ts";
+import { isRecord } from "#src/kernel/records.ts";
 import { createStore, useStore } from "./store.ts";
 
+/** What each form sends, by its name: web/waiting-forms.ts fills it in. */
+export interface WaitingBodies {}
+export type WaitingKind = keyof WaitingBodies;
+
 /** What a form could not send for want of a network, and waits in this browser. */
-export interface WaitingItem {
+export interface WaitingItem<Kind extends WaitingKind = WaitingKind> {
   /** Also the key under which the backend takes it once. */
   id: string;
   /** Which form it is of. */
-  kind: string;
-  body: unknown;
+  kind: Kind;
+  body: WaitingBodies[Kind];
 }
 
 /** What became of one more attempt. */
@@ -18,11 +23,16 @@ const store = createStore<readonly WaitingItem[]>(none, read);
 
 function read(): readonly WaitingItem[] {
   try {
-    return JSON.parse(localStorage.getItem(personalKeys.outbox) ?? "[]") as WaitingItem[];
+    const stored: unknown = JSON.parse(localStorage.getItem(personalKeys.outbox) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isItem) : none;
   } catch {
     return none;
   }
 }
+
+/** Its form wrote the body, and the backend checks it when it is sent. */
+const isItem = (value: unknown): value is WaitingItem =>
+  isRecord(value) && typeof value["id"] === "string" && isRecord(value["body"]);
 
 function write(items: readonly WaitingItem[]): void {
   if (items.length > 0) localStorage.setItem(personalKeys.outbox, JSON.stringify(items));
@@ -31,15 +41,18 @@ function write(items: readonly WaitingItem[]): void {
 }
 
 export const outbox = {
-  add: (item: WaitingItem) => write([...read(), item]),
+  add: <Kind extends WaitingKind>(item: WaitingItem<Kind>) => write([...read(), item]),
   /** Sent, or no longer wanted. */
   remove: (id: string) => write(read().filter((item) => item.id !== id)),
   /**
    * Sends what waits, the oldest first, until one finds no network.
    * @param send tells what became of it
    */
-  async flush(kind: string, send: (item: WaitingItem) => Promise<Attempt>): Promise<void> {
-    for (const item of read().filter((each) => each.kind === kind)) {
+  async flush<Kind extends WaitingKind>(
+    kind: Kind,
+    send: (item: WaitingItem<Kind>) => Promise<Attempt>,
+  ): Promise<void> {
+    for (const item of read().filter(isOf(kind))) {
       const attempt = await send(item);
       if (attempt === "unreachable") return;
       outbox.remove(item.id);
@@ -47,5 +60,10 @@ export const outbox = {
   },
 };
 
-export const useOutbox = (kind: string): readonly WaitingItem[] =>
-  useStore(store).filter((item) => item.kind === kind);
+const isOf =
+  <Kind extends WaitingKind>(kind: Kind) =>
+  (item: WaitingItem): item is WaitingItem<Kind> =>
+    item.kind === kind;
+
+export const useOutbox = <Kind extends WaitingKind>(kind: Kind): readonly WaitingItem<Kind>[] =>
+  useStore(store).filter(isOf(kind));

@@ -16,7 +16,7 @@ export function RichText({ json }: { json: string | null | undefined }) {
   return (
     <div className={styles.text}>
       {nodes.map((node, index) => (
-        <Node key={index} node={node} level={levels[index]!} />
+        <Node key={index} node={node} level={levels[index] ?? 3} />
       ))}
     </div>
   );
@@ -28,12 +28,12 @@ function Children({ of }: { of: RichTextNode }) {
   );
 }
 
-const tags = {
+const tags: { [Type in RichTextNode["type"]]?: "p" | "blockquote" | "ul" | "ol" } = {
   paragraph: "p",
   quote: "blockquote",
   "bulleted-list": "ul",
   "numbered-list": "ol",
-} as const;
+};
 
 /** Without a `level` where no headings belong: inside another node. */
 function Node({ node, level = 6 }: { node: RichTextNode; level?: number }) {
@@ -66,7 +66,9 @@ function Node({ node, level = 6 }: { node: RichTextNode; level?: number }) {
         />
       ) : null;
     default: {
-      const Tag = node.type in tags ? tags[node.type as keyof typeof tags] : (`h${level}` as "h3");
+      // Levels are those of headings; which one says nothing to the compiler here.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const Tag = tags[node.type] ?? (`h${level}` as "h3");
       return (
         <Tag data-kind={node.type}>
           <Children of={node} />

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { contrast } from "#src/kernel/contrast.ts";
+import { defined } from "#testing/defined.ts";
 
 /** What stands on what, and the contrast that it needs: 4.5 for words, 3 for shapes. */
 const pairs: [string, string, number][] = [
@@ -44,7 +45,7 @@ const tokensOf = (file: string) =>
       ...readFileSync(new URL(file, import.meta.url), "utf8").matchAll(
         /--([\w-]+):\s*(#[\da-f]{3,6}|var\(--[\w-]+\));/g,
       ),
-    ].map(([, name, value]) => [name!, value!]),
+    ].map(([, name, value]) => [defined(name), defined(value)]),
   );
 
 const light = tokensOf("./tokens.css");

@@ -3,18 +3,27 @@ import type { ContactMessage } from "#src/contacts/contract.ts";
 import { storedToken } from "#src/customers/session.ts";
 import { ApiError, type Backend, request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
-import { type Attempt, outbox, type WaitingItem } from "#src/ui/outbox.ts";
+import { type Attempt, outbox, type WaitingItem, type WaitingKind } from "#src/ui/outbox.ts";
 import { notSent, sent } from "#src/web/pages/contact/texts.ts";
 import type * as v from "valibot";
 
-/** Sends one that waits. @returns what is said of it then */
-type Send = (backend: Backend, item: WaitingItem) => Promise<string>;
+declare module "#src/ui/outbox.ts" {
+  interface WaitingBodies {
+    contact: v.InferInput<typeof ContactMessage>;
+    "stock-alert": v.InferInput<typeof StockAlert>;
+  }
+}
+
+/** Sends those that wait. @returns what is said of it then */
+type Senders = {
+  [Kind in WaitingKind]: (backend: Backend, item: WaitingItem<Kind>) => Promise<string>;
+};
 
 /** What may wait for a network, by its form. An order never does: its prices would be old. */
-const senders = {
+const senders: Senders = {
   async contact(backend, { id, body }) {
     await request(backend, "POST /contacts", {
-      body: body as ContactMessage,
+      body,
       token: storedToken(),
       idempotencyKey: id,
     });
@@ -22,12 +31,12 @@ const senders = {
   },
   // Asked for twice it is one alert: it needs no key.
   async "stock-alert"(backend, { body }) {
-    const alert = body as v.InferInput<typeof StockAlert>;
-    return (await request(backend, "POST /stock-alerts", { body: alert })).msg;
+    return (await request(backend, "POST /stock-alerts", { body })).msg;
   },
-} satisfies Record<string, Send>;
+};
 
-export type WaitingKind = keyof typeof senders;
+// Object.keys knows no names.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const kinds = Object.keys(senders) as WaitingKind[];
 
 const triesEveryMs = 15_000;
@@ -48,11 +57,18 @@ async function sendAll(backend: Backend): Promise<void> {
   if (isSending) return;
   isSending = true;
   try {
-    for (const kind of kinds)
-      await outbox.flush(kind, (item) => attempt(() => senders[kind](backend, item)));
+    for (const kind of kinds) await sendKind(backend, kind, senders);
   } finally {
     isSending = false;
   }
+}
+
+async function sendKind<Kind extends WaitingKind>(
+  backend: Backend,
+  kind: Kind,
+  { [kind]: send }: Pick<Senders, Kind>,
+): Promise<void> {
+  await outbox.flush(kind, (item) => attempt(() => send(backend, item)));
 }
 
 async function attempt(send: () => Promise<string>): Promise<Attempt> {

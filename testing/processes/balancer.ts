@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { onTestFinished } from "vitest";
+import { defined } from "#testing/defined.ts";
 
 /** Who stands before several processes: sends requests in turn to those that /readyz calls ready. */
 
@@ -84,5 +85,5 @@ async function ask(
     asked.once("response", resolve).once("error", reject).end(body);
   });
   const { connection: ____, "transfer-encoding": _____, ...answered } = response.headers;
-  return { status: response.statusCode!, headers: answered, body: await buffer(response) };
+  return { status: defined(response.statusCode), headers: answered, body: await buffer(response) };
 }

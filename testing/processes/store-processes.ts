@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inject, onTestFinished } from "vitest";
 import { eventually } from "../test-shop.ts";
+import { defined } from "#testing/defined.ts";
 
 /** The store's own processes, as an operator starts and ends them. */
 
@@ -55,7 +56,7 @@ export async function startProcess({
   onTestFinished(() => killGroup(child));
   const url = `http://127.0.0.1:${ownPort}`;
   return {
-    pid: child.pid!,
+    pid: defined(child.pid),
     port: ownPort,
     url,
     output: () => output,
@@ -94,7 +95,7 @@ function launch(script: Options["script"], env: Record<string, string>): ChildPr
 
 function killGroup({ pid }: ChildProcess): void {
   try {
-    process.kill(-pid!, "SIGKILL");
+    process.kill(-defined(pid), "SIGKILL");
   } catch {
     // All of it has ended already.
   }

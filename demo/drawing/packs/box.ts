@@ -1,5 +1,6 @@
 import { ink, type Tones } from "../color.ts";
-import { brand, moved, paint } from "../label-parts.ts";
+import { brand } from "../label-parts.ts";
+import { moved, paint } from "../painted.ts";
 import { label, type LabelledPack } from "../label.ts";
 import type { Point } from "../path.ts";
 import { perspective } from "../projection.ts";

@@ -1,5 +1,5 @@
 import type { Tones } from "../color.ts";
-import { paint } from "../label-parts.ts";
+import { paint } from "../painted.ts";
 import { type LabelledPack, sideLabel } from "../label.ts";
 import { groundShadow, shadeCylinder, shadeTowardsFloor, shadeUnder } from "../light.ts";
 import { lerp } from "../numbers.ts";

@@ -1,5 +1,5 @@
 import type { Tones } from "../color.ts";
-import { moved, paint } from "../label-parts.ts";
+import { moved, paint } from "../painted.ts";
 import { label, type LabelledPack } from "../label.ts";
 import { groundShadow, shadeCylinder } from "../light.ts";
 import { path } from "../path.ts";

@@ -1,5 +1,5 @@
 import type { Tones } from "../color.ts";
-import { moved, paint } from "../label-parts.ts";
+import { moved, paint } from "../painted.ts";
 import { label, type LabelledPack } from "../label.ts";
 import { groundShadow } from "../light.ts";
 import { clamp, lerp, steps } from "../numbers.ts";

@@ -1,5 +1,5 @@
 import type { Tones } from "../color.ts";
-import { moved, paint, type Painted } from "../label-parts.ts";
+import { moved, paint, type Painted } from "../painted.ts";
 import type { LabelBox } from "../label.ts";
 import { type Path, path, type Warp } from "../path.ts";
 import { ellipse, rect } from "../shapes.ts";

@@ -1,5 +1,5 @@
 import { ink, type Tones } from "../color.ts";
-import { paint } from "../label-parts.ts";
+import { paint } from "../painted.ts";
 import { rect } from "../shapes.ts";
 import type { SvgDocument } from "../svg.ts";
 import { motifs, tile, tileColors } from "../tiles.ts";

@@ -1,6 +1,6 @@
 import { familyColours } from "#demo/catalogue/demo-product.ts";
 import { ink, marigold, talavera, tonesOf } from "../color.ts";
-import { paint } from "../label-parts.ts";
+import { paint } from "../painted.ts";
 import { type Path, path } from "../path.ts";
 import { ellipse, rect } from "../shapes.ts";
 import { motifs, tile } from "../tiles.ts";

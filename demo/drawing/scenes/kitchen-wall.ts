@@ -1,5 +1,5 @@
 import { ink } from "../color.ts";
-import { paint } from "../label-parts.ts";
+import { paint } from "../painted.ts";
 import { path } from "../path.ts";
 import { polygon, polyline, rect } from "../shapes.ts";
 import type { SvgDocument } from "../svg.ts";

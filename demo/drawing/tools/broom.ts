@@ -1,6 +1,7 @@
 import type { Tones } from "../color.ts";
 import { capHeight, text } from "../font.ts";
-import { badge, moved, paint, type Painted } from "../label-parts.ts";
+import { badge } from "../label-parts.ts";
+import { moved, paint, type Painted } from "../painted.ts";
 import type { LabelledPack } from "../label.ts";
 import { groundShadow, shadeCylinder } from "../light.ts";
 import { lerp, seededRandom, steps } from "../numbers.ts";

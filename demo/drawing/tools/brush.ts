@@ -1,6 +1,6 @@
 import { marigold, type Tones } from "../color.ts";
 import { capHeight, text } from "../font.ts";
-import { paint } from "../label-parts.ts";
+import { paint } from "../painted.ts";
 import type { LabelledPack } from "../label.ts";
 import { shadeCylinder } from "../light.ts";
 import { lerp, seededRandom, steps } from "../numbers.ts";

@@ -1,6 +1,6 @@
 import type { Tones } from "../color.ts";
 import { text } from "../font.ts";
-import type { Painted } from "../label-parts.ts";
+import type { Painted } from "../painted.ts";
 import type { Path } from "../path.ts";
 import type { Stop, SvgDocument } from "../svg.ts";
 

@@ -1,5 +1,5 @@
 import type { Tones } from "../color.ts";
-import { paint } from "../label-parts.ts";
+import { paint } from "../painted.ts";
 import type { LabelledPack } from "../label.ts";
 import { shadeCylinder } from "../light.ts";
 import { seededRandom, steps } from "../numbers.ts";

@@ -1,5 +1,5 @@
 import type { Tones } from "../color.ts";
-import { moved, paint } from "../label-parts.ts";
+import { moved, paint } from "../painted.ts";
 import { label, type LabelledPack } from "../label.ts";
 import { seededRandom } from "../numbers.ts";
 import { type Path, path, type Point } from "../path.ts";

@@ -1,6 +1,6 @@
 import { marigold, type Tones } from "../color.ts";
 import { text } from "../font.ts";
-import { paint } from "../label-parts.ts";
+import { paint } from "../painted.ts";
 import type { Point } from "../path.ts";
 import { polyline, rect, rounded } from "../shapes.ts";
 import type { SvgDocument } from "../svg.ts";

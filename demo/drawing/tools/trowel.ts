@@ -1,6 +1,7 @@
 import type { Tones } from "../color.ts";
 import { text } from "../font.ts";
-import { brand, paint } from "../label-parts.ts";
+import { brand } from "../label-parts.ts";
+import { paint } from "../painted.ts";
 import type { LabelledPack } from "../label.ts";
 import { seededRandom } from "../numbers.ts";
 import type { Path } from "../path.ts";

@@ -10,6 +10,7 @@ import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { type StaffClient, hire } from "#testing/staff-client.ts";
 import { fillWithOrders } from "#testing/bulk-fixtures.ts";
 import { listQuery, listQueries } from "#testing/list-queries.ts";
+import { defined } from "#testing/defined.ts";
 
 /**
  * A shop that has traded for years: 100,000 orders and customers, 10,000 products. Every sort and
@@ -85,7 +86,7 @@ async function sequentialScansOf(path: string): Promise<string[]> {
       `explain (format json) ${text}`,
       values,
     );
-    for (const node of nodesOf(rows[0]!["QUERY PLAN"][0].Plan))
+    for (const node of nodesOf(defined(rows[0])["QUERY PLAN"][0].Plan))
       if (node["Node Type"] === "Seq Scan" && large.has(node["Relation Name"] ?? ""))
         scans.push(`${node["Relation Name"]}: ${text}`);
   }

@@ -2,7 +2,7 @@ import { Box, useMediaQuery } from "@mui/material";
 import { DataTable, List, SelectInput, TextInput, useRecordContext } from "react-admin";
 import { DifferenceTable } from "#src/back-office/ui/difference-table.tsx";
 import { differencesOf } from "#src/back-office/ui/differences.ts";
-import { isFields } from "#src/back-office/ui/is-fields.ts";
+import { isRecord } from "#src/kernel/records.ts";
 import { dayFilters, ListButtons } from "#src/back-office/ui/list-parts.tsx";
 import { TimestampField } from "#src/back-office/ui/fields.tsx";
 import type { AuditLine } from "./contract.ts";
@@ -102,4 +102,4 @@ function Change() {
 }
 
 /** A change whose record came or went has nothing on one side. */
-const asFields = (value: unknown) => (isFields(value) ? value : {});
+const asFields = (value: unknown) => (isRecord(value) ? value : {});

@@ -11,7 +11,7 @@ import {
   untilDay,
 } from "#src/back-office/server/list-query.server.ts";
 import { securityEvents } from "#src/platform/schema.server.ts";
-import type { Serializable } from "#src/platform/routes.server.ts";
+import type { Serializable } from "#src/kernel/endpoints.ts";
 import type { SecurityEventKind } from "#src/platform/security-events.ts";
 import { staff } from "#src/staff/schema.server.ts";
 import type { AuditLine } from "./contract.ts";

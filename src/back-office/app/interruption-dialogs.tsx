@@ -9,12 +9,11 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { resolveInterruption, useInterruption } from "#src/back-office/ui/interruptions.ts";
-import { rejectionOf } from "#src/back-office/ui/rejection.ts";
-import { fieldsOf } from "#src/back-office/ui/use-send.ts";
 import { enterAgain, seatedPerson } from "./auth-provider.ts";
 import * as texts from "./texts.ts";
+import { useEntrance } from "./use-entrance.ts";
 
 /** Over the screen as it stands: what stopped a request, and the way to go on with it. */
 export function InterruptionDialogs() {
@@ -114,27 +113,16 @@ function ReturnDialog({ message }: { message: string }) {
 }
 
 function useReturn() {
-  const [needsCode, setNeedsCode] = useState(false);
-  const [problem, setProblem] = useState<{ message: string; isQuestion: boolean } | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    // A dialog stands on the page, but in React's tree it may stand in a form.
-    event.stopPropagation();
-    const given = fieldsOf(event, "password");
-    const code = needsCode ? fieldsOf(event, "code") : {};
-    setBusy(true);
-    setProblem(null);
-    try {
-      await enterAgain({ ...given, ...code });
-      resolveInterruption(true);
-    } catch (error) {
-      const { message, needsCode: asks } = rejectionOf(error);
-      setProblem({ message, isQuestion: asks && !needsCode });
-      setNeedsCode(needsCode || asks);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { needsCode, problem, busy, submit };
+  const { submit, ...entrance } = useEntrance(["password"], async (given) => {
+    await enterAgain(given);
+    resolveInterruption(true);
+  });
+  return {
+    ...entrance,
+    submit(event: FormEvent<HTMLFormElement>) {
+      // A dialog stands on the page, but in React's tree it may stand in a form.
+      event.stopPropagation();
+      return submit(event);
+    },
+  };
 }

@@ -1,12 +1,12 @@
 import { Link, TextField } from "@mui/material";
 import { type FormEvent, useState } from "react";
-import { useLogin, useNotify, useSafeSetState } from "react-admin";
+import { useLogin, useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
-import { rejectionOf } from "#src/back-office/ui/rejection.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 import { fieldsOf } from "#src/back-office/ui/use-send.ts";
 import { AuthForm, AuthPage, EmailField } from "./auth-page.tsx";
 import * as texts from "./texts.ts";
+import { useEntrance } from "./use-entrance.ts";
 
 /** Signing in: address and password, then the telephone's code where the account wants one. */
 export function LoginPage() {
@@ -22,45 +22,15 @@ export function LoginPage() {
   );
 }
 
-interface Problem {
-  message: string;
-  /** The password is right: its code is asked for the first time. */
-  isQuestion: boolean;
-}
-
-function useLoginForm() {
-  const login = useLogin();
-  const [needsCode, setNeedsCode] = useState(false);
-  const [problem, setProblem] = useSafeSetState<Problem | null>(null);
-  const [busy, setBusy] = useSafeSetState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    const given = fieldsOf(event, "email", "password");
-    const code = needsCode ? fieldsOf(event, "code") : {};
-    setBusy(true);
-    setProblem(null);
-    try {
-      await login({ ...given, ...code });
-    } catch (error) {
-      const { message, needsCode: asks } = rejectionOf(error);
-      setProblem({ message, isQuestion: asks && !needsCode });
-      setNeedsCode(needsCode || asks);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { submit, needsCode, problem, busy };
-}
-
 function LoginForm({ onForgotten }: { onForgotten: () => void }) {
-  const { submit, needsCode, problem, busy } = useLoginForm();
+  const { submit, needsCode, problem, busy } = useEntrance(["email", "password"], useLogin());
   return (
     <AuthForm
       title={texts.title}
       problem={problem?.message ?? null}
       isQuestion={problem?.isQuestion ?? false}
       action={texts.enter}
-      busy={busy ?? false}
+      busy={busy}
       onSubmit={submit}
       after={
         <Link component="button" type="button" onClick={onForgotten}>

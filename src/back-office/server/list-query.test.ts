@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { describe, expect, it, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import {
   equalsId,
   equalsText,
@@ -139,17 +140,17 @@ describe("a listing", () => {
 
   it("of these ids shows those alone", async () => {
     const query = await read({ ids: "3,1,,2" });
-    expect(write(query!.where!).params).toEqual([3, 1, 2]);
+    expect(write(defined(defined(query).where)).params).toEqual([3, 1, 2]);
   });
 
   it("of no ids is empty, and not everything", async () => {
     const query = await read({ ids: "" });
-    expect(write(query!.where!).sql).toBe("false");
+    expect(write(defined(defined(query).where)).sql).toBe("false");
   });
 
   it("meets all conditions at once", async () => {
     const query = await read({ filter: '{"q":"pala","name":"Pala"}', ids: "7" });
-    const { sql: text, params } = write(query!.where!);
+    const { sql: text, params } = write(defined(defined(query).where));
     expect(params).toEqual(["pala", "Pala", 7]);
     expect(text.match(/ and /g)).toHaveLength(2);
   });

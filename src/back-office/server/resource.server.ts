@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { sql } from "drizzle-orm";
+import type { Serializable } from "#src/kernel/endpoints.ts";
 import {
   type InputOf,
   type RecordOf,
@@ -12,13 +13,7 @@ import {
   singletonEndpoints,
 } from "#src/kernel/resource-contract.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import {
-  type AnyHandler,
-  type AnyReply,
-  ok,
-  errorReply,
-  type Serializable,
-} from "#src/platform/routes.server.ts";
+import { type AnyHandler, type AnyReply, ok, errorReply } from "#src/platform/routes.server.ts";
 import { type ListConfig, type ListQuery, type Page, readListQuery } from "./list-query.server.ts";
 import { difference, writeAudit } from "#src/audit/audit.server.ts";
 import { createStaffRoutesOf, forbidden } from "#src/staff/guard.server.ts";
@@ -106,6 +101,7 @@ function operationHandlers<Contract extends ResourceContract<Action>>(
 ): Record<string, AnyHandler> {
   const { name } = resource.contract;
   // Which of them there are, the contract's list of operations says; here it may be any.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { create, update, delete: remove } = resource as Partial<Operations<Contract>>;
   const handlers: Record<string, AnyHandler> = {};
   if (create)

@@ -1,5 +1,5 @@
 import { HttpError } from "react-admin";
-import { isFields } from "./is-fields.ts";
+import { isRecord } from "#src/kernel/records.ts";
 import { errorMessage, mayPass, noResponse } from "./api-error.ts";
 import { fillPath, splitKey } from "#src/kernel/endpoint-path.ts";
 import type { Endpoints, InputOf, ParamNames, ResponseOf } from "#src/kernel/endpoints.ts";
@@ -109,6 +109,7 @@ export function requestPath<ResponseBody>(
   const name = JSON.stringify([method, path, body, headers]);
   const same = underWay.get(name);
   // The same path answers in the same form.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   if (same) return same as Promise<ResponseBody>;
   const response = sendUntilSettled<ResponseBody>(path, request).finally(() =>
     underWay.delete(name),
@@ -185,10 +186,11 @@ async function send<ResponseBody>(
   });
   const given: unknown = await response.json().catch(() => null);
   // That each endpoint answers in the form of its contract, the tests see to.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   if (response.ok && given !== null) return given as ResponseBody;
   // A success without its response was cut off on the way.
   const status = response.ok ? noResponse : response.status;
-  const fields = isFields(given) ? given : {};
+  const fields = isRecord(given) ? given : {};
   const { msg, errors } = fields;
   throw new HttpError(typeof msg === "string" ? msg : errorMessage({ status, method }), status, {
     ...fields,
@@ -200,6 +202,6 @@ async function send<ResponseBody>(
 function fieldErrors(errors: unknown): Record<string, string> | undefined {
   if (!Array.isArray(errors) || errors.length === 0) return undefined;
   return Object.fromEntries(
-    errors.filter(isFields).map(({ field, msg }) => [String(field), String(msg)]),
+    errors.filter(isRecord).map(({ field, msg }) => [String(field), String(msg)]),
   );
 }

@@ -1,6 +1,6 @@
 import { plainText, type RichTextNode, richTextTypes } from "#src/kernel/rich-text.ts";
 import { fieldName } from "./field-names.ts";
-import { isFields } from "./is-fields.ts";
+import { isRecord } from "#src/kernel/records.ts";
 import * as texts from "./texts.ts";
 
 /** One place in which two versions of a record differ. */
@@ -35,7 +35,7 @@ function differencesAt(at: Difference): Difference[] {
     // The same things in another order.
     return found.length > 0 ? found : [{ ...at, one: [...mine.keys()], other: [...theirs.keys()] }];
   }
-  if (isFields(one) && isFields(other))
+  if (isRecord(one) && isRecord(other))
     return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
       inside(fieldName(key), key, one[key], other[key]),
     );
@@ -46,7 +46,7 @@ function differencesAt(at: Difference): Difference[] {
 const labels = ["state", "city", "name", "title", "label"];
 
 export function byLabel(value: unknown): Map<string, Fields> | null {
-  if (!Array.isArray(value) || isRichText(value) || !value.every(isFields)) return null;
+  if (!Array.isArray(value) || isRichText(value) || !value.every(isRecord)) return null;
   const pairs = value.map(
     (each) =>
       [labels.map((key) => each[key]).find((label) => typeof label === "string"), each] as const,
@@ -63,7 +63,7 @@ function isRichText(value: unknown): value is RichTextNode[] {
   return (
     Array.isArray(value) &&
     value.length > 0 &&
-    value.every((node) => isFields(node) && nodeTypes.has(node["type"]))
+    value.every((node) => isRecord(node) && nodeTypes.has(node["type"]))
   );
 }
 
@@ -78,7 +78,7 @@ function tokenize(value: unknown): string {
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (isRichText(value)) return plainText(value);
   if (Array.isArray(value)) return value.length === 0 ? "—" : value.map(tokenize).join(", ");
-  if (isFields(value))
+  if (isRecord(value))
     return Object.entries(value)
       .filter(([, each]) => each !== null && each !== "")
       .map(([key, each]) => `${fieldName(key)}: ${tokenize(each)}`)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { dropAllDrafts, dropDraft, findDraft, saveDraft } from "./drafts.ts";
 import { askPerson } from "./interruptions.ts";
 import { rememberSession } from "./session.ts";
@@ -65,7 +66,7 @@ describe("a draft", () => {
   it("that was spoiled is none", () => {
     saveDraft("products/7", draft);
     const [key] = Object.keys(storage);
-    storage.setItem(key!, "{");
+    storage.setItem(defined(key), "{");
     expect(findDraft("products/7")).toBeNull();
   });
 
@@ -81,7 +82,7 @@ describe("unsaved work", () => {
   it("is known by its record; a new one is a work of its own", () => {
     const keys = [workKey("products", 7), workKey("products", "8"), workKey("products", undefined)];
     expect(new Set(keys).size).toBe(3);
-    markUnsaved(keys[0]!);
+    markUnsaved(defined(keys[0]));
     expect(keys.map(isUnsaved)).toEqual([true, false, false]);
   });
 

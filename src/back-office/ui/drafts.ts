@@ -1,3 +1,4 @@
+import { isRecord } from "#src/kernel/records.ts";
 import { signedInId } from "./session.ts";
 
 /**
@@ -25,12 +26,19 @@ export function saveDraft(key: string, draft: Draft): void {
 
 export function findDraft(key: string): Draft | null {
   try {
-    // Only saveDraft writes there.
-    return JSON.parse(localStorage.getItem(place(key)) ?? "null") as Draft | null;
+    const stored: unknown = JSON.parse(localStorage.getItem(place(key)) ?? "null");
+    return isDraft(stored) ? stored : null;
   } catch {
     return null;
   }
 }
+
+/** What is not of this form was written by another version of the shop. */
+const isDraft = (value: unknown): value is Draft & Record<string, unknown> =>
+  isRecord(value) &&
+  typeof value["at"] === "string" &&
+  isRecord(value["base"]) &&
+  isRecord(value["mine"]);
 
 export function dropDraft(key: string): void {
   localStorage.removeItem(place(key));

@@ -10,7 +10,7 @@ import {
 } from "react-admin";
 import { type Conflict, ConflictDialog, mergedOf } from "./conflict-dialog.tsx";
 import { HeldRecord } from "./held-record.tsx";
-import { isFields } from "./is-fields.ts";
+import { isRecord } from "#src/kernel/records.ts";
 import { rejectionOf } from "./rejection.ts";
 import { markSaved, workKey } from "./unsaved.ts";
 
@@ -50,8 +50,8 @@ export function EditPage({ children, ...props }: Props) {
 
 /** The record that react-admin tried to save. */
 function recordIn(variables: unknown): RaRecord | null {
-  const data = isFields(variables) ? variables["data"] : null;
-  if (!isFields(data)) return null;
+  const data = isRecord(variables) ? variables["data"] : null;
+  if (!isRecord(data)) return null;
   const { id } = data;
   return typeof id === "number" || typeof id === "string" ? { ...data, id } : null;
 }

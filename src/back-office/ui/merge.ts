@@ -1,5 +1,5 @@
 import { byLabel } from "./differences.ts";
-import { isFields } from "./is-fields.ts";
+import { isRecord } from "#src/kernel/records.ts";
 
 type Fields = Record<string, unknown>;
 type Keyed = Map<unknown, unknown>;
@@ -16,7 +16,7 @@ export function mergeChanges(base: Fields, mine: Fields, theirs: Fields): Fields
 function merge(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSame(mine, base)) return theirs;
   if (isSame(theirs, base)) return mine;
-  if (isFields(base) && isFields(mine) && isFields(theirs)) return mergeFields(base, mine, theirs);
+  if (isRecord(base) && isRecord(mine) && isRecord(theirs)) return mergeFields(base, mine, theirs);
   const [one, first, other] = [keyed(mine), keyed(base), keyed(theirs)];
   return one && first && other ? mergeLists(first, one, other) : mine;
 }
@@ -73,7 +73,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
 const emptied = (_name: string, value: unknown): unknown => {
-  if (isFields(value))
+  if (isRecord(value))
     return Object.fromEntries(
       Object.entries(value)
         .filter(([, each]) => !isEmpty(each))

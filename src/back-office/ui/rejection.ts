@@ -1,5 +1,5 @@
 import { HttpError } from "react-admin";
-import { isFields } from "./is-fields.ts";
+import { isRecord } from "#src/kernel/records.ts";
 
 /** What the shop said where it rejected a request. */
 export interface Rejection {
@@ -15,7 +15,7 @@ export interface Rejection {
 export function rejectionOf(error: unknown): Rejection {
   const message = error instanceof Error ? error.message : String(error);
   const body: unknown = error instanceof HttpError ? error.body : null;
-  const fields = isFields(body) ? body : {};
+  const fields = isRecord(body) ? body : {};
   const status = error instanceof HttpError ? error.status : null;
   return {
     message,
@@ -26,13 +26,13 @@ export function rejectionOf(error: unknown): Rejection {
 }
 
 function versioned(value: unknown): Rejection["current"] {
-  if (!isFields(value)) return null;
+  if (!isRecord(value)) return null;
   const { version } = value;
   return typeof version === "string" ? { ...value, version } : null;
 }
 
 function textsIn(value: unknown): Record<string, string> | undefined {
-  if (!isFields(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   return Object.fromEntries(
     Object.entries(value).filter((each): each is [string, string] => typeof each[1] === "string"),
   );

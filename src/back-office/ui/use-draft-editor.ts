@@ -31,6 +31,7 @@ export function useDraftEditor<Fields extends Record<string, unknown>>({
     base,
     mine: isSame(base, mine) ? null : mine,
     // What was kept of these fields, put upon them.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     restore: (fields) => restore(fields as Fields),
   });
   async function saveOnce() {

@@ -42,5 +42,6 @@ export function fieldsOf<Name extends string>(
   const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
   const typed = names.map((name) => [name, textOf(form.get(name))]);
   // Object.fromEntries forgets which names they were.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(typed) as Record<Name, string>;
 }

@@ -63,6 +63,8 @@ function usePreview(page: PreviewPage, draft: BrandInput): string {
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(() => {
+      // The draft as it was written above: by its text the effect sees whether it is another.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const body = { page, brand: JSON.parse(draftJson) as BrandInput };
       void request("POST /brand/preview", { body }).then(
         (response) => isWanted && setHtml(response.html),

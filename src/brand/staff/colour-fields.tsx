@@ -2,6 +2,7 @@ import { Alert, Box, Button, InputBase, Stack, Typography } from "@mui/material"
 import { useController } from "react-hook-form";
 import { grounds } from "#src/brand/contract.ts";
 import { type ColourName, type Verdict, verdictsOf } from "#src/brand/verdicts.ts";
+import type { BrandInput } from "./contract.ts";
 import { Choice, Part, useDraftBrand } from "./parts.tsx";
 import * as texts from "./texts.ts";
 
@@ -12,7 +13,7 @@ const isColour = (value: unknown) => /^#[\da-f]{6}$/i.test(String(value));
 export function ColourFields() {
   const draft = useDraftBrand();
   const verdicts = names.every((name) => isColour(draft[name])) ? verdictsOf(draft) : null;
-  const { field } = useController({ name: "ground" });
+  const { field } = useController<BrandInput, "ground">({ name: "ground" });
   return (
     <Part title={texts.colours}>
       <Stack spacing={2}>
@@ -23,7 +24,7 @@ export function ColourFields() {
           <Typography sx={{ fontWeight: 600, mb: 1 }}>{texts.ground}</Typography>
           <Choice
             label={texts.ground}
-            value={field.value as (typeof grounds)[number]}
+            value={field.value}
             options={grounds}
             onChange={field.onChange}
             columns={3}

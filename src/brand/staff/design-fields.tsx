@@ -4,6 +4,7 @@ import { patterns, radii, typefaceNames } from "#src/brand/contract.ts";
 import { patternUrl } from "#src/brand/drawings.ts";
 import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
 import { fontFaces, fontFamilies, typefaces } from "#src/brand/typefaces.ts";
+import type { BrandInput } from "./contract.ts";
 import { Choice, Part, useDraftBrand } from "./parts.tsx";
 import { BrandImageField } from "./image-fields.tsx";
 import * as texts from "./texts.ts";
@@ -11,13 +12,13 @@ import * as texts from "./texts.ts";
 const allFontFaces = typefaceNames.map(fontFaces).join("");
 
 export function TypefaceFields() {
-  const { field } = useController({ name: "typeface" });
+  const { field } = useController<BrandInput, "typeface">({ name: "typeface" });
   return (
     <Part title={texts.typeface}>
       <style>{allFontFaces}</style>
       <Choice
         label={texts.typeface}
-        value={field.value as (typeof typefaceNames)[number]}
+        value={field.value}
         options={typefaceNames}
         onChange={field.onChange}
         columns={2}
@@ -92,12 +93,12 @@ function Tiles({ url, height }: { url: string | null; height: number }) {
 }
 
 export function CornerFields() {
-  const { field } = useController({ name: "radius" });
+  const { field } = useController<BrandInput, "radius">({ name: "radius" });
   return (
     <Part title={texts.corners}>
       <Choice
         label={texts.corners}
-        value={field.value as (typeof radii)[number]}
+        value={field.value}
         options={radii}
         onChange={field.onChange}
         columns={4}

@@ -5,7 +5,7 @@ import { FileButton } from "#src/back-office/ui/file-button.tsx";
 import { useSend } from "#src/back-office/ui/use-send.ts";
 import type { BrandImage } from "#src/brand/contract.ts";
 import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
-import type { ImageUse } from "./contract.ts";
+import type { BrandInput, ImageUse } from "./contract.ts";
 import { Part, useDraftBrand } from "./parts.tsx";
 import * as texts from "./texts.ts";
 
@@ -52,11 +52,11 @@ interface Props {
 }
 
 export function BrandImageField({ name, label, use, help, ground = "#FFFFFF" }: Props) {
-  const { field } = useController({ name });
+  const { field } = useController<BrandInput, ImageName>({ name });
   const send = useSend();
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
-  const value = field.value as BrandImage | null | undefined;
+  const { value } = field;
 
   async function upload(file: File) {
     setBusy(true);

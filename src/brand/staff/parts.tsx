@@ -18,6 +18,8 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 }
 
 /** The brand as it stands in the form, saved or not. */
+// The form opens with all of its fields, and keeps each of them.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const useDraftBrand = () => useWatch() as BrandInput;
 
 interface ChoiceProps<Value extends string | number> {

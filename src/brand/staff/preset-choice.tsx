@@ -29,16 +29,19 @@ export function PresetChoice() {
         onChange={wear}
         columns={3}
       >
-        {(name) => <PresetCard name={name as PresetName} />}
+        {(name) => name && <PresetCard name={name} />}
       </Choice>
     </Part>
   );
 }
 
-const wears = (draft: object, design: BrandDesign) =>
-  Object.entries(design).every(([field, value]) => draft[field as keyof typeof draft] === value);
+function wears(draft: object, design: BrandDesign): boolean {
+  const drafted = new Map<string, unknown>(Object.entries(draft));
+  return Object.entries(design).every(([field, value]) => drafted.get(field) === value);
+}
 
 function PresetCard({ name }: { name: PresetName }) {
+  // Its name is one of theirs.
   const { design } = presets.find((preset) => preset.name === name)!;
   const tokens = tokensOf(design, mainScheme(design));
   const pattern = patternUrl({ ...defaultBrand, ...design }, tokens);

@@ -1,6 +1,7 @@
 import type { Brand } from "#src/brand/contract.ts";
 import type { PresetName } from "#src/brand/presets.ts";
 import type { ColourName } from "#src/brand/verdicts.ts";
+import { keysOf } from "#src/kernel/records.ts";
 
 /** The Spanish of the brand's screen and of its endpoints. */
 
@@ -136,8 +137,9 @@ const removedKinds = {
 } as const;
 
 export const removedParts = (removed: Partial<Record<keyof typeof removedKinds, number>>) =>
-  Object.entries(removedKinds).flatMap(([kind, [one, many]]) => {
-    const count = removed[kind as keyof typeof removedKinds] ?? 0;
+  keysOf(removedKinds).flatMap((kind) => {
+    const [one, many] = removedKinds[kind];
+    const count = removed[kind] ?? 0;
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   });
 export const weRemoved = (parts: readonly string[]) => `Quitamos ${parts.join(", ")}.`;

@@ -1,15 +1,8 @@
 import { useEffect } from "react";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import type { CartLine } from "#src/cart/rules.ts";
+import { fetchPageData } from "#src/kernel/page-data.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
-
-/** What `/announced-promotions.json` answers. */
-export interface AnnouncedPromotions {
-  /** By the product's id. */
-  products: [id: string, promotion: AnnouncedPromotion][];
-  /** For all that is bought. */
-  cart: AnnouncedPromotion[];
-}
 
 interface Announced {
   products: ReadonlyMap<string, AnnouncedPromotion>;
@@ -20,11 +13,11 @@ const store = createStore<Announced>({ products: new Map(), cart: [] });
 
 /** What is announced now with these lines: one of the cart may be older than the promotion. */
 export function useAnnouncedPromotions(lines: readonly Pick<CartLine, "id">[]): Announced {
-  const ids = lines.map(({ id }) => encodeURIComponent(id)).join(",");
+  const ids = lines.map(({ id }) => id).join(",");
   useEffect(() => {
-    fetch(`/announced-promotions.json?ids=${ids}`)
+    fetchPageData("GET /announced-promotions.json", { ids })
       .then(async (response) => {
-        const { products, cart } = (await response.json()) as AnnouncedPromotions;
+        const { products, cart } = await response.json();
         store.set({ products: new Map(products), cart });
       })
       .catch((error: unknown) => console.warn("promotions could not be had", error));

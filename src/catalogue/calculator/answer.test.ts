@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { answerOf, type Calculable, spokenAnswer } from "./answer.ts";
 
 const units = { performance: "m²", content: "L", weight: "kg" };
@@ -24,7 +25,7 @@ const sack: Calculable = {
   pack: "bulto",
 };
 const said = (product: Calculable, area: number, coats = product.coats ?? 1) =>
-  spokenAnswer(product, answerOf(product, { area, coats }, units)!, units);
+  spokenAnswer(product, defined(answerOf(product, { area, coats }, units)), units);
 
 test("the answer is said in words, with the pack's own name", () => {
   expect(said(bucket, 120)).toBe(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Element } from "#src/catalogue/contract.ts";
+import { defined } from "#testing/defined.ts";
 import { categoryAnswersOf, categoryCalculatorOf, shortNameOf } from "./category.ts";
 
 const units = { performance: "m²", content: "L", weight: "kg" };
@@ -40,7 +41,9 @@ test("a category that covers nothing has no calculator", () => {
 });
 
 test("coats count for what is applied in coats, and for nothing else", () => {
-  const calculator = categoryCalculatorOf([element(1, { coats: null }), element(2)], units)!;
+  const calculator = defined(
+    categoryCalculatorOf([element(1, { coats: null }), element(2)], units),
+  );
   expect(calculator.coats).toBe(2);
   const answers = categoryAnswersOf(calculator, { area: 80, coats: 3 }, units);
   expect(answers.map(({ answer }) => answer.coverage.packs)).toEqual([2, 6]);

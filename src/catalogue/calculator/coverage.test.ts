@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { coverageOf, drawnPacks } from "./coverage.ts";
 
 test("two coats on 120 m² with 38 m² a bucket take seven buckets and leave 13 m² finished", () => {
@@ -15,7 +16,7 @@ test("an area that fits exactly takes no pack more", () => {
 });
 
 test("the last pack is used in part", () => {
-  expect(drawnPacks(coverageOf({ area: 6, coats: 1 }, 4)!)).toEqual([1, 0.5]);
+  expect(drawnPacks(defined(coverageOf({ area: 6, coats: 1 }, 4)))).toEqual([1, 0.5]);
 });
 
 test.each([
@@ -33,7 +34,7 @@ test("the packs cover the surface, and one fewer would not", () => {
   const figure = fc.integer({ min: 1, max: 100_000 }).map((tenths) => tenths / 10);
   fc.assert(
     fc.property(figure, fc.integer({ min: 1, max: 10 }), figure, (area, coats, performance) => {
-      const { packs, surface, spare, lastUse } = coverageOf({ area, coats }, performance)!;
+      const { packs, surface, spare, lastUse } = defined(coverageOf({ area, coats }, performance));
       const hair = 1e-6 * performance;
       expect(packs * performance).toBeGreaterThanOrEqual(surface - hair);
       expect((packs - 1) * performance).toBeLessThan(surface);
@@ -46,7 +47,7 @@ test("the packs cover the surface, and one fewer would not", () => {
 });
 
 test("fourteen packs are drawn one by one, of more only three", () => {
-  const drawn = (area: number) => drawnPacks(coverageOf({ area, coats: 1 }, 1)!).length;
+  const drawn = (area: number) => drawnPacks(defined(coverageOf({ area, coats: 1 }, 1))).length;
   expect([1, 7, 14, 15, 71].map(drawn)).toEqual([1, 7, 14, 3, 3]);
 });
 

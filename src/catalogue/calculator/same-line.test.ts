@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { answerOf } from "./answer.ts";
 import { cheaperPackOf, durationsOf, type LineProduct } from "./same-line.ts";
 
@@ -22,7 +23,7 @@ const ids = (products: LineProduct[]) => products.map(({ id }) => id);
 describe("the durations of a line", () => {
   it("stand beside each other, the shortest first, sold out or not", () => {
     const line = [bucket(7, { years: 7, stock: 0 }), bucket(5), bucket(3, { years: 3 })];
-    expect(ids(durationsOf(line[1]!, line))).toEqual([3, 5, 7]);
+    expect(ids(durationsOf(defined(line[1]), line))).toEqual([3, 5, 7]);
   });
 
   it("are none where there is no other, or where it lasts no years", () => {
@@ -38,19 +39,22 @@ describe("the durations of a line", () => {
       bucket(5),
       bucket(6),
     ];
-    expect(ids(durationsOf(line[4]!, line))).toEqual([33, 6]);
+    expect(ids(durationsOf(defined(line[4]), line))).toEqual([33, 6]);
   });
 
   it("are three at most, those nearest to this one", () => {
     const line = [1, 3, 5, 7, 10].map((years) => bucket(years, { years }));
-    expect(ids(durationsOf(line[4]!, line))).toEqual([5, 7, 10]);
+    expect(ids(durationsOf(defined(line[4]), line))).toEqual([5, 7, 10]);
   });
 });
 
 describe("another pack of the same product", () => {
   const can = bucket(4, { price: 449, performance: 8, content: 4, pack: "lata" });
   const offer = (product: LineProduct, area: number, line = [bucket(5), can]) =>
-    cheaperPackOf(product, line, { answer: answerOf(product, { area, coats: 2 }, units)!, units });
+    cheaperPackOf(product, line, {
+      answer: defined(answerOf(product, { area, coats: 2 }, units)),
+      units,
+    });
 
   it("is offered where it costs less: small packs for a little, large ones for much", () => {
     expect(offer(bucket(5), 8)).toMatchObject({ product: { id: 4 }, saving: 1849 - 2 * 449 });

@@ -1,3 +1,4 @@
+import { keysOf } from "#src/kernel/records.ts";
 import type { SafetyClassification, Statement } from "./classification.ts";
 
 /** One part of a safety data sheet. */
@@ -18,7 +19,7 @@ const belongs = {
   disposal: /^P5/,
 } as const;
 
-const keys = Object.keys(belongs) as SheetSection["key"][];
+const keys = keysOf(belongs);
 
 /** What the label says, in the order of a sheet; parts of which it says nothing are left out. */
 export function sectionsOf({ hazards, precautions }: SafetyClassification): SheetSection[] {

@@ -1,4 +1,5 @@
 import { savedSinceOf } from "#src/kernel/saved-since.ts";
+import { fetchPageData } from "#src/kernel/page-data.ts";
 import type { LocalSearch } from "./search-index.ts";
 
 /** With what it says of its age where there is no network. */
@@ -12,10 +13,9 @@ export type LoadedSearch = LocalSearch & { savedSince: string | null };
 export async function loadLocalSearch(query = ""): Promise<LoadedSearch> {
   const [{ readSearchIndex }, response] = await Promise.all([
     import("./search-index.ts"),
-    fetch(
-      query ? `/catalogue-search.json?query=${encodeURIComponent(query)}` : "/catalogue-index.json",
-    ),
+    query
+      ? fetchPageData("GET /catalogue-search.json", { query })
+      : fetchPageData("GET /catalogue-index.json"),
   ]);
-  if (!response.ok) throw new Error(`the index answered ${response.status}`);
   return { ...readSearchIndex(await response.json()), savedSince: savedSinceOf(response) };
 }

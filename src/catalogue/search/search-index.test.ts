@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Element } from "#src/catalogue/contract.ts";
+import { defined } from "#testing/defined.ts";
 import { createSearch } from "./search.ts";
 import { readSearchIndex, writePartialIndex, writeSearchIndex } from "./search-index.ts";
 
@@ -24,7 +25,7 @@ const elements = [
 const synonyms = [{ typed: "talacho", means: "pico" }];
 const catalogue = {
   elements,
-  topProducts: [elements[2]!, elements[0]!],
+  topProducts: [defined(elements[2]), defined(elements[0])],
   units: { content: "L" },
   synonyms,
 };
@@ -118,7 +119,10 @@ describe("the search of a browser", () => {
     });
 
     it("sends no more of what was found than a list shows", () => {
-      const many = Array.from({ length: 500 }, (_, id) => ({ ...elements[0]!, id: id + 10 }));
+      const many = Array.from({ length: 500 }, (_, id) => ({
+        ...defined(elements[0]),
+        id: id + 10,
+      }));
       const written = writePartialIndex(large, "pala", { ...found, products: many });
       expect(written.products).toHaveLength(49);
     });

@@ -1,5 +1,6 @@
-import type { Element, ProductOption, Synonym, Units } from "#src/catalogue/contract.ts";
+import type { Element, Synonym, Units } from "#src/catalogue/contract.ts";
 import { packSize } from "#src/catalogue/pack-size.ts";
+import type { Part, SearchIndex } from "./contract.ts";
 import { createSearch, type Found, type Search, type Searchable } from "./search.ts";
 import { tidyQuery } from "./tidy-query.ts";
 import {
@@ -10,49 +11,6 @@ import {
 } from "#src/catalogue/card-data.ts";
 import { hasOptions } from "#src/catalogue/variants/options.ts";
 import { cardsOf, countCards } from "#src/catalogue/variants/variant-cards.ts";
-
-/**
- * The catalogue as the browser gets it for searching while somebody types: rows, without names of
- * fields.
- */
-export interface SearchIndex {
-  subcategories: [name: string, category: string | null][];
-  products: [
-    CardProduct["id"],
-    name: string,
-    description: string,
-    CardProduct["price"],
-    image: string | null,
-    stock: number,
-    subcategories: number[],
-    size: string | null,
-    note: string | null,
-    promotion: string | null,
-    /** Average and count. */
-    rating: [number, number] | null,
-    /** Of what has options: its line and them. */
-    variant?: VariantCell,
-  ][];
-  synonyms: readonly Synonym[];
-  /** The best sellers, to go on with where nothing is found: their places among the products. */
-  top: number[];
-  /** Of a large catalogue, of which this is a part; absent: these are all products. */
-  part?: Part;
-}
-
-type VariantCell = [line: string, options: ProductOption[]];
-
-interface Part {
-  /** The first products are what was found for it, best first; empty where nothing was asked. */
-  query: string;
-  here: number;
-  total: number;
-  /** What they are where variants of one product are one. */
-  cards: number;
-  close: boolean;
-  /** Subcategories with as many products as they have. */
-  categories: [name: string, count: number][];
-}
 
 interface Catalogue {
   elements: readonly Element[];

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { createSearch } from "./search.ts";
 import { tidyQuery } from "./tidy-query.ts";
 
@@ -22,10 +23,10 @@ const shelfAndOne = shelf.chain((products) =>
 test("every product is found by its own name, before all that do not have it", () => {
   fc.assert(
     fc.property(shelfAndOne, ({ products, place }) => {
-      const { name: own } = products[place]!;
+      const { name: own } = defined(products[place]);
       const found = createSearch(products).find(own);
       expect(found.close).toBe(false);
-      expect(found.products[0]!.name).toContain(own.split(" ")[0]);
+      expect(defined(found.products[0]).name).toContain(own.split(" ")[0]);
       expect(found.products).toContain(products[place]);
     }),
     { numRuns: 40 },

@@ -4,6 +4,7 @@ import { demoCategories } from "#demo/catalogue/categories.ts";
 import { cleaningProducts } from "#demo/catalogue/products/cleaning.ts";
 import { constructionProducts } from "#demo/catalogue/products/construction.ts";
 import { demoSynonyms } from "#demo/shop/synonyms.ts";
+import { defined } from "#testing/defined.ts";
 import { judgedSearches } from "./judged-searches.ts";
 import { createSearch } from "./search.ts";
 
@@ -20,7 +21,7 @@ const products = demoProducts.map(({ key, name, description, stock, subcategorie
   name,
   description,
   stock,
-  subcategories: subcategories.map((each) => subcategoryByKey.get(each)!),
+  subcategories: subcategories.map((each) => defined(subcategoryByKey.get(each))),
 }));
 const search = createSearch(products, { synonyms: demoSynonyms });
 const names = (query: string) => search.find(query).products.map(({ name }) => name);
@@ -181,7 +182,7 @@ describe("a search without a product that has every word", () => {
   test("shows those that have most of them, as what comes close", () => {
     const { products: found, close } = search.find("quitar humedad de la pared");
     expect(close).toBe(true);
-    expect(found[0]!.key).toBe("muro-seco");
+    expect(defined(found[0]).key).toBe("muro-seco");
   });
 
   test("shows nothing where most of it is unknown", () => {
@@ -219,7 +220,7 @@ describe("what contains the text is always found", () => {
       })
       .map(({ product, place, from, length, shout }) => {
         const texts = placesOf(product);
-        const text = texts[place % texts.length]!;
+        const text = defined(texts[place % texts.length]);
         const cut = text.slice(from % text.length, (from % text.length) + length);
         return { product, typed: shout ? cut.toUpperCase() : cut };
       })

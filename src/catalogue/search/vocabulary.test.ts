@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { createVocabulary, placeOf, placePoints, pointsOf, type Searchable } from "./vocabulary.ts";
 
 const product = (given: Partial<Searchable>): Searchable => ({
@@ -34,8 +35,8 @@ describe("the words of a catalogue", () => {
   it("count most where they say most", () => {
     const categories = [{ name: "Pisos", category: { name: "Obra" } }];
     const words = wordsOf({ name: "Cal fina", description: "Blanca", subcategories: categories });
-    const points = ["cal", "fina", "pisos", "blanca", "obra"].map(
-      (plain) => words.get(plain)!.points[0]!,
+    const points = ["cal", "fina", "pisos", "blanca", "obra"].map((plain) =>
+      defined(defined(words.get(plain)).points[0]),
     );
     expect(points).toEqual(points.toSorted((one, other) => other - one));
     expect(new Set(points).size).toBe(5);

@@ -16,6 +16,7 @@ import {
 import { isDay } from "#src/kernel/dates.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { nameInUrl, optionalText, rowId } from "#src/kernel/fields.ts";
+import { keysOf } from "#src/kernel/records.ts";
 import * as texts from "./texts.ts";
 
 /** What one field of a product is to all that have to do with it. */
@@ -441,9 +442,10 @@ export type ElementField = NamesWith<"element">;
 export type SheetField = NamesWith<"sheet">;
 export type ListField = NamesWith<"list">;
 
-// Object.keys knows no names, and filter narrows none.
-export const productFieldNames = Object.keys(productFields) as ProductFieldName[];
+export const productFieldNames = keysOf(productFields);
 const namesWith = <Part extends keyof ProductField>(part: Part) =>
+  // What has the part is what NamesWith names; filter narrows no names.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   productFieldNames.filter((name) => part in productFields[name]) as NamesWith<Part>[];
 export const elementFields = namesWith("element");
 export const sheetFields = namesWith("sheet");
@@ -451,6 +453,8 @@ export const listFields = namesWith("list");
 
 /** Their schemas, as the entries of an object's. */
 export const schemasOf = <Part extends "input" | "stored">(part: Part) =>
+  // Object.fromEntries knows no names.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(productFieldNames.map((name) => [name, productFields[name][part]])) as {
     [Name in ProductFieldName]: Fields[Name][Part];
   };

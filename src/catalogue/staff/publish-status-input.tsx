@@ -11,7 +11,7 @@ export function PublishStatusInput({ label }: { label: string }) {
   const { field: draft } = useInput({ source: "draft", defaultValue: false });
   const { field: from } = useInput({ source: "publishedFrom" });
   const chosen: PublishStatus = draft.value ? "draft" : from.value ? "scheduled" : "published";
-  function choose(next: PublishStatus) {
+  function choose(next: string) {
     draft.onChange(next === "draft");
     if (next !== "draft") from.onChange(next === "scheduled" ? nextHour() : null);
   }
@@ -21,7 +21,7 @@ export function PublishStatusInput({ label }: { label: string }) {
       <RadioGroup
         aria-labelledby="publish-status"
         value={chosen}
-        onChange={(_, next) => choose(next as PublishStatus)}
+        onChange={(_, next) => choose(next)}
       >
         {choices.map((choice) => (
           <FormControlLabel

@@ -58,6 +58,6 @@ export function SearchBox({ initial = "", onType, ...field }: SearchBoxProps) {
  * moment later.
  */
 function rejectBlank(event: React.SyntheticEvent<HTMLFormElement>): void {
-  const { value } = event.currentTarget.elements.namedItem("query") as HTMLInputElement;
-  if (!value.trim()) event.preventDefault();
+  const field = event.currentTarget.elements.namedItem("query");
+  if (field instanceof HTMLInputElement && !field.value.trim()) event.preventDefault();
 }

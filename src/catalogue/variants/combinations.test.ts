@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import {
   combinations,
   countCombinations,
@@ -51,12 +52,12 @@ test("what a line has is read from its products", () =>
 
 test("a key is made of the product's and the values", () => {
   const [first] = combinations([{ name: "Color", values: ["Azul cielo"] }, sizes]);
-  expect(skuOf("PV", first!)).toBe("PV-AZULCIELO-4L");
-  expect(skuOf(null, first!)).toBe(null);
-  expect(baseSkuOf("pv-AzulCielo-4L", first!)).toBe("pv");
-  expect([baseSkuOf("PV", first!), baseSkuOf("PV", []), baseSkuOf(null, first!)]).toEqual([
-    "PV",
-    "PV",
-    null,
-  ]);
+  expect(skuOf("PV", defined(first))).toBe("PV-AZULCIELO-4L");
+  expect(skuOf(null, defined(first))).toBe(null);
+  expect(baseSkuOf("pv-AzulCielo-4L", defined(first))).toBe("pv");
+  expect([
+    baseSkuOf("PV", defined(first)),
+    baseSkuOf("PV", []),
+    baseSkuOf(null, defined(first)),
+  ]).toEqual(["PV", "PV", null]);
 });

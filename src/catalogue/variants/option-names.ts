@@ -1,4 +1,5 @@
 import { normalizeText } from "#src/kernel/search-text.ts";
+import { keysOf } from "#src/kernel/records.ts";
 
 /** What the name of an option says of it, in Spanish and as other shops export it. */
 
@@ -25,8 +26,7 @@ const kinds: Record<OptionKind, readonly string[]> = {
 /** Null for an option of another kind, like «Voltaje». */
 export function kindOf(name: string): OptionKind | null {
   const [first = ""] = normalizeText(name).trim().split(/\s+/);
-  const found = Object.entries(kinds).find(([, words]) => words.includes(first));
-  return found ? (found[0] as OptionKind) : null;
+  return keysOf(kinds).find((kind) => kinds[kind].includes(first)) ?? null;
 }
 
 const swatches: Record<string, string> = {

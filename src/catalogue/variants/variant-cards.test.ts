@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { cardsOf, choiceWords, countCards } from "./variant-cards.ts";
 
 const product = (id: number, line: string | null, values: readonly string[] = []) => ({
   id,
   product_line: line,
-  options: values.map((value, place) => ({ name: ["Color", "Talla"][place]!, value })),
+  options: values.map((value, place) => ({ name: defined(["Color", "Talla"][place]), value })),
 });
 const [cement, white, glove, black, other] = [
   product(1, "Cementos"),

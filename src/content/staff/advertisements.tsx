@@ -1,7 +1,6 @@
 import { Box, Button, Stack, Typography } from "@mui/material";
 import {
   Create,
-  type HttpError,
   Link,
   required,
   SimpleForm,
@@ -16,6 +15,7 @@ import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 import { storeImage } from "#src/back-office/ui/image-dialog.tsx";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
 import { useOrder } from "#src/back-office/ui/use-order.ts";
+import { messageOf } from "#src/kernel/errors.ts";
 import type { Advertisement } from "./contract.ts";
 import * as texts from "./texts.ts";
 
@@ -76,7 +76,7 @@ function Fields() {
     try {
       setValue("imageMedium", await storeImage(file, "medium", null), { shouldDirty: true });
     } catch (error) {
-      notify((error as HttpError).message, { type: "warning" });
+      notify(messageOf(error), { type: "warning" });
     }
   }
 

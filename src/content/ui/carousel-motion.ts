@@ -75,6 +75,7 @@ function listenForSwipes(
   signal: AbortSignal,
 ): void {
   let start = 0;
+  // A touch that begins or ends is in its list.
   viewport.addEventListener("touchstart", ({ touches }) => (start = touches[0]!.clientX), {
     signal,
     passive: true,
@@ -82,6 +83,7 @@ function listenForSwipes(
   viewport.addEventListener(
     "touchend",
     ({ changedTouches }) => {
+      // As above.
       const way = changedTouches[0]!.clientX - start;
       if (Math.abs(way) >= minSwipe) move(way < 0 ? 1 : -1);
     },

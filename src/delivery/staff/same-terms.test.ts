@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { changesOf, withSameTerms } from "./same-terms.ts";
 
 const empty = { cost: null, daysFrom: null, daysTo: null, kind: null, cities: [] };
@@ -47,6 +48,6 @@ test("a change names what was and what will be, and what stays is none", () => {
 
 test("what was typed before and goes along is a change too", () => {
   const [, jalisco] = states;
-  const typed = [{ ...jalisco!, kind: "parcel" as const }];
+  const typed = [{ ...defined(jalisco), kind: "parcel" as const }];
   expect(changesOf(states, typed)).toMatchObject([{ state: "Jalisco", isOfTerms: false }]);
 });

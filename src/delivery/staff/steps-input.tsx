@@ -91,9 +91,14 @@ export function StepsInput() {
   );
 }
 
+function useNumber(source: string): number | null {
+  const value: unknown = useWatch({ name: useWrappedSource(source) });
+  return typeof value === "number" ? value : null;
+}
+
 function InWords({ steps }: { steps: readonly Step[] }) {
-  const further = useWatch({ name: useWrappedSource("furtherKilogram") }) as number | null;
-  const free = useWatch({ name: useWrappedSource("freeFrom") }) as number | null;
+  const further = useNumber("furtherKilogram");
+  const free = useNumber("freeFrom");
   const typed = steps.flatMap(({ upTo, cost }) =>
     upTo === null || cost === null ? [] : [{ upTo, cost }],
   );

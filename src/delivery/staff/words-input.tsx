@@ -27,7 +27,7 @@ export function WordsInput<Value>(props: WordsInputProps<Value>) {
     setTyped(text);
     left.current = text.trim();
   };
-  const values = (Array.isArray(field.value) ? field.value : []) as Value[];
+  const values: Value[] = Array.isArray(field.value) ? field.value : [];
   const put = (texts: readonly string[]) => {
     const distinct = [...new Set(texts)];
     const values = distinct.flatMap((text) => read(text) ?? []);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { zoneOverlap } from "./zone-overlaps.ts";
 import { overlapText } from "./zone-texts.ts";
 
@@ -31,8 +32,8 @@ test("a city of a zone's state, or a part of it by its postal code, may be in an
 });
 
 test("what overlaps is said with both zones' own words", () => {
-  const overlap = zoneOverlap({ ...none, postalCodes: ["721"] }, [puebla])!;
+  const overlap = defined(zoneOverlap({ ...none, postalCodes: ["721"] }, [puebla]));
   expect(overlapText(overlap)).toBe("721 ya está en la zona «Puebla», que tiene 72");
-  const same = zoneOverlap({ ...none, states: ["Puebla"] }, [puebla])!;
+  const same = defined(zoneOverlap({ ...none, states: ["Puebla"] }, [puebla]));
   expect(overlapText(same)).toBe("Puebla ya está en la zona «Puebla»");
 });

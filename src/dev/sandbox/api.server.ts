@@ -106,6 +106,8 @@ function respondOnce(sandbox: Sandbox) {
   };
 }
 
+const methods = ["card", "oxxo", "customer_balance"] as const;
+
 /** Where customers pay. */
 function cardPages(sandbox: Sandbox): Hono {
   const app = new Hono();
@@ -129,8 +131,8 @@ function cardPages(sandbox: Sandbox): Hono {
       await sandbox.expire(id);
       return c.redirect(back, 303);
     }
-    const method =
-      session.payment_method_types.find((each) => each === form.get("method")) ?? "card";
+    const offered = methods.filter((each) => session.payment_method_types.includes(each));
+    const method = offered.find((each) => each === form.get("method")) ?? "card";
     const card = form.get("card");
     const number = typeof card === "string" ? card : "";
     const rejection = method === "card" ? declineOf(number) : null;
@@ -138,7 +140,7 @@ function cardPages(sandbox: Sandbox): Hono {
       await sandbox.decline(id, rejection);
       return c.html(cardPage(session, rejection), 402);
     }
-    await sandbox.pay(id, method as "card", number);
+    await sandbox.pay(id, method, number);
     return c.redirect(session.success_url.replace("{CHECKOUT_SESSION_ID}", id), 303);
   });
   return app;

@@ -67,7 +67,7 @@ export interface Rejection {
 /** Null: the bank pays. */
 export function declineOf(number: string): Rejection | null {
   const digits = number.replace(/\D/g, "");
-  if (Object.hasOwn(rejections, digits)) return rejections[digits]!;
+  if (Object.hasOwn(rejections, digits)) return rejections[digits] ?? null;
   return passesLuhn(digits) ? null : { code: "incorrect_number", text: texts.wrongNumber };
 }
 

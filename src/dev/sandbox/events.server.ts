@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import Stripe from "stripe";
 import type { Database } from "#src/platform/database.server.ts";
+import * as v from "valibot";
 import { newId, nowSeconds, type SandboxEvent } from "./objects.ts";
 import { findObject, saveObject } from "./store.server.ts";
 import { sandboxObjects } from "./schema.server.ts";
@@ -23,7 +24,7 @@ export async function sandboxSecret(db: Database): Promise<string> {
     .select({ object: sandboxObjects.object })
     .from(sandboxObjects)
     .where(eq(sandboxObjects.id, id));
-  return row!.object as string;
+  return v.parse(v.string(), row?.object);
 }
 
 /** Of what became of an object; it waits to be delivered. */

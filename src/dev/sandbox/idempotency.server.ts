@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
+import * as v from "valibot";
 import { saveObject } from "./store.server.ts";
 import { StripeApiError } from "./parameters.ts";
 import { sandboxObjects } from "./schema.server.ts";
@@ -27,6 +28,8 @@ export async function replayed(
   }
 }
 
+const ReservedKey = v.object({ requested: v.string(), response: v.nullable(v.looseObject({})) });
+
 /** Null: this request is the first with its key, and makes the response. */
 async function reserveKey(db: Database, id: string, requested: string): Promise<object | null> {
   // Who claimed a key and died is forgotten after a while.
@@ -48,7 +51,7 @@ async function reserveKey(db: Database, id: string, requested: string): Promise<
     .select({ object: sandboxObjects.object })
     .from(sandboxObjects)
     .where(eq(sandboxObjects.id, id));
-  const stored = row?.object as { requested: string; response: object | null } | undefined;
+  const stored = v.parse(v.optional(ReservedKey), row?.object);
   if (stored && stored.requested !== requested)
     throw new StripeApiError(
       "Keys for idempotent requests can only be used with the same parameters they were first " +

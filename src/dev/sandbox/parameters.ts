@@ -123,7 +123,7 @@ export function readParameters<Schema extends v.GenericSchema>(
       param,
     });
   if (issue.message === "integer")
-    throw new StripeApiError(`Invalid integer: ${issue.input as string}`, {
+    throw new StripeApiError(`Invalid integer: ${String(issue.input)}`, {
       code: "parameter_invalid_integer",
       param,
     });

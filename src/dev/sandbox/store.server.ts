@@ -40,6 +40,8 @@ export async function findObject<Found>(
       { code: "resource_missing", param: "id" },
       404,
     );
+  // What saveObject wrote of this kind: the sandbox is the only writer of its table.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return row.object as Found;
 }
 
@@ -55,5 +57,7 @@ export async function findObjects<Found>(
     .where(eq(sandboxObjects.kind, kind))
     .orderBy(desc(sandboxObjects.createdAt))
     .limit(limit);
+  // As above.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return rows.map(({ object }) => object as Found);
 }

@@ -19,6 +19,7 @@ import type { Env } from "#src/platform/env.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { ok, errorReply } from "#src/platform/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
+import { messageOf } from "#src/kernel/errors.ts";
 import { openingEndpoints } from "./contract.ts";
 import * as texts from "./texts.ts";
 
@@ -70,7 +71,7 @@ export function openingStaffApi({ env, db, jobs, mailer, gateway, gate }: Option
       try {
         await sendTestEmail({ db, mailer, publicUrl }, email);
       } catch (error) {
-        return errorReply(502, texts.emailFailed((error as Error).message));
+        return errorReply(502, texts.emailFailed(messageOf(error)));
       }
       return ok({ msg: texts.emailSent(email) });
     },

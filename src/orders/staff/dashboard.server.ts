@@ -8,7 +8,7 @@ import type { Database } from "#src/platform/database.server.ts";
 import { type Action, hasPermission, type Role } from "#src/staff/roles.ts";
 import { refundedAmount, refundedQuantity } from "#src/orders/refund-queries.server.ts";
 import { orderLines, orders } from "#src/orders/schema.server.ts";
-import type { Serializable } from "#src/platform/routes.server.ts";
+import type { Serializable } from "#src/kernel/endpoints.ts";
 import type { Dashboard as DashboardBody, DaySales } from "./dashboard-contract.ts";
 import { countByStatus } from "./queries.server.ts";
 import { periodsOf } from "./sales.ts";

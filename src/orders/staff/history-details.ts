@@ -1,5 +1,6 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/quantity.ts";
+import { isRecord } from "#src/kernel/records.ts";
 import * as texts from "./texts.ts";
 
 /** The details worth reading: « · Estafeta · guía 805 · llega el 24 de noviembre de 2026». */
@@ -15,9 +16,6 @@ export function detailsText(details: Record<string, unknown> | null): string {
         ].filter((outcome) => outcome !== null);
   return parts.length > 0 ? ` · ${parts.join(" · ")}` : "";
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
 
 /** @param onlyGiven leaves out what is empty, which in a correction means that it was taken away */
 function shipmentDetails(details: Record<string, unknown>, onlyGiven = false): string[] {

@@ -21,11 +21,7 @@ function useMap() {
   const place = useRef<HTMLDivElement>(null);
   const opened = useRef<{ map: LeafletMap; mark: CircleMarker } | null>(null);
   const { setValue } = useFormContext();
-  const [latitude, longitude] = useWatch({ name: ["latitude", "longitude"] }) as (
-    | number
-    | null
-    | undefined
-  )[];
+  const [latitude, longitude]: unknown[] = useWatch({ name: ["latitude", "longitude"] });
   const hasPosition = typeof latitude === "number" && typeof longitude === "number";
 
   useEffect(() => {

@@ -83,8 +83,14 @@ const input = v.pipe(
     if (!dataset.typed) return;
     const { value: given } = dataset;
     for (const [key, message] of missingIn(given)) {
-      const path = { type: "object", origin: "value", input: { ...given }, key, value: given[key] };
-      addIssue({ message, path: [path as v.ObjectPathItem] });
+      const path: v.ObjectPathItem = {
+        type: "object",
+        origin: "value",
+        input: { ...given },
+        key,
+        value: given[key],
+      };
+      addIssue({ message, path: [path] });
     }
   }),
   v.transform(onlyOfItsType),

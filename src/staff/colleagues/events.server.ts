@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import type { SecurityEvent } from "#src/platform/security-events.ts";
-import type { Serializable } from "#src/platform/routes.server.ts";
+import type { Serializable } from "#src/kernel/endpoints.ts";
 import type { Colleague } from "./contract.ts";
 
 type Member = Serializable<Colleague>;

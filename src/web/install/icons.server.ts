@@ -64,5 +64,6 @@ function icon(brand: Brand, side: number, purpose: AppIcon["purpose"]): MadeImag
 
 async function sourceOf(media: Media, { icon: own }: Brand, colours: DrawingColours) {
   if (own) return await masterOf(media, own.url);
+  // The program brings a mark of its own.
   return Buffer.from((await drawingSvg(media, "mark", colours))!);
 }

@@ -30,6 +30,8 @@ precacheAndRoute(BUILD_FILES, { directoryIndex: "", cleanURLs: false });
 
 /** The last ones that were asked for; none where the telephone has no room. */
 const atMost = (maxEntries: number) =>
+  // Its optional methods say undefined where the interface says absent.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
 
 /** Only what everybody may see, as it was asked for. */

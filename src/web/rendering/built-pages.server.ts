@@ -8,6 +8,8 @@ const laterFile = /^later-\w+\.css$/;
 
 /** The pages as `npm start` serves them. @param folder of the build */
 export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
+  // What scripts/build.ts made of this very program.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(join(folder, "server/index.js")).href
   )) as StoreBuild;

@@ -25,8 +25,8 @@ const none: ReadonlySet<string> = new Set();
 
 function classesOf(html: string): Set<string> {
   const used = new Set<string>();
-  for (const [, names] of html.matchAll(/\sclass="([^"]*)"/g))
-    for (const name of names!.split(" ")) used.add(name);
+  for (const [, names = ""] of html.matchAll(/\sclass="([^"]*)"/g))
+    for (const name of names.split(" ")) used.add(name);
   return used;
 }
 
@@ -99,7 +99,7 @@ function closingBrace(css: string, opening: number): number {
   let depth = 0;
   let quote = "";
   for (let place = opening; place < css.length; place++) {
-    const sign = css[place]!;
+    const sign = css.charAt(place);
     if (quote) quote = sign === quote ? "" : quote;
     else if (sign === '"' || sign === "'") quote = sign;
     else if (sign === "{") depth++;

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { edgeHeaders, keysToPurge } from "./edge-cache.ts";
 
 const edge = { maxAgeSeconds: 60, staleSeconds: 600 };
-const keysOf = (tags: string[]) => edgeHeaders(edge, new Set(tags))["cache-tag"]!.split(",");
+const keysOf = (tags: string[]) =>
+  defined(edgeHeaders(edge, new Set(tags))["cache-tag"]).split(",");
 
 test("a cache before the shop serves a page for so long, a browser asks each time", () => {
   expect(edgeHeaders(edge, new Set())["cache-control"]).toBe(
@@ -13,7 +15,7 @@ test("a cache before the shop serves a page for so long, a browser asks each tim
 test("what a change purges is a key of each page that was made from it, in both headers", () => {
   const tags = ["product:7", "subcategory:pinturas, y esmaltes"];
   const { "cache-tag": list, "surrogate-key": words } = edgeHeaders(edge, new Set(tags));
-  expect(words!.split(" ")).toEqual(list!.split(","));
+  expect(defined(words).split(" ")).toEqual(defined(list).split(","));
   for (const tag of tags)
     expect(
       keysToPurge([tag]).some((key) => keysOf(tags).includes(key)),

@@ -16,6 +16,8 @@ export function holdInput(onTouch: () => void): () => void {
   };
   const noteField = (event: Event) => {
     onTouch();
+    // Only fields send this event.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     fields.add(event.target as HTMLInputElement);
   };
   const listeners: [type: string, listener: (event: Event) => void][] = [
@@ -38,9 +40,13 @@ export function holdInput(onTouch: () => void): () => void {
 /** How to do it again later; null for what the browser does alone: links, searches, menus. */
 function repeatOf(event: Event): (() => void) | null {
   if (event instanceof SubmitEvent) {
+    // Only forms are submitted.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const form = event.target as HTMLFormElement;
     return form.method === "get" ? null : () => form.requestSubmit(event.submitter);
   }
+  // Only elements are pressed.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const pressed = (event.target as Element).closest<HTMLElement>(onlyByScript);
   return pressed ? () => pressed.click() : null;
 }
@@ -59,6 +65,7 @@ const onlyByScript = [
 function enterAgain(field: HTMLInputElement): void {
   const text = field.value;
   field.value = "";
+  // The prototype of a field has a value that can be set.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!.set!.call(field, text);
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

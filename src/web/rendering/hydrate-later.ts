@@ -20,6 +20,7 @@ let isStarted = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
+  // Each page carries it (root.tsx), with the address of its stylesheet.
   const modules = document.getElementById("modules")!;
   const stylesheet = document.createElement("link");
   stylesheet.rel = "stylesheet";

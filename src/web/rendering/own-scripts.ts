@@ -7,8 +7,8 @@ export const nonceHeader = "x-script-nonce";
  */
 export function ownScripts(html: string, nonce: string): string[] {
   const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g);
-  return [...scripts].flatMap(([, attributes, text]) =>
-    attributes!.includes(`nonce="${nonce}"`) && text ? [text] : [],
+  return [...scripts].flatMap(([, attributes = "", text]) =>
+    attributes.includes(`nonce="${nonce}"`) && text ? [text] : [],
   );
 }
 

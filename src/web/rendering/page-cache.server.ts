@@ -188,7 +188,7 @@ function createTags() {
   };
 }
 
-type Written = Record<Encoding | "unchanged", readonly string[]>;
+type Written = Record<Encoding | "unchanged", string[]>;
 
 /** The head of each possible answer as Node wants it: written once, not with every request. */
 function writeHeads({ body, headers }: CachedPage): Written {
@@ -219,11 +219,11 @@ function result(
 ): void {
   const clientEtags = rawHeader(request, "if-none-match");
   if (clientEtags !== undefined && hasVersion(clientEtags, body.etag)) {
-    response.writeHead(304, heads.unchanged as string[]).end();
+    response.writeHead(304, heads.unchanged).end();
     return;
   }
   const encoding = knownEncoding(rawHeader(request, "accept-encoding") ?? "");
-  response.writeHead(200, heads[encoding] as string[]);
+  response.writeHead(200, heads[encoding]);
   if (request.method === "HEAD") response.end();
   else response.end(encoding === "identity" ? gunzipSync(body.gzip) : body[encoding]);
 }

@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { compressBody } from "#src/platform/compressed.server.ts";
+import { defined } from "#testing/defined.ts";
 import { type CachedPage, createPageCache, type PageCache } from "./page-cache.server.ts";
 
 async function page(text: string, status = 200): Promise<CachedPage> {
@@ -14,7 +15,10 @@ const weightOf = ({ body }: CachedPage) => body.br.byteLength + body.gzip.byteLe
 
 let cache: PageCache;
 const makeCache = (maxBytes = 1_000_000) =>
-  createPageCache({ maxBytes, keyOf: (url) => (url === "/secret" ? null : url.split("?")[0]!) });
+  createPageCache({
+    maxBytes,
+    keyOf: (url) => (url === "/secret" ? null : defined(url.split("?")[0])),
+  });
 beforeEach(() => {
   cache = makeCache();
 });
@@ -101,11 +105,11 @@ describe("a cached page over a connection", () => {
 
   it("outlives those that nobody asked for", async () => {
     const pages = await Promise.all(["aaaa", "bbbb", "cccc"].map((text) => page(text)));
-    cache = makeCache(weightOf(pages[0]!) + weightOf(pages[1]!));
-    cache.keep("/a", cache.version, pages[0]!);
-    cache.keep("/b", cache.version, pages[1]!);
+    cache = makeCache(weightOf(defined(pages[0])) + weightOf(defined(pages[1])));
+    cache.keep("/a", cache.version, defined(pages[0]));
+    cache.keep("/b", cache.version, defined(pages[1]));
     await ask("/a");
-    cache.keep("/c", cache.version, pages[2]!);
+    cache.keep("/c", cache.version, defined(pages[2]));
     expect(["/a", "/b", "/c"].map((key) => cache.find(key) !== undefined)).toEqual([
       true,
       false,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { snapshotOf, type Snapshot } from "#src/main-info/snapshot.ts";
 import type { MainInfo } from "#src/main-info/contract.ts";
 import type { Storefront } from "#src/main-info/storefront.ts";
+import { defined } from "#testing/defined.ts";
 import { createProductPreview } from "./preview.server.ts";
 
 const mainInfo: MainInfo = {
@@ -71,7 +72,7 @@ async function preview(given: Partial<typeof draft & { id: number }>, html = "",
   };
   const seen: { url: string; shown: Snapshot }[] = [];
   const text = await createProductPreview(async (request, { snapshot: shown }) => {
-    seen.push({ url: decodeURIComponent(request.url), shown: (await shown())! });
+    seen.push({ url: decodeURIComponent(request.url), shown: defined(await shown()) });
     return new Response(html);
   }, storefront)({ ...draft, ...given });
   return { text, snapshot, ...seen[0] };

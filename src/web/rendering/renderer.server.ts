@@ -63,6 +63,7 @@ export function createRenderer({ build, mode, firstView }: BuiltPages): Renderer
     if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
     const rendered = await response.text();
     const headers = new Headers(response.headers);
+    // entry.server.tsx tells it with each page.
     const nonce = headers.get(nonceHeader)!;
     headers.delete(nonceHeader);
     const written = withoutNonce(rendered, nonce);

@@ -5,6 +5,7 @@ import { defaultBrand } from "#src/brand/default-brand.ts";
 import { snapshotOf } from "#src/main-info/snapshot.ts";
 import type { MainInfo } from "#src/main-info/contract.ts";
 import type { Storefront } from "#src/main-info/storefront.ts";
+import { defined } from "#testing/defined.ts";
 import { nonceHeader } from "./own-scripts.ts";
 import { createRenderer, type FirstView, type StoreBuild } from "./renderer.server.ts";
 
@@ -136,7 +137,9 @@ describe("a rendered page", () => {
   it("may run each script that starts it later", async () => {
     const page = `<head><style></style></head><script type="module" nonce="n1">start()</script>`;
     const { text, headers } = await render(page);
-    const runs = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script!);
+    const runs = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) =>
+      defined(script),
+    );
     expect(runs.length).toBeGreaterThan(0);
     for (const script of runs)
       expect(headers.get("content-security-policy")).toContain(hashOf(script));

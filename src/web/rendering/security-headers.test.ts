@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { everywhere, securityHeaders } from "./security-headers.ts";
 
 const shop = {
@@ -17,8 +18,7 @@ const headersOf = (
 /** A policy's directives by their names. */
 const policyOf = (headers: Headers) =>
   new Map(
-    headers
-      .get("content-security-policy")!
+    defined(headers.get("content-security-policy"))
       .split("; ")
       .map((directive) => directive.split(" "))
       .map(([name, ...sources]) => [name, sources]),
@@ -58,8 +58,7 @@ describe("the policy of a page", () => {
   });
 
   it("names each directive once", () => {
-    const names = headersOf("/")
-      .get("content-security-policy")!
+    const names = defined(headersOf("/").get("content-security-policy"))
       .split("; ")
       .map((directive) => directive.split(" ")[0]);
     expect(new Set(names).size).toBe(names.length);

@@ -46,10 +46,8 @@ export function securityHeaders(
 
 /** Of every response, page or not. */
 export function everywhere(publicUrl: string): [string, string][] {
-  return [
-    ["x-content-type-options", "nosniff"],
-    ...(publicUrl.startsWith("https:")
-      ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] as [string, string]]
-      : []),
-  ];
+  const always: [string, string] = ["x-content-type-options", "nosniff"];
+  return publicUrl.startsWith("https:")
+    ? [always, ["strict-transport-security", "max-age=31536000; includeSubDomains"]]
+    : [always];
 }

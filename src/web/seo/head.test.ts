@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { absolute, breadcrumbData, headOf } from "./head.ts";
 
 const page = {
@@ -13,7 +14,7 @@ const head = (given: Partial<Parameters<typeof headOf>[0]> = {}) => {
   const tags = headOf({ ...page, ...given }) as Record<string, unknown>[];
   return {
     tags,
-    title: tags.find((tag) => "title" in tag)!["title"],
+    title: defined(tags.find((tag) => "title" in tag))["title"],
     content: (name: string) =>
       tags.find((tag) => tag["name"] === name || tag["property"] === name)?.["content"],
     canonical: tags.find((tag) => tag["rel"] === "canonical")?.["href"],

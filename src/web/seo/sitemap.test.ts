@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type Storefront, storefrontContext } from "#src/main-info/storefront.ts";
 import { snapshotOf } from "#src/main-info/snapshot.ts";
 import type { MainInfo } from "#src/main-info/contract.ts";
+import { defined } from "#testing/defined.ts";
 import * as robots from "./robots.ts";
 import * as sitemap from "./sitemap.ts";
 
@@ -49,7 +50,9 @@ const unescaped = (text: string) =>
 
 test("the sitemap names every product and subcategory with its whole address, once", async () => {
   const { text } = await ask(sitemap);
-  const urls = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(unescaped(url!)));
+  const urls = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, url]) => new URL(unescaped(defined(url))),
+  );
   expect(urls.every(({ origin }) => origin === "https://shop.example")).toBe(true);
   expect(new Set(urls.map(({ href }) => href)).size).toBe(urls.length);
   const paths = urls.map(({ pathname }) => decodeURIComponent(pathname));
@@ -66,19 +69,19 @@ test("the sitemap names every product and subcategory with its whole address, on
 test("more pages than one sitemap may hold are an index of parts, and every page is in one", async () => {
   const count = 2 * sitemap.partSize;
   const elements = Array.from({ length: count }, (_, index) => ({
-    ...mainInfo.elements[0]!,
+    ...defined(mainInfo.elements[0]),
     id: index + 1,
   }));
   const shown = { ...mainInfo, elements };
   const { text: index } = await ask(sitemap, { shown });
   expect(index).toContain("<sitemapindex");
-  const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url!));
+  const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(defined(url)));
   const found = new Set<string>();
   for (const { pathname, search } of parts) {
     const { text } = await ask(sitemap, { shown, url: pathname + search });
     const urls = [...text.matchAll(/<loc>(.*?)<\/loc>/g)];
     expect(urls.length).toBeLessThanOrEqual(50_000);
-    for (const [, url] of urls) found.add(url!);
+    for (const [, url] of urls) found.add(defined(url));
   }
   expect([...found].filter((url) => url.includes("/product/"))).toHaveLength(count);
   expect(found).toContain("https://shop.example/");
@@ -100,17 +103,17 @@ test("without a catalogue search engines come back later, and forget nothing", a
 test("robots are shown the sitemap and kept out of what is one person's", async () => {
   const { text, headers } = await ask(robots);
   expect(headers.get("content-type")).toContain("text/plain");
-  const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path!);
+  const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => defined(path));
   for (const path of ["/api/", "/admin", "/orders", "/order-done", "/reset-password/"])
     expect(closed).toContain(path);
   expect(text).toMatch(/^Sitemap: https:\/\/shop\.example\/sitemap\.xml$/m);
 });
 
 test("robots may see every page that the sitemap names", async () => {
-  const closed = [...(await ask(robots)).text.matchAll(/^Disallow: (.*)$/gm)].map(
-    ([, path]) => path!,
+  const closed = [...(await ask(robots)).text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) =>
+    defined(path),
   );
   const { text } = await ask(sitemap);
   for (const [, url] of text.matchAll(/<loc>(.*?)<\/loc>/g))
-    for (const path of closed) expect(new URL(url!).pathname.startsWith(path)).toBe(false);
+    for (const path of closed) expect(new URL(defined(url)).pathname.startsWith(path)).toBe(false);
 });

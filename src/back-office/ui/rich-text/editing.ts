@@ -32,6 +32,7 @@ export function isEmptyText(nodes: readonly Descendant[]): boolean {
  */
 export function withShopNodes<Made extends BaseEditor>(made: Made): Made & Editor {
   // Without history and React, as in the tests, the functions below need no more of it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const editor = made as Made & Editor;
   const { isInline, isVoid, normalizeNode } = editor;
   editor.isInline = (element) => element.type === "link" || isInline(element);

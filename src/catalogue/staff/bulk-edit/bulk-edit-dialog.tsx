@@ -13,6 +13,7 @@ import {
 import { useState } from "react";
 import { request } from "#src/back-office/ui/api.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import { isKeyOf } from "#src/kernel/records.ts";
 import { ChangeFields } from "./change-fields.tsx";
 import { changeOf, emptyForm } from "./change-form.ts";
 import type { BulkEditPreview, BulkRequest } from "./contract.ts";
@@ -121,7 +122,7 @@ function ScopeChoice({ scope, selection: { ids, total }, onChoose }: ScopeChoice
       row
       aria-label={texts.which}
       value={scope}
-      onChange={(_, next) => onChoose(next as Scope)}
+      onChange={(_, next) => isKeyOf(names, next) && onChoose(next)}
     >
       {Object.entries(names).map(([value, name]) => (
         <FormControlLabel key={value} value={value} control={<Radio />} label={name} />

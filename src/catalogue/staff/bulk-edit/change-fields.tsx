@@ -8,6 +8,7 @@ import {
 } from "@mui/material";
 import { useGetList } from "react-admin";
 import { useCan } from "#src/back-office/ui/use-can.ts";
+import { isKeyOf } from "#src/kernel/records.ts";
 import type { ChangeForm } from "./change-form.ts";
 import * as texts from "./texts.ts";
 
@@ -143,8 +144,7 @@ function Choice<Value extends string>({
       select
       label={label}
       value={value}
-      // The options are the names' own keys.
-      onChange={({ target }) => onChoose(target.value as Value)}
+      onChange={({ target }) => isKeyOf(names, target.value) && onChoose(target.value)}
     >
       {Object.entries<string | undefined>(names).map(([id, name]) => (
         <MenuItem key={id} value={id}>

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { type BulkChange, type EditedProduct, newPrice, planBulkEdit } from "./changes.ts";
 
 const paint: EditedProduct = {
@@ -14,7 +15,7 @@ const paint: EditedProduct = {
   subcategoryIds: [1, 2],
 };
 const plan = (change: BulkChange, given: Partial<EditedProduct> = {}, centavos = false) =>
-  planBulkEdit([{ ...paint, ...given }], change, centavos)[0]!;
+  defined(planBulkEdit([{ ...paint, ...given }], change, centavos)[0]);
 const price = (given: Partial<Extract<BulkChange, { kind: "price" }>>): BulkChange => ({
   kind: "price",
   by: "percent",

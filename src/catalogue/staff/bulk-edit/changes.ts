@@ -1,5 +1,7 @@
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { isCompareAtPrice } from "#src/catalogue/staff/product-fields.ts";
+import { keysOf } from "#src/kernel/records.ts";
+import { pick } from "#src/kernel/pick.ts";
 
 /** What one change does to many products, decided before anything is written. */
 
@@ -71,11 +73,10 @@ export function planBulkEdit(
 
 /** What of it is another than before. */
 function changedFields(product: EditedProduct, fields: EditedFields): EditedFields {
-  const changed = Object.entries(fields).filter(
-    ([name, value]) =>
-      JSON.stringify(value) !== JSON.stringify(product[name as keyof EditedFields]),
+  const changed = keysOf(fields).filter(
+    (name) => JSON.stringify(fields[name]) !== JSON.stringify(product[name]),
   );
-  return Object.fromEntries(changed);
+  return pick(fields, changed);
 }
 
 function resultOf(

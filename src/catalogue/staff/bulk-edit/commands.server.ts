@@ -16,6 +16,7 @@ import { moveStock } from "#src/catalogue/stock.server.ts";
 import { pick } from "#src/kernel/pick.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
+import { keysOf } from "#src/kernel/records.ts";
 import {
   type BulkChange,
   type EditedFields,
@@ -91,10 +92,10 @@ export function previewOf(plan: readonly PlannedEdit[]): BulkEditPreview {
 }
 
 function rowOf({ product, after, problem }: PlannedEdit): BulkEditRow {
-  const differences = Object.entries(after).map(([field, to]) => ({
+  const differences = keysOf(after).map((field) => ({
     field,
-    from: product[field as keyof EditedFields],
-    to,
+    from: product[field],
+    to: after[field],
   }));
   const { id, name } = product;
   return { id, name, differences, ...(problem && { problem: texts.problemText(problem) }) };
@@ -104,7 +105,7 @@ function rowOf({ product, after, problem }: PlannedEdit): BulkEditRow {
 function versionOf(plan: readonly PlannedEdit[]): string {
   const hash = createHash("sha256");
   for (const { product, after } of plan)
-    hash.update(JSON.stringify([product.id, pick(product, Object.keys(after) as never[]), after]));
+    hash.update(JSON.stringify([product.id, pick(product, keysOf(after)), after]));
   return hash.digest("base64url");
 }
 
@@ -156,7 +157,7 @@ async function lockEdited(db: Database, where: SQL | undefined): Promise<void> {
 
 const changeOf = ({ product, after }: PlannedEdit): ImportedChange => ({
   id: product.id,
-  before: pick(product, Object.keys(after) as never[]),
+  before: pick(product, keysOf(after)),
   after,
 });
 

@@ -81,6 +81,7 @@ export function imageJobs(dependencies: FetchDependencies): JobHandler[] {
         if (performance.now() > end) return await jobs.enqueue(db, queue, { importId });
         // Fetched at once, put in their order: the first one that comes is the main one.
         const fetched = await Promise.all(next.map(({ url }) => fetchOnce(url)));
+        // One of each was fetched.
         for (const [index, each] of next.entries()) await settle(db, each, fetched[index]!);
         next = await nextOf(db, importId);
       }

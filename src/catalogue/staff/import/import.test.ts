@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { readNumber } from "./cell-reader.ts";
 import { formatOf, readProducts } from "./formats.ts";
 import { htmlText } from "./html-text.ts";
@@ -167,7 +168,7 @@ test("a sheet says the options of a variant in one cell", () => {
 });
 
 test("a file that is none of the three is told apart", () => {
-  expect(formatOf(readTable("a,b\n1,2")!)).toBe(null);
+  expect(formatOf(defined(readTable("a,b\n1,2")))).toBe(null);
   expect(readTable("no es una tabla")).toBe(null);
 });
 

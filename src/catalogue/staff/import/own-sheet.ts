@@ -8,6 +8,7 @@ import { complementaryColumn, imagesColumn } from "./texts.ts";
 /** This shop's own sheet, as it is exported and as people write one. */
 
 const named = new Set([
+  // Each is a text of its own to the compiler, which would take no other one.
   ...sheetFields.map((name) => productFields[name].sheet.column as string),
   "id",
   "existencias",

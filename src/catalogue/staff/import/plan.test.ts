@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { defined } from "#testing/defined.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 import { type CatalogueProduct, planImport, stockAfter } from "./plan.ts";
 import { writeBase } from "./sheet-base.ts";
@@ -53,7 +54,7 @@ const row = (given: Partial<ImportedProduct>): ImportedProduct => ({
 const choices = { makeCategories: false, publish: false, fetchImages: false };
 const plan = (rows: Partial<ImportedProduct>[], mayMoveStock = true) =>
   planImport(rows.map(row), shop, { rights: { mayMoveStock }, choices }).rows;
-const planned = (given: Partial<ImportedProduct>) => plan([given])[0]!;
+const planned = (given: Partial<ImportedProduct>) => defined(plan([given])[0]);
 
 /** Without what stands in no cell, or in one of its own. */
 function plainOf(product: CatalogueProduct) {
@@ -90,7 +91,7 @@ const asDownloaded = (then: Partial<CatalogueProduct> = {}): ImportedProduct => 
 describe("a row of a file", () => {
   it("that says what the shop has changes nothing, however much of it it says", () => {
     const { sku, ...told } = plainOf(roof);
-    const whole = { ...told, sku: sku!, subcategories: ["Pisos", "Baños"] };
+    const whole = { ...told, sku: defined(sku), subcategories: ["Pisos", "Baños"] };
     for (const given of [{ name: roof.name }, whole, { id: 7, name: roof.name }])
       expect(planned(given)).toMatchObject({ action: "same", differences: [], id: 7 });
   });
@@ -327,24 +328,24 @@ describe("this shop's own sheet", () => {
     const [told] = plan([edited], false);
     expect(told).toMatchObject({ action: "update", changes: { price: 5 } });
     expect(told).not.toHaveProperty("stockChange");
-    expect(told!.notes).toHaveLength(1);
+    expect(defined(told).notes).toHaveLength(1);
   });
 
   it("tells where an edit meets somebody else's", () => {
     const edited = { ...asDownloaded({ price: 99 }), price: 120 };
     const [told] = plan([edited]);
     expect(told).toMatchObject({ action: "update", changes: { price: 120 } });
-    expect(told!.notes).toHaveLength(1);
+    expect(defined(told).notes).toHaveLength(1);
   });
 
   it("keeps a key that a spreadsheet ruined", () => {
     const [told] = plan([{ ...asDownloaded(), sku: "7.50123E+12" }]);
     expect(told).toMatchObject({ action: "same", changes: {} });
-    expect(told!.notes).toHaveLength(1);
+    expect(defined(told).notes).toHaveLength(1);
   });
 
   it("whose last column was changed counts as any other sheet", () => {
     const broken = { ...asDownloaded({ price: 99 }), base: "v1:x" };
-    expect(plan([broken])[0]!.changes).toEqual({ price: 99 });
+    expect(defined(plan([broken])[0]).changes).toEqual({ price: 99 });
   });
 });

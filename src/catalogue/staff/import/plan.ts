@@ -10,7 +10,6 @@ import {
   type SheetField,
   sheetFields,
 } from "#src/catalogue/staff/product-fields.ts";
-import type { ProductOption } from "#src/catalogue/contract.ts";
 import { combinationOf } from "#src/catalogue/variants/options.ts";
 import { compareAtIsTooLow } from "#src/catalogue/staff/texts.ts";
 import { pick } from "#src/kernel/pick.ts";
@@ -494,8 +493,8 @@ function isRuined(field: string, value: unknown, notes: ImportNote[]): boolean {
   return ruined;
 }
 
-const readable = (value: unknown) =>
-  Array.isArray(value) ? optionsCell(value as ProductOption[]) : value;
+const readable = (value: ProductChanges[(typeof plainFields)[number]]) =>
+  Array.isArray(value) ? optionsCell(value) : value;
 
 function differencesOf(
   changes: ProductChanges,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { isEdited, readBase, writeBase } from "./sheet-base.ts";
 
 const product = {
@@ -11,7 +12,7 @@ const product = {
   problems: [],
   notes: [],
 };
-const base = readBase(writeBase(product))!;
+const base = defined(readBase(writeBase(product)));
 
 test("a cell is edited where it says something else than in the downloaded sheet", () => {
   expect(isEdited(base, "price", 168)).toBe(false);

@@ -55,7 +55,7 @@ export const redirectsContract = resourceContract({
     }),
     v.forward(
       v.partialCheck(
-        placeFields.map((field) => [field]) as [["productId"], ["subcategoryId"], ["target"]],
+        [["productId"], ["subcategoryId"], ["target"]],
         (places) => placeFields.filter((field) => places[field] !== null).length === 1,
         texts.onePlace,
       ),

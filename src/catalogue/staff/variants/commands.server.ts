@@ -73,13 +73,14 @@ export async function makeVariants(
     await rejectKnown(transaction, id, variants);
     const product = await withOptions(transaction, found, { own, actor });
     const ids: number[] = [];
-    for (const variant of variants)
-      ids.push(await makeOne(transaction, product, { variant, publish, actor }));
-    const counted = variants.flatMap(({ stock }, place) =>
-      stock > 0 ? [[ids[place]!, stock] as const] : [],
-    );
-    if (counted.length > 0)
-      await moveStock(transaction, new Map(counted), {
+    const counted = new Map<number, number>();
+    for (const variant of variants) {
+      const id = await makeOne(transaction, product, { variant, publish, actor });
+      ids.push(id);
+      if (variant.stock > 0) counted.set(id, variant.stock);
+    }
+    if (counted.size > 0)
+      await moveStock(transaction, counted, {
         reason: "counted",
         reference: actor,
         note: texts.movedByVariants,

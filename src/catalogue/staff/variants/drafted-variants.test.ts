@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { draftedVariants, newVariantsOf, typedOptionsOf } from "./drafted-variants.ts";
 
 const variant = (id: number, values: readonly string[], sku: string | null = "PV") => ({
@@ -9,7 +10,10 @@ const variant = (id: number, values: readonly string[], sku: string | null = "PV
   stock: 4,
   image: null,
   draft: false,
-  options: values.map((value, place) => ({ name: ["Color", "Presentación"][place]!, value })),
+  options: values.map((value, place) => ({
+    name: defined(["Color", "Presentación"][place]),
+    value,
+  })),
 });
 const typed = [
   { name: "Color", values: "Blanco, Azul" },
@@ -36,7 +40,11 @@ test("what the line has is typed already, and only what is missing is made, as i
   expect(typedOptionsOf(line)).toEqual(typed);
   const rows = { "color=blanco;presentacion=19 l": { price: "1295", stock: "7", sku: "" } };
   const leftOut = { "color=azul;presentacion=4 l": { isLeftOut: true } };
-  const drafted = draftedVariants(typed, { current: line[0]!, line }, { ...rows, ...leftOut });
+  const drafted = draftedVariants(
+    typed,
+    { current: defined(line[0]), line },
+    { ...rows, ...leftOut },
+  );
   expect(newVariantsOf(drafted, true)).toMatchObject({
     own: [],
     publish: true,
@@ -47,7 +55,7 @@ test("what the line has is typed already, and only what is missing is made, as i
 test("a price is proposed from the variant that is most alike, and the key goes on from the shared one", () => {
   const small = variant(1, ["Blanco", "4 L"], "PV-BLANCO-4L");
   const bucket = { ...variant(2, ["Blanco", "19 L"]), price: 1295 };
-  const lists = [{ name: "Color", values: "Azul" }, typed[1]!];
+  const lists = [{ name: "Color", values: "Azul" }, defined(typed[1])];
   const { rows } = draftedVariants(lists, { current: small, line: [small, bucket] }, {});
   expect(rows.map(({ sku, price }) => [sku, price])).toEqual([
     ["PV-AZUL-4L", "339"],

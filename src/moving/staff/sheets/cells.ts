@@ -17,6 +17,8 @@ export function cellsOf<Fields extends Names>(fields: Fields, { cells }: Row): R
       .find(Boolean)
       ?.replace(/^'/, "") ?? "",
   ]);
+  // Object.fromEntries knows no names.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(entries) as Read<Fields>;
 }
 
@@ -53,7 +55,7 @@ export function timestampIn(cell: string): string | null {
   const spread = found ? null : dayFirst.exec(cell);
   const [, year, month, day] = found ?? (spread ? ["", spread[3], spread[2], spread[1]] : []);
   if (!year || !month || !day) return null;
-  const [hour = "12", minute = "00", second = "00"] = (found ?? spread)!.slice(4);
+  const [hour = "12", minute = "00", second = "00"] = (found ?? spread ?? []).slice(4);
   const two = (text: string) => text.padStart(2, "0");
   const zone = /(?:([+-]\d{2}):?(\d{2})|Z|UTC)\s*$/.exec(cell.slice(10));
   const offset = zone?.[1] ? `${zone[1]}:${zone[2]}` : zone ? "Z" : usualOffset;

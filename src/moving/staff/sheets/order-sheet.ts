@@ -1,5 +1,6 @@
 import type { Row, Table } from "#src/catalogue/staff/import/table.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
+import { keysOf } from "#src/kernel/records.ts";
 import { cellsOf, pesosIn, type Read, timestampIn, unreadColumns } from "./cells.ts";
 import { type LineColumns, lineColumns, linesOf, type SheetLine } from "./order-lines.ts";
 import { type Address, addressOf, emailIn, type Person, personOf } from "./person.ts";
@@ -121,9 +122,11 @@ function lossesOf(table: Table, rows: readonly SheetOrder[]): Loss[] {
   ];
 }
 
+type Group = [Row, ...Row[]];
+
 /** Rows of one number follow each other; one without a number belongs to the one before. */
-function byNumber(rows: readonly Row[]): Row[][] {
-  const groups = new Map<string, Row[]>();
+function byNumber(rows: readonly Row[]): Group[] {
+  const groups = new Map<string, Group>();
   let last = "";
   for (const row of rows) {
     last = cellsOf(columns, row).number || last;
@@ -134,8 +137,8 @@ function byNumber(rows: readonly Row[]): Row[][] {
   return [...groups.values()];
 }
 
-function readOrder(group: Row[]): SheetOrder | Problem {
-  const [first] = group as [Row];
+function readOrder(group: Group): SheetOrder | Problem {
+  const [first] = group;
   const cells = mergedCells(group);
   const { line } = first;
   const name = cells.number;
@@ -181,8 +184,10 @@ function readOrder(group: Row[]): SheetOrder | Problem {
 /** What a later row says where the first one is silent. */
 function mergedCells(group: readonly Row[]): Cells {
   const all = group.map((row) => cellsOf(columns, row));
-  const names = Object.keys(columns) as (keyof typeof columns)[];
+  const names = keysOf(columns);
   const merged = names.map((name) => [name, all.map((cells) => cells[name]).find(Boolean) ?? ""]);
+  // Object.fromEntries knows no names.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(merged) as Cells;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readTable } from "#src/catalogue/staff/import/table.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
+import { defined } from "#testing/defined.ts";
 import { pesosIn, timestampIn } from "./cells.ts";
 import { readCustomers } from "./customer-sheet.ts";
 import { stateNamed } from "./mexican-states.ts";
@@ -52,7 +53,7 @@ test("a name that would be a link in an email's greeting is none", () => {
   const csv =
     "First Name,Last Name,Email,Accepts Email Marketing,Default Address Zip\n" +
     "gana.example,Ruiz,a@b.example,yes,\n,,ana.luz@b.example,,\n";
-  expect(readCustomers(readTable(csv)!)?.rows).toMatchObject([
+  expect(readCustomers(defined(readTable(csv)))?.rows).toMatchObject([
     { name: "Ruiz", lastname: "", secondaryUse: true },
     { name: "ana luz", lastname: "", secondaryUse: true },
   ]);
@@ -62,7 +63,7 @@ test("all lines of an order may stand in one cell, and its price in what they co
   const csv =
     "order_id,date,status,billing_email,order_total,line_items\n" +
     '7,2026-03-01 10:20:00,processing,a@b.example,150.50,"name:Cubeta|sku:C-1|quantity:3|total:120.60; name:Brocha|quantity:1|total:29.90"\n';
-  expect(readOrders(readTable(csv)!)).toMatchObject({
+  expect(readOrders(defined(readTable(csv)))).toMatchObject({
     source: "woocommerce",
     rows: [
       {
@@ -83,7 +84,7 @@ test("an order that lacks what makes one is told by its first row", () => {
     "Name,Email,Financial Status,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price\n" +
     "#1,a@b.example,paid,,2026-01-01,1,Cubeta,5\n#2,a@b.example,paid,5,,1,Cubeta,5\n" +
     "#3,a@b.example,paid,5,2026-01-01,0,Cubeta,5\n";
-  expect(readOrders(readTable(csv)!)?.problems).toMatchObject([
+  expect(readOrders(defined(readTable(csv)))?.problems).toMatchObject([
     { kind: "no-total", line: 2 },
     { kind: "no-date", line: 3 },
     { kind: "no-lines", line: 4 },
@@ -91,8 +92,10 @@ test("an order that lacks what makes one is told by its first row", () => {
 });
 
 test("a sheet of redirects needs both columns", () => {
-  expect(readRedirects(readTable("desde,otra\n/a,/b\n")!, "https://t.example")).toBe(null);
-  expect(readRedirects(readTable("Source,Target\n/a/,/b\n")!, "https://t.example")).toMatchObject({
+  expect(readRedirects(defined(readTable("desde,otra\n/a,/b\n")), "https://t.example")).toBe(null);
+  expect(
+    readRedirects(defined(readTable("Source,Target\n/a/,/b\n")), "https://t.example"),
+  ).toMatchObject({
     source: null,
     rows: [{ path: "/a", target: "/b" }],
   });

@@ -29,7 +29,7 @@ export function useWayBack(): { from: string } | null {
 
 /** Empty until the page hydrates: the server's is the same for everybody, also on a reload. */
 export function useLogInState(): LogInState {
-  const { state } = useLocation() as Location<LogInState | null>;
+  const { state }: Location<LogInState | null> = useLocation();
   const isHydrated = useSyncExternalStore(never, isBrowser, isServer);
   return (isHydrated ? state : null) ?? {};
 }

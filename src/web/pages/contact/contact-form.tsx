@@ -19,23 +19,19 @@ const required = ["name", "lastname", "email", "message"] as const;
 const fields = [...required, "phone"] as const;
 
 /** What another page carries over: the distributor's form. */
-interface CarriedOver {
-  name?: string;
-  email?: string;
-  message?: string;
-}
+type CarriedOver = Partial<Record<TextName, string>>;
 
-type TextName = keyof CarriedOver | "lastname" | "phone";
+type TextName = (typeof fields)[number];
 
 export function ContactForm() {
-  const { state: carried } = useLocation() as Location<CarriedOver | null>;
+  const { state: carried }: Location<CarriedOver | null> = useLocation();
   const [sent, setSent] = useState(0);
   const { form, knownFields } = useKnownFields(sent);
   const { onSubmit, onInput, errors, busy } = useMessage(carried, () => setSent(sent + 1));
   const text = (name: TextName) => ({
     name,
     readOnly: knownFields.includes(name),
-    defaultValue: sent > 0 ? undefined : carried?.[name as keyof CarriedOver],
+    defaultValue: sent > 0 ? undefined : carried?.[name],
   });
   return (
     <form
@@ -158,11 +154,13 @@ function useKnownFields(round: number) {
   const customer = useCustomer();
   const [knownFields, setKnownFields] = useState<readonly string[]>([]);
   useEffect(() => {
-    const fields = knowable.map(
-      (name) => form.current!.elements.namedItem(name) as HTMLInputElement,
-    );
-    const filled = fields.filter(({ name, value }) => value === "" && customer?.[name as "name"]);
-    for (const field of filled) field.value = customer![field.name as "name"];
+    const filled = knowable.flatMap((name) => {
+      const field = form.current?.elements.namedItem(name);
+      const value = customer?.[name];
+      if (!value || !(field instanceof HTMLInputElement) || field.value !== "") return [];
+      field.value = value;
+      return [field];
+    });
     setKnownFields(filled.map(({ name }) => name));
     return () => {
       for (const field of filled) field.value = "";

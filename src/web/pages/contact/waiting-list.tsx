@@ -1,4 +1,3 @@
-import type { ContactMessage } from "#src/contacts/contract.ts";
 import { outbox, useOutbox } from "#src/ui/outbox.ts";
 import { Button } from "#src/ui/parts.tsx";
 import styles from "./contact.module.css";
@@ -13,7 +12,7 @@ export function WaitingList() {
         <li key={id}>
           <p>
             <b>{texts.willBeSent}</b>
-            {(body as ContactMessage).message}
+            {body.message}
           </p>
           <Button kind="plain" onClick={() => outbox.remove(id)}>
             {texts.cancel}

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mapSearch } from "#src/kernel/map-search.ts";
+import { defined } from "#testing/defined.ts";
 import { mapContainer, outletData } from "./maps.ts";
 
 const outlet = {
@@ -19,10 +20,10 @@ test("the map shows the outlet in its middle, wherever in the country it is", ()
       (north, east) => {
         const place = { ...outlet, latitude: north / 100, longitude: east / 100 };
         const { searchParams } = new URL(mapContainer(place));
-        const [west, south, right, top] = searchParams.get("bbox")!.split(",").map(Number);
-        expect((west! + right!) / 2).toBeCloseTo(place.longitude, 4);
-        expect((south! + top!) / 2).toBeCloseTo(place.latitude, 4);
-        expect(west! < right! && south! < top!).toBe(true);
+        const [west, south, right, top] = defined(searchParams.get("bbox")).split(",").map(Number);
+        expect((defined(west) + defined(right)) / 2).toBeCloseTo(place.longitude, 4);
+        expect((defined(south) + defined(top)) / 2).toBeCloseTo(place.latitude, 4);
+        expect(defined(west) < defined(right) && defined(south) < defined(top)).toBe(true);
         expect(searchParams.get("marker")).toBe(`${place.latitude},${place.longitude}`);
       },
     ),

@@ -24,12 +24,14 @@ export function Gallery({ images, name, sizes }: GalleryProps) {
   const [seen, setSeen] = useState(0);
   function show(event: React.MouseEvent, index: number) {
     event.preventDefault();
+    // The list is there while its links are.
     const list = slides.current!;
     list.scrollTo({ left: index * list.clientWidth });
   }
   const look = ({ scrollLeft, clientWidth }: Element) =>
     setSeen(Math.round(scrollLeft / clientWidth));
   // Before the page was at work, its links moved the list without a word.
+  // An effect finds the list in place.
   useEffect(() => look(slides.current!), []);
   return (
     <div className={styles.gallery}>

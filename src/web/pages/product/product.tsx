@@ -174,9 +174,11 @@ function complementaryOf({ complementary }: Element, snapshot: Snapshot): Comple
 }
 
 export const meta = (args: Route.MetaArgs) => {
-  const { error } = args as { error?: unknown };
-  if (isRouteErrorResponse(error))
-    return (error.data as { head?: ReturnType<typeof pageHead> } | null)?.head ?? [];
+  const { error } = args;
+  if (isRouteErrorResponse(error)) {
+    const data: { head?: ReturnType<typeof pageHead> } | null = error.data;
+    return data?.head ?? [];
+  }
   return pageHead(args);
 };
 

@@ -43,7 +43,7 @@ export function SoldOut({ product, alternative }: SoldOutProps) {
         </p>
         {waiting ? (
           <p className={styles.told}>
-            <span>{texts.alertWaits((waiting.body as WaitingAlert).email)}</span>
+            <span>{texts.alertWaits(waiting.body.email)}</span>
             <Button kind="plain" onClick={() => outbox.remove(waiting.id)}>
               {texts.cancelAlert}
             </Button>
@@ -57,14 +57,8 @@ export function SoldOut({ product, alternative }: SoldOutProps) {
   );
 }
 
-/** What was asked for without a network. */
-interface WaitingAlert {
-  productId: number;
-  email: string;
-}
-
 const useWaitingAlert = (productId: number) =>
-  useOutbox("stock-alert").find(({ body }) => (body as WaitingAlert).productId === productId);
+  useOutbox("stock-alert").find(({ body }) => body.productId === productId);
 
 interface AlertFormProps {
   productId: number;
@@ -102,7 +96,7 @@ function useAlert(productId: number, onTold: AlertFormProps["onTold"]) {
   return useForm(["email"], async ({ email }) => {
     const empty = emptyFields({ email }, ["email"]);
     if (!isEmpty(empty)) return { errors: empty };
-    const body: WaitingAlert = { productId, email };
+    const body = { productId, email };
     try {
       const { msg } = await request(backend, "POST /stock-alerts", { body });
       onTold(msg);

@@ -115,7 +115,7 @@ function Choice({
 /** After a choice the keyboard goes on where it was: at the option that was chosen. */
 function useFocusKept() {
   const container = useRef<HTMLDivElement>(null);
-  const { state } = useLocation() as { state: { chosenOption?: unknown } | null };
+  const { state }: { state: { chosenOption?: unknown } | null } = useLocation();
   const place = state?.chosenOption;
   useEffect(() => {
     if (typeof place !== "number") return;

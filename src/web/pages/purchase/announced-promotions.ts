@@ -1,17 +1,15 @@
-import type { Route } from "./+types/announced-promotions";
-import type { AnnouncedPromotions } from "#src/cart/ui/announced-promotions.ts";
-import { storefront } from "#src/main-info/storefront.ts";
+import { announcedPromotionsEndpoints } from "#src/promotions/contract.ts";
+import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
+import { pageDataLoader } from "#src/web/pages/page-data-loader.ts";
 
 /** What runs now and is announced, with a cart's products and with all; asked for when it opens. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const snapshot = await storefront(context).snapshot();
-  const ids = new URL(request.url).searchParams.get("ids") ?? "";
-  const announced: AnnouncedPromotions = {
-    products: ids.split(",").flatMap((id) => {
-      const promotion = snapshot?.elementById(id)?.promotion;
+export const loader = pageDataLoader(
+  announcedPromotionsEndpoints["GET /announced-promotions.json"],
+  ({ elementById, promotions }, { ids }) => ({
+    products: ids.split(",").flatMap((id): [string, AnnouncedPromotion][] => {
+      const promotion = elementById(id)?.promotion;
       return promotion ? [[id, promotion]] : [];
     }),
-    cart: [...(snapshot?.promotions ?? [])],
-  };
-  return Response.json(announced);
-}
+    cart: promotions,
+  }),
+);

@@ -1,19 +1,17 @@
-import type { Route } from "./+types/cart-lines";
-import type { SoldProduct } from "#src/cart/sold-products.ts";
+import { cartLinesEndpoints, type SoldProduct } from "#src/cart/contract.ts";
 import { kilogramsOf } from "#src/catalogue/weight.ts";
-import { storefront } from "#src/main-info/storefront.ts";
+import { pageDataLoader } from "#src/web/pages/page-data-loader.ts";
 
 /** A cart's products, or an order's, as the catalogue has them now; what is not sold is absent. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const snapshot = await storefront(context).snapshot();
-  if (!snapshot) return new Response(null, { status: 503 });
-  const ids = new URL(request.url).searchParams.get("ids") ?? "";
-  const sold = ids.split(",").flatMap((id) => snapshot.elementById(id) ?? []);
-  const isByWeight = snapshot.deliveryZones.length > 0;
-  const products = sold.map((product): SoldProduct => {
-    const { id, name, description, price, image, stock } = product;
-    const weight = kilogramsOf(product, snapshot.units) ?? 0;
-    return { id, name, description, price, image, stock, ...(isByWeight && { weight }) };
-  });
-  return Response.json(products);
-}
+export const loader = pageDataLoader(
+  cartLinesEndpoints["GET /cart-lines.json"],
+  (snapshot, { ids }) => {
+    const sold = ids.split(",").flatMap((id) => snapshot.elementById(id) ?? []);
+    const isByWeight = snapshot.deliveryZones.length > 0;
+    return sold.map((product): SoldProduct => {
+      const { id, name, description, price, image, stock } = product;
+      const weight = kilogramsOf(product, snapshot.units) ?? 0;
+      return { id, name, description, price, image, stock, ...(isByWeight && { weight }) };
+    });
+  },
+);

@@ -1,7 +1,8 @@
-import type { Route } from "./+types/delivery-costs";
-import { storefront } from "#src/main-info/storefront.ts";
+import { deliveryDataEndpoints } from "#src/delivery/contract.ts";
+import { pageDataLoader } from "#src/web/pages/page-data-loader.ts";
 
 /** What delivery costs, for the cart of a visitor; asked for when they choose a state. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return Response.json((await storefront(context).snapshot())?.deliveries ?? []);
-}
+export const loader = pageDataLoader(
+  deliveryDataEndpoints["GET /delivery-costs.json"],
+  ({ deliveries }) => deliveries,
+);

@@ -1,7 +1,8 @@
-import type { Route } from "./+types/delivery-zones";
-import { storefront } from "#src/main-info/storefront.ts";
+import { deliveryDataEndpoints } from "#src/delivery/contract.ts";
+import { pageDataLoader } from "#src/web/pages/page-data-loader.ts";
 
 /** Where it costs by weight, and how much; asked for together with the costs of cities and states. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return Response.json((await storefront(context).snapshot())?.deliveryZones ?? []);
-}
+export const loader = pageDataLoader(
+  deliveryDataEndpoints["GET /delivery-zones.json"],
+  ({ deliveryZones }) => deliveryZones,
+);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { fetchPageData } from "#src/kernel/page-data.ts";
 import { mapSearch } from "#src/kernel/map-search.ts";
 import { anyOutlet, type DeliveryForm } from "#src/orders/pending-order.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
@@ -15,8 +16,8 @@ export function usePickupOutlets(): readonly PickupOutlet[] {
   const [outlets, setOutlets] = useState(none);
   useEffect(() => {
     let isNeeded = true;
-    fetch("/pickup-outlets.json")
-      .then(async (response) => (await response.json()) as PickupOutlet[])
+    fetchPageData("GET /pickup-outlets.json")
+      .then((response) => response.json())
       .then(
         (found) => isNeeded && setOutlets(found),
         (error: unknown) => console.warn("outlets could not be had", error),

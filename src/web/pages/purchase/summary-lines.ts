@@ -52,6 +52,7 @@ export function summaryLines(
       quantity,
     })),
     ...free.map(({ id, quantity }) => {
+      // What is free is one of what is bought.
       const { name, image } = lines.find((line) => line.id === id)!;
       return { key: `free-${id}`, name, image, price: 0, quantity };
     }),

@@ -1,0 +1,39 @@
+import { type FormEvent, useState } from "react";
+import { rejectionOf } from "#src/back-office/ui/rejection.ts";
+import { fieldsOf } from "#src/back-office/ui/use-send.ts";
+
+interface Problem {
+  message: string;
+  /** The password is right: its code is asked for the first time. */
+  isQuestion: boolean;
+}
+
+/**
+ * Coming in with a password, and with the telephone's code where the account wants one.
+ * @param names of the form's fields besides the code
+ */
+export function useEntrance<Name extends string>(
+  names: readonly Name[],
+  enter: (given: Record<Name, string> & { code?: string }) => Promise<unknown>,
+) {
+  const [needsCode, setNeedsCode] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    const given = fieldsOf(event, ...names);
+    const code = needsCode ? fieldsOf(event, "code") : {};
+    setBusy(true);
+    setProblem(null);
+    try {
+      await enter({ ...given, ...code });
+    } catch (error) {
+      const { message, needsCode: asks } = rejectionOf(error);
+      setProblem({ message, isQuestion: asks && !needsCode });
+      setNeedsCode(needsCode || asks);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { needsCode, problem, busy, submit };
+}

@@ -1,0 +1,10 @@
+import { everything } from "#src/main-info/changes.ts";
+import type { MainInfo } from "#src/main-info/contract.ts";
+import { readMainInfo } from "#src/main-info/reading.server.ts";
+import { mainInfoOf } from "#src/main-info/reading.ts";
+import type { Database } from "#src/platform/database.server.ts";
+
+/** What main-info must say, from the tables themselves. */
+export async function findMainInfo(db: Database): Promise<MainInfo> {
+  return mainInfoOf(await readMainInfo(db, everything, null));
+}
