@@ -3,6 +3,7 @@ import {
   productFields,
   type SheetField,
 } from "#src/catalogue/staff/product-fields.ts";
+import { cutText } from "#src/kernel/cut-text.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { isGtin, tidyGtin } from "#src/catalogue/gtin.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";

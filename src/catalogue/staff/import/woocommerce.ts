@@ -1,4 +1,5 @@
 import { wooCommercePaths } from "#src/catalogue/redirects/old-path.ts";
+import { cutText } from "#src/kernel/cut-text.ts";
 import { CellReader, cleaned, higherPrice, imagesIn, namesIn } from "./cell-reader.ts";
 import { maxOptions } from "#src/catalogue/variants/options.ts";
 import { foreignOption } from "./options-cell.ts";
@@ -140,7 +141,7 @@ function readProduct(
     barcode: read.foreignBarcode(cells["gtin, upc, ean, or isbn"]),
     stock: read.pieces("stock"),
     weight: weightOf(cells, read),
-    productLine: parent?.["name"]?.slice(0, 80),
+    productLine: parent && cutText(parent["name"] ?? "", 80),
     options: parent ? optionsOf(cells) : undefined,
     // «Construcción > Pinturas, Ofertas»; a comma within a name has a backslash.
     subcategories: namesIn(inherited("categories"), /(?<!\\),/)?.map((path) =>
