@@ -167,7 +167,7 @@ export function cleaned({
   );
   const product: ImportedProduct = { ...said, name: name ?? "", line, problems, notes };
   if (product.description && product.description.length > maxDescription) {
-    product.description = `${product.description.slice(0, maxDescription - 1)}…`;
+    product.description = `${cutText(product.description, maxDescription - 1)}…`;
     notes.push({ kind: "description-cut", max: maxDescription });
   }
   return product;
