@@ -1,6 +1,6 @@
 import { wooCommercePaths } from "#src/catalogue/redirects/old-path.ts";
 import { cutText } from "#src/kernel/cut-text.ts";
-import { CellReader, cleaned, higherPrice, imagesIn, namesIn } from "./cell-reader.ts";
+import { CellReader, cleaned, higherPrice, imagesIn, namesIn, readNumber } from "./cell-reader.ts";
 import { maxOptions } from "#src/catalogue/variants/options.ts";
 import { foreignOption } from "./options-cell.ts";
 import { htmlText } from "./html-text.ts";
@@ -140,7 +140,7 @@ function readProduct(
     brand: inherited("brands")?.split(",")[0]?.trim(),
     barcode: read.foreignBarcode(cells["gtin, upc, ean, or isbn"]),
     stock: read.pieces("stock"),
-    weight: weightOf(cells, read),
+    weight: weightOf(cells, parent, read),
     productLine: parent && cutText(parent["name"] ?? "", 80),
     options: parent ? optionsOf(cells) : undefined,
     // «Construcción > Pinturas, Ofertas»; a comma within a name has a backslash.
@@ -209,9 +209,14 @@ function pricesOf(cells: Record<string, string>, read: CellReader) {
   return { price: reduced, compareAtPrice: higherPrice(regular, reduced) };
 }
 
-function weightOf(cells: Record<string, string>, read: CellReader): number | undefined {
+/** A variation that does not say it weighs what its parent does. */
+function weightOf(
+  cells: Record<string, string>,
+  parent: Record<string, string> | undefined,
+  read: CellReader,
+): number | undefined {
   const column = Object.keys(cells).find((name) => weightColumn.test(name));
   const unit = kilograms[weightColumn.exec(column ?? "")?.[2] ?? ""];
-  const number = column && unit ? read.number(column, "weight") : undefined;
+  const number = column && unit ? read.number(column, "weight") || readNumber(parent?.[column] ?? "") : 0;
   return number && unit ? Math.round(number * unit * 1000) / 1000 : undefined;
 }
