@@ -77,13 +77,16 @@ export function readWooCommerce(rows: Row[]): ForeignProducts {
       products.push(readProduct(row, parent, parent && taken.get(parent)));
       if (attributesOf(row.cells).length > (parent ? maxOptions : 0)) left.attributes.push(name);
       if (/downloadable/.test(row.cells["type"] ?? "")) left.downloads.push(name);
-      if (row.cells["in stock?"] === "1" && !row.cells["stock"]) left.uncounted.push(name);
+      if (row.cells["in stock?"] === "1" && !isCounted(row.cells)) left.uncounted.push(name);
     }
   }
   return { products, losses: lossesOf(left) };
 }
 
 type Cells = Record<string, string>;
+
+/** What variations share cannot be told apart: of such a one the cell says «parent». */
+const isCounted = ({ stock }: Cells) => Boolean(stock) && stock !== "parent";
 
 /** What the variations of each parent show as theirs. */
 function imagesOfChildren(
@@ -139,7 +142,7 @@ function readProduct(
     ...pricesOf(cells, read),
     brand: inherited("brands")?.split(",")[0]?.trim(),
     barcode: read.foreignBarcode(cells["gtin, upc, ean, or isbn"]),
-    stock: read.pieces("stock"),
+    stock: isCounted(cells) ? read.pieces("stock") : undefined,
     weight: weightOf(cells, parent, read),
     productLine: parent && cutText(parent["name"] ?? "", 80),
     options: parent ? optionsOf(cells) : undefined,
