@@ -49,7 +49,8 @@ const kilograms: Record<string, number> = { kg: 1, g: 0.001, lbs: 0.453_592_37, 
  * Variations name their parent and become products of its line; the parent itself is no product
  * that can be bought, and neither are groups and what another shop sells.
  */
-export function readWooCommerce(rows: Row[]): ForeignProducts {
+export function readWooCommerce(exported: Row[]): ForeignProducts {
+  const rows = exported.map(unescaped);
   const parents = new Map<string, Record<string, string>>();
   for (const { cells } of rows) {
     if (cells["id"]) parents.set(`id:${cells["id"]}`, cells);
@@ -84,6 +85,14 @@ export function readWooCommerce(rows: Row[]): ForeignProducts {
 }
 
 type Cells = Record<string, string>;
+
+/** WooCommerce writes a sign before what a spreadsheet would compute: «'-2», «'+Brillo». */
+function unescaped(row: Row): Row {
+  const escaped = Object.entries(row.cells).filter(([, cell]) => /^'[=+\-@]/.test(cell));
+  if (escaped.length === 0) return row;
+  const plain = escaped.map(([column, cell]) => [column, cell.slice(1)]);
+  return { ...row, cells: { ...row.cells, ...Object.fromEntries(plain) } };
+}
 
 /** What variations share cannot be told apart: of such a one the cell says «parent». */
 const isCounted = ({ stock }: Cells) => Boolean(stock) && stock !== "parent";
@@ -220,6 +229,7 @@ function weightOf(
 ): number | undefined {
   const column = Object.keys(cells).find((name) => weightColumn.test(name));
   const unit = kilograms[weightColumn.exec(column ?? "")?.[2] ?? ""];
-  const number = column && unit ? read.number(column, "weight") || readNumber(parent?.[column] ?? "") : 0;
+  const number =
+    column && unit ? read.number(column, "weight") || readNumber(parent?.[column] ?? "") : 0;
   return number && unit ? Math.round(number * unit * 1000) / 1000 : undefined;
 }
