@@ -49,8 +49,7 @@ const kilograms: Record<string, number> = { kg: 1, g: 0.001, lbs: 0.453_592_37, 
  * Variations name their parent and become products of its line; the parent itself is no product
  * that can be bought, and neither are groups and what another shop sells.
  */
-export function readWooCommerce(exported: Row[]): ForeignProducts {
-  const rows = exported.map(unescaped);
+export function readWooCommerce(rows: Row[]): ForeignProducts {
   const parents = new Map<string, Record<string, string>>();
   for (const { cells } of rows) {
     if (cells["id"]) parents.set(`id:${cells["id"]}`, cells);
@@ -85,14 +84,6 @@ export function readWooCommerce(exported: Row[]): ForeignProducts {
 }
 
 type Cells = Record<string, string>;
-
-/** WooCommerce writes a sign before what a spreadsheet would compute: «'-2», «'+Brillo». */
-function unescaped(row: Row): Row {
-  const escaped = Object.entries(row.cells).filter(([, cell]) => /^'[=+\-@]/.test(cell));
-  if (escaped.length === 0) return row;
-  const plain = escaped.map(([column, cell]) => [column, cell.slice(1)]);
-  return { ...row, cells: { ...row.cells, ...Object.fromEntries(plain) } };
-}
 
 /** What variations share cannot be told apart: of such a one the cell says «parent». */
 const isCounted = ({ stock }: Cells) => Boolean(stock) && stock !== "parent";
