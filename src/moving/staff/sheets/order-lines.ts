@@ -1,3 +1,4 @@
+import { cutText } from "#src/kernel/cut-text.ts";
 import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 import { pesosIn, type Read } from "./cells.ts";
 
@@ -63,8 +64,8 @@ function lineOf({ name, quantity, price, total, sku, discount }: LineCells): She
   const whole = pesosIn(total);
   const each = pesosIn(price) ?? (whole === null ? 0 : roundPesos(whole / pieces));
   return {
-    name: name.slice(0, 200),
-    sku: sku.slice(0, 60),
+    name: cutText(name, 200),
+    sku: cutText(sku, 60),
     quantity: Math.min(pieces, 100_000),
     price: Math.abs(each),
     discount: Math.abs(pesosIn(discount) ?? 0),
