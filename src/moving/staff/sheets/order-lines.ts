@@ -1,3 +1,4 @@
+import { readNumber } from "#src/catalogue/staff/import/cell-reader.ts";
 import { cutText } from "#src/kernel/cut-text.ts";
 import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 import { pesosIn, type Read } from "./cells.ts";
@@ -59,8 +60,8 @@ function itemsIn(cell: string): LineCells[] {
 }
 
 function lineOf({ name, quantity, price, total, sku, discount }: LineCells): SheetLine | null {
-  const pieces = Math.round(Number(quantity || 1));
-  if (!Number.isFinite(pieces) || pieces < 1) return null;
+  const pieces = Math.round(quantity ? (readNumber(quantity) ?? 0) : 1);
+  if (pieces < 1) return null;
   const whole = pesosIn(total);
   const each = pesosIn(price) ?? (whole === null ? 0 : roundPesos(whole / pieces));
   return {
