@@ -61,11 +61,13 @@ export function productData(
 
 /** Of «Color: Blanco» the colour; what has no property of its own is left to the name. */
 function optionData({ options }: Element): Record<string, string> {
-  const known = (options ?? []).flatMap(({ name, value }) => {
+  const known: Record<string, string> = {};
+  for (const { name, value } of options ?? []) {
     const kind = kindOf(name);
-    return kind ? [[kind, value] as const] : [];
-  });
-  return Object.fromEntries(known);
+    // «Largo» and «Ancho» are a size together.
+    if (kind) known[kind] = known[kind] ? `${known[kind]} / ${value}` : value;
+  }
+  return known;
 }
 
 /** The product of which these are variants; the others are told by their addresses. */
