@@ -3,6 +3,7 @@ import {
   productFields,
   type SheetField,
 } from "#src/catalogue/staff/product-fields.ts";
+import { cutText } from "#src/kernel/cut-text.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { isGtin, tidyGtin } from "#src/catalogue/gtin.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
@@ -104,23 +105,24 @@ export const isScientific = (cell: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.t
 
 /**
  * «$1,849.50», «1.849,50» and «1849» are numbers: of comma and point the last one begins the
- * decimals, unless three digits follow.
+ * decimals, unless it stands as thousands are written: «1,849», but not «0,350».
  */
 export function readNumber(cell: string): number | null {
   const plain = cell.replace(/[$\s]|MXN/gi, "");
   if (!/^-?[\d.,]+$/.test(plain) || !/\d/.test(plain)) return null;
   const last = Math.max(plain.lastIndexOf(","), plain.lastIndexOf("."));
   const both = plain.includes(",") && plain.includes(".");
-  const decimals = last < 0 ? 0 : plain.length - last - 1;
   const mark = plain.charAt(last);
   const isDecimal =
-    last >= 0 && (both || mark === "." || decimals !== 3) && plain.indexOf(mark) === last;
+    last >= 0 && (both || mark === "." || !thousands.test(plain)) && plain.indexOf(mark) === last;
   const digits = isDecimal
     ? `${plain.slice(0, last).replace(/[.,]/g, "")}.${plain.slice(last + 1)}`
     : plain.replace(/[.,]/g, "");
   const number = Number(digits);
   return Number.isFinite(number) ? number : null;
 }
+
+const thousands = /^-?[1-9]\d{0,2},\d{3}$/;
 
 /** What a product cost before, where that was more; null where it is not reduced. */
 export function higherPrice(
@@ -142,7 +144,9 @@ export function namesIn(cell: string | undefined, separator: RegExp): string[] |
 
 /** Addresses with bars, lines, commas or semicolons between, which may stand within one, too. */
 export const imagesIn = (cell: string | undefined): string[] | undefined =>
-  namesIn(cell, /[|\s]+|[,;]+\s*(?=https?:|$)/)?.map((url) => url.replace(/[,;]+$/, ""));
+  namesIn(cell, /[|\s]+|[,;]+\s*(?=https?:|$)/)
+    ?.map((url) => url.replace(/[,;]+$/, ""))
+    .filter(Boolean);
 
 /** As it is read: what the file did not say is undefined. */
 export type Loose<Product> = { [Name in keyof Product]: Product[Name] | undefined };
@@ -163,7 +167,7 @@ export function cleaned({
   );
   const product: ImportedProduct = { ...said, name: name ?? "", line, problems, notes };
   if (product.description && product.description.length > maxDescription) {
-    product.description = `${product.description.slice(0, maxDescription - 1)}…`;
+    product.description = `${cutText(product.description, maxDescription - 1)}…`;
     notes.push({ kind: "description-cut", max: maxDescription });
   }
   return product;

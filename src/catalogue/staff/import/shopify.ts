@@ -1,4 +1,5 @@
 import { shopifyPaths } from "#src/catalogue/redirects/old-path.ts";
+import { cutText } from "#src/kernel/cut-text.ts";
 import { CellReader, cleaned, higherPrice } from "./cell-reader.ts";
 import { foreignOption } from "./options-cell.ts";
 import { htmlText } from "./html-text.ts";
@@ -101,7 +102,7 @@ function altsOf(rows: Row[]): Record<string, string> {
   return Object.fromEntries(
     rows.flatMap(({ cells }) =>
       cells["image src"] && cells["image alt text"]
-        ? [[cells["image src"], cells["image alt text"].slice(0, 200)] as const]
+        ? [[cells["image src"], cutText(cells["image alt text"], 200)] as const]
         : [],
     ),
   );
@@ -124,11 +125,11 @@ function readVariant({ line, cells }: Row, family: Family): ImportedProduct {
     description: description === undefined ? undefined : htmlText(description),
     price,
     compareAtPrice: higherPrice(read.pesos("variant compare at price"), price),
-    brand: texts["vendor"]?.slice(0, 80),
+    brand: cutText(texts["vendor"] ?? "", 80),
     barcode: read.foreignBarcode(cells["variant barcode"] || cells["barcode"]),
     stock: read.pieces("variant inventory qty"),
     weight: typeof grams === "number" && grams > 0 ? grams / 1000 : undefined,
-    productLine: hasVariants ? title.slice(0, 80) : undefined,
+    productLine: hasVariants ? cutText(title, 80) : undefined,
     options: hasVariants && options.length > 0 ? options : undefined,
     subcategories: placeOf(texts),
     published: isPublished(texts),

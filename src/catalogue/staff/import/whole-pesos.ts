@@ -7,13 +7,16 @@ export function inWholePesos(product: ImportedProduct): ImportedProduct {
   if (notes.length === 0) return product;
   return {
     ...product,
-    ...(price === undefined ? {} : { price: Math.round(price) }),
-    ...(compareAtPrice ? { compareAtPrice: Math.round(compareAtPrice) } : {}),
+    ...(price === undefined ? {} : { price: rounded(price) }),
+    ...(compareAtPrice ? { compareAtPrice: rounded(compareAtPrice) } : {}),
     notes: [...product.notes, ...notes],
   };
 }
 
 function roundingOf(price: number | null | undefined): ImportNote[] {
-  const rounded = Math.round(price ?? 0);
-  return price && rounded !== price ? [{ kind: "price-rounded", from: price, to: rounded }] : [];
+  if (!price || Number.isInteger(price)) return [];
+  return [{ kind: "price-rounded", from: price, to: rounded(price) }];
 }
+
+/** What costs less than a peso is no gift, and a price below nothing stays wrong. */
+const rounded = (price: number) => (price > 0 ? Math.max(1, Math.round(price)) : Math.floor(price));
