@@ -19,7 +19,7 @@ test("what is here stays, what is new comes, and the second of the same is told 
       { line: 2, key: "1" },
       { line: 5, key: "3" },
     ],
-    known: [{ line: 3, name: "#2" }],
+    existing: [{ line: 3, name: "#2" }],
     problems: [
       { kind: "same-as", earlier: 2, line: 4, name: "#1" },
       { kind: "same-as", earlier: 2, line: 6, name: "#1" },
@@ -30,7 +30,7 @@ test("what is here stays, what is new comes, and the second of the same is told 
 test("what is here already and twice in the sheet is told once as known", () => {
   expect(plan(["2", "2"], ["2"])).toMatchObject({
     rows: [],
-    known: [{ line: 2 }],
+    existing: [{ line: 2 }],
     problems: [{ kind: "same-as", earlier: 2, line: 3 }],
   });
 });
@@ -39,8 +39,8 @@ test("each row comes in, is known or is told, and a second import brings nothing
   const keys = fc.array(fc.constantFrom("1", "2", "3", "4"), { maxLength: 12 });
   fc.assert(
     fc.property(keys, fc.subarray(["1", "2", "3"]), (all, here) => {
-      const { rows, known, problems } = plan(all, here);
-      const lines = [...rows, ...known, ...problems].map(({ line }) => line);
+      const { rows, existing, problems } = plan(all, here);
+      const lines = [...rows, ...existing, ...problems].map(({ line }) => line);
       expect(lines.toSorted((one, other) => one - other)).toEqual(all.map((_, at) => at + 2));
       expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
       expect(plan(all, [...here, ...rows.map(({ key }) => key)]).rows).toEqual([]);
