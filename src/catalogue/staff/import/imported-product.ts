@@ -57,6 +57,7 @@ export type ImportProblem =
   | { kind: "same-variant"; name: string }
   | { kind: "same-variant-line"; line: number }
   | { kind: "no-price" }
+  | { kind: "price-below-peso"; price: number }
   | { kind: "unknown-subcategory"; name: string }
   | { kind: "wrong-subcategory"; name: string; msg: string };
 

@@ -153,6 +153,8 @@ export function problemText(problem: ImportProblem): string {
       return `Tiene las mismas opciones que la línea ${problem.line}`;
     case "no-price":
       return "Falta el precio";
+    case "price-below-peso":
+      return `El precio ${problem.price} quedaría en 0: los precios de esta tienda no llevan centavos`;
     case "unknown-subcategory":
       return `No hay subcategoría «${problem.name}»: créala, o marca «${makeCategories}»`;
     case "wrong-subcategory":

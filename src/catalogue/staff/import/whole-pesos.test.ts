@@ -34,23 +34,27 @@ test("a price that nobody said is none, and an old price that is taken away stay
   expect(inWholePesos(product({ price: 9.5, compareAtPrice: null })).compareAtPrice).toBe(null);
 });
 
-test("a screw of forty centavos costs a peso and is no gift", () => {
+test("a price that would become nothing can't be imported, and is not given away", () => {
   expect(inWholePesos(product({ price: 0.4 }))).toMatchObject({
-    price: 1,
-    notes: [{ kind: "price-rounded", from: 0.4, to: 1 }],
+    problems: [{ kind: "price-below-peso", price: 0.4 }],
+    notes: [],
   });
-  expect(inWholePesos(product({ price: 0 })).price).toBe(0);
-  // The form rejects it then, as it does -1.
-  expect(inWholePesos(product({ price: -0.4 })).price).toBe(-1);
+  expect(inWholePesos(product({ price: 0.5 }))).toMatchObject({ price: 1, problems: [] });
+  expect(inWholePesos(product({ price: 0 }))).toMatchObject({ price: 0, problems: [] });
 });
 
-test("no price moves by more than a peso, and none becomes nothing", () => {
+test("a price below nothing stays wrong, as the form refuses it", () => {
+  expect(inWholePesos(product({ price: -0.4 }))).toMatchObject({ price: -0.4, notes: [] });
+});
+
+test("no price moves by more than half a peso, and none becomes nothing without a word", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (centavos) => {
-      const { price = 0, notes } = inWholePesos(product({ price: centavos / 100 }));
-      expect(Number.isInteger(price) && price > 0).toBe(true);
-      expect(Math.abs(price - centavos / 100)).toBeLessThan(1);
-      expect(notes.length).toBe(centavos % 100 === 0 ? 0 : 1);
+      const { price = 0, notes, problems } = inWholePesos(product({ price: centavos / 100 }));
+      expect(Number.isInteger(price)).toBe(true);
+      expect(Math.abs(price - centavos / 100)).toBeLessThanOrEqual(0.5);
+      expect(problems.length).toBe(price === 0 ? 1 : 0);
+      expect(notes.length + problems.length).toBe(centavos % 100 === 0 ? 0 : 1);
     }),
   );
 });
