@@ -22,6 +22,7 @@ const otherNames: Record<string, string> = {
   price: "variant price",
   "compare-at price": "variant compare at price",
   "inventory quantity": "variant inventory qty",
+  "inventory tracker": "variant inventory tracker",
   "weight value (grams)": "variant grams",
   "product image url": "image src",
   "variant image url": "variant image",

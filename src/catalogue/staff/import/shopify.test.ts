@@ -136,6 +136,47 @@ describe("a key", () => {
   });
 });
 
+describe("a variant", () => {
+  it("without a price is told, and not forgotten", () => {
+    const blue = { Handle: "pintura", "Option1 Value": "Azul", "Variant Inventory Qty": "6" };
+    expect(imported(small, large, blue)[2]).toMatchObject({ name: "Pintura, Azul", stock: 6 });
+    const keyed = { Handle: "pintura", "Variant SKU": "P-A" };
+    expect(imported(small, keyed)[1]).toMatchObject({ sku: "P-A", productLine: "Pintura" });
+    expect(imported(small, keyed)[1]).not.toHaveProperty("price");
+  });
+
+  it("is no row that has an image alone", () => {
+    const image = { Handle: "pintura", "Image Src": "https://a.example/1.jpg" };
+    expect(imported(small, image)).toHaveLength(1);
+  });
+});
+
+describe("stock", () => {
+  const sheetOf = (cells: Record<string, string>) =>
+    readProducts(readTable(Papa.unparse([{ ...one, ...cells }]))!, "shopify");
+
+  it.each([
+    { "Variant Inventory Tracker": "", "Variant Inventory Qty": "0" },
+    { "Inventory tracker": "", "Inventory quantity": "0" },
+    { "Variant Inventory Tracker": "shopify", "Variant Inventory Qty": "" },
+    // Of a shop with several places the export has no such column.
+    { "Variant Inventory Tracker": "shopify" },
+  ])("that is not counted there is told, and none is taken away here: %j", (cells) => {
+    const { products, losses } = sheetOf(cells);
+    expect(products[0]).not.toHaveProperty("stock");
+    expect(losses).toEqual([{ kind: "uncounted", names: ["Pala"] }]);
+  });
+
+  it.each([
+    [0, { "Variant Inventory Tracker": "shopify", "Variant Inventory Qty": "0" }],
+    [0, { "Variant Inventory Qty": "0" }],
+    [5, { "Variant Inventory Tracker": "", "Variant Inventory Qty": "5" }],
+  ])("of %i is taken as it stands in %j", (stock, cells) => {
+    const { products, losses } = sheetOf(cells);
+    expect([products[0]?.stock, losses]).toEqual([stock, []]);
+  });
+});
+
 describe("a price", () => {
   it("has an old one beside it where that was higher", () => {
     const old = (cell: string) => productOf({ "Variant Compare At Price": cell }).compareAtPrice;

@@ -32,6 +32,7 @@ const columns = new Set([
   "sku",
   "variant grams",
   "variant inventory qty",
+  "variant inventory tracker",
   "variant price",
   "variant compare at price",
   "vendor",
@@ -48,8 +49,12 @@ export const shopifyReads = (column: string) => columns.has(column);
  * handle are one line.
  */
 export function readShopify(rows: Row[]): ForeignProducts {
-  const products = [...byHandle(rows).values()].flatMap(variantsOf);
-  return { products: products.toSorted((one, other) => one.line - other.line), losses: [] };
+  const products = [...byHandle(rows).values()]
+    .flatMap(variantsOf)
+    .toSorted((one, other) => one.line - other.line);
+  const uncounted = products.filter((each) => each.stock === undefined && !each.problems.length);
+  const names = uncounted.map(({ name }) => name);
+  return { products, losses: names.length > 0 ? [{ kind: "uncounted", names }] : [] };
 }
 
 function byHandle(rows: Row[]): Map<string, Row[]> {
@@ -76,7 +81,7 @@ interface Family {
 
 function variantsOf(rows: Row[]): ImportedProduct[] {
   const texts = rows.find(({ cells }) => cells["title"])?.cells ?? {};
-  const variants = rows.filter(({ cells }) => cells["variant price"] || cells["title"]);
+  const variants = rows.filter(isVariant);
   const family: Family = {
     title: texts["title"] ?? "",
     texts,
@@ -86,6 +91,16 @@ function variantsOf(rows: Row[]): ImportedProduct[] {
     hasVariants: variants.length > 1,
   };
   return variants.map((row) => readVariant(row, family));
+}
+
+/** The other rows carry images. A variant that lost its price is told, not forgotten. */
+const isVariant = ({ cells }: Row) =>
+  ["title", "variant price", "variant sku", "sku", "option1 value"].some((name) => cells[name]);
+
+/** What Shopify does not count it sells at any time, and writes 0; several places have no column. */
+function isCounted(cells: Record<string, string>): boolean {
+  const quantity = cells["variant inventory qty"];
+  return Boolean(quantity) && (quantity !== "0" || cells["variant inventory tracker"] !== "");
 }
 
 /** Of the whole product, in their order. */
@@ -127,7 +142,7 @@ function readVariant({ line, cells }: Row, family: Family): ImportedProduct {
     compareAtPrice: higherPrice(read.pesos("variant compare at price"), price),
     brand: cutText(texts["vendor"] ?? "", 80),
     barcode: read.foreignBarcode(cells["variant barcode"] || cells["barcode"]),
-    stock: read.pieces("variant inventory qty"),
+    stock: isCounted(cells) ? read.pieces("variant inventory qty") : undefined,
     weight: typeof grams === "number" && grams > 0 ? grams / 1000 : undefined,
     productLine: hasVariants ? cutText(title, 80) : undefined,
     options: hasVariants && options.length > 0 ? options : undefined,

@@ -258,7 +258,7 @@ export function lossText(loss: ImportLoss): string {
       );
     case "uncounted":
       return (
-        `${loss.names.length} disponibles sin existencias contadas: quedan en 0 ` +
+        `${loss.names.length} sin existencias contadas: los nuevos quedan en 0 ` +
         `(${shortList(loss.names)})`
       );
     case "attributes":
