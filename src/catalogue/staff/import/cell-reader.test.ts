@@ -80,7 +80,7 @@ describe("a cell", () => {
   it("that is empty says nothing of money or pieces, and is no mistake", () => {
     for (const cell of ["", undefined]) {
       const read = reader(cell);
-      expect([read.pesos("it"), read.pieces("it"), read.flag("it")]).toEqual([
+      expect([read.pesos("it"), read.pieces("it"), read.flag("it", "draft")]).toEqual([
         undefined,
         undefined,
         undefined,
@@ -109,17 +109,28 @@ describe("a cell", () => {
   it("counts whole pieces, none below nothing, and tells what was sold before it was there", () => {
     const read = reader("-3");
     expect([read.pieces("it"), read.notes]).toEqual([0, [{ kind: "negative-stock" }]]);
-    expect(["2.9", "0", "1,200"].map((cell) => reader(cell).pieces("it"))).toEqual([2, 0, 1200]);
-    expect(Object.is(reader("-0.5").pieces("it"), 0)).toBe(true);
+    expect(["2.0", "0", "1,200"].map((cell) => reader(cell).pieces("it"))).toEqual([2, 0, 1200]);
+  });
+
+  it.each(["1.9", "1,5", "1.500", "-0.5"])("%s is no number of pieces, and is told", (cell) => {
+    const read = reader(cell);
+    expect(read.pieces("it")).toBe(undefined);
+    expect(read.problems).toEqual([{ kind: "no-whole-number", cell }]);
   });
 
   it.each(["Sí", "SI", "x", "1", "TRUE", "Verdadero", "yes"])("%s is a yes", (cell) =>
-    expect(reader(cell).flag("it")).toBe(true),
+    expect(reader(cell).flag("it", "draft")).toBe(true),
   );
 
-  it.each(["no", "0", "false", "tal vez"])("%s is none", (cell) =>
-    expect(reader(cell).flag("it")).toBe(false),
+  it.each(["no", "N", "0", "FALSE", "Falso"])("%s is a no", (cell) =>
+    expect(reader(cell).flag("it", "draft")).toBe(false),
   );
+
+  it.each(["pendiente", "tal vez", "2"])("%s is neither, and is told", (cell) => {
+    const read = reader(cell);
+    expect(read.flag("it", "draft")).toBe(undefined);
+    expect(read.problems).toEqual([{ kind: "no-yes-or-no", cell, field: "draft" }]);
+  });
 });
 
 describe("a barcode", () => {

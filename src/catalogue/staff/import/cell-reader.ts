@@ -14,7 +14,7 @@ import type {
   SheetFields,
 } from "./imported-product.ts";
 import { optionsIn } from "./options-cell.ts";
-import { yes } from "./texts.ts";
+import { noWords, yesWords } from "./texts.ts";
 
 type NumberField = Extract<ImportProblem, { kind: "no-number" }>["field"];
 
@@ -42,8 +42,12 @@ export class CellReader {
   pieces(column: string): number | undefined {
     const number = this.number(column, "stock");
     if (number === undefined || number === null) return undefined;
+    if (!Number.isInteger(number)) {
+      this.problems.push({ kind: "no-whole-number", cell: this.text(column) ?? "" });
+      return undefined;
+    }
     if (number < 0) this.notes.push({ kind: "negative-stock" });
-    return Math.max(0, Math.trunc(number));
+    return Math.max(0, number);
   }
 
   /** Null where the cell is empty. */
@@ -69,7 +73,7 @@ export class CellReader {
       case "number":
         return this.number(column, name);
       case "yes-no":
-        return this.flag(column);
+        return this.flag(column, name);
       case "options":
         return optionsIn(this.text(column));
     }
@@ -92,11 +96,15 @@ export class CellReader {
     return undefined;
   }
 
-  flag(column: string): boolean | undefined {
-    const cell = this.text(column)?.toLowerCase();
-    return cell === undefined || cell === ""
-      ? undefined
-      : ["si", yes, "1", "true", "verdadero", "yes", "x"].includes(cell);
+  /** What is neither a yes nor a no puts nothing on sale. */
+  flag(column: string, field: SheetField): boolean | undefined {
+    const cell = this.text(column);
+    const word = cell?.toLowerCase();
+    if (!cell || !word) return undefined;
+    if (yesWords.includes(word)) return true;
+    if (noWords.includes(word)) return false;
+    this.problems.push({ kind: "no-yes-or-no", cell, field });
+    return undefined;
   }
 }
 

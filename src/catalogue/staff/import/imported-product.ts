@@ -49,6 +49,8 @@ export interface ImportedProduct extends SheetFields {
 /** Why a row can't be imported. */
 export type ImportProblem =
   | { kind: "no-number"; cell: string; field: SheetField | "id" | "stock" }
+  | { kind: "no-whole-number"; cell: string }
+  | { kind: "no-yes-or-no"; cell: string; field: SheetField }
   | { kind: "wrong-value"; field: SheetField; msg: string }
   | { kind: "too-much-stock" }
   | { kind: "unknown-id"; id: number }

@@ -10,6 +10,9 @@ import type { UndoNote } from "./undo.ts";
 // Cells of a sheet.
 export const yes = "sí";
 export const no = "no";
+/** What people and spreadsheets write for them. */
+export const yesWords = ["si", yes, "s", "1", "true", "verdadero", "yes", "y", "x"];
+export const noWords = ["no", "n", "0", "false", "falso"];
 export const complementaryColumn = "se usa con";
 export const imagesColumn = "imagenes";
 
@@ -137,6 +140,10 @@ export function problemText(problem: ImportProblem): string {
   switch (problem.kind) {
     case "no-number":
       return `«${problem.cell}» no es un número (${columnOf(problem.field)})`;
+    case "no-whole-number":
+      return `«${problem.cell}» no es un número de piezas enteras (existencias)`;
+    case "no-yes-or-no":
+      return `«${problem.cell}» no es ${yes} ni ${no} (${columnOf(problem.field)})`;
     case "wrong-value":
       return `${nameOf(problem.field)}: ${problem.msg}`;
     case "too-much-stock":
