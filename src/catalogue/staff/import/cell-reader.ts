@@ -65,7 +65,7 @@ export class CellReader {
     const { column, kind }: { column: string; kind: CellKind } = productFields[name].sheet;
     switch (kind) {
       case "text":
-        return name === "barcode" ? this.barcode(column) : this.text(column);
+        return name === "barcode" ? this.barcode(column) : this.#words(column);
       case "pesos":
         return this.pesos(column);
       case "optional-pesos":
@@ -79,10 +79,15 @@ export class CellReader {
     }
   }
 
+  /** As with numbers, an emptied cell takes them away. */
+  #words(column: string): string | null | undefined {
+    return this.text(column) === "" ? null : this.text(column);
+  }
+
   /** As a spreadsheet ruins long numbers, nobody typed it: the product keeps what it has. */
-  barcode(column: string): string | undefined {
-    const cell = this.text(column);
-    if (cell === undefined || !isScientific(cell)) return cell;
+  barcode(column: string): string | null | undefined {
+    const cell = this.#words(column);
+    if (!cell || !isScientific(cell)) return cell;
     this.notes.push({ kind: "ruined-barcode", cell });
     return undefined;
   }

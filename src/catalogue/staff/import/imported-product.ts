@@ -3,7 +3,8 @@ import type { CellKind, productFields, SheetField } from "#src/catalogue/staff/p
 
 /** What a cell of each kind says. */
 interface CellValues extends Record<CellKind, unknown> {
-  text: string;
+  /** Null where its cell was emptied. */
+  text: string | null;
   pesos: number;
   "optional-pesos": number | null;
   number: number | null;
@@ -20,11 +21,12 @@ export type SheetFields = {
  * What a row of any of the three kinds of file says of a product. What is undefined is not said and
  * stays as it is.
  */
-export interface ImportedProduct extends SheetFields {
+export interface ImportedProduct extends Omit<SheetFields, "name" | "description"> {
   line: number;
   /** This shop's own number, in its own export. */
   id?: number;
   name: string;
+  description?: string;
   stock?: number;
   /** By name, or by the way to it: «Limpieza > Pisos». */
   subcategories?: string[];

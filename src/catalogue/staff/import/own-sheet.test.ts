@@ -121,6 +121,43 @@ describe("a downloaded sheet", () => {
   });
 });
 
+describe("an emptied cell", () => {
+  const read = (text: string) => readProducts(readTable(text)!, "own").products[0]!;
+  const columns =
+    "descripcion,marca,proveedor,linea,usos,superficies,empaque,peligros,precauciones";
+
+  it("takes its text away, as with numbers", () => {
+    expect(read(`nombre,precio,${columns},codigo de barras\nPala,5,,,,,,,,,,\n`)).toMatchObject({
+      description: "",
+      brand: null,
+      supplier: null,
+      productLine: null,
+      applications: null,
+      substrates: null,
+      pack: null,
+      hazards: null,
+      precautions: null,
+      barcode: null,
+    });
+  });
+
+  it("says nothing where its column is missing, or its row ends before it", () => {
+    for (const text of ["nombre,precio\nPala,5\n", "nombre,precio,descripcion,marca\nPala,5\n"]) {
+      expect(read(text)).not.toHaveProperty("brand");
+      expect(read(text)).not.toHaveProperty("description");
+    }
+  });
+
+  it("takes a key away only of a product that its id tells", () => {
+    expect(read("id,nombre,precio,clave\n7,Pala,5,\n").sku).toBe(null);
+    expect(read("id,nombre,precio,clave\n,Pala,5,\n")).not.toHaveProperty("sku");
+  });
+
+  it("in the name is an error of its row", () => {
+    expect(read("id,nombre,precio\n7,,5\n").name).toBe("");
+  });
+});
+
 describe("options in one cell", () => {
   it("are those that were written, whatever they were called in another shop", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 70 });

@@ -25,9 +25,12 @@ export function readOwn({ line, cells }: Row): ImportedProduct {
   const fields = Object.fromEntries(
     sheetFields.map((name) => [name, read.field(name)]),
   ) as LooseSheetFields;
-  return cleaned({
+  const product = cleaned({
     ...fields,
-    name: fields.name,
+    name: fields.name ?? undefined,
+    description: fields.description ?? undefined,
+    // By an empty one no product is known, but a product that is known loses its own.
+    sku: fields.sku === null && typeof id !== "number" ? undefined : fields.sku,
     line,
     id: id ?? undefined,
     stock: read.pieces("existencias"),
@@ -38,4 +41,6 @@ export function readOwn({ line, cells }: Row): ImportedProduct {
     problems: read.problems,
     notes: read.notes,
   });
+  // The one text that is never null.
+  return fields.description === null ? { ...product, description: "" } : product;
 }
