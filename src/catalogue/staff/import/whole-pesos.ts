@@ -17,7 +17,7 @@ export function inWholePesos(product: ImportedProduct): ImportedProduct {
   };
 }
 
-/** A price below nothing is refused as it stands. */
+/** A price below nothing is an error as it stands. */
 const hasCentavos = (price: number | null | undefined): price is number =>
   typeof price === "number" && price > 0 && !Number.isInteger(price);
 
