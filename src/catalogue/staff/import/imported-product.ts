@@ -69,6 +69,7 @@ export type ImportProblem =
 export type ImportNote =
   | { kind: "price-rounded"; from: number; to: number }
   | { kind: "negative-stock" }
+  | { kind: "price-kept" | "empty-stock-kept" }
   | { kind: "description-cut"; max: number }
   | { kind: "stock-kept" }
   | { kind: "changed-since"; field: SheetField }

@@ -153,6 +153,12 @@ describe("an emptied cell", () => {
     expect(read("id,nombre,precio,clave\n,Pala,5,\n")).not.toHaveProperty("sku");
   });
 
+  it("of a price or stock keeps what there is, which a downloaded sheet is told", () => {
+    const emptied = "nombre,precio,existencias,original\nPala,,,v1:5 x\n";
+    expect(read(emptied).notes).toEqual([{ kind: "price-kept" }, { kind: "empty-stock-kept" }]);
+    expect(read("nombre,precio,existencias\nPala,,\n").notes).toEqual([]);
+  });
+
   it("in the name is an error of its row", () => {
     expect(read("id,nombre,precio\n7,,5\n").name).toBe("");
   });

@@ -25,6 +25,10 @@ export function readOwn({ line, cells }: Row): ImportedProduct {
   const fields = Object.fromEntries(
     sheetFields.map((name) => [name, read.field(name)]),
   ) as LooseSheetFields;
+  const base = Object.entries(cells).find(([column]) => column.startsWith(baseColumn))?.[1];
+  // In a downloaded sheet somebody emptied them, and a product always has both.
+  if (base && cells["precio"] === "") read.notes.push({ kind: "price-kept" });
+  if (base && cells["existencias"] === "") read.notes.push({ kind: "empty-stock-kept" });
   const product = cleaned({
     ...fields,
     name: fields.name ?? undefined,
@@ -37,7 +41,7 @@ export function readOwn({ line, cells }: Row): ImportedProduct {
     subcategories: namesIn(read.text("subcategorias"), /[|;]/),
     complementary: namesIn(read.text(complementaryColumn), /[|;]/),
     images: imagesIn(read.text(imagesColumn)),
-    base: Object.entries(cells).find(([column]) => column.startsWith(baseColumn))?.[1],
+    base,
     problems: read.problems,
     notes: read.notes,
   });

@@ -183,6 +183,10 @@ export function noteText(note: ImportNote): string {
       return `El precio ${note.from} se redondea a ${note.to}`;
     case "negative-stock":
       return "Existencias negativas: quedan en 0";
+    case "price-kept":
+      return "Precio vacío: queda el que tiene";
+    case "empty-stock-kept":
+      return "Existencias vacías: quedan las que tiene; si no hay, escribe 0";
     case "description-cut":
       return `La descripción se corta a ${note.max} caracteres`;
     case "stock-kept":
