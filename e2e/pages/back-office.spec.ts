@@ -258,7 +258,9 @@ test("a spreadsheet is looked through, imported and taken back", async ({ page }
   await expect(
     page.getByRole("heading", { name: /1 nuevos, 0 cambian, 0 quedan igual, 1 con error/ }),
   ).toBeVisible();
-  await expect(page.getByText("El precio 99.5 se redondea a 100")).toBeVisible();
+  await expect(
+    page.getByText("Precio: $100 · Existencias: 4 · El precio 99.5 se redondea a 100"),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Importar 1 productos" }).click();
   await expect(page.getByText("1 nuevos y 0 cambiados")).toBeVisible();
   await page.getByRole("button", { name: "Deshacer" }).first().click();

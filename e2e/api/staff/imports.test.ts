@@ -123,6 +123,49 @@ test("a sheet that was downloaded before something was sold brings nothing of it
   expect(await owner.read(`products/${product.id}`)).toMatchObject({ stock: product.stock - 3 });
 });
 
+test("emptied cells take their texts away, and a new product may have empty ones", async () => {
+  const words = {
+    descripcion: "Une",
+    marca: "Norte",
+    linea: "Colas",
+    usos: "Muro",
+    empaque: "saco",
+  };
+  const header = ["nombre", "precio", ...Object.keys(words)].join();
+  await carryOut(`${header}\nCola blanca,50,${Object.values(words).join()}\nCola roja,60,,,,,\n`);
+  const named = async (q: string) =>
+    defined((await owner.list("products", { filter: { q } })).data[0]);
+  const { id } = await named("Cola blanca");
+  expect(await owner.read(`products/${(await named("Cola roja")).id}`)).toMatchObject({
+    description: "",
+    brand: null,
+  });
+  const sheet = await sheetOf((row) =>
+    row["id"] === String(id)
+      ? { ...row, ...Object.fromEntries(Object.keys(words).map((name) => [name, ""])) }
+      : row,
+  );
+  const { rows } = await preview(sheet);
+  const changed = rows.filter(({ action }) => action !== "same");
+  expect(changed).toMatchObject([{ id, action: "update", problems: [] }]);
+  expect(defined(changed[0]).differences.map(({ field }) => field)).toEqual([
+    "description",
+    "pack",
+    "brand",
+    "productLine",
+    "applications",
+  ]);
+  await carryOut(sheet);
+  expect(await owner.read(`products/${id}`)).toMatchObject({
+    description: "",
+    pack: null,
+    brand: null,
+    productLine: null,
+    applications: null,
+    price: 50,
+  });
+});
+
 test("an edited stock is a difference from what the sheet said, and of the other cells only the edited ones count", async () => {
   const product = await inStock();
   const sheet = await sheetOf((row) =>
@@ -201,7 +244,10 @@ test("variants of another shop are products of one line, on sale only when someb
     "Handle,Title,Type,Status,Option1 Name,Option1 Value,Variant SKU,Variant Price\n" +
     `${name},${name},Pisos,active,Tamaño,1 L,${name}-1,50\n${name},,,,,4 L,${name}-4,180\n`;
   const quiet = await preview(sheet("Sellador"), {});
-  expect(quiet.losses).toEqual([expect.stringMatching(/^2 productos nuevos quedan como borrador/)]);
+  expect(quiet.losses).toEqual([
+    "2 sin existencias contadas: los nuevos quedan en 0 (Sellador, 1 L, Sellador, 4 L)",
+    expect.stringMatching(/^2 productos nuevos quedan como borrador/),
+  ]);
   await carryOut(sheet("Sellador"));
   await carryOut(sheet("Barniz"), { publish: "1" });
   const linesOf = async (q: string) => {

@@ -278,7 +278,7 @@ test("WooCommerce's sample_products.csv: pounds, parents' images, and what has n
     "1 agrupados: no se importan (Kit)",
     "1 que se venden en otra tienda: no se importan (Ajeno)",
     "1 descargables: se importan sin sus archivos (Plano de obra)",
-    "1 disponibles sin existencias contadas: quedan en 0 (Plano de obra)",
+    "1 sin existencias contadas: los nuevos quedan en 0 (Plano de obra)",
     "Columnas que no se leen: download 1 name, download 1 url",
   ]);
   await carryOut(sheet);

@@ -3,6 +3,7 @@ import type { Element } from "#src/catalogue/contract.ts";
 import { kindOf, type OptionKind } from "#src/catalogue/variants/option-names.ts";
 import { hasOptions } from "#src/catalogue/variants/options.ts";
 import { groupIdOf } from "#src/catalogue/variants/variant-cards.ts";
+import { cutText } from "#src/kernel/cut-text.ts";
 import { largestImage } from "#src/kernel/image.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { productUrl } from "#src/kernel/urls.ts";
@@ -55,9 +56,9 @@ export function feedItem(
   const unit = units.weight?.trim().toLowerCase() ?? "";
   return {
     id: String(id),
-    title: name.slice(0, maxTitle),
+    title: cutText(name, maxTitle),
     // It may not be missing.
-    description: (description?.trim() || name).slice(0, maxDescription),
+    description: cutText(description?.trim() || name, maxDescription),
     link: publicUrl + productUrl(element),
     image_link: image ? absolute(largestImage(image), publicUrl) : null,
     additional_image_link: (element.images ?? [])

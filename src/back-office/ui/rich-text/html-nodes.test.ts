@@ -118,3 +118,18 @@ test.each([
   const nodes = richTextOfHtml(html);
   expect(parseRichText(JSON.stringify(nodes))).toEqual(nodes);
 });
+
+test("cells of a table stand apart, with paragraphs in them or without", () => {
+  const row = "<tr><th>Litros</th><td>1</td><td><b>2</b></td></tr>";
+  expect(
+    richTextOfHtml(`<table><caption>Rinde</caption>${row}<tr><td>m²</td></tr></table>`),
+  ).toEqual([
+    paragraph(text("Rinde")),
+    paragraph(text("Litros 1 "), text("2", { bold: true })),
+    paragraph(text("m²")),
+  ]);
+  expect(richTextOfHtml("<table><tr><td><p>1</p></td><td><p>2</p></td></tr></table>")).toEqual([
+    paragraph(text("1")),
+    paragraph(text("2")),
+  ]);
+});

@@ -54,6 +54,7 @@ function readElement(element: Element, context: Context, blocks: Blocks): void {
   const { name, children } = element;
   if (hidden.has(name) || isListSign(element)) return;
   if (name === "br") return blocks.breakLine();
+  if (name === "td" || name === "th") blocks.write(" ", context);
   if (name === "ul" || name === "ol") {
     const list = name === "ul" ? "bulleted-list" : "numbered-list";
     blocks.begin("paragraph", null);
@@ -83,7 +84,10 @@ const blockKinds: Readonly<Record<string, Kind>> = {
   pre: "code",
 };
 const paragraphs = new Set(
-  "p div section article header footer main table tr dl dt dd body".split(" "),
+  (
+    "p div section article aside nav header footer main address figure figcaption table caption " +
+    "tr dl dt dd body"
+  ).split(" "),
 );
 
 /** Word's titles are paragraphs of a class. */

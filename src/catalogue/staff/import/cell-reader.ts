@@ -3,6 +3,7 @@ import {
   productFields,
   type SheetField,
 } from "#src/catalogue/staff/product-fields.ts";
+import { cutText } from "#src/kernel/cut-text.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { isGtin, tidyGtin } from "#src/catalogue/gtin.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
@@ -13,7 +14,7 @@ import type {
   SheetFields,
 } from "./imported-product.ts";
 import { optionsIn } from "./options-cell.ts";
-import { yes } from "./texts.ts";
+import { noWords, yesWords } from "./texts.ts";
 
 type NumberField = Extract<ImportProblem, { kind: "no-number" }>["field"];
 
@@ -41,8 +42,12 @@ export class CellReader {
   pieces(column: string): number | undefined {
     const number = this.number(column, "stock");
     if (number === undefined || number === null) return undefined;
+    if (!Number.isInteger(number)) {
+      this.problems.push({ kind: "no-whole-number", cell: this.text(column) ?? "" });
+      return undefined;
+    }
     if (number < 0) this.notes.push({ kind: "negative-stock" });
-    return Math.max(0, Math.trunc(number));
+    return Math.max(0, number);
   }
 
   /** Null where the cell is empty. */
@@ -60,7 +65,7 @@ export class CellReader {
     const { column, kind }: { column: string; kind: CellKind } = productFields[name].sheet;
     switch (kind) {
       case "text":
-        return name === "barcode" ? this.barcode(column) : this.text(column);
+        return name === "barcode" ? this.barcode(column) : this.#words(column);
       case "pesos":
         return this.pesos(column);
       case "optional-pesos":
@@ -68,16 +73,21 @@ export class CellReader {
       case "number":
         return this.number(column, name);
       case "yes-no":
-        return this.flag(column);
+        return this.flag(column, name);
       case "options":
         return optionsIn(this.text(column));
     }
   }
 
+  /** As with numbers, an emptied cell takes them away. */
+  #words(column: string): string | null | undefined {
+    return this.text(column) === "" ? null : this.text(column);
+  }
+
   /** As a spreadsheet ruins long numbers, nobody typed it: the product keeps what it has. */
-  barcode(column: string): string | undefined {
-    const cell = this.text(column);
-    if (cell === undefined || !isScientific(cell)) return cell;
+  barcode(column: string): string | null | undefined {
+    const cell = this.#words(column);
+    if (!cell || !isScientific(cell)) return cell;
     this.notes.push({ kind: "ruined-barcode", cell });
     return undefined;
   }
@@ -91,11 +101,15 @@ export class CellReader {
     return undefined;
   }
 
-  flag(column: string): boolean | undefined {
-    const cell = this.text(column)?.toLowerCase();
-    return cell === undefined || cell === ""
-      ? undefined
-      : ["si", yes, "1", "true", "verdadero", "yes", "x"].includes(cell);
+  /** What is neither a yes nor a no puts nothing on sale. */
+  flag(column: string, field: SheetField): boolean | undefined {
+    const cell = this.text(column);
+    const word = cell?.toLowerCase();
+    if (!cell || !word) return undefined;
+    if (yesWords.includes(word)) return true;
+    if (noWords.includes(word)) return false;
+    this.problems.push({ kind: "no-yes-or-no", cell, field });
+    return undefined;
   }
 }
 
@@ -104,23 +118,24 @@ export const isScientific = (cell: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.t
 
 /**
  * «$1,849.50», «1.849,50» and «1849» are numbers: of comma and point the last one begins the
- * decimals, unless three digits follow.
+ * decimals, unless it stands as thousands are written: «1,849», but not «0,350».
  */
 export function readNumber(cell: string): number | null {
   const plain = cell.replace(/[$\s]|MXN/gi, "");
   if (!/^-?[\d.,]+$/.test(plain) || !/\d/.test(plain)) return null;
   const last = Math.max(plain.lastIndexOf(","), plain.lastIndexOf("."));
   const both = plain.includes(",") && plain.includes(".");
-  const decimals = last < 0 ? 0 : plain.length - last - 1;
   const mark = plain.charAt(last);
   const isDecimal =
-    last >= 0 && (both || mark === "." || decimals !== 3) && plain.indexOf(mark) === last;
+    last >= 0 && (both || mark === "." || !thousands.test(plain)) && plain.indexOf(mark) === last;
   const digits = isDecimal
     ? `${plain.slice(0, last).replace(/[.,]/g, "")}.${plain.slice(last + 1)}`
     : plain.replace(/[.,]/g, "");
   const number = Number(digits);
   return Number.isFinite(number) ? number : null;
 }
+
+const thousands = /^-?[1-9]\d{0,2},\d{3}$/;
 
 /** What a product cost before, where that was more; null where it is not reduced. */
 export function higherPrice(
@@ -142,7 +157,9 @@ export function namesIn(cell: string | undefined, separator: RegExp): string[] |
 
 /** Addresses with bars, lines, commas or semicolons between, which may stand within one, too. */
 export const imagesIn = (cell: string | undefined): string[] | undefined =>
-  namesIn(cell, /[|\s]+|[,;]+\s*(?=https?:|$)/)?.map((url) => url.replace(/[,;]+$/, ""));
+  namesIn(cell, /[|\s]+|[,;]+\s*(?=https?:|$)/)
+    ?.map((url) => url.replace(/[,;]+$/, ""))
+    .filter(Boolean);
 
 /** As it is read: what the file did not say is undefined. */
 export type Loose<Product> = { [Name in keyof Product]: Product[Name] | undefined };
@@ -163,7 +180,7 @@ export function cleaned({
   );
   const product: ImportedProduct = { ...said, name: name ?? "", line, problems, notes };
   if (product.description && product.description.length > maxDescription) {
-    product.description = `${product.description.slice(0, maxDescription - 1)}…`;
+    product.description = `${cutText(product.description, maxDescription - 1)}…`;
     notes.push({ kind: "description-cut", max: maxDescription });
   }
   return product;

@@ -15,6 +15,7 @@ const ImportRow = v.object({
   action: v.picklist(rowActions),
   /** Of the product that is changed. */
   id: v.exactOptional(v.number()),
+  /** Of a new product its price, stock and places. */
   differences: v.array(Difference),
   /** With one of these the row is left out. */
   problems: v.array(v.string()),

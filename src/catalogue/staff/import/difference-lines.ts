@@ -10,6 +10,10 @@ export function changesText(changes: readonly Difference[]): string[] {
   );
 }
 
+/** «Existencias: 131» for each cell of what was not there before. */
+export const valuesText = (values: readonly Difference[]): string[] =>
+  values.map(({ field, to }) => `${fieldName(field)}: ${written(field, to)}`);
+
 const amounts = new Set(["price", "compareAtPrice"]);
 
 const written = (field: string, value: unknown): string =>

@@ -22,6 +22,7 @@ const otherNames: Record<string, string> = {
   price: "variant price",
   "compare-at price": "variant compare at price",
   "inventory quantity": "variant inventory qty",
+  "inventory tracker": "variant inventory tracker",
   "weight value (grams)": "variant grams",
   "product image url": "image src",
   "variant image url": "variant image",
@@ -38,9 +39,21 @@ function renamed({ line, cells }: Row): Row {
 }
 
 export function readProducts(table: Table, format: ImportFormat): ForeignProducts {
-  const rows = format === "own" ? table.rows : table.rows.map(renamed);
+  const plain = table.rows.map(unescaped);
+  const rows = format === "own" ? plain : plain.map(renamed);
   const { products, losses } = readers[format](rows);
   return { products, losses: [...losses, ...unreadColumns(table, format)] };
+}
+
+/**
+ * WooCommerce and this shop write a sign before what a spreadsheet would compute: «'-2»,
+ * «'+Brillo».
+ */
+function unescaped(row: Row): Row {
+  const escaped = Object.entries(row.cells).filter(([, cell]) => /^'[=+\-@\t\r]/.test(cell));
+  if (escaped.length === 0) return row;
+  const plain = escaped.map(([column, cell]) => [column, cell.slice(1)]);
+  return { ...row, cells: { ...row.cells, ...Object.fromEntries(plain) } };
 }
 
 const readers: Record<ImportFormat, (rows: Row[]) => ForeignProducts> = {

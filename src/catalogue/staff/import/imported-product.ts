@@ -3,7 +3,8 @@ import type { CellKind, productFields, SheetField } from "#src/catalogue/staff/p
 
 /** What a cell of each kind says. */
 interface CellValues extends Record<CellKind, unknown> {
-  text: string;
+  /** Null where its cell was emptied. */
+  text: string | null;
   pesos: number;
   "optional-pesos": number | null;
   number: number | null;
@@ -20,11 +21,12 @@ export type SheetFields = {
  * What a row of any of the three kinds of file says of a product. What is undefined is not said and
  * stays as it is.
  */
-export interface ImportedProduct extends SheetFields {
+export interface ImportedProduct extends Omit<SheetFields, "name" | "description"> {
   line: number;
   /** This shop's own number, in its own export. */
   id?: number;
   name: string;
+  description?: string;
   stock?: number;
   /** By name, or by the way to it: «Limpieza > Pisos». */
   subcategories?: string[];
@@ -49,6 +51,8 @@ export interface ImportedProduct extends SheetFields {
 /** Why a row can't be imported. */
 export type ImportProblem =
   | { kind: "no-number"; cell: string; field: SheetField | "id" | "stock" }
+  | { kind: "no-whole-number"; cell: string }
+  | { kind: "no-yes-or-no"; cell: string; field: SheetField }
   | { kind: "wrong-value"; field: SheetField; msg: string }
   | { kind: "too-much-stock" }
   | { kind: "unknown-id"; id: number }
@@ -57,6 +61,7 @@ export type ImportProblem =
   | { kind: "same-variant"; name: string }
   | { kind: "same-variant-line"; line: number }
   | { kind: "no-price" }
+  | { kind: "price-below-peso"; price: number }
   | { kind: "unknown-subcategory"; name: string }
   | { kind: "wrong-subcategory"; name: string; msg: string };
 
@@ -64,6 +69,7 @@ export type ImportProblem =
 export type ImportNote =
   | { kind: "price-rounded"; from: number; to: number }
   | { kind: "negative-stock" }
+  | { kind: "price-kept" | "empty-stock-kept" }
   | { kind: "description-cut"; max: number }
   | { kind: "stock-kept" }
   | { kind: "changed-since"; field: SheetField }

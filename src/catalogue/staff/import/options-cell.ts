@@ -1,4 +1,5 @@
 import { maxOptionName, maxOptionValue } from "#src/catalogue/variants/options.ts";
+import { cutText } from "#src/kernel/cut-text.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
 
 /** The options of a product in one cell of a sheet: «Color=Blanco; Presentación=19 L». */
@@ -23,6 +24,6 @@ function optionIn(pair: string): ProductOption {
 
 /** Of another shop, without the signs by which a sheet tells options apart. */
 export const foreignOption = (name: string, value: string): ProductOption => ({
-  name: name.replace(/[;=]/g, " ").trim().slice(0, maxOptionName),
-  value: value.replaceAll(";", ",").trim().slice(0, maxOptionValue),
+  name: cutText(name.replace(/[;=]/g, " ").trim(), maxOptionName),
+  value: cutText(value.replaceAll(";", ",").trim(), maxOptionValue),
 });

@@ -26,17 +26,26 @@ export function readOwn({ line, cells }: Row): ImportedProduct {
   const fields = Object.fromEntries(
     sheetFields.map((name) => [name, read.field(name)]),
   ) as LooseSheetFields;
-  return cleaned({
+  const base = Object.entries(cells).find(([column]) => column.startsWith(baseColumn))?.[1];
+  // In a downloaded sheet somebody emptied them, and a product always has both.
+  if (base && cells["precio"] === "") read.notes.push({ kind: "price-kept" });
+  if (base && cells["existencias"] === "") read.notes.push({ kind: "empty-stock-kept" });
+  const product = cleaned({
     ...fields,
-    name: fields.name,
+    name: fields.name ?? undefined,
+    description: fields.description ?? undefined,
+    // By an empty one no product is known, but a product that is known loses its own.
+    sku: fields.sku === null && typeof id !== "number" ? undefined : fields.sku,
     line,
     id: id ?? undefined,
     stock: read.pieces("existencias"),
     subcategories: namesIn(read.text("subcategorias"), /[|;]/),
     complementary: namesIn(read.text(complementaryColumn), /[|;]/),
     images: imagesIn(read.text(imagesColumn)),
-    base: Object.entries(cells).find(([column]) => column.startsWith(baseColumn))?.[1],
+    base,
     problems: read.problems,
     notes: read.notes,
   });
+  // The one text that is never null.
+  return fields.description === null ? { ...product, description: "" } : product;
 }

@@ -16,7 +16,7 @@ import {
   Typography,
 } from "@mui/material";
 import type { ImportPreview, ImportRow } from "./contract.ts";
-import { changesText } from "./difference-lines.ts";
+import { changesText, valuesText } from "./difference-lines.ts";
 import { maxAtOnce } from "./plan.ts";
 import { type ChoiceName, choiceNames, type Choices } from "./import-form.ts";
 import * as texts from "./texts.ts";
@@ -131,8 +131,8 @@ function RowsTable({ rows }: { rows: ImportRow[] }) {
   );
 }
 
-function detailOf({ differences, problems, notes }: ImportRow): string {
-  return problems.length > 0
-    ? problems.join(". ")
-    : [...changesText(differences), ...notes].join(" · ");
+function detailOf({ action, differences, problems, notes }: ImportRow): string {
+  if (problems.length > 0) return problems.join(". ");
+  const cells = action === "create" ? valuesText(differences) : changesText(differences);
+  return [...cells, ...notes].join(" · ");
 }

@@ -134,6 +134,22 @@ describe("a row of a file", () => {
     ]);
   });
 
+  it("of a new product shows the price, stock and places that were read", () => {
+    const said = { name: "Malla", price: 1849.5, stock: 12, subcategories: ["Techos", "Pisos"] };
+    const shown = (differences: { field: string; to: unknown }[]) =>
+      differences.map(({ field, to }) => [field, to]);
+    expect(shown(planned({ ...said, draft: true, brand: "Norte" }).differences)).toEqual([
+      ["price", 1849.5],
+      ["stock", 12],
+      ["subcategoryIds", "Techos, Pisos"],
+      ["draft", true],
+    ]);
+    expect(shown(planned({ name: "Malla", price: 0, draft: false }).differences)).toEqual([
+      ["price", 0],
+      ["stock", 0],
+    ]);
+  });
+
   it("changes what it says and leaves what it does not say", () => {
     fc.assert(
       fc.property(

@@ -51,7 +51,7 @@ export interface PlannedRow {
    * there is when it is carried out.
    */
   stockChange?: number;
-  /** Each changed cell as people read it. */
+  /** Each changed cell as people read it; of a new product what they look for first. */
   differences: { field: string; from: unknown; to: unknown }[];
   problems: ImportProblem[];
   notes: ImportNote[];
@@ -209,7 +209,7 @@ function planRow(row: ImportedProduct, planning: Planning): PlannedRow {
   if (problems.length > 0) return { ...planned, action: "error", changes: {} };
   if (!existing) {
     if (row.published !== false && changes.draft) planning.unpublished++;
-    return { ...planned, action: "create", changes };
+    return { ...planned, action: "create", changes, differences: shownOf(changes, indexes.names) };
   }
   const differences = differencesOf(changes, existing, indexes.names);
   return {
@@ -495,6 +495,18 @@ function isRuined(field: string, value: unknown, notes: ImportNote[]): boolean {
 
 const readable = (value: ProductChanges[(typeof plainFields)[number]]) =>
   Array.isArray(value) ? optionsCell(value) : value;
+
+/** A new product as it was read: a wrong column of prices is seen before it is written. */
+function shownOf(
+  { price, compareAtPrice, stock = 0, subcategoryIds = [], archived, draft }: ProductChanges,
+  names: Indexes["names"],
+): PlannedRow["differences"] {
+  const subcategories = subcategoryIds.map((id) => names.subcategoryIds.get(id) ?? id).join(", ");
+  const values = { price, compareAtPrice, stock, subcategoryIds: subcategories, archived, draft };
+  return Object.entries(values)
+    .filter(([, to]) => Boolean(to) || to === 0)
+    .map(([field, to]) => ({ field, from: null, to }));
+}
 
 function differencesOf(
   changes: ProductChanges,

@@ -7,7 +7,7 @@ import {
   type PlannedImport,
   planImport,
 } from "./plan.ts";
-import { decode, readTable, type Table, tableOf } from "./table.ts";
+import { decode, type Knows, readTable, type Table, tableOf } from "./table.ts";
 import { inWholePesos } from "./whole-pesos.ts";
 import { isOldWorkbook, isWorkbook, readWorkbook, type WorkbookError } from "./workbook.ts";
 
@@ -43,7 +43,7 @@ export async function planSheet({
   centavos,
   ...given
 }: Sheet): Promise<ImportPlan | ImportError> {
-  const read = await readFile(bytes);
+  const read = await readFile(bytes, (headers) => formatOf({ headers }) !== null);
   if (typeof read === "string") return read;
   const { table, losses } = read;
   if (table.rows.length > maxImportRows) return "too-many-rows";
@@ -55,18 +55,23 @@ export async function planSheet({
   return { ...plan, format, losses: [...losses, ...foreign.losses, ...plan.losses] };
 }
 
-/** Of a workbook, its first sheet. */
+/**
+ * Of a workbook, its first sheet.
+ *
+ * @param knows by it the headers are found below a title
+ */
 export async function readFile(
   bytes: Uint8Array,
+  knows: Knows,
 ): Promise<{ table: Table; losses: ImportLoss[] } | ImportError> {
   if (isOldWorkbook(bytes)) return "old-workbook";
   if (!isWorkbook(bytes)) {
-    const table = readTable(decode(bytes));
+    const table = readTable(decode(bytes), knows);
     return table ? { table, losses: [] } : "no-table";
   }
   const workbook = await readWorkbook(bytes, maxImportRows);
   if (typeof workbook === "string") return workbook;
-  const table = tableOf(workbook.rows);
+  const table = tableOf(workbook.rows, knows);
   if (!table) return "no-table";
   const { name, otherNames } = workbook;
   const losses: ImportLoss[] =

@@ -1,4 +1,5 @@
 import { shopifyPaths } from "#src/catalogue/redirects/old-path.ts";
+import { cutText } from "#src/kernel/cut-text.ts";
 import { CellReader, cleaned, higherPrice } from "./cell-reader.ts";
 import { foreignOption } from "./options-cell.ts";
 import { htmlText } from "./html-text.ts";
@@ -31,6 +32,7 @@ const columns = new Set([
   "sku",
   "variant grams",
   "variant inventory qty",
+  "variant inventory tracker",
   "variant price",
   "variant compare at price",
   "vendor",
@@ -47,8 +49,12 @@ export const shopifyReads = (column: string) => columns.has(column);
  * handle are one line.
  */
 export function readShopify(rows: Row[]): ForeignProducts {
-  const products = [...byHandle(rows).values()].flatMap(variantsOf);
-  return { products: products.toSorted((one, other) => one.line - other.line), losses: [] };
+  const products = [...byHandle(rows).values()]
+    .flatMap(variantsOf)
+    .toSorted((one, other) => one.line - other.line);
+  const uncounted = products.filter((each) => each.stock === undefined && !each.problems.length);
+  const names = uncounted.map(({ name }) => name);
+  return { products, losses: names.length > 0 ? [{ kind: "uncounted", names }] : [] };
 }
 
 function byHandle(rows: Row[]): Map<string, Row[]> {
@@ -75,7 +81,7 @@ interface Family {
 
 function variantsOf(rows: Row[]): ImportedProduct[] {
   const texts = rows.find(({ cells }) => cells["title"])?.cells ?? {};
-  const variants = rows.filter(({ cells }) => cells["variant price"] || cells["title"]);
+  const variants = rows.filter(isVariant);
   const family: Family = {
     title: texts["title"] ?? "",
     texts,
@@ -85,6 +91,16 @@ function variantsOf(rows: Row[]): ImportedProduct[] {
     hasVariants: variants.length > 1,
   };
   return variants.map((row) => readVariant(row, family));
+}
+
+/** The other rows carry images. A variant that lost its price is told, not forgotten. */
+const isVariant = ({ cells }: Row) =>
+  ["title", "variant price", "variant sku", "sku", "option1 value"].some((name) => cells[name]);
+
+/** What Shopify does not count it sells at any time, and writes 0; several places have no column. */
+function isCounted(cells: Record<string, string>): boolean {
+  const quantity = cells["variant inventory qty"];
+  return Boolean(quantity) && (quantity !== "0" || cells["variant inventory tracker"] !== "");
 }
 
 /** Of the whole product, in their order. */
@@ -101,7 +117,7 @@ function altsOf(rows: Row[]): Record<string, string> {
   return Object.fromEntries(
     rows.flatMap(({ cells }) =>
       cells["image src"] && cells["image alt text"]
-        ? [[cells["image src"], cells["image alt text"].slice(0, 200)] as const]
+        ? [[cells["image src"], cutText(cells["image alt text"], 200)] as const]
         : [],
     ),
   );
@@ -124,11 +140,11 @@ function readVariant({ line, cells }: Row, family: Family): ImportedProduct {
     description: description === undefined ? undefined : htmlText(description),
     price,
     compareAtPrice: higherPrice(read.pesos("variant compare at price"), price),
-    brand: texts["vendor"]?.slice(0, 80),
+    brand: cutText(texts["vendor"] ?? "", 80),
     barcode: read.foreignBarcode(cells["variant barcode"] || cells["barcode"]),
-    stock: read.pieces("variant inventory qty"),
+    stock: isCounted(cells) ? read.pieces("variant inventory qty") : undefined,
     weight: typeof grams === "number" && grams > 0 ? grams / 1000 : undefined,
-    productLine: hasVariants ? title.slice(0, 80) : undefined,
+    productLine: hasVariants ? cutText(title, 80) : undefined,
     options: hasVariants && options.length > 0 ? options : undefined,
     subcategories: placeOf(texts),
     published: isPublished(texts),

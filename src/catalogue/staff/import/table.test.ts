@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeWorkbook, textRows } from "#testing/workbook.ts";
 import { formatOf } from "./formats.ts";
 import { type ImportPlan, planSheet, maxImportRows } from "./sheet.ts";
-import { decode, readTable } from "./table.ts";
+import { decode, readTable, tableOf } from "./table.ts";
 
 describe("a spreadsheet", () => {
   it.each([",", ";", "\t"])("with %j between its cells is a table", (separator) => {
@@ -46,6 +46,72 @@ describe("a spreadsheet", () => {
     expect(decode(Uint8Array.from([0x61, 0xf1, 0x6f, 0x80]))).toBe("año€");
     expect(decode(new Uint8Array())).toBe("");
   });
+});
+
+const bytesOf = (given: string) => Uint8Array.from(Array.from(given, (each) => each.charCodeAt(0)));
+
+describe("the signs of a sheet", () => {
+  const utf16 = Array.from("\uFEFFaño\t5", (each) => each.charCodeAt(0));
+
+  it("are UTF-16 where a mark says so, as Excel's Unicode text", () => {
+    const little = utf16.flatMap((code) => [code & 255, code >> 8]);
+    expect(decode(Uint8Array.from(little))).toBe("año\t5");
+    expect(decode(Uint8Array.from(utf16.flatMap((code) => [code >> 8, code & 255])))).toBe(
+      "año\t5",
+    );
+  });
+
+  it.each([
+    ["L\x92nea \xe7cida, Per\x9c", "Línea Ácida, Perú"],
+    ["Ca\x96o de 4\xbd", "Caño de 4Ω"],
+    ["\x83xito de acr\x92lico", "Éxito de acrílico"],
+  ])("are those of a Mac where they make words: %j", (given, read) =>
+    expect(decode(bytesOf(given))).toBe(read),
+  );
+
+  it.each([
+    ["L\xednea de 10\x9620 m", "Línea de 10–20 m"],
+    ["Tubo de 1\x962 m", "Tubo de 1–2 m"],
+    ["\x93Techo\x94 de 3\x92 por 5\x92 \x97 dos", "“Techo” de 3’ por 5’ — dos"],
+  ])("are those of Windows elsewhere: %j", (given, read) =>
+    expect(decode(bytesOf(given))).toBe(read),
+  );
+});
+
+describe("above the headers of a sheet", () => {
+  const knows = (headers: string[]) => headers.includes("nombre");
+
+  it.each([
+    ["Lista de precios;;\n;;\nnombre;precio;grupo\nPala;10;Pisos\n", 4],
+    ["Precios, de enero,\n\nnombre;precio\nPala;10\n", 4],
+    ["Lista\nnombre,precio\n\nPala,10\n", 4],
+    ["\uFEFFsep=;\r\nnombre;precio\r\nPala;10\r\n", 2],
+    ["sep=|\nnombre|precio\nPala|10\n", 2],
+  ])("may stand a title, or what separates its cells: %j", (given, line) =>
+    expect(readTable(given, knows)?.rows).toMatchObject([
+      { line, cells: { nombre: "Pala", precio: "10" } },
+    ]),
+  );
+
+  it("stands nothing where no row has headers that are known", () => {
+    expect(readTable("a,b\n1,2\n", knows)?.headers).toEqual(["a", "b"]);
+  });
+});
+
+it("an empty line counts, as in the spreadsheet that shows it", () => {
+  const table = readTable('a,b\n\n1,"dos\nlíneas"\n,\n3,4\n');
+  expect(table?.rows.map(({ line }) => line)).toEqual([3, 5]);
+});
+
+it("what a workbook leaves out at the end of a row is empty, and after a short line unsaid", () => {
+  const cells = ["1"];
+  expect(
+    tableOf([
+      { line: 1, cells: ["a", "b"] },
+      { line: 3, cells },
+    ])?.rows,
+  ).toEqual([{ line: 3, cells: { a: "1", b: "" } }]);
+  expect(readTable("a,b\n1\n")?.rows).toEqual([{ line: 2, cells: { a: "1" } }]);
 });
 
 describe("a file that is brought in", () => {
@@ -97,6 +163,14 @@ describe("a file that is brought in", () => {
         { line: 2, action: "create", changes: { price: 5 } },
         { line: 3, action: "error" },
       ],
+    });
+  });
+
+  it("may have a title above its headers", async () => {
+    const rows = [["Lista de precios"], ["Nombre", "Precio"], ["Pala", "5"]];
+    const sheets = [{ name: "Productos", rows: textRows(rows) }];
+    expect(await planOf(makeWorkbook({ sheets }))).toMatchObject({
+      rows: [{ line: 3, action: "create", changes: { price: 5 } }],
     });
   });
 

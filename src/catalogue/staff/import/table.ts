@@ -3,8 +3,8 @@ import { normalizeText } from "#src/kernel/search-text.ts";
 import type { SheetRow } from "./workbook.ts";
 
 /**
- * A spreadsheet as people save it: a workbook, or text with commas or semicolons, as UTF-8 or as
- * Excel writes it on Windows.
+ * A spreadsheet as people save it: a workbook, or text with commas or semicolons, in Unicode or as
+ * Excel writes it on Windows and on a Mac.
  */
 
 export interface Row {
@@ -24,56 +24,100 @@ export function decode(bytes: Uint8Array): string {
   return decodeAsWritten(bytes).replaceAll("\0", "");
 }
 
+/** Excel's «Texto Unicode» is UTF-16, and it alone begins with such a mark. */
 function decodeAsWritten(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    const windows = new TextDecoder("windows-1252").decode(bytes);
+    const macintosh = new TextDecoder("macintosh").decode(bytes);
+    return spanishLetters(macintosh) > spanishLetters(windows) ? macintosh : windows;
   }
 }
 
+/** Those of words alone: what is «–» between figures in one encoding is «ñ» in the other. */
+const spanishLetters = (text: string) =>
+  text.match(/(?<=\p{L})[áéíóúñü]|[áéíóúñü](?=\p{L})/giu)?.length ?? 0;
+
+/** Whether these are the headers of a sheet that is meant. */
+export type Knows = (headers: string[]) => boolean;
+const knowsNone: Knows = () => false;
+
+/** So many rows may stand above the headers: a title, a date, an empty one. */
+const maxTitleRows = 10;
+
 /** @returns null where it is no table */
-export function readTable(text: string): Table | null {
-  const { data, meta } = Papa.parse<Record<string, string>>(text, {
-    header: true,
-    skipEmptyLines: "greedy",
-    transformHeader: headerOf,
+export function readTable(text: string, knows: Knows = knowsNone): Table | null {
+  const { body, separator } = separated(text, knows);
+  const { data } = Papa.parse<string[]>(body, {
+    delimiter: separator,
     // Here and not afterwards: a hundred thousand rows stand in memory once.
     transform: (value) => value.trim(),
   });
-  const headers = (meta.fields ?? []).filter(Boolean);
-  if (headers.length < 2 || data.length === 0) return null;
-  return {
-    headers,
-    rows: data.map((cells, index) => ({ line: index + 2, cells: named(cells) })),
-  };
+  const rows = data.flatMap((cells, index) =>
+    cells.some(Boolean) ? [{ line: index + 1, cells }] : [],
+  );
+  // What stands behind the end of a row is not said.
+  return tableFrom(rows, knows, (cells, column) => column < cells.length);
 }
 
-/** The first row of a workbook's sheet has the headers. @returns null where it is no table */
-export function tableOf([first, ...rows]: readonly SheetRow[]): Table | null {
-  // A header that stands twice counts once, by its first column.
-  const columns = new Map<string, number>();
-  Array.from(first?.cells ?? [], (cell: string | undefined, column) => {
-    const header = headerOf(cell ?? "");
-    if (header && !columns.has(header)) columns.set(header, column);
-  });
+/** For Excel the first line may say what stands between the cells: «sep=;». It is no row. */
+function separated(text: string, knows: Knows): { body: string; separator: string } {
+  const [line, separator] = /^\uFEFF?"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(text) ?? [];
+  return line && separator
+    ? { body: text.slice(line.length), separator }
+    : { body: text, separator: separatorOf(text, knows) };
+}
+
+/** Titles are no table: where headers are known, they tell it. */
+function separatorOf(text: string, knows: Knows): string {
+  const first = { preview: maxTitleRows };
+  const guess = Papa.parse(text, { ...first, skipEmptyLines: "greedy" }).meta.delimiter;
+  const isMeant = (delimiter: string) =>
+    Papa.parse<string[]>(text, { ...first, delimiter }).data.some((cells) =>
+      knows([...columnsOf(cells).keys()]),
+    );
+  return [guess, ";", "\t", ",", "|"].find(isMeant) ?? guess;
+}
+
+/** A workbook leaves empty cells out, at the end of a row, too. @returns null where it is no table */
+export const tableOf = (rows: readonly SheetRow[], knows: Knows = knowsNone): Table | null =>
+  tableFrom(rows, knows, () => true);
+
+/** The first row has the headers, unless one below it has those that are known. */
+function tableFrom(
+  all: readonly SheetRow[],
+  knows: Knows,
+  isSaid: (cells: readonly string[], column: number) => boolean,
+): Table | null {
+  const place = all
+    .slice(0, maxTitleRows)
+    .findIndex(({ cells }) => knows([...columnsOf(cells).keys()]));
+  const [first, ...rows] = place > 0 ? all.slice(place) : all;
+  const columns = columnsOf(first?.cells ?? []);
   if (columns.size < 2 || rows.length === 0) return null;
   const named = [...columns];
   return {
     headers: [...columns.keys()],
-    rows: rows.map(({ line, cells }) => ({
-      line,
-      cells: Object.fromEntries(
-        named.map(([header, column]) => [header, cells[column]?.replaceAll("\0", "").trim() ?? ""]),
-      ),
-    })),
+    rows: rows.map(({ line, cells }) => {
+      const said = named.filter(([, column]) => isSaid(cells, column));
+      return { line, cells: Object.fromEntries(said.map(([name, at]) => [name, tidy(cells[at])])) };
+    }),
   };
 }
 
-const headerOf = (text: string) => normalizeText(text.replace(/^\uFEFF/, "")).trim();
+const tidy = (cell: string | undefined) => cell?.replaceAll("\0", "").trim() ?? "";
 
-/** Without what stands behind the last header. */
-function named(cells: Record<string, string>): Record<string, string> {
-  if ("__parsed_extra" in cells) delete cells["__parsed_extra"];
-  return cells;
+/** A header that stands twice counts once, by its first column. */
+function columnsOf(cells: readonly string[]): Map<string, number> {
+  const columns = new Map<string, number>();
+  Array.from(cells, (cell: string | undefined, column) => {
+    const header = headerOf(cell ?? "");
+    if (header && !columns.has(header)) columns.set(header, column);
+  });
+  return columns;
 }
+
+const headerOf = (text: string) => normalizeText(text.replace(/^\uFEFF/, "")).trim();

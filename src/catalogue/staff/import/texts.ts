@@ -10,6 +10,9 @@ import type { UndoNote } from "./undo.ts";
 // Cells of a sheet.
 export const yes = "sí";
 export const no = "no";
+/** What people and spreadsheets write for them. */
+export const yesWords = ["si", yes, "s", "1", "true", "verdadero", "yes", "y", "x"];
+export const noWords = ["no", "n", "0", "false", "falso"];
 export const complementaryColumn = "se usa con";
 export const imagesColumn = "imagenes";
 
@@ -137,6 +140,10 @@ export function problemText(problem: ImportProblem): string {
   switch (problem.kind) {
     case "no-number":
       return `«${problem.cell}» no es un número (${columnOf(problem.field)})`;
+    case "no-whole-number":
+      return `«${problem.cell}» no es un número de piezas enteras (existencias)`;
+    case "no-yes-or-no":
+      return `«${problem.cell}» no es ${yes} ni ${no} (${columnOf(problem.field)})`;
     case "wrong-value":
       return `${nameOf(problem.field)}: ${problem.msg}`;
     case "too-much-stock":
@@ -153,6 +160,8 @@ export function problemText(problem: ImportProblem): string {
       return `Tiene las mismas opciones que la línea ${problem.line}`;
     case "no-price":
       return "Falta el precio";
+    case "price-below-peso":
+      return `El precio ${problem.price} quedaría en 0: los precios de esta tienda no llevan centavos`;
     case "unknown-subcategory":
       return `No hay subcategoría «${problem.name}»: créala, o marca «${makeCategories}»`;
     case "wrong-subcategory":
@@ -174,6 +183,10 @@ export function noteText(note: ImportNote): string {
       return `El precio ${note.from} se redondea a ${note.to}`;
     case "negative-stock":
       return "Existencias negativas: quedan en 0";
+    case "price-kept":
+      return "Precio vacío: queda el que tiene";
+    case "empty-stock-kept":
+      return "Existencias vacías: quedan las que tiene; si no hay, escribe 0";
     case "description-cut":
       return `La descripción se corta a ${note.max} caracteres`;
     case "stock-kept":
@@ -256,7 +269,7 @@ export function lossText(loss: ImportLoss): string {
       );
     case "uncounted":
       return (
-        `${loss.names.length} disponibles sin existencias contadas: quedan en 0 ` +
+        `${loss.names.length} sin existencias contadas: los nuevos quedan en 0 ` +
         `(${shortList(loss.names)})`
       );
     case "attributes":

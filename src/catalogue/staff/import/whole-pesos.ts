@@ -1,19 +1,30 @@
-import type { ImportedProduct, ImportNote } from "./imported-product.ts";
+import type { ImportedProduct, ImportNote, ImportProblem } from "./imported-product.ts";
 
-/** For a shop that does not allow centavos: prices that have some are rounded, and it is told. */
+/**
+ * For a shop that does not allow centavos: prices that have some are rounded, and it is told. One
+ * that would become nothing can't be imported: who typed «0.40» gives nothing away.
+ */
 export function inWholePesos(product: ImportedProduct): ImportedProduct {
   const { price, compareAtPrice } = product;
-  const notes = [price, compareAtPrice].flatMap(roundingOf);
-  if (notes.length === 0) return product;
+  const fractions = [price, compareAtPrice].filter(hasCentavos);
+  if (fractions.length === 0) return product;
   return {
     ...product,
-    ...(price === undefined ? {} : { price: Math.round(price) }),
-    ...(compareAtPrice ? { compareAtPrice: Math.round(compareAtPrice) } : {}),
-    notes: [...product.notes, ...notes],
+    ...(price === undefined ? {} : { price: rounded(price) }),
+    ...(compareAtPrice ? { compareAtPrice: rounded(compareAtPrice) } : {}),
+    problems: [...product.problems, ...fractions.flatMap(problemOf)],
+    notes: [...product.notes, ...fractions.flatMap(noteOf)],
   };
 }
 
-function roundingOf(price: number | null | undefined): ImportNote[] {
-  const rounded = Math.round(price ?? 0);
-  return price && rounded !== price ? [{ kind: "price-rounded", from: price, to: rounded }] : [];
-}
+/** A price below nothing is an error as it stands. */
+const hasCentavos = (price: number | null | undefined): price is number =>
+  typeof price === "number" && price > 0 && !Number.isInteger(price);
+
+const rounded = (price: number) => (hasCentavos(price) ? Math.round(price) : price);
+
+const problemOf = (price: number): ImportProblem[] =>
+  rounded(price) === 0 ? [{ kind: "price-below-peso", price }] : [];
+
+const noteOf = (price: number): ImportNote[] =>
+  rounded(price) > 0 ? [{ kind: "price-rounded", from: price, to: rounded(price) }] : [];

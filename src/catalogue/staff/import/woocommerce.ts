@@ -1,5 +1,6 @@
 import { wooCommercePaths } from "#src/catalogue/redirects/old-path.ts";
-import { CellReader, cleaned, higherPrice, imagesIn, namesIn } from "./cell-reader.ts";
+import { cutText } from "#src/kernel/cut-text.ts";
+import { CellReader, cleaned, higherPrice, imagesIn, namesIn, readNumber } from "./cell-reader.ts";
 import { maxOptions } from "#src/catalogue/variants/options.ts";
 import { foreignOption } from "./options-cell.ts";
 import { htmlText } from "./html-text.ts";
@@ -76,13 +77,16 @@ export function readWooCommerce(rows: Row[]): ForeignProducts {
       products.push(readProduct(row, parent, parent && taken.get(parent)));
       if (attributesOf(row.cells).length > (parent ? maxOptions : 0)) left.attributes.push(name);
       if (/downloadable/.test(row.cells["type"] ?? "")) left.downloads.push(name);
-      if (row.cells["in stock?"] === "1" && !row.cells["stock"]) left.uncounted.push(name);
+      if (row.cells["in stock?"] === "1" && !isCounted(row.cells)) left.uncounted.push(name);
     }
   }
   return { products, losses: lossesOf(left) };
 }
 
 type Cells = Record<string, string>;
+
+/** What variations share cannot be told apart: of such a one the cell says «parent». */
+const isCounted = ({ stock }: Cells) => Boolean(stock) && stock !== "parent";
 
 /** What the variations of each parent show as theirs. */
 function imagesOfChildren(
@@ -138,9 +142,9 @@ function readProduct(
     ...pricesOf(cells, read),
     brand: inherited("brands")?.split(",")[0]?.trim(),
     barcode: read.foreignBarcode(cells["gtin, upc, ean, or isbn"]),
-    stock: read.pieces("stock"),
-    weight: weightOf(cells, read),
-    productLine: parent?.["name"]?.slice(0, 80),
+    stock: isCounted(cells) ? read.pieces("stock") : undefined,
+    weight: weightOf(cells, parent, read),
+    productLine: parent && cutText(parent["name"] ?? "", 80),
     options: parent ? optionsOf(cells) : undefined,
     // «Construcción > Pinturas, Ofertas»; a comma within a name has a backslash.
     subcategories: namesIn(inherited("categories"), /(?<!\\),/)?.map((path) =>
@@ -208,9 +212,15 @@ function pricesOf(cells: Record<string, string>, read: CellReader) {
   return { price: reduced, compareAtPrice: higherPrice(regular, reduced) };
 }
 
-function weightOf(cells: Record<string, string>, read: CellReader): number | undefined {
+/** A variation that does not say it weighs what its parent does. */
+function weightOf(
+  cells: Record<string, string>,
+  parent: Record<string, string> | undefined,
+  read: CellReader,
+): number | undefined {
   const column = Object.keys(cells).find((name) => weightColumn.test(name));
   const unit = kilograms[weightColumn.exec(column ?? "")?.[2] ?? ""];
-  const number = column && unit ? read.number(column, "weight") : undefined;
+  const number =
+    column && unit ? read.number(column, "weight") || readNumber(parent?.[column] ?? "") : 0;
   return number && unit ? Math.round(number * unit * 1000) / 1000 : undefined;
 }

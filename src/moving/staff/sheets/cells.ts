@@ -54,13 +54,23 @@ export function timestampIn(cell: string): string | null {
   const found = timestamp.exec(cell);
   const spread = found ? null : dayFirst.exec(cell);
   const [, year, month, day] = found ?? (spread ? ["", spread[3], spread[2], spread[1]] : []);
-  if (!year || !month || !day) return null;
+  if (!year || !month || !day || Number(day) > daysIn(Number(year), Number(month))) return null;
   const [hour = "12", minute = "00", second = "00"] = (found ?? spread ?? []).slice(4);
   const two = (text: string) => text.padStart(2, "0");
   const zone = /(?:([+-]\d{2}):?(\d{2})|Z|UTC)\s*$/.exec(cell.slice(10));
   const offset = zone?.[1] ? `${zone[1]}:${zone[2]}` : zone ? "Z" : usualOffset;
   const at = new Date(
-    `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}${offset}`,
+    `${year}-${two(month)}-${two(day)}T${two(hourOf(hour, cell))}:${two(minute)}:${two(second)}${offset}`,
   );
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
+}
+
+/** What has no such day would become one of the month after. */
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** «10:20 p. m.» is as a spreadsheet in Mexico saves it. */
+function hourOf(hour: string, cell: string): string {
+  const half = /\d\s*([ap])\.?\s?m\b/i.exec(cell)?.[1]?.toLowerCase();
+  if (!half || Number(hour) > 12) return hour;
+  return String((Number(hour) % 12) + (half === "p" ? 12 : 0));
 }

@@ -3,7 +3,7 @@ import { normalizeText } from "#src/kernel/search-text.ts";
 
 /** Mexico's states as Shopify and WooCommerce write them: by their codes or by their names. */
 const codes: Record<string, string> = {
-  Aguascalientes: "ags ag",
+  Aguascalientes: "ags ag agu",
   "Baja California": "bc bcn",
   "Baja California Sur": "bcs bs",
   Campeche: "camp cm cam",

@@ -1,3 +1,5 @@
+import { readNumber } from "#src/catalogue/staff/import/cell-reader.ts";
+import { cutText } from "#src/kernel/cut-text.ts";
 import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 import { pesosIn, type Read } from "./cells.ts";
 
@@ -58,13 +60,13 @@ function itemsIn(cell: string): LineCells[] {
 }
 
 function lineOf({ name, quantity, price, total, sku, discount }: LineCells): SheetLine | null {
-  const pieces = Math.round(Number(quantity || 1));
-  if (!Number.isFinite(pieces) || pieces < 1) return null;
+  const pieces = Math.round(quantity ? (readNumber(quantity) ?? 0) : 1);
+  if (pieces < 1) return null;
   const whole = pesosIn(total);
   const each = pesosIn(price) ?? (whole === null ? 0 : roundPesos(whole / pieces));
   return {
-    name: name.slice(0, 200),
-    sku: sku.slice(0, 60),
+    name: cutText(name, 200),
+    sku: cutText(sku, 60),
     quantity: Math.min(pieces, 100_000),
     price: Math.abs(each),
     discount: Math.abs(pesosIn(discount) ?? 0),

@@ -1,4 +1,5 @@
 import type { Row, Table } from "#src/catalogue/staff/import/table.ts";
+import { cutText } from "#src/kernel/cut-text.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import { cellsOf, pesosIn, type Read, timestampIn, unreadColumns } from "./cells.ts";
@@ -142,7 +143,7 @@ function readOrder(group: Group): SheetOrder | Problem {
   const cells = mergedCells(group);
   const { line } = first;
   const name = cells.number;
-  const number = name.replace(/^#/, "").trim().slice(0, 40);
+  const number = cutText(name.replace(/^#/, "").trim(), 40);
   if (!number) return { kind: "no-number", line, name };
   if (cells.currency && cells.currency.toUpperCase() !== "MXN")
     return { kind: "other-currency", line, name, currency: cells.currency };
@@ -168,15 +169,17 @@ function readOrder(group: Group): SheetOrder | Problem {
     total,
     deliveryCost: amountOf(cells.delivery),
     discount: amountOf(cells.discount),
-    code: cells.code.slice(0, 60),
+    code: cutText(cells.code, 60),
     refunded: amountOf(cells.refunded),
-    notes: cells.notes.slice(0, 1000),
-    recipient: cells.recipient.slice(0, 120),
+    notes: cutText(cells.notes, 1000),
+    recipient: cutText(cells.recipient, 120),
     address,
-    place: [cells.street, cells.more, cells.city, cells.state, cells.zip, cells.country]
-      .filter(Boolean)
-      .join(", ")
-      .slice(0, 400),
+    place: cutText(
+      [cells.street, cells.more, cells.city, cells.state, cells.zip, cells.country]
+        .filter(Boolean)
+        .join(", "),
+      400,
+    ),
     lines,
   };
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cutText } from "#src/kernel/cut-text.ts";
 import { emailAddress } from "#src/kernel/fields.ts";
 import { tidyPhone } from "#src/kernel/phone-number.ts";
 import { holdsNoUrl } from "#src/kernel/person-name.ts";
@@ -40,8 +41,8 @@ export function personOf(cells: PersonCells, email: string): Person {
   const lastname = tidyName(cells.last) || (cells.first ? "" : others.join(" "));
   return {
     email,
-    name: (name || lastname || nameOf(email)).slice(0, 80),
-    lastname: (name ? lastname : "").slice(0, 80),
+    name: cutText(name || lastname || nameOf(email), 80),
+    lastname: cutText(name ? lastname : "", 80),
     phone: phoneIn(cells.phone),
   };
 }
@@ -77,9 +78,9 @@ export function addressOf({
   const isMexican = !country || /^(mx|mex|mexico|méxico)$/i.test(country);
   if (!isMexican || !stateName || !street || !city || !/^\d{5}$/.test(postalCode)) return null;
   return {
-    street: [street, more].filter(Boolean).join(", ").slice(0, 300),
+    street: cutText([street, more].filter(Boolean).join(", "), 300),
     state: stateName,
-    city: city.slice(0, 120),
+    city: cutText(city, 120),
     postalCode,
   };
 }

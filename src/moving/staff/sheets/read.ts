@@ -1,4 +1,5 @@
 import { readFile } from "#src/catalogue/staff/import/sheet.ts";
+import type { Table } from "#src/catalogue/staff/import/table.ts";
 import { readCustomers, type SheetCustomer } from "./customer-sheet.ts";
 import { readOrders, type SheetOrder } from "./order-sheet.ts";
 import type { FileError, Kind, Reading } from "#src/moving/reading.ts";
@@ -19,10 +20,12 @@ export async function readSheet({
   kind,
   publicOrigin,
 }: ReadTask): Promise<Reading<SheetCustomer | SheetOrder | SheetRedirect> | FileError> {
-  const file = await readFile(bytes);
+  const readIt = (table: Table) => {
+    if (kind === "redirects") return readRedirects(table, publicOrigin);
+    return kind === "customers" ? readCustomers(table) : readOrders(table);
+  };
+  const file = await readFile(bytes, (headers) => readIt({ headers, rows: [] }) !== null);
   if (typeof file === "string") return file === "old-workbook" ? file : "no-table";
   const { table } = file;
-  if (table.rows.length > maxRows) return "too-many-rows";
-  if (kind === "redirects") return readRedirects(table, publicOrigin) ?? "unknown-format";
-  return (kind === "customers" ? readCustomers(table) : readOrders(table)) ?? "unknown-format";
+  return table.rows.length > maxRows ? "too-many-rows" : (readIt(table) ?? "unknown-format");
 }

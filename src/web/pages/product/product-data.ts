@@ -61,11 +61,13 @@ export function productData(
 
 /** Of «Color: Blanco» the colour; what has no property of its own is left to the name. */
 function optionData({ options }: Element): Record<string, string> {
-  const properties = (options ?? []).flatMap(({ name, value }) => {
+  const properties: Record<string, string> = {};
+  for (const { name, value } of options ?? []) {
     const kind = kindOf(name);
-    return kind ? [[kind, value] as const] : [];
-  });
-  return Object.fromEntries(properties);
+    // «Largo» and «Ancho» are a size together.
+    if (kind) properties[kind] = properties[kind] ? `${properties[kind]} / ${value}` : value;
+  }
+  return properties;
 }
 
 /** The product of which these are variants; the others are told by their addresses. */

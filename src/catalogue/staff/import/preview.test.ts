@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { PlannedRow } from "./plan.ts";
+import { countsOf, previewOf } from "./preview.ts";
+
+const row = (line: number, given: Partial<PlannedRow> = {}): PlannedRow => ({
+  line,
+  name: `P${line}`,
+  action: "update",
+  changes: { price: 5 },
+  differences: [],
+  problems: [],
+  notes: [],
+  ...given,
+});
+const previewed = (rows: PlannedRow[]) =>
+  previewOf({ format: "own", rows, losses: [], newSubcategories: [] } as never);
+
+test("of a long sheet all that is wrong is shown first, in the order of the file", () => {
+  const rows = Array.from({ length: 2000 }, (_, index) =>
+    row(index + 2, index >= 1600 ? { action: "error", problems: [{ kind: "no-price" }] } : {}),
+  );
+  const { rows: shown, counts } = previewed(rows);
+  expect(counts).toEqual({ create: 0, update: 1600, same: 0, error: 400 });
+  expect(shown).toHaveLength(500);
+  expect(shown.filter(({ action }) => action === "error")).toHaveLength(400);
+  expect(shown.slice(0, 3).map(({ line }) => line)).toEqual([2, 3, 4]);
+  expect(shown.at(-1)?.line).toBe(2001);
+});
+
+test("all rows are counted, whatever is shown, and none is shown twice", () => {
+  const actions = fc.array(fc.constantFrom(...(["create", "update", "same", "error"] as const)), {
+    maxLength: 700,
+  });
+  fc.assert(
+    fc.property(actions, (all) => {
+      const rows = all.map((action, index) => row(index + 2, { action }));
+      const counts = countsOf(rows);
+      expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(all.length);
+      const lines = previewed(rows).rows.map(({ line }) => line);
+      expect(lines).toEqual(lines.toSorted((one, other) => one - other));
+      expect(new Set(lines).size).toBe(Math.min(500, all.length));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("what only the import needs is not told, and images are counted", () => {
+  const image = { url: "https://a.example/1.jpg", alt: null };
+  const preview = previewed([
+    row(2, { images: [image, image], oldPaths: ["/a"], stockChange: 4 }),
+    row(3, { images: [image] }),
+  ]);
+  expect(preview.images).toBe(3);
+  for (const name of ["changes", "stockChange", "images", "oldPaths"])
+    expect(preview.rows[0]).not.toHaveProperty(name);
+});

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { inChunks } from "./chunks.ts";
+import { planOf } from "./plan.ts";
+
+const plan = (keys: readonly string[], here: readonly string[] = []) =>
+  planOf(
+    keys.map((key, index) => ({ line: index + 2, key })),
+    {
+      keyOf: ({ key }) => key,
+      nameOf: ({ key }) => `#${key}`,
+      isKnown: (key) => here.includes(key),
+    },
+  );
+
+test("what is here stays, what is new comes, and the second of the same is told by the first", () => {
+  expect(plan(["1", "2", "1", "3", "1"], ["2"])).toEqual({
+    rows: [
+      { line: 2, key: "1" },
+      { line: 5, key: "3" },
+    ],
+    existing: [{ line: 3, name: "#2" }],
+    problems: [
+      { kind: "same-as", earlier: 2, line: 4, name: "#1" },
+      { kind: "same-as", earlier: 2, line: 6, name: "#1" },
+    ],
+  });
+});
+
+test("what is here already and twice in the sheet is told once as known", () => {
+  expect(plan(["2", "2"], ["2"])).toMatchObject({
+    rows: [],
+    existing: [{ line: 2 }],
+    problems: [{ kind: "same-as", earlier: 2, line: 3 }],
+  });
+});
+
+test("each row comes in, is known or is told, and a second import brings nothing", () => {
+  const keys = fc.array(fc.constantFrom("1", "2", "3", "4"), { maxLength: 12 });
+  fc.assert(
+    fc.property(keys, fc.subarray(["1", "2", "3"]), (all, here) => {
+      const { rows, existing, problems } = plan(all, here);
+      const lines = [...rows, ...existing, ...problems].map(({ line }) => line);
+      expect(lines.toSorted((one, other) => one - other)).toEqual(all.map((_, at) => at + 2));
+      expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+      expect(plan(all, [...here, ...rows.map(({ key }) => key)]).rows).toEqual([]);
+    }),
+  );
+});
+
+test("a list in parts has everything once, in parts of so many and a last one of the rest", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 9 }), (items, size) => {
+      const parts = [...inChunks(items, size)];
+      expect(parts.flat()).toEqual(items);
+      expect(parts.slice(0, -1).every(({ length }) => length === size)).toBe(true);
+      expect(parts.every(({ length }) => length > 0 && length <= size)).toBe(true);
+    }),
+  );
+});

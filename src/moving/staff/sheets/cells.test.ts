@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cellsOf, timestampIn, unreadColumns } from "./cells.ts";
+
+describe("a moment in a cell", () => {
+  it("is the same again, however its zone is written", () => {
+    const anyDate = fc.date({
+      min: new Date("2000-01-01"),
+      max: new Date("2099-12-31"),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: -12, max: 12 }), (date, hours) => {
+        const at = new Date(Math.floor(date.getTime() / 1000) * 1000);
+        const local = new Date(at.getTime() + hours * 3_600_000).toISOString().slice(0, 19);
+        const sign = hours < 0 ? "-" : "+";
+        const two = String(Math.abs(hours)).padStart(2, "0");
+        for (const zone of [`${sign}${two}:00`, ` ${sign}${two}00`])
+          expect(timestampIn(local.replace("T", " ") + zone)).toBe(at.toISOString());
+        expect(timestampIn(at.toISOString())).toBe(at.toISOString());
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("without a zone is Mexico City's, and without an hour its noon", () => {
+    expect(timestampIn("2026-07-01 00:30")).toBe("2026-07-01T06:30:00.000Z");
+    expect(timestampIn("1/7/2026")).toBe("2026-07-01T18:00:00.000Z");
+    expect(timestampIn("31/12/2026, 23:59:59")).toBe("2027-01-01T05:59:59.000Z");
+  });
+
+  it("by a clock of twelve hours is in the evening where it says so", () => {
+    for (const mark of ["PM", "pm", "p. m.", "p.m.", "p.\u00a0m."])
+      expect(timestampIn(`01/03/2026 10:20:00 ${mark}`), mark).toBe("2026-03-02T04:20:00.000Z");
+    expect(timestampIn("2026-03-01 12:05 PM")).toBe("2026-03-01T18:05:00.000Z");
+    expect(timestampIn("2026-03-01 12:05 a. m.")).toBe("2026-03-01T06:05:00.000Z");
+    expect(timestampIn("01/03/2026 9:20 AM")).toBe("2026-03-01T15:20:00.000Z");
+  });
+
+  it.each([
+    "2026-02-30",
+    "31/04/2026 10:00",
+    "29/02/2027",
+    "03/15/2026",
+    "00/01/2026",
+    "2026-00-10",
+  ])("that no calendar has (%s) is none, and not the day after", (cell) =>
+    expect(timestampIn(cell)).toBe(null),
+  );
+
+  it.each(["2026-03-01 25:00", "2026-03-01 10:61", "1/3/26", "marzo de 2026", "20260301"])(
+    "that no clock or nobody writes so (%s) is none",
+    (cell) => expect(timestampIn(cell)).toBe(null),
+  );
+
+  it("on a leap day is that day", () => {
+    expect(timestampIn("29/02/2028")).toBe("2028-02-29T18:00:00.000Z");
+  });
+});
+
+describe("columns of several programs", () => {
+  const fields = { phone: ["phone", "billing_phone"], zip: ["zip"] };
+
+  it("are read from the first that says something, without the sign that keeps digits", () => {
+    const cells = { phone: "", billing_phone: "'0445512345678", zip: "'06600" };
+    expect(cellsOf(fields, { line: 2, cells })).toEqual({ phone: "0445512345678", zip: "06600" });
+    expect(cellsOf(fields, { line: 2, cells: {} })).toEqual({ phone: "", zip: "" });
+  });
+
+  it("that nobody reads are named where they say something", () => {
+    const table = {
+      headers: ["phone", "gift", "empty", "id"],
+      rows: [
+        { line: 2, cells: { phone: "1", gift: "", empty: "", id: "5" } },
+        { line: 3, cells: { phone: "2", gift: "sí", empty: "", id: "6" } },
+      ],
+    };
+    expect(unreadColumns(table, [fields], /^id$/)).toEqual(["gift"]);
+  });
+});

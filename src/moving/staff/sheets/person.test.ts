@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { readTable } from "#src/catalogue/staff/import/table.ts";
+import { readCustomers } from "./customer-sheet.ts";
+import { stateNamed } from "./mexican-states.ts";
+import { addressOf, emailIn, personOf } from "./person.ts";
+
+const cells = { email: "", first: "", last: "", name: "", phone: "" };
+const personWith = (given: Partial<typeof cells>) =>
+  personOf({ ...cells, ...given }, "ana.luz+obra@b.example");
+
+describe("a person's name", () => {
+  const nameOf = (given: Partial<typeof cells>) => {
+    const { name, lastname } = personWith(given);
+    return [name, lastname];
+  };
+
+  it("stands in its two columns, or is split where there is one", () => {
+    expect(nameOf({ first: "Ana", last: "Ruiz Mora" })).toEqual(["Ana", "Ruiz Mora"]);
+    expect(nameOf({ name: "Ana Ruiz Mora" })).toEqual(["Ana", "Ruiz Mora"]);
+    expect(nameOf({ first: "Ana", name: "Otra Persona" })).toEqual(["Ana", ""]);
+  });
+
+  it("is never missing: the last name, or what stands before the @, takes its place", () => {
+    expect(nameOf({ last: "Ruiz" })).toEqual(["Ruiz", ""]);
+    expect(nameOf({ last: "Ruiz", name: "Ana Ruiz" })).toEqual(["Ruiz", ""]);
+    expect(nameOf({})).toEqual(["ana luz obra", ""]);
+  });
+
+  it("is one line of at most 80 signs, without half an emoji", () => {
+    expect(nameOf({ first: "Ana\n\tLuz\u2028", last: "  Ruiz  Mora " })).toEqual([
+      "Ana Luz",
+      "Ruiz Mora",
+    ]);
+    expect(nameOf({ first: `${"a".repeat(79)}🧱` })).toEqual(["a".repeat(79), ""]);
+  });
+});
+
+describe("a telephone", () => {
+  it("is its digits, and none where it is no number", () => {
+    const phoneOf = (phone: string) => personWith({ phone }).phone;
+    expect(phoneOf("+52 1 (238) 111-2233")).toBe("2381112233");
+    expect(phoneOf("044 55 1234 5678")).toBe("5512345678");
+    expect([phoneOf("no tiene"), phoneOf(""), phoneOf("238 111 2233 ext. 4")]).toEqual([
+      "",
+      "",
+      "",
+    ]);
+  });
+});
+
+it("an email address is written small, and a broken one is none", () => {
+  expect(emailIn(" Ana@B.EXAMPLE ")).toBe("ana@b.example");
+  for (const cell of ["", "ana", "ana@", "ana@b.example, luz@b.example", `${"a".repeat(250)}@b.mx`])
+    expect(emailIn(cell), cell).toBe(null);
+});
+
+describe("an address", () => {
+  const address = {
+    street: "Juárez 5",
+    more: "Int. 3",
+    city: "Tehuacán",
+    state: "PUE",
+    zip: "75700",
+    country: "MX",
+  };
+
+  it("is as the checkout takes it, with the state's own name", () => {
+    expect(addressOf(address)).toEqual({
+      street: "Juárez 5, Int. 3",
+      state: "Puebla",
+      city: "Tehuacán",
+      postalCode: "75700",
+    });
+  });
+
+  it("gets back the nought that a spreadsheet took from its postal code", () => {
+    expect(addressOf({ ...address, state: "DF", zip: "6600" })?.postalCode).toBe("06600");
+  });
+
+  it("is of Mexico where nobody says otherwise", () => {
+    for (const country of ["", "mx", "MEX", "México", "Mexico"])
+      expect(addressOf({ ...address, country }), country).not.toBe(null);
+    expect(addressOf({ ...address, country: "US" })).toBe(null);
+  });
+
+  it.each([
+    { street: "" },
+    { city: "" },
+    { state: "Texas" },
+    { zip: "757" },
+    { zip: "757000" },
+    { zip: "A5700" },
+  ])("that is not whole (%o) is none", (given) =>
+    expect(addressOf({ ...address, ...given })).toBe(null),
+  );
+});
+
+it("each code of either shop is a state of its own", () => {
+  const woo =
+    "DF JA NL AG BC BS CM CS CH CO CL DG GT GR HG MX MI MO NA OA PU QT QR SL SI SO TB TM TL VE YU ZA";
+  const shopify =
+    "AGS BC BCS CAMP CHIS CHIH DF COAH COL DGO GTO GRO HGO JAL MEX MICH MOR NAY NL OAX PUE QRO " +
+    "Q_ROO SLP SIN SON TAB TAMPS TLAX VER YUC ZAC";
+  const iso =
+    "MX-AGU MX-BCN MX-BCS MX-CAM MX-CHP MX-CHH MX-CMX MX-COA MX-COL MX-DUR MX-GUA MX-GRO MX-HID " +
+    "MX-JAL MX-MIC MX-MOR MX-MEX MX-NAY MX-NLE MX-OAX MX-PUE MX-QUE MX-ROO MX-SLP MX-SIN MX-SON " +
+    "MX-TAB MX-TAM MX-TLA MX-VER MX-YUC MX-ZAC";
+  for (const codes of [woo, shopify, iso]) {
+    const names = codes.split(" ").map((code) => [code, stateNamed(code.replace("_", " "))]);
+    expect(names.filter(([, name]) => name === null)).toEqual([]);
+    expect(new Set(names.map(([, name]) => name)).size).toBe(32);
+  }
+  expect(["estado de mexico", "CHIHUAHUA", "N.L."].map(stateNamed)).toEqual([
+    "Estado de México",
+    "Chihuahua",
+    "Nuevo León",
+  ]);
+});
+
+describe("a sheet of customers", () => {
+  const read = (csv: string) => readCustomers(readTable(csv)!);
+  const header =
+    "First Name,Last Name,Email,Accepts Email Marketing,Default Address Address1,Tags\n";
+
+  it("brings people, and tells whose address is wrong and what has no place", () => {
+    expect(
+      read(
+        header +
+          "Ana,Ruiz,ana@b.example,yes,Juárez 5,vip\nLuz,,luz,no,,\n,,,no,,\nEva,,eva@b.example,NO,,\n",
+      ),
+    ).toMatchObject({
+      source: "shopify",
+      rows: [
+        { line: 2, name: "Ana", address: null, secondaryUse: true },
+        { line: 5, name: "Eva", address: null, secondaryUse: false },
+      ],
+      problems: [
+        { kind: "wrong-email", line: 3, name: "Luz", cell: "luz" },
+        { kind: "no-email", line: 4, name: "" },
+      ],
+      losses: [
+        { kind: "addresses", count: 1 },
+        { kind: "columns", names: ["tags"] },
+      ],
+    });
+  });
+
+  it("is WooCommerce's by its columns, and nobody's where it has too few", () => {
+    expect(read("user_email,first_name,billing_city\na@b.example,Ana,Puebla\n")?.source).toBe(
+      "woocommerce",
+    );
+    expect(read("correo,nombre\na@b.example,Ana\n")).toBe(null);
+    expect(read("first_name,last_name\nAna,Ruiz\n")).toBe(null);
+  });
+});
