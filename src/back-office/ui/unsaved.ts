@@ -36,9 +36,7 @@ export function unmarkAll(): void {
   tell();
 }
 
-/**
- * What to do once the guard's question about unsaved work is answered; null while it asks nothing.
- */
+/** What runs if the user agrees to leave unsaved work; null while the guard asks nothing. */
 let requested: (() => void) | null = null;
 
 /** Asks before closing something within the page, like a dialog. */
