@@ -13,8 +13,8 @@ const times = 12;
 const changes = 15;
 
 /**
- * The staff's lists among 100,000 orders and customers, and how long a changed price takes to the
- * shop's page.
+ * Measures the staff's lists with 100,000 orders and customers, and how long a changed price takes
+ * to reach the shop's page.
  */
 export async function measureBackOffice(store: RunningStore, name: string): Promise<Figure[]> {
   await fillOnce(name);
@@ -34,7 +34,7 @@ export async function measureBackOffice(store: RunningStore, name: string): Prom
 }
 
 async function fillOnce(name: string): Promise<void> {
-  // The store's own server: this process only joins it.
+  // The store already runs the server: this process only joins it.
   const { connection } = await startEmbeddedPostgres(join(".cache/bench", name, "postgres"));
   const db = openDatabase(connection, () => {});
   const { rows } = await db.$client.query<{ orders: number }>(

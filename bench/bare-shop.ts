@@ -8,14 +8,14 @@ import { defined } from "../testing/defined.ts";
 import { processorSeconds, serverProcessorSeconds } from "./processor.ts";
 
 /**
- * pgbench's transactions (pgbench.ts) behind three endpoints of a bare `node:http` server with the
- * driver alone: nothing is checked, quoted, signed, told to a payment service or written in an
- * email. What a purchase takes here, no shop on Node and this driver goes below.
+ * Runs pgbench's transactions (pgbench.ts) behind three endpoints of a bare `node:http` server with
+ * only the driver: without validation, prices, signatures, payment service or emails. It is the
+ * lower bound for a purchase on Node and this driver.
  */
 const file = fileURLToPath(import.meta.url);
 
 export interface Load {
-  /** Of the database's server and of its socket. */
+  /** The folders of the database's server and of its socket. */
   folder: string;
   socketFolder: string;
   customers: number[];
@@ -23,7 +23,7 @@ export interface Load {
   seconds: number;
 }
 
-/** @returns milliseconds of processor for one purchase, in Node and in PostgreSQL */
+/** @returns CPU milliseconds of one purchase, in Node and in PostgreSQL */
 export async function measureBareShop(load: Load): Promise<{ node: number; postgres: number }> {
   const child = spawn(process.execPath, [...process.execArgv, file, load.socketFolder], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -161,7 +161,7 @@ const endpoints: Record<string, (pool: Pool, given: Given) => Promise<unknown>> 
 
 const names = new Map<string, string>();
 
-/** Each text is parsed once for a connection. */
+/** Prepares each statement once per connection. */
 const named =
   (db: Pool | PoolClient): Query =>
   async (text, ...values) => {

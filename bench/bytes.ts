@@ -8,8 +8,8 @@ import { defined } from "../testing/defined.ts";
 const kibi = (bytes: number) => bytes / 1024;
 
 /**
- * Client JavaScript of the home page, brotli: what it imports at once, and what the carousel and
- * the footer fetch later.
+ * Measures the home page's JavaScript in brotli: what it imports immediately, and what the carousel
+ * and the footer load later.
  */
 export async function measureJavaScript({ url }: RunningStore): Promise<Figure[]> {
   const read = readFrom(currentBuild(process.cwd()).client);
@@ -44,7 +44,7 @@ export async function measureJavaScript({ url }: RunningStore): Promise<Figure[]
   ];
 }
 
-/** Scripts with all that they import at once, in a folder of the build. */
+/** Returns scripts with all their static imports, from a folder of the build. */
 function withImports(paths: string[], read: Read): Set<string> {
   const found = new Set<string>();
   const visit = (path: string) => {
@@ -57,7 +57,7 @@ function withImports(paths: string[], read: Read): Set<string> {
   return found;
 }
 
-/** What the staff's browser fetches before the first screen can be drawn. */
+/** Measures what the staff's browser loads before the first screen. */
 export function measureBackOfficeScripts(): Figure[] {
   const read = readFrom(currentBuild(process.cwd()).admin);
   const [, entry] = defined(/src="\/admin(\/assets\/[^"]+\.js)"/.exec(read("index.html")));
@@ -83,7 +83,7 @@ function sum(paths: Iterable<string>, read: Read): number {
   return [...paths].reduce((total, path) => total + brotliCompressSync(read(path)).length, 0);
 }
 
-/** Pages must not grow with the catalogue. */
+/** Checks that pages don't grow with the catalogue. */
 export async function comparePageSizes(
   small: RunningStore,
   large: RunningStore,

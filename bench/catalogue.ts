@@ -14,7 +14,7 @@ import { processorSeconds } from "./processor.ts";
 import { signInHeaders } from "./staff.ts";
 import { hasWrk, wrk } from "./wrk.ts";
 
-/** At 100,000 products: what a start, a change and a page cost. */
+/** Measures a start, a change and a page with 100,000 products. */
 export async function measureCatalogue(store: RunningStore, name: string): Promise<Figure[]> {
   const { url, startSeconds } = store;
   const first = await millisecondsFor(`${url}/`);
@@ -27,7 +27,7 @@ export async function measureCatalogue(store: RunningStore, name: string): Promi
     const pages = rows.map((product) => url + productUrl(product));
     const changes = await measurePrices(db, { id: defined(rows[0]).id, page: defined(pages[0]) });
     const afterChange = memoryMegabytes(store);
-    // Until it can be searched in, a start is not over.
+    // The start is complete once search works.
     await millisecondsFor(`${url}/allsearch?query=cemento`);
     const sold = await sellPieces(db, store);
     const asked = [];
@@ -60,7 +60,7 @@ function figure(what: string, measured: number, goal: number, unit: keyof typeof
   };
 }
 
-/** The store's own server: this process only joins it. */
+/** The store already runs the server: this process only joins it. */
 async function joinDatabase(name: string): Promise<DatabasePool> {
   const { connection } = await startEmbeddedPostgres(join(".cache/bench", name, "postgres"));
   return openDatabase(connection, () => {});
@@ -112,7 +112,7 @@ async function lastList(store: RunningStore): Promise<number> {
   return percentile(times, 0.95);
 }
 
-/** What it begins with, and the largest answer to a word that is typed. */
+/** Returns the size of the first load, and of the largest response to a typed word. */
 async function searchKilobytes(url: string): Promise<number> {
   const sizes = [];
   for (const query of ["c", "cemento", "pintura blanca 19 L"]) {
@@ -135,7 +135,10 @@ async function searchKilobytes(url: string): Promise<number> {
 const roundsOfEach = 3;
 const changesPerSecond = 5;
 
-/** The demo shop's 67 products: what a page yields while stock changes five times a second. */
+/**
+ * Measures the throughput of a page of the demo shop's 67 products while stock changes five times a
+ * second.
+ */
 export async function measureBusyDay({ url }: RunningStore, name: string): Promise<Figure[]> {
   const what = `requests/s with ${changesPerSecond} stock changes a second against none`;
   const goal = "≥ 0.9";

@@ -2,9 +2,9 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../src/routes.ts";
 import { operations } from "../testing/operations.ts";
 
-/** What can be asked of the shop: the endpoints of its tables, and the pages of its map. */
+/** Lists what can be requested: the endpoints of the shop's tables, and its pages. */
 
-/** They would end the very sessions that the requests are sent with. */
+/** These would end the sessions that the requests use. */
 const endsSessions = /\/(logout|password|second-factor)/;
 
 export const fuzzedOperations = operations.filter(({ path }) => !endsSessions.test(path));

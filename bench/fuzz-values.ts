@@ -1,11 +1,11 @@
 import { defined } from "../testing/defined.ts";
 /**
- * Values that are right, nearly right, and wrong in the ways that break programs. The same seed
- * makes the same ones.
+ * Generates values that are valid, nearly valid, and invalid in ways that break programs. The same
+ * seed generates the same values.
  */
 export function createRandom(seed: number) {
   let state = seed;
-  /** Mulberry32. */
+  /** The Mulberry32 generator. */
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -19,8 +19,8 @@ interface Attempt {
 }
 
 /**
- * Valid and broken requests to every endpoint and page, the same ones each time: none may end in a
- * 5xx, and memory stays flat.
+ * Sends valid and broken requests to every endpoint and page, the same ones each time: none may
+ * cause a 5xx, and memory must stay flat.
  */
 export async function measureFuzz(store: RunningStore, count: number): Promise<Figure[]> {
   const sessions = await findSessions(store);
@@ -146,7 +146,7 @@ async function send(url: string, { method, path, headers, body }: Attempt): Prom
   });
 }
 
-/** Nobody, a customer, the owner, and one who made a token up. */
+/** Returns headers of nobody, a customer, the owner, and somebody with an invented token. */
 async function findSessions(store: RunningStore): Promise<Record<string, string>[]> {
   const { email, password } = publishedAccounts.customer;
   const response = await fetch(`${store.url}/api/customers/login`, {

@@ -5,9 +5,7 @@ const rows = 4900;
 const bytes = 5 * 1024 * 1024 - 100_000;
 const pauseMilliseconds = 5;
 
-/**
- * The home page's times while the staff preview a sheet of 5 MB, and while they upload images.
- */
+/** Measures the home page while the staff preview a sheet of 5 MB, and while they upload images. */
 export async function measureImports(store: RunningStore): Promise<Figure[]> {
   const headers = await signInHeaders(store);
   const upload = async (path: string, file: File) => {
@@ -72,7 +70,7 @@ async function timesDuring({ url }: RunningStore, work: () => Promise<unknown>):
   return times;
 }
 
-/** An export of Shopify, with a description in HTML as long as the whole may be. */
+/** Makes a Shopify export, with HTML descriptions that fill the maximum size. */
 function makeSheet(piece = "<p>Sella &amp; protege</p> "): string {
   const description = piece.repeat(Math.floor((bytes / rows - 60) / piece.length));
   const lines = Array.from(

@@ -9,9 +9,9 @@ const password = "Segura123!";
 const goal = { taps: 25, seconds: 90 };
 
 /**
- * From the home page to «Pago exitoso» for 120 m² of roof, on a slow phone: someone new, who makes
- * an account on the way, and the same person back for more. Each tap and each key is done at a
- * person's pace.
+ * Measures the way from the home page to «Pago exitoso» for 120 m² of roof, on a slow phone: a new
+ * customer, who creates an account on the way, and the same one buying again. Each tap and each key
+ * takes a person's time.
  */
 export async function measureJourney({ url }: RunningStore): Promise<Figure[]> {
   const executablePath = findBrowser();
@@ -35,7 +35,7 @@ export async function measureJourney({ url }: RunningStore): Promise<Figure[]> {
 const openPhone = (browser: Browser) =>
   browser.newContext({ ...devices["Pixel 5"], locale: "es-MX" });
 
-/** @param identify what is between the cart and the payment: account and address */
+/** @param identify the steps between cart and payment: account and address */
 async function journey(
   phone: BrowserContext,
   url: string,
@@ -51,7 +51,7 @@ async function journey(
   return { taps, keys, screens, seconds };
 }
 
-/** 120 m² of roof: what for, how much, into the cart. */
+/** Chooses a product for 120 m² of roof, and adds the quantity to the cart. */
 async function choose(user: PhoneUser): Promise<void> {
   const { page } = user;
   await user.tap(page.getByRole("link", { name: "Ver Categoria: Impermeabilizantes" }));
@@ -92,7 +92,7 @@ async function confirmationLink(page: Page, url: string, email: string): Promise
   }
 }
 
-/** The account's name and telephone stand there already; the code fills in the state. */
+/** The account's name and phone are filled in already; the postal code fills in the state. */
 async function writeAddress(user: PhoneUser): Promise<void> {
   const { page } = user;
   await user.tap(page.getByRole("link", { name: "Continuar con la entrega" }));
@@ -102,7 +102,7 @@ async function writeAddress(user: PhoneUser): Promise<void> {
   await user.tap(page.getByRole("button", { name: "Continuar con el pago" }));
 }
 
-/** Who has bought before finds the last address chosen. */
+/** A returning customer has the last address preselected. */
 async function confirmAddress(user: PhoneUser): Promise<void> {
   const { page } = user;
   await user.tap(page.getByRole("link", { name: "Completar compra" }));

@@ -9,7 +9,7 @@ interface Result {
   audits: Record<string, { numericValue: number }>;
 }
 
-/** As far as they are used here: both are packages of bench/ alone, installed when it is needed. */
+/** Types of the parts used here: both packages belong to bench/ alone, installed when needed. */
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result }>;
 type Launch = (options: object) => Promise<{ port: number; kill(): void }>;
 
@@ -23,7 +23,7 @@ const paths = {
   contact: "/contact",
 };
 
-/** Lighthouse's mobile profile, the median of three runs of each page. */
+/** Measures with Lighthouse's mobile profile: the median of three runs of each page. */
 export async function measureLighthouse({ url }: RunningStore): Promise<Figure[]> {
   const { lighthouse, launch } = await loadPackages();
   const browser = await launch({
@@ -33,7 +33,7 @@ export async function measureLighthouse({ url }: RunningStore): Promise<Figure[]
   const figures: Figure[] = [];
   try {
     for (const [name, path] of Object.entries(paths)) {
-      // A product's old address leads to its own: what is measured is the page itself.
+      // A product's old URL redirects to its canonical one: this measures the page itself.
       const { url: page } = await fetch(url + path);
       const flags = { port: browser.port, output: "json", logLevel: "error" };
       const results: Result[] = [];

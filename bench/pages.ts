@@ -8,10 +8,7 @@ import { defined } from "../testing/defined.ts";
 
 const requested = 400;
 
-/**
- * At 10,000 products: pages nobody asked for before, searches, and what the process holds in memory
- * after all that.
- */
+/** Measures with 10,000 products: uncached pages, searches, and the process's memory afterwards. */
 export async function measurePages(store: RunningStore): Promise<Figure[]> {
   const { url } = store;
   const { elements } = (await (await fetch(`${url}/api/oralpeace/main-info`)).json()) as {

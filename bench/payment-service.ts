@@ -4,13 +4,13 @@ import Stripe from "stripe";
 import { defined } from "../testing/defined.ts";
 
 /**
- * The part of Stripe's HTTP that a purchase by card asks for, in memory and in the measuring
- * process: what is measured is the shop.
+ * The part of Stripe's HTTP API that a purchase by card uses, in memory and in the measuring
+ * process, so that only the shop is measured.
  */
 export interface PaymentService {
-  /** For the shop's settings. */
+  /** Settings for the shop. */
   env: Record<string, string>;
-  /** What Stripe would send once the session's card was charged. */
+  /** Returns the event that Stripe would send after charging the session's card. */
   paidEvent(sessionId: string): { payload: string; signature: string };
   close(): void;
 }

@@ -3,7 +3,7 @@ import { globSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { Client } from "pg";
 
-/** What a purchase writes and reads in the database, without a shop around it. */
+/** The reads and writes of a purchase in the database, without a shop around it. */
 const transactions = `
 \\set customer random(:first_customer, :last_customer)
 \\set product random(1, 60)
@@ -48,8 +48,8 @@ select * from orders where customer_id = :customer
 `;
 
 /**
- * @param load whose customers, made one after the other, buy: nobody else's orders are read
- * @returns purchases per second, 0 where there is no pgbench
+ * @param load the customers who buy, with consecutive ids, so that others' orders are not read
+ * @returns purchases per second, 0 without pgbench
  */
 export async function pgbench(
   socketFolder: string,
@@ -88,7 +88,7 @@ export async function pgbench(
   return Number(rate ?? 0);
 }
 
-/** Those that stand for the shop's own and would be done in ten years. */
+/** Deletes the jobs that stand for the shop's own, scheduled in ten years. */
 export async function removeJobs(socketFolder: string): Promise<void> {
   const client = new Client({ host: socketFolder, user: "postgres", database: "postgres" });
   await client.connect();

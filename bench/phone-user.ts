@@ -1,9 +1,9 @@
 import type { BrowserContext, CDPSession, Locator, Page } from "@playwright/test";
 
-/** How long a person needs, after the keystroke-level model: find and touch, press a key. */
+/** How long a person takes by the keystroke-level model: to find and tap, to press a key. */
 const pace = { tapMs: 1100, keyMs: 280 };
 
-/** 1.6 Mbit/s with 150 ms there and back, a processor four times slower: Lighthouse's slow phone. */
+/** Lighthouse's slow phone: 1.6 Mbit/s, 150 ms round trip, and a processor four times slower. */
 const network = {
   offline: false,
   latency: 150,
@@ -12,7 +12,7 @@ const network = {
 };
 const processorTimesSlower = 4;
 
-/** A person with a slow phone in one hand, whose taps, keys and screens are counted. */
+/** A person with a slow phone in one hand; counts taps, keys and screens. */
 export class PhoneUser {
   taps = 0;
   keys = 0;
@@ -36,7 +36,7 @@ export class PhoneUser {
     return new PhoneUser(page);
   }
 
-  /** Waits until it is there, as a person does who looks at the page. */
+  /** Waits until the target appears, like a person who looks at the page. */
   async tap(target: Locator): Promise<void> {
     await target.waitFor();
     await this.page.waitForTimeout(pace.tapMs);
@@ -44,13 +44,13 @@ export class PhoneUser {
     this.taps++;
   }
 
-  /** Into the field that was touched, or that the keyboard's «next» went to. */
+  /** Types into the focused field. */
   async type(words: string): Promise<void> {
     await this.page.keyboard.type(words, { delay: pace.keyMs });
     this.keys += words.length;
   }
 
-  /** The keyboard's own key that goes to the next field. */
+  /** Presses the keyboard's key that goes to the next field. */
   async next(): Promise<void> {
     await this.page.keyboard.press("Tab", { delay: pace.keyMs });
     this.keys++;
@@ -61,7 +61,7 @@ export class PhoneUser {
     await this.type(words);
   }
 
-  /** A phone's list: touched, and one line of it touched. */
+  /** Chooses from a phone's list: opening it and tapping an option. */
   async choose(target: Locator, option: string): Promise<void> {
     await this.tap(target);
     await this.page.waitForTimeout(pace.tapMs);
@@ -70,8 +70,7 @@ export class PhoneUser {
   }
 
   /**
-   * The mail's program, the message in it, and its button: three taps in a program that is not
-   * the shop's.
+   * Opens the mail app, the message, and its button: three taps in an app that is not the shop's.
    */
   async openEmail(link: string): Promise<void> {
     await this.page.waitForTimeout(3 * pace.tapMs);
@@ -79,7 +78,7 @@ export class PhoneUser {
     await this.page.goto(link);
   }
 
-  /** From the first screen to now. */
+  /** Seconds since the first screen. */
   get seconds(): number {
     return (performance.now() - this.started) / 1000;
   }

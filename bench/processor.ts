@@ -2,15 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { defined } from "../testing/defined.ts";
 
-/** What processes spend, which a busy machine changes less than what they take. */
+/**
+ * Measures the CPU time of processes, which depends less on a busy machine than elapsed time does.
+ */
 
-/** User's and system's, of which Linux counts hundredths. */
+/** Returns user plus system time, which Linux counts in hundredths of a second. */
 export function processorSeconds(pid: number | string): number {
   const fields = statOf(pid);
   return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) / 100;
 }
 
-/** Of the PostgreSQL server that runs on this folder, with all connections that are open. */
+/** Returns the CPU time of the PostgreSQL server of this folder, with all open connections. */
 export function serverProcessorSeconds(folder: string): number {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const server = pids.find((pid) => isServerOf(pid, folder));
@@ -28,7 +30,7 @@ function parentOf(pid: string): string | undefined {
   return statOf(pid)[3];
 }
 
-/** A process's name may hold spaces: it is left out, its parentheses are not. */
+/** Removes the process's name, which may contain spaces, but keeps its parentheses. */
 function statOf(pid: number | string): string[] {
   return readIfRunning(`/proc/${pid}/stat`)
     .replace(/\(.*\)/, "()")
@@ -39,16 +41,16 @@ function readIfRunning(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    return ""; // Ended meanwhile.
+    return ""; // The process has ended.
   }
 }
 
-/** How many were waiting for a processor in the minute before, as `uptime` says it. */
+/** Returns the average load of the minute before, as `uptime` reports it. */
 export function loadBefore(): string {
   return `load ${defined(loadavg()[0]).toFixed(1)} on ${cpus().length} processors before it began`;
 }
 
-/** @returns the share that all processors together were busy since it was called last */
+/** @returns the share of all processors that was busy since the previous measurement */
 export function createBusyness(): () => number {
   let before = processorTimes();
   return () => {

@@ -25,8 +25,8 @@ interface Buyer {
 }
 
 /**
- * Purchases through the endpoints against the same transactions straight to the database, and the
- * history of one customer among many orders.
+ * Compares purchases through the endpoints with the same transactions directly in the database, and
+ * measures one customer's order history among many orders.
  */
 export async function measurePurchases(
   store: RunningStore,
@@ -34,7 +34,7 @@ export async function measurePurchases(
   service: PaymentService,
   report: (figures: Figure[]) => void,
 ): Promise<void> {
-  // The store's own server: this process only joins it.
+  // The store already runs the server: this process only joins it.
   const folder = resolve(".cache/bench", name, "postgres");
   const { connection } = await startEmbeddedPostgres(folder);
   const db = openDatabase(connection, () => {});
@@ -154,7 +154,7 @@ interface Product {
   price: number;
 }
 
-/** How long each kind of request took, in milliseconds. */
+/** Durations in milliseconds by kind of request. */
 type Times = Record<string, number[]>;
 
 async function buyAllAtOnce(
@@ -177,7 +177,7 @@ async function buyAllAtOnce(
   return { bought, perSecond: (bought * 1000) / (performance.now() - started) };
 }
 
-/** The link, the event that the card was charged, and a look at one's orders. */
+/** Buys: requests the link, sends the event that the card was charged, and reads the orders. */
 async function buyOne(
   { store: { url }, service }: Market,
   { token }: Buyer,
@@ -229,7 +229,9 @@ async function timed(
   return response;
 }
 
-/** p95 of one customer's history among the orders of the bench so far, and among a million. */
+/**
+ * Measures the p95 of one customer's history among the bench's orders so far, and among a million.
+ */
 async function compareHistories(
   { url }: RunningStore,
   db: DatabasePool,
@@ -256,7 +258,7 @@ async function compareHistories(
   );
   const missing = pastOrders - defined(rows[0]).count;
   if (missing > 0) {
-    // A million rows take longer than any statement of the shop's own may.
+    // Inserting a million rows takes longer than the shop's statement timeout.
     const client = new Client({ ...db.$client.options, statement_timeout: 0, query_timeout: 0 });
     await client.connect();
     await client.query(
@@ -271,7 +273,7 @@ async function compareHistories(
        select id, 0, 1 + id % 60, 'Bench', 100, 1 from orders where fingerprint = 'past'
        on conflict do nothing`,
     );
-    // The server's own housekeeping after a million new rows is not what is measured.
+    // The server's own maintenance after a million new rows must not be measured.
     await client.query("vacuum (analyze) orders, order_lines");
     await client.query("checkpoint");
     await client.end();

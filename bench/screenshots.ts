@@ -6,18 +6,18 @@ import type { RunningStore } from "../testing/store-process.ts";
 import { defined } from "../testing/defined.ts";
 
 const folder = ".cache/screenshots";
-/** Of 255, in one colour: less is the drawing of letters' edges. */
+/** Difference in one colour channel, of 255: smaller ones are font antialiasing. */
 const visible = 24;
 
 export interface Difference {
   file: string;
-  /** Of all points of the screenshot, between 0 and 1; 1 where its size is another or it is new. */
+  /** Share of changed pixels, between 0 and 1; 1 if its size changed or it is new. */
   share: number;
 }
 
 /**
- * Takes every page in its states and compares it with the run before this one.
- * @returns what changed, most of it first
+ * Takes every page in its states and compares it with the previous run.
+ * @returns the changed ones, largest change first
  */
 export async function compareScreenshots({ url }: RunningStore): Promise<Difference[]> {
   const [now, before] = [join(folder, "bench"), join(folder, "bench-before")];
@@ -38,7 +38,7 @@ export async function compareScreenshots({ url }: RunningStore): Promise<Differe
     .toSorted((one, other) => other.share - one.share);
 }
 
-/** Share of points that a person would see change. */
+/** Returns the share of visibly changed pixels. */
 async function differenceOf(before: string, now: string): Promise<number> {
   if (!existsSync(before)) return 1;
   const [old, fresh] = await Promise.all([before, now].map(pointsOf));

@@ -2,7 +2,7 @@ import { publishedAccounts } from "../src/staff/published-accounts.ts";
 import type { RunningStore } from "../testing/store-process.ts";
 import { defined } from "../testing/defined.ts";
 
-/** Of the demo's owner, at work through the API. */
+/** Returns the headers of the demo's owner, signed in through the API. */
 export async function signInHeaders({
   url,
 }: Pick<RunningStore, "url">): Promise<{ cookie: string; "x-csrf-token": string }> {

@@ -10,8 +10,8 @@ const port = 3998;
 const rounds = 5;
 
 /**
- * The cached home page against nginx with the same compressed bytes as a file: alternately, with wrk,
- * one after the other.
+ * Compares the cached home page with nginx serving the same compressed bytes from a file:
+ * alternately, with wrk.
  */
 export async function measureThroughput({ url }: RunningStore): Promise<Figure[]> {
   const what = "cached home page, requests/s against nginx";
@@ -82,7 +82,7 @@ http {
 }
 `;
 
-/** As it goes over the wire: fetch would decompress it. */
+/** Returns the compressed body, which fetch would decompress. */
 async function rawBody(url: string): Promise<{ body: Buffer }> {
   const { get } = await import("node:http");
   return await new Promise((settle, fail) => {

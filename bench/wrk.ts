@@ -4,7 +4,7 @@ import { defined } from "../testing/defined.ts";
 
 export const hasWrk = (): boolean => spawnSync("which", ["wrk"]).status === 0;
 
-/** Requests a second of one page, on 32 connections that stay open. */
+/** Measures requests per second of one page, on 32 keep-alive connections. */
 export async function wrk(url: string): Promise<number> {
   const { stdout } = await promisify(execFile)("wrk", [
     "-t1",

@@ -9,9 +9,9 @@ import { notRetention } from "#src/platform/texts.ts";
 import { migrationsFolder, runCommand } from "./command.ts";
 
 /**
- * `npm run backup [-- file, folder/ or s3:] [--verify] [--keep 7d,4w,12m]
- * [--without-files]`: the whole store in one
- * file, while it goes on selling. With BACKUP_AGE_RECIPIENT the file is encrypted.
+ * `npm run backup [-- file, folder/ or s3:] [--verify] [--keep 7d,4w,12m] [--without-files]` writes
+ * the whole store into one file, while it keeps selling. With BACKUP_AGE_RECIPIENT the file is
+ * encrypted.
  */
 await runCommand("content", async (db, env) => {
   const { values, positionals } = parseArgs({

@@ -16,13 +16,14 @@ import { measureThroughput } from "../bench/throughput.ts";
 import { buildIfNeeded } from "./build.ts";
 
 /**
- * `npm run bench`, or `npm run bench --` and `shop`, `bytes`, `journey`, `purchases`, `back-office`,
- * `imports`, `catalogue`, `screenshots` or `fuzz` for those alone: every figure of
- * docs/performance.md that one command can take. Never fails: a missed figure is shown as missed.
+ * `npm run bench`, or `npm run bench --` with `shop`, `bytes`, `journey`, `purchases`,
+ * `back-office`, `imports`, `catalogue`, `screenshots` or `fuzz` for only those: measures every
+ * figure of docs/performance.md that one command can measure. Never fails: it reports a missed goal
+ * as missed.
  */
 await buildIfNeeded();
 const figures: Figure[] = [];
-// What else a machine did beside it belongs to a figure.
+// Other load on the machine affects the figures, so it is reported too.
 console.log(`  ${loadBefore()}`);
 const busyness = createBusyness();
 const report = (taken: Figure[]) => {
@@ -55,7 +56,7 @@ async function measureWayToBuy(): Promise<void> {
   await withStore("demo", 3991, async (demo) => report(await measureJourney(demo)));
 }
 
-/** Nothing is measured: it says what a person would see change since the run before. */
+/** Measures nothing: lists the pages that visibly changed since the previous run. */
 async function tellChangedPages(): Promise<void> {
   await withStore("screenshots", 3994, async (store) => {
     for (const { file, share } of await compareScreenshots(store))
@@ -80,7 +81,7 @@ async function measureLists(): Promise<void> {
   );
 }
 
-/** Filling it takes some minutes, the first time. */
+/** Filling the catalogue takes some minutes, the first time. */
 async function measureLargeCatalogue(): Promise<void> {
   await withStore("demo", 3991, async (demo) => report(await measureBusyDay(demo, "demo")));
   const seed = { SEED: "demo:100000" };
@@ -97,13 +98,13 @@ async function measureHeavyWork(): Promise<void> {
 async function measureRandomRequests(): Promise<void> {
   const at = process.argv.indexOf("--requests");
   const requests = at < 0 ? 100_000 : Number(process.argv[at + 1]);
-  // What earlier requests changed would change what these do.
+  // Data changed by earlier requests would change the results.
   await rm(".cache/bench/fuzz", { recursive: true, force: true });
   await withStore("fuzz", 3996, async (store) => report(await measureFuzz(store, requests)));
 }
 
 async function measureShop(): Promise<void> {
-  // The first start draws and fills; the second is the one that is measured.
+  // The first start draws images and fills the database; the second one is measured.
   await (await startStore("demo", 3991)).stop();
   await (await startStore("large", 3992, { SEED: "demo:10000" })).stop();
   await withStore("demo", 3991, async (demo) => {

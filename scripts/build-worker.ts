@@ -3,14 +3,14 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "rolldown";
 
-/** What comes with a first visit: the code of every page, and what all of them are drawn with. */
+/** Files cached at the first visit: the code of every page, and the assets that all pages share. */
 const files = ["assets/*.{js,css,woff2}", "brand/*.svg", "favicon.svg"];
-/** Only backends elsewhere need the first; of the stylesheet, pages carry the other part. */
+/** Skips code that only shops with another backend need, and the CSS that pages inline. */
 const left = (file: string) =>
   file.includes("foreign-responses") || (file.endsWith(".css") && !file.includes("later-"));
 
 /**
- * The service worker of one build, which knows the files of that build. @param root of the project
+ * Builds the service worker of one build, with the list of its files. @param root of the project
  * @param folder of the build's browser files
  */
 export async function buildWorker(root: string, folder: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function buildWorker(root: string, folder: string): Promise<void> {
     .toSorted();
   const entries = urls.map((file) => ({
     url: `/${file}`,
-    // The names of assets are of their content.
+    // The names of assets contain a hash of their content.
     revision: file.startsWith("assets/") ? null : digest(readFileSync(join(folder, file))),
   }));
   const version = digest(JSON.stringify(entries));
@@ -39,6 +39,6 @@ export async function buildWorker(root: string, folder: string): Promise<void> {
   });
 }
 
-/** What a file's name says of its content. */
+/** Returns a hash of the content for a file name. */
 export const digest = (content: string | Buffer) =>
   createHash("sha256").update(content).digest("hex").slice(0, 16);

@@ -30,15 +30,15 @@ import { buildWorker, digest } from "./build-worker.ts";
 import { hashSources } from "./sources.ts";
 
 /**
- * `npm run build`: pages, back office and service worker, into a folder named by the content of
- * their sources. What is there already is not built again.
+ * `npm run build`: builds pages, back office and service worker into a folder named by a hash of
+ * their sources. An existing build is not repeated.
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const builds = buildsFolder(root);
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-/** So many upgrades may pass before an open page no longer finds its files. */
+/** The number of upgrades after which an open page no longer finds its files. */
 const keptBuilds = 6;
 
 if (import.meta.main) {
@@ -46,7 +46,7 @@ if (import.meta.main) {
   console.log(`  build/${currentBuildName(root)}`);
 }
 
-/** Ends the command with the builder's own words where it fails. */
+/** Builds everything; exits with the builder's output if that fails. */
 export async function buildIfNeeded(): Promise<void> {
   const { build, name } = neededBuild();
   try {
@@ -63,7 +63,7 @@ export async function buildIfNeeded(): Promise<void> {
   }
 }
 
-/** What the shop opens with. @throws {StartupError} with the builder's own words */
+/** Builds what the shop needs to open. @throws {StartupError} with the builder's output */
 export async function buildPages(): Promise<void> {
   const { build, name } = neededBuild();
   if (!existsSync(build.folder)) await step(texts.buildPages, () => makePages(build));
@@ -71,7 +71,8 @@ export async function buildPages(): Promise<void> {
 }
 
 /**
- * What the shop opens without, built while it serves. @param signal ends it @throws {StartupError}
+ * Builds the back office, while the shop is already open. @param signal aborts it @throws
+ * {StartupError}
  */
 export async function buildBackOffice(signal: AbortSignal): Promise<void> {
   const { build } = neededBuild();
@@ -84,7 +85,7 @@ function neededBuild(): { name: string; build: Build } {
   return { name, build: buildIn(builds, name) };
 }
 
-/** Names what is served from the next start on. */
+/** Sets the build that is served from the next start on. */
 function makeCurrent(name: string): void {
   if (currentBuildName(root) === name) return;
   const now = new Date();
@@ -102,7 +103,7 @@ async function makePages({ folder }: Build): Promise<void> {
   const file = join(unfinished, "hydrate-later.js");
   const output = ["--format", "iife", "--minify", "--file", file];
   writeLaterStylesheet(join(unfinished, "client"));
-  // Not beside it: React Router empties its folder when it begins.
+  // Only now: React Router empties its folder when it starts.
   await Promise.all([
     runBuild("node_modules/rolldown/bin/cli.mjs", [script, ...output], unfinished),
     buildWorker(root, join(unfinished, "client")),
@@ -111,7 +112,7 @@ async function makePages({ folder }: Build): Promise<void> {
   moveWhole(unfinished, folder);
 }
 
-/** Of the stylesheet that the pages know: the server's build leaves another one beside it. */
+/** Uses the stylesheet that the pages link: the server's build leaves another one beside it. */
 function writeLaterStylesheet(folder: string): void {
   const [manifest = ""] = globSync("assets/manifest-*.js", { cwd: folder });
   const routes = readFileSync(join(folder, manifest), "utf8");
@@ -121,7 +122,7 @@ function writeLaterStylesheet(folder: string): void {
   writeFileSync(join(folder, `assets/later-${digest(css)}.css`), css);
 }
 
-/** @returns how to put it into its build, which must be there then */
+/** @returns a function that moves it into its build, which must exist by then */
 async function makeBackOffice(build: Build, signal?: AbortSignal): Promise<() => void> {
   const unfinished = `${build.folder}.unfinished-admin-${process.pid}`;
   const words = ["build", "--config", "back-office.vite.config.ts", "--logLevel", "error"];
@@ -133,7 +134,7 @@ async function makeBackOffice(build: Build, signal?: AbortSignal): Promise<() =>
   };
 }
 
-/** Whole or not at all, also where two processes build at once. */
+/** Moves a folder atomically, even if two processes build at once. */
 function moveWhole(from: string, to: string): void {
   if (existsSync(to)) rmSync(from, { recursive: true });
   else renameSync(from, to);
@@ -157,7 +158,7 @@ async function runBuild(
   });
 }
 
-/** Files of builds that an open page may still ask for stay. */
+/** Keeps builds whose files an open page may still load. */
 function removeOldBuilds(): void {
   const age = (name: string) => statSync(join(builds, name)).mtimeMs;
   const newestFirst = buildNames(builds).toSorted((one, other) => age(other) - age(one));

@@ -1,13 +1,11 @@
 import { spawnSync } from "node:child_process";
 
-/**
- * `npm run check`: everything that is quick. With `--fix`, format and lint repair what they can.
- */
+/** `npm run check`: runs all quick checks. With `--fix`, lint and format repair what they can. */
 const fix = process.argv.includes("--fix");
 
 const steps: [name: string, program: string, ...words: string[]][] = [
   ["route types", "node_modules/@react-router/dev/bin.cjs", "typegen"],
-  // First what repairs: the repaired files are those that are checked.
+  // Repairs run first, so that the checks see the repaired files.
   ["lint", "node_modules/oxlint/bin/oxlint", ...(fix ? ["--fix"] : [])],
   ["format", "node_modules/oxfmt/bin/oxfmt", fix ? "--write" : "--check", "."],
   ["types", "node_modules/typescript/bin/tsc", "--noEmit"],

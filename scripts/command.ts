@@ -17,16 +17,13 @@ import { nameTheFolder, noConnection } from "#src/platform/texts.ts";
 import { codeOf, messageOf } from "#src/kernel/errors.ts";
 
 /**
- * What the operator's commands have in common: the settings of the service, its database, told
- * before anything is done, and plain words when something fails.
+ * Shared code of the operator's commands: loads the service's settings, prints its database before
+ * doing anything, and explains errors in plain words.
  */
 
 export const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
 
-/**
- * What must be there before a command begins: the tables of this very version, a store with
- * something in it, or nothing yet.
- */
+/** What a command requires: the tables of this version, a store with data in it, or nothing yet. */
 type Needs = "tables" | "content" | "nothing";
 
 export async function runCommand(
@@ -36,8 +33,7 @@ export async function runCommand(
   const closers: (() => Promise<unknown>)[] = [];
   try {
     const file = loadEnvFile();
-    // A command needs the database alone, not the secrets without which a production store does not
-    // open.
+    // Commands only need the database, not the secrets that a production store requires.
     const env = parseEnv({ ...process.env, NODE_ENV: "" });
     if (needs === "nothing") requireNamedPlace();
     const target = await findTarget(env, needs === "nothing");
@@ -69,7 +65,7 @@ function reasonOf(error: unknown): string {
   return isDatabaseUnavailable(error) ? noConnection(message || String(codeOf(error))) : message;
 }
 
-/** What is made anew is made where somebody said so. */
+/** A command only creates a store at a place that was named explicitly. */
 function requireNamedPlace(): void {
   if (!process.env["DATABASE_URL"] && !process.env["DATA_DIR"])
     throw new CommandError(nameTheFolder);

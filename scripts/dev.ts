@@ -14,9 +14,9 @@ import type { Shop } from "#src/shop.server.ts";
 import type { StoreBuild } from "#src/web/rendering/renderer.server.ts";
 
 /**
- * `npm run dev`: the shop with its pages, its back office and its endpoints taken anew from their
- * sources. Pages change in the open browser; after a change on the server's side the shop is put
- * together again, over the same open database.
+ * `npm run dev`: runs the shop with pages, back office and endpoints from their sources. Pages
+ * update in the open browser; after a server-side change the shop is rebuilt over the same open
+ * database.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const env = parseEnv({ LOG_LEVEL: "info", ...process.env, NODE_ENV: "development" });
@@ -47,7 +47,7 @@ const backOffice = await createVite({
 let shop = await openFreshShop();
 
 async function openFreshShop(): Promise<Shop> {
-  // Vite loads the very module whose type is imported above.
+  // Vite loads the module whose type is imported above.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const module = (await vite.ssrLoadModule("/src/shop.server.ts")) as { openShop: typeof openShop };
   return await module.openShop({
@@ -55,11 +55,11 @@ async function openFreshShop(): Promise<Shop> {
     db,
     connection,
     log,
-    // The back office comes from its own sources, below.
+    // The back office is served from its own sources, below.
     build: { folder: join(root, "build/none"), client: join(root, "public"), admin: "" },
     pages: {
       build: async () =>
-        // As the build writes it.
+        // Has the shape of the built module.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         (await vite.ssrLoadModule("virtual:react-router/server-build")) as StoreBuild,
       mode: "development",
@@ -90,7 +90,7 @@ async function renew(file: string): Promise<void> {
 }
 
 server.on("request", (request, response) => {
-  // The back office is a program of its own, with its own sources.
+  // The back office is an app of its own, with its own sources.
   if (request.url === "/admin") request.url = "/admin/";
   const { middlewares } = request.url?.startsWith("/admin/") ? backOffice : vite;
   middlewares(request, response, () => shop.handle(request, response));

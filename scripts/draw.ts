@@ -5,8 +5,8 @@ import { drawings } from "../demo/drawing/drawings.ts";
 import { demoImages, masterOf, mastersFolder } from "../demo/images.ts";
 
 /**
- * `npm run draw`: draws every master in demo/images anew. Only who changed a drawing, or a
- * product that one shows, needs it.
+ * `npm run draw`: redraws every master in demo/images. Needed only after changing a drawing, or a
+ * product that one shows.
  */
 await mkdir(mastersFolder, { recursive: true });
 let bytes = 0;
@@ -16,7 +16,7 @@ for (const { name, width, height } of demoImages) {
   const { size } = await sharp(Buffer.from(draw()), { unlimited: true })
     .resize(width, height)
     .flatten({ background: "#FFFFFF" })
-    // Sharp chroma keeps coloured type crisp in the smaller files that are made from a master.
+    // Full-resolution chroma keeps coloured text crisp in the smaller files made from a master.
     .webp({ quality: 85, effort: 6, smartSubsample: true })
     .toFile(fileURLToPath(masterOf(name)));
   bytes += size;

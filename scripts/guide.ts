@@ -9,12 +9,12 @@ import sharp, { type OverlayOptions } from "sharp";
 import { buildIfNeeded } from "./build.ts";
 import { browserArguments, findBrowser } from "#testing/browser.ts";
 
-/** `npm run guide`: takes the images of the documentation anew, from a fresh demo shop. */
+/** `npm run guide`: takes the documentation's screenshots again, from a fresh demo shop. */
 interface Shot {
   name: string;
-  /** Of the back office. */
+  /** A screen of the back office. */
   screen: string;
-  /** What must be seen before the image is taken. */
+  /** Text that must be visible before the screenshot. */
   seen: string;
   phone?: boolean;
   before?: (page: Page) => Promise<void>;
@@ -68,7 +68,7 @@ const shots: Shot[] = [
   { name: "cuenta", screen: "account", seen: "Segundo paso al entrar" },
 ];
 
-/** What the README shows: pages of the shop, on a phone. */
+/** The shop's pages in the README, on a phone. */
 const pages = ["/", "/categories/Impermeabilizantes", "/product/Techo%20Firme/1"];
 
 const folder = mkdtempSync(join(tmpdir(), "shop-guide-"));
@@ -118,7 +118,7 @@ async function takeAll(url: string): Promise<void> {
   await browser.close();
 }
 
-/** Three pages beside each other. */
+/** Takes three pages side by side. */
 async function takeShop(browser: Browser, url: string): Promise<void> {
   const [width, height, gap] = [390, 844, 24];
   const context = await browser.newContext({ locale: "es-MX", viewport: { width, height } });

@@ -8,8 +8,8 @@ import * as v from "valibot";
 import { usedIcons } from "./used-icons.ts";
 
 /**
- * `npm run icons`, after an icon was imported or react-admin upgraded: takes those that are used out
- * of Material UI's package, whose 43,000 files nobody then installs.
+ * `npm run icons`, after importing an icon or upgrading react-admin: copies the used icons from
+ * Material UI's package, so that nobody has to install its 43,000 files.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const target = join(root, "packages/mui-icons");

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { stdout } from "node:process";
 
 /**
- * Tells how far npm is: on a terminal by a bar, elsewhere by one line at the end. Plain JavaScript:
- * it runs on the Node that is there before the project's own. @param folder of the packages
+ * Shows npm's progress: as a bar on a terminal, otherwise as one line at the end. Plain JavaScript,
+ * because it runs on whatever Node is installed before the project's own. @param folder of the
+ * packages
  */
 export function showInstalling(folder) {
   const started = performance.now();
@@ -26,7 +27,7 @@ function bar(share) {
   return `${"█".repeat(full)}${"░".repeat(width - full)} ${Math.round(share * 100)} %`;
 }
 
-/** npm makes all folders first, then fills them side by side. */
+/** npm first creates all folders, then fills them in parallel. */
 function shareOf(folder) {
   const packages = foldersIn(folder).flatMap((name) =>
     name.startsWith("@") ? foldersIn(join(folder, name)).map((each) => join(name, each)) : [name],

@@ -3,15 +3,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Which packages a command needs, and whether npm has installed them. The shop is built from and
- * runs on those of package.json; what checks, tests and measures it stands in packages/testing.
+ * Determines which packages a command needs, and whether npm has installed them. The shop is built
+ * from and runs on those of package.json; the tools that check, test and measure it are in
+ * packages/testing.
  */
 
 const testing = new Set(["test", "check", "bench", "guide", "screenshots", "draw"]);
-/** Run where the packages of development were left out, too. */
+/** These run even without the development packages. */
 const operators = new Set(["user", "backup", "restore"]);
 
-/** Of the packages that are locked. @param root of the project */
+/** Returns a digest of the lock file. @param root of the project */
 export function lockDigest(root) {
   return createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
@@ -20,7 +21,10 @@ export function lockDigest(root) {
 
 export const needsTools = (task) => testing.has(task);
 
-/** npm writes down what it installed when it has ended. @param tools whether those are needed too */
+/**
+ * npm writes its list of packages when an installation completes. @param tools whether those are
+ * needed too
+ */
 export function hasInstalled(root, task, tools = needsTools(task)) {
   const list = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(list)) return false;
@@ -37,11 +41,11 @@ export function hasInstalled(root, task, tools = needsTools(task)) {
 
 const packagesIn = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
 
-/** What npm leaves out here: made for another system, or only of use to such a package. */
+/** Packages that npm skips here: built for another system, or only needed by such a package. */
 const isForOthers = ({ optional, os, cpu, libc }) =>
   optional && !(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
 
-/** The paths of what the project itself depends on, without what only packages/testing does. */
+/** Returns the paths of the project's own dependencies, without those of packages/testing only. */
 function reachable(packages) {
   const found = new Set([""]);
   for (const path of found) {
@@ -57,7 +61,7 @@ function reachable(packages) {
   return found;
 }
 
-/** As Node looks for it: beside the package that asks, then further and further up. */
+/** Resolves like Node: beside the package that imports, then in each parent folder. */
 function resolveFrom(packages, path, name) {
   const own = `${path && `${path}/`}node_modules/${name}`;
   if (packages[own]) return own;

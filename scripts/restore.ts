@@ -4,7 +4,7 @@ import { restoreBackup } from "#src/platform/backup.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import { migrationsFolder, runCommand } from "./command.ts";
 
-/** `npm run restore -- file` (or `s3:name`): a backup into an empty database. */
+/** `npm run restore -- file` (or `s3:name`): restores a backup into an empty database. */
 const address = process.argv[2];
 
 if (address === undefined) {

@@ -1,5 +1,5 @@
-// The first step of every command. Runs on any Node from 20 on and needs nothing installed:
-// it installs what is missing, then goes on under the Node 24 that the packages bring.
+// Starts every command. Runs on any Node from 20 on and needs no packages: it installs missing
+// ones, then continues on the Node 24 among them.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -17,27 +17,26 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
   process.exit(1);
 }
 
-// A release is installed, built and migrated before: what runs it changes nothing of that.
+// A release was installed, built and migrated before: running it changes nothing of that.
 if (!["serve", "worker", "migrate"].includes(task)) await installPackages();
 const node = findNode();
 const args = ["--max-semi-space-size=8", join(root, "scripts", `${task}.ts`), ...words];
 const env = {
-  // A smaller nursery and fewer arenas of malloc keep the process a third smaller, at no measurable
-  // cost (docs/performance.md).
+  // A smaller young generation and fewer malloc arenas save a third of the process's memory, at no
+  // measurable cost (docs/performance.md).
   MALLOC_ARENA_MAX: "2",
   MALLOC_TRIM_THRESHOLD_: "131072",
-  // What Node made of the sources is kept: a start takes a sixth less. Tests run what they import
-  // once.
+  // Caches compiled sources, which saves a sixth of a start. Tests import everything only once.
   ...(task === "test" ? {} : { NODE_COMPILE_CACHE: join(root, ".cache", "compiled") }),
   ...process.env,
   PATH: `${bin}${windows ? ";" : ":"}${process.env.PATH}`,
 };
 process.chdir(root);
-// From Node 22.15 on this process becomes that one: nothing stands between it and a signal.
+// From Node 22.15 on, exec replaces this process, so that signals arrive directly.
 if (process.execve && !windows) process.execve(node, [node, ...args], env);
 else runAsChild();
 
-/** Passes signals on; where this process dies, the child hears of it by the closed channel. */
+/** Forwards signals; if this process dies, the closed channel notifies the child. */
 function runAsChild() {
   const child = spawn(node, args, { stdio: ["inherit", "inherit", "inherit", "ipc"], env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
@@ -45,17 +44,20 @@ function runAsChild() {
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
-/** What checks, tests and measures the shop joins with the first command that needs it. */
+/**
+ * Installs packages; those that check, test and measure the shop with the first command that needs
+ * them.
+ */
 async function installPackages() {
   const lock = lockDigest(root);
   const marker = join(root, "node_modules", ".installed");
   const installed = existsSync(marker) ? readFileSync(marker, "utf8") : "";
   const all = `${lock} tools`;
-  // Who has tested once goes on doing so.
+  // Once tests have run here, their packages stay installed.
   const tools = needsTools(task) || existsSync(join(root, "node_modules", "vitest"));
   const needed = tools ? all : lock;
   if (installed === needed || installed === all || hasInstalled(root, task)) return;
-  // What is there already stays.
+  // Keeps the installed packages.
   const isBegun = tools && hasInstalled(root, task, false);
   const words = isBegun ? ["install", "--no-save"] : ["ci"];
   if (needed === lock) words.push("--workspaces=false");
@@ -69,7 +71,7 @@ async function installPackages() {
   writeFileSync(marker, needed);
 }
 
-/** @returns its exit code, or null where a signal ended it */
+/** @returns the exit code, or null if a signal ended it */
 function npm(words) {
   const path = process.env.npm_execpath;
   const [command, first] = path ? [process.execPath, [path]] : [windows ? "npm.cmd" : "npm", []];

@@ -4,9 +4,9 @@ import { takeScreenshots } from "#testing/screenshots.ts";
 import { startStore } from "#testing/store-process.ts";
 
 /**
- * `npm run screenshots`: every page of the shop in its states, at five widths and at night, into
- * .cache/screenshots, in a folder named by the commit; and what axe finds on them. Words pick
- * some: `npm run screenshots -- checkout product`.
+ * `npm run screenshots`: takes every page of the shop in its states, at five widths and in dark
+ * mode, into .cache/screenshots in a folder named by the commit; also reports axe's findings. Words
+ * select pages: `npm run screenshots -- checkout product`.
  */
 await buildIfNeeded();
 const store = await startStore("screenshots", 3994);

@@ -5,7 +5,7 @@ import { loadEnvFileOrExit } from "#src/platform/env-file.server.ts";
 import { notBuilt } from "#src/server-texts.ts";
 import { hashSources } from "./sources.ts";
 
-/** `npm run serve`: pages and API of what `npm run build` and `npm run migrate` made ready. */
+/** `npm run serve`: serves pages and API that `npm run build` and `npm run migrate` prepared. */
 loadEnvFileOrExit();
 const root = fileURLToPath(new URL("..", import.meta.url));
 if (currentBuildName(root) !== hashSources(root) || !hasBackOffice(currentBuild(root))) {

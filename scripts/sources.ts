@@ -15,8 +15,8 @@ const patterns = [
 ];
 
 /**
- * The name of a build: a digest of the content of all that it is made from, the same on every
- * machine. @param root of the project
+ * Returns the name of a build: a hash of all its sources, the same on every machine. @param root of
+ * the project
  */
 export function hashSources(root: string): string {
   const hash = createHash("sha256");

@@ -4,13 +4,13 @@ import { noBackOffice } from "#src/server-texts.ts";
 import { buildBackOffice, buildPages } from "./build.ts";
 
 /**
- * `npm start`: the store's process, which builds what is missing: its pages while the database is
- * opened and filled, the back office behind the open shop.
+ * `npm start`: runs the store's process and builds what is missing: the pages while the database
+ * opens and fills, the back office once the shop is open.
  */
 loadEnvFileOrExit();
 console.log("");
 const pagesBuilt = buildPages();
-// Told when the shop would open with them.
+// serve() reports the error when it awaits the pages.
 pagesBuilt.catch(() => {});
 const [{ runProcess }, { serve }] = await Promise.all([
   import("#src/process.server.ts"),

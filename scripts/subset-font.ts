@@ -5,11 +5,11 @@ import subsetFont from "subset-font";
 import { decompress } from "wawoff2";
 
 /**
- * Makes the fonts of the pages from the whole ones: the letters that Spanish is written with, and
- * the weights and widths that the theme uses. Archivo, which comes with the stylesheet, into
- * src/ui; those that a brand may choose besides it into public/fonts. Of each also the outlines of
- * its bold characters, for words that are drawn into an image: no font needs to be installed where
- * that is done. Run it again when tokens.css asks for more.
+ * Subsets the pages' fonts to the characters of Spanish, and to the weights and widths that the
+ * theme uses. Archivo, which the stylesheet includes, goes into src/ui; the other fonts that a
+ * brand may choose go into public/fonts. Also writes the outlines of each font's bold characters,
+ * for words that are drawn into images: that needs no installed font. Run it again when tokens.css
+ * needs more.
  */
 const root = new URL("../", import.meta.url);
 
@@ -50,7 +50,7 @@ for (const { name, axes, made, variationAxes, bold } of fonts) {
   );
 }
 
-/** Each character's advance and outline, in thousandths of the font's size. */
+/** Returns each character's advance and outline, in thousandths of the font's size. */
 async function outlinesOf(whole: Buffer, bold: Record<string, number>) {
   const opened = create(Buffer.from(await decompress(whole)));
   if (!("getVariation" in opened)) throw new Error("not one variable font");

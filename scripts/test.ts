@@ -9,20 +9,20 @@ import { buildIfNeeded } from "./build.ts";
 import { findShell } from "#testing/browser.ts";
 
 /**
- * `npm test`: rules and endpoints with vitest, then journeys in a real browser with Playwright.
- * `npm test -- rules|shop|pages` runs one of the three; words after that go to the runner.
+ * `npm test`: tests rules and endpoints with vitest, then journeys in a real browser with
+ * Playwright. `npm test -- rules|shop|pages` runs one of the three; further words go to the runner.
  */
 const [part, ...words] = process.argv.slice(2);
 const folder = mkdtempSync(join(quickFolder(), "shop-tests-"));
-// As every folder for what is temporary: some of the commands that are tried run as another user.
+// Like every temporary folder: some tested commands run as another user.
 chmodSync(folder, 0o1777);
-/** Of the runners and all that they start. */
+/** For the runners and all their child processes. */
 process.env["TMPDIR"] = folder;
 const children: ChildProcess[] = [];
 let failed = false;
 
 try {
-  // Rules need no pages.
+  // Rules need no built pages.
   if (part !== "rules") await buildIfNeeded();
   if (part !== "pages")
     failed = !(await run("node_modules/vitest/vitest.mjs", [
@@ -42,7 +42,8 @@ console.log(failed ? "\n  Some tests fail.\n" : "\n  All tests pass.\n");
 process.exit(failed ? 1 : 0);
 
 /**
- * Tests make and drop a hundred databases of a thousand files each: in memory where there is room.
+ * Returns a folder in memory if there is room: tests create and drop a hundred databases of a
+ * thousand files each.
  */
 function quickFolder(): string {
   const memory = "/dev/shm";
@@ -54,7 +55,7 @@ function quickFolder(): string {
 
 async function runJourneys(): Promise<boolean> {
   const browser = findShell();
-  // The shops that show another backend's catalogue, or none, have nothing to do by themselves.
+  // Shops that show another backend's catalogue, or none, need no jobs.
   const idle = { SEED: "none", RUN_JOBS: "false" };
   const [shop, empty] = await Promise.all([
     startShop("shop", {}),
@@ -73,7 +74,7 @@ async function runJourneys(): Promise<boolean> {
   );
 }
 
-/** A real process with its own data; ready when it says so. */
+/** Starts a real process with its own data, and waits until it is ready. */
 async function startShop(name: string, env: Record<string, string>): Promise<string> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

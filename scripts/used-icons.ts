@@ -7,7 +7,7 @@ const importers = [
   "node_modules/react-admin/node_modules/*/dist/**/*.js",
 ];
 
-/** The names of Material UI's icons that the back office and react-admin import. */
+/** Returns the names of Material UI's icons that the back office and react-admin import. */
 export function usedIcons(root: string): string[] {
   const names = new Set<string>();
   for (const file of globSync(importers, { cwd: root })) {

@@ -1,7 +1,7 @@
 import "#src/quick-resolution.ts";
 import { loadEnvFileOrExit } from "#src/platform/env-file.server.ts";
 
-/** `npm run worker`: works off the job queue, apart from the processes that serve pages. */
+/** `npm run worker`: runs the queue's jobs, apart from the processes that serve pages. */
 loadEnvFileOrExit();
 const [{ runProcess }, { work }] = await Promise.all([
   import("#src/process.server.ts"),

@@ -41,7 +41,7 @@ export interface Services {
   env: Env;
   db: DatabasePool;
   jobs: Pick<Jobs, "enqueue" | "findFailed" | "retry">;
-  /** For reads that may be some seconds old; null where there is none. */
+  /** For reads that may lag by some seconds; null without a replica. */
   replica: ReadReplica | null;
   log: Logger;
   media: Media;
@@ -60,7 +60,7 @@ declare module "hono" {
   }
 }
 
-/** The endpoints of the store, under /api. */
+/** Builds the API of the store, under /api. */
 export function createApi(services: Services): Hono {
   const { env, log, securityEvents } = services;
   const api = new Hono().basePath("/api");
@@ -74,10 +74,10 @@ export function createApi(services: Services): Hono {
   api.use(crossOrigin);
   api.use(urlGuard);
   describeApi(api);
-  // Stripe knows none of this shop's headers; its signature says more.
+  // Stripe sends none of the shop's headers; its signature proves more.
   api.route("/stripe", stripeEvents(services));
   api.route("/admin", staffApi(services));
-  // Mail programs neither: they send what List-Unsubscribe says.
+  // Neither do mail programs: they send what List-Unsubscribe specifies.
   api.route("/", unsubscribeApi(services.db));
   api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
   api.use(rejectWhileClosed(services));
@@ -86,12 +86,12 @@ export function createApi(services: Services): Hono {
   return api;
 }
 
-/** A request that came by the port has its number already; one of a page's loader gets its own. */
+/** Requests from the port already carry an id; those from a page's loader get one here. */
 const requestIdOf = (c: Context) => c.get("requestId") ?? crypto.randomUUID();
 
 /**
- * The storefront may be another website; what is personal needs a bearer token, which no browser
- * sends by itself. The staff come with a cookie, and from the shop's own address alone.
+ * The storefront may be another website: personal data needs a bearer token, which no browser sends
+ * by itself. The staff use a cookie, and only from the shop's own origin.
  */
 const crossOrigin = except(
   "/api/admin/*",
@@ -109,7 +109,7 @@ const crossOrigin = except(
   }),
 );
 
-/** The OpenAPI document, and a page that shows it. */
+/** Serves the OpenAPI document, and a page that displays it. */
 function describeApi(api: Hono): void {
   const description =
     "Endpoints of the shop. A failure answers `{ msg }`, with `errors: [{ field, msg }]` where " +
@@ -140,7 +140,7 @@ function stripeEvents({ db, jobs, log, checkoutDependencies }: Services): Hono {
   });
 }
 
-/** What shoppers' browsers ask for. */
+/** The endpoints that shoppers' browsers use. */
 function shopApi({ env, db, jobs, media, mainInfoCache, checkoutDependencies }: Services): Hono {
   return new Hono()
     .route("/", stockAlertsApi(db))

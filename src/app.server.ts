@@ -28,30 +28,30 @@ import {
 
 interface Options extends Services {
   api: ReturnType<typeof createApi>;
-  /** How changes are heard of. */
+  /** Receives change notifications. */
   listener: Pick<Listener, "ageSeconds" | "isDeaf">;
   respondWithPage: (request: Request) => Promise<Response>;
-  /** The manifest of the installed shop, and its icon. */
+  /** Serves the installed app's manifest and icon. */
   installRoutes: Hono;
-  /** What the shop wears. */
+  /** Returns the brand that the shop uses now. */
   brand: () => Promise<Brand | null>;
   contactForm: Hono;
   metrics: Metrics;
   pageRouteOf: (path: string) => string | null;
   tracing: Tracing | null;
-  /** The mailbox and the payment sandbox; null in production. */
+  /** The dev mailbox and the payment sandbox; null in production. */
   devRoutes: Hono | null;
   build: Build;
-  /** Of the pages; null in development. */
+  /** The stylesheet of the pages; null in development. */
   stylesheetUrl: string | null;
-  /** Asked to stop: the proxy in front is told to send nothing more. */
+  /** True during shutdown: /readyz then tells the proxy to send no more requests. */
   isStopping: () => boolean;
 }
 
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const forever = "public, max-age=31536000, immutable";
 
-/** Everything that one port answers, cached pages excepted: those are served before any of this. */
+/** Builds everything that the port serves, except cached pages, which are served earlier. */
 export function createApp({
   api,
   respondWithPage,
@@ -90,7 +90,7 @@ export function createApp({
   app.get("/admin/", (c) => c.redirect("/admin", 301));
   app.route("/admin", backOffice(build, { ...services.env, brand }));
   app.all("/assets/*", (c) => c.text("No existe", 404));
-  // A new version is found with the next page.
+  // Browsers find a new version with the next page.
   app.use("/sw.js", serveFiles(build, "no-cache"));
   app.use(serveFiles(build, "public, max-age=86400"));
   const { db, gate, env } = services;
@@ -103,7 +103,7 @@ interface Probed extends Pick<Options, "metrics" | "isStopping" | "listener"> {
   services: Services;
 }
 
-/** What the operator and the proxy in front ask the process about itself. */
+/** Adds the endpoints by which the operator and the proxy monitor the process. */
 function addProbes(app: Hono, { services, metrics, isStopping, listener }: Probed): void {
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
@@ -119,7 +119,7 @@ function addProbes(app: Hono, { services, metrics, isStopping, listener }: Probe
   );
 }
 
-/** Of the build, under names that stay the same. */
+/** Serves the build's files whose names don't change. */
 const serveFiles = (build: Build, cacheControl: string) =>
   serveStatic({
     root: build.client,
@@ -128,8 +128,8 @@ const serveFiles = (build: Build, cacheControl: string) =>
   });
 
 /**
- * Figures are for the operator: with the token, or without one from this machine itself and past no
- * proxy.
+ * Whether the client may read the metrics: with the token if one is set, else only from this
+ * machine and without a proxy in between.
  */
 function mayWatch(c: Context, token: string | null): boolean {
   if (token !== null) return isSame(bearerToken(c.req.header("authorization")) ?? "", token);
@@ -137,8 +137,8 @@ function mayWatch(c: Context, token: string | null): boolean {
 }
 
 /**
- * Behind a proxy that nobody told the shop of, every customer would count as one: the log says so
- * once.
+ * Logs one warning when requests come through a proxy while TRUST_PROXY is off: every customer
+ * would then count as the same client.
  */
 function proxyNotice({ env, log }: Services): (c: Context) => void {
   let isQuiet = env.trustProxy;
@@ -157,9 +157,9 @@ function addMedia(app: Hono, media: Media): void {
     rewriteRequestPath: (path) => path.replace(/^\/media/, ""),
     onFound: (path, c) => {
       c.header("cache-control", forever);
-      // Cleaned when it was uploaded; opened by itself it is a document all the same.
+      // Uploads are sanitized, but an SVG that is opened directly is still a document.
       if (path.endsWith(".svg")) c.header("content-security-policy", drawingPolicy);
-      // Pages from elsewhere that show this shop's catalogue show its images too.
+      // Other websites that show this shop's catalogue load its images too.
       c.header("cross-origin-resource-policy", "cross-origin");
     },
   });
@@ -175,7 +175,7 @@ function changesOf(listener: Options["listener"]): string {
   return listener.isDeaf() ? askingForChanges(seconds) : hearingOfChanges(seconds);
 }
 
-/** Why orders can't be served, or null. */
+/** Returns why the store can't take orders, or null. */
 async function ready({ db, mainInfoCache }: Services): Promise<string | null> {
   try {
     await db.execute(sql`select 1`);

@@ -4,15 +4,15 @@ import { expect, test } from "vitest";
 import { parseSync } from "vite";
 
 /**
- * What is said to the compiler instead of shown to it: `as` (`as const` asserts nothing) and `!`.
- * There are fewer than these in a thousand lines.
+ * What the code asserts to the compiler without proof: `as` (`as const` asserts nothing) and `!`.
+ * The counts per thousand lines stay below these limits.
  */
 const limits = { as: 2, "!": 1 };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const files = globSync(
   ["{src,e2e,testing,bench,scripts,demo,packages}/**/*.{ts,tsx}", "*.ts"],
-  // The bench has packages of its own, and the icons are another's.
+  // The bench has packages of its own, and the icons are third-party.
   { cwd: root, exclude: ["**/node_modules/**", "packages/mui-icons/icons/**"] },
 );
 

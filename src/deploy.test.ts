@@ -6,7 +6,9 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 
-/** What an operator copies from deploy/ names scripts, paths, options and settings that there are. */
+/**
+ * Scripts, paths, options and settings that deploy/ mentions must exist: operators copy from it.
+ */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -14,7 +16,7 @@ const files = globSync("deploy/**/*", { cwd: root, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
 
-/** Of the runtime itself: everything else is a setting of the store. */
+/** Read by Node.js and the allocator; every other variable is a setting of the store. */
 const others = ["NODE_COMPILE_CACHE", "MALLOC_ARENA_MAX", "MALLOC_TRIM_THRESHOLD_"];
 const settings = new Set([
   ...[...read("src/platform/env.server.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
@@ -42,7 +44,7 @@ function settingsIn(file: string): string[] {
   return (own?.match(/[A-Z][A-Z0-9_]+(?=:)/g) ?? []).map(String);
 }
 
-/** Made by the commands, and in no clone. */
+/** Commands generate these; a fresh clone lacks them. */
 const made = new Set(["build"]);
 
 test.each(files)("%s names only scripts, files and settings that there are", (file) => {
@@ -105,7 +107,7 @@ const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx"].find((path) => existsSync(pa
 
 test.runIf(nginx).each(["tienda", "compose"])("nginx takes %s.conf as it is", (name) => {
   const folder = mkdtempSync(join(tmpdir(), "shop-nginx-"));
-  // Without its network and without certificates, which are the operator's.
+  // Certificates and the compose network exist only on the operator's side.
   const config = read(`deploy/nginx/${name}.conf`)
     .replaceAll("/etc/nginx/store.conf", join(root, "deploy/nginx/store.conf"))
     .replaceAll("/var/cache/nginx", folder)

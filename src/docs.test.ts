@@ -11,7 +11,7 @@ const sources = globSync("{src,e2e,testing,bench,scripts,demo}/**/*.{ts,tsx}", {
   exclude: ["**/node_modules/**"],
 });
 
-/** Paths between backticks that begin in one of the project's folders; without what is a pattern. */
+/** Returns the paths between backticks that begin in a folder of the project, except patterns. */
 function pathsIn(text: string): string[] {
   const mentioned = text.matchAll(
     /`((?:src|e2e|testing|bench|scripts|demo|deploy|docs|migrations|public)\/[\w./@-]+)`/g,
@@ -19,7 +19,7 @@ function pathsIn(text: string): string[] {
   return [...mentioned].map(([, path]) => defined(path));
 }
 
-/** A file that is named without its folder. */
+/** Matches files that the docs mention without their folder. */
 const fileNames = new Set(sources.map((file) => basename(file)));
 
 test.each(docs)("%s names only files that there are", (file) => {

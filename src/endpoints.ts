@@ -30,7 +30,7 @@ export const shopEndpoints = {
   ...mainInfoEndpoints,
 };
 
-/** What the shop's pages ask their own server for besides: it stands beside the pages. */
+/** Endpoints that the shop's pages use besides; the server of the pages serves them. */
 export const pageDataEndpoints = {
   ...searchIndexEndpoints,
   ...cartLinesEndpoints,
@@ -39,7 +39,7 @@ export const pageDataEndpoints = {
   ...pickupOutletsEndpoints,
 };
 
-// The clients know their endpoints' types from here, without loading a schema.
+// The clients get their endpoints' types from here, without loading a schema.
 declare module "#src/kernel/api-client.ts" {
   interface Register {
     shop: typeof shopEndpoints;

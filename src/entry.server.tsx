@@ -12,20 +12,20 @@ import {
 import { loggedError } from "#src/platform/log-error.ts";
 import { nonceHeader } from "#src/web/rendering/own-scripts.ts";
 
-// The process takes these from here: one copy of React Router, in its production build, whatever
-// NODE_ENV says.
+// The process imports these from here to share one copy of React Router: the production build,
+// whatever NODE_ENV says.
 export { createRequestHandler, RouterContextProvider } from "react-router";
 export { storefrontContext } from "#src/main-info/storefront.ts";
 export { default as fontUrl } from "#src/ui/archivo.woff2?url";
 
-/** Answers below 500 are no errors of the shop. */
+/** Responses below 500 are not errors of the shop. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(loggedError(error));
 };
 
 /**
- * Every page is rendered whole: it is kept and served to everybody, so there is nothing to stream
- * for.
+ * Renders the whole page before it responds: pages are cached and served to everybody, so streaming
+ * gains nothing.
  */
 export default async function handleRequest(
   request: Request,
@@ -34,7 +34,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  // Nobody who wrote into the shop's texts can know it: by it the renderer tells the page's own
+  // Authors of the shop's content can't guess the nonce: with it the renderer tells the page's own
   // scripts from all others.
   const nonce = randomUUID();
   headers.set(nonceHeader, nonce);
@@ -45,7 +45,7 @@ export default async function handleRequest(
 function render(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      // Else what is lazy comes at the document's end, to be moved into its place by scripts.
+      // By default React moves lazy content to the document's end, and scripts then move it back.
       progressiveChunkSize: Infinity,
       onAllReady: () => {
         const body = new PassThrough();

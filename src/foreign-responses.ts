@@ -9,9 +9,9 @@ const endpoints = new Map<string, Endpoint>(Object.entries(shopEndpoints));
 const mainInfoKey = "GET /:product/main-info" satisfies keyof typeof shopEndpoints;
 
 /**
- * What another backend answered, read against the contract: broken items of a list are left out,
- * any other broken body is rejected. One line of the console tells it.
- * @throws {Error} what is rejected
+ * Parses the response of another backend against the contract. Drops the broken items of a list and
+ * rejects any other broken body; logs one line to the console.
+ * @throws {Error} when it rejects the response
  */
 export function readForeignResponse(response: ForeignResponse): unknown {
   const faults: string[] = [];
@@ -41,16 +41,19 @@ function read({ key, status, text, host }: ForeignResponse, faults: string[]): u
   const parsed = v.safeParse(schema, sent);
   if (parsed.success) return parsed.output;
   const fault = faultOf("body", parsed.issues);
-  // The status says enough: what failed has failed, and what was done is done.
+  // The status is enough for errors and for bodies that are only a message.
   if (schema !== Message && status < 400) throw new Error(fault);
   faults.push(fault);
   return v.parse(AnyMessage, sent);
 }
 
-/** What of a message can be read. */
+/** Reads as much of a message as is readable. */
 const AnyMessage = v.fallback(v.object({ msg: v.fallback(v.string(), "") }), { msg: "" });
 
-/** A success that the table does not name, like 200 for 201, has the form of the one it names. */
+/**
+ * Returns the schema of a response. A success status that the contract lacks, such as 200 instead
+ * of 201, has the schema of the success that it lists.
+ */
 function schemaOf(endpoint: Endpoint | undefined, status: number): v.GenericSchema {
   const responses = Object.entries(endpoint?.responses ?? {});
   const [, described] =

@@ -3,12 +3,13 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 /**
- * One word for one thing, and the field's own: these were this project's, and what they became.
- * They stay out of code, comments, names of files, tests and docs. Words that also mean something
- * else here (an order's step, to keep, to answer) are not among them.
+ * One word for one thing, and the word that the field uses. The left column lists words that this
+ * project once invented, the right one their replacements. The old ones stay out of code, comments,
+ * file names, tests and docs. Words that also mean something else here (an order's step, to keep,
+ * to answer) are not in the list.
  */
 const replaced: [was: RegExp, now: string, elsewhere?: Elsewhere][] = [
-  // Names as they are written.
+  // Identifiers, matched as they are written.
   [/\bCallError\b/, "ApiError"],
   [/\bFailure\b/, "ErrorResponse"],
   [/\bclientAddress\b/, "clientIp"],
@@ -48,7 +49,7 @@ const replaced: [was: RegExp, now: string, elsewhere?: Elsewhere][] = [
   ],
 ];
 
-/** The same in names of any spelling: doorCard, door-card and DOOR_CARD are a door and a card. */
+/** Matched in every spelling: doorCard, door-card and DOOR_CARD are all a door and a card. */
 const replacedWords: typeof replaced = [
   [/\bletterheads?\b/, "email layout"],
   [/\bpost ?offices?\b/, "mailer"],
@@ -93,7 +94,7 @@ const replacedWords: typeof replaced = [
   [/\bpublication\b/, "main-info cache"],
   [/\b(comes?|came) alive\b/, "hydrates"],
   [/\blate scripts\b/, "deferred hydration"],
-  // But for the element.
+  // The HTML element is allowed.
   [/(?<!<\/?)\bpictures?\b(?! ?\{|,$|>)/m, "image, screenshot"],
   [
     /\bfacts?\b(?! sheets?\b)/,
@@ -116,11 +117,14 @@ const replacedWords: typeof replaced = [
   [/\bcartas?\b/, "correo"],
 ];
 
-/** Where a word means what everybody means by it: a part of the file's path, and the reason. */
+/** Where a word has its ordinary meaning: part of the file's path, and the reason. */
 type Elsewhere = Record<string, string>;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** Later ones are written in these words; what a database has seen stays. */
+/**
+ * Later migrations follow the glossary; migrations that databases have already run stay as they
+ * are.
+ */
 const lastOldMigration = "migrations/0031";
 const files = globSync(
   [

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 
 /**
- * The parts of the shop from the ground up (docs/architecture.md): a part imports only from those
- * above it in this list. The longest path that a file begins with is its part.
+ * The parts of the shop from the bottom up (docs/architecture.md): a part imports only from parts
+ * above it in this list. A file belongs to the part with the longest matching path.
  */
 const parts = [
   "kernel",
@@ -53,7 +53,7 @@ const partOf = (file: string) =>
 
 const importsOf = (file: string) => inSrc(file, readFileSync(resolve(src, file), "utf8"));
 
-/** Without what only types are taken from. */
+/** Returns the imports that load code; type imports don't count. */
 const loadedBy = (file: string) =>
   inSrc(file, readFileSync(resolve(src, file), "utf8").replaceAll(/^import type [^;]*;/gm, ""));
 
@@ -62,7 +62,7 @@ const inSrc = (file: string, text: string) =>
     .filter((path) => path.startsWith("src/"))
     .map((path) => path.slice("src/".length));
 
-/** The files of the repository that one of them imports, by their path from its root. */
+/** Returns the repository's files that the text imports, by their path from the root. */
 const pathsIn = (file: string, text: string): string[] =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*"((?:#\w+\/|\.{1,2}\/)[^"]+)"/g)].map(([, path]) => {
     const named = defined(path);
@@ -74,9 +74,9 @@ test.each(files.filter((file) => partOf(file) !== null))(
   (file) => {
     const own = parts.indexOf(defined(partOf(file)));
     const wrong = importsOf(file).filter((path) => {
-      // Types of routes are made beside the sources; a test may look at what it tests with.
+      // React Router generates route types beside the sources; tests may import their tools.
       if (path.includes("+types/")) return false;
-      // web/ reads the type of the root's loader: the one look upwards.
+      // web/ reads the type of the root's loader: the only upward import.
       if (path === "root.tsx" && partOf(file) === "web") return false;
       const part = partOf(path);
       return part === null || parts.indexOf(part) > own;
@@ -92,7 +92,7 @@ test("every part is known", () => {
 
 test("what a shopper's browser loads holds nothing of the back office", () => {
   const isStaffs = (path: string) => /^(back-office|staff)\/|\/staff\//.test(path);
-  // Tables of all that there is, of which a browser knows the types alone.
+  // Tables of everything; browsers import only their types.
   const gathered = new Set(["staff-endpoints.ts", "texts.ts"]);
   const wrong = files
     .filter((file) => !isStaffs(file) && !/(\.(server|test)\.tsx?|^server\.ts)$/.test(file))
@@ -127,8 +127,8 @@ test("no file imports itself by way of others", () => {
 });
 
 test("what runs in the browser never imports a server's file", () => {
-  // Loaders live in the route files and are taken out of the browser's bundle with all that only
-  // they import.
+  // Loaders live in the route files; the bundler removes them from the browser's bundle, with
+  // everything that only they import.
   const isServers = (path: string) => path.endsWith(".server.ts");
   const browsers = files.filter(
     (file) => !isServers(file) && !file.endsWith(".test.ts") && file !== "server.ts",

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 /**
- * Databases remember which migrations they have seen: one that is changed afterwards is never run
- * again there, and the tables of two shops of the same version would differ.
+ * A database records which migrations it has run and never runs one again. Editing a migration
+ * later would give two shops of the same version different tables.
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -22,7 +22,7 @@ import * as texts from "./server-texts.ts";
 import { StartupError } from "./startup-error.ts";
 import { step } from "./startup-steps.ts";
 
-/** What every process of the store begins with: its folder, its log, its database. */
+/** Opens what every process of the store needs: its folder, its log, its database. */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const migrationsFolder = join(root, "migrations");
@@ -35,7 +35,7 @@ export interface OpenStore {
 }
 
 /**
- * @param tables whether the process brings them to its version, or they must be there already
+ * @param tables whether this process migrates the tables, or requires them to be up to date
  * @throws {StartupError}
  */
 export async function openStore(
@@ -60,19 +60,22 @@ export async function openStore(
   if (tables === "prepare") await prepareStore(env, db);
   else await expectTables(db);
   if (env.production) await rejectPublishedAccounts(db);
-  // The embedded database is this machine's alone, and a bucket is everybody's.
+  // The embedded database serves this machine alone, and all machines share a bucket.
   if (env.databaseUrl && !env.bucket)
     onClose(await joinMediaFolder(db.$client, join(env.dataDir, "media"), log));
   return { db, connection, log };
 }
 
-/** The tables of this version, and in an empty store the demo shop where it is asked for. */
+/**
+ * Migrates the tables to this version, and fills an empty store with the demo shop if configured.
+ */
 export async function prepareStore(env: Env, db: DatabasePool): Promise<void> {
   const isNew = (await appliedMigrations(db.$client)).length === 0;
   await step(texts.prepareTables, () =>
     withDirect(env, db, (direct) => migrateDatabase(direct, migrationsFolder)),
   );
-  // A new shop has nothing to sell yet; what is shown of another backend is that one's.
+  // A new shop has nothing to sell yet. A storefront of another backend shows that backend's
+  // catalogue.
   if (isNew && env.seed.kind === "none" && !env.apiHost) await beginClosed(db);
   if (env.seed.kind !== "demo") return;
   const { seedDemoShop } = await import("#demo/seed.server.ts");
@@ -85,7 +88,7 @@ export async function prepareStore(env: Env, db: DatabasePool): Promise<void> {
   });
 }
 
-/** Past a pooler, which may cut what takes longer than a request. */
+/** Connects directly, because a pooler may cut off long-running statements. */
 async function withDirect(
   { databaseListenUrl }: Env,
   db: DatabasePool,
@@ -96,7 +99,7 @@ async function withDirect(
   await work(direct).finally(() => direct.$client.end());
 }
 
-/** Tables of a later version are fine: processes are replaced one by one. */
+/** Tables of a later version are fine: processes are upgraded one by one. */
 async function expectTables(db: DatabasePool): Promise<void> {
   const [applied, available] = await Promise.all([
     appliedMigrations(db.$client),
@@ -106,9 +109,7 @@ async function expectTables(db: DatabasePool): Promise<void> {
   if (missing > 0) throw new StartupError(texts.notMigrated(missing));
 }
 
-/**
- * A database that once ran the demo has log-ins that everybody can read in this program's sources.
- */
+/** A database that once ran the demo has accounts whose passwords are public in this repository. */
 async function rejectPublishedAccounts(db: DatabasePool): Promise<void> {
   const { owner, customer } = publishedAccounts;
   const accounts = [
@@ -130,7 +131,7 @@ async function makeWritable(folder: string): Promise<void> {
   }
 }
 
-/** Step by step: Node's own recursive way never ends in places like /proc. */
+/** Creates one level after the other: Node's recursive mkdir never ends in places like /proc. */
 async function makeFolder(folder: string): Promise<void> {
   const problem = await mkdir(folder).catch((error: NodeJS.ErrnoException) => error);
   if (typeof problem !== "object" || problem.code === "EEXIST") return;

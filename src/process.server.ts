@@ -8,19 +8,22 @@ import * as texts from "./server-texts.ts";
 
 type Close = () => Promise<unknown>;
 
-/** What is opened is told how to close: in reverse, first nobody comes in, last the database. */
+/**
+ * Registers how to close a resource. Closing runs in reverse: the listener first, the database
+ * last.
+ */
 export type OnClose = (close: Close) => void;
 
 /**
- * npm and scripts/run.mjs pass on what the terminal or the service manager sends to the whole
- * group: signals so close to each other are one.
+ * npm and scripts/run.mjs forward the signals that the terminal or the service manager sends to the
+ * whole process group: signals this close together count as one.
  */
 const oneSignalMilliseconds = 2000;
 const parentPollMilliseconds = 250;
-/** What is being opened serves nobody yet: it is not waited for any longer than this. */
+/** During startup nobody is being served, so shutdown waits no longer than this. */
 const unopenedMilliseconds = 3000;
 
-/** The life of a process: opens everything, and at the first signal closes it in good order. */
+/** Runs a process: opens everything, and closes it in order at the first signal. */
 export function runProcess(open: (onClose: OnClose) => Promise<void>): void {
   const closers: Close[] = [];
   let stopping = false;
@@ -40,7 +43,7 @@ export function runProcess(open: (onClose: OnClose) => Promise<void>): void {
   open((close) => closers.push(close)).then(
     () => (isOpen = true),
     async (error: unknown) => {
-      // What is cut in the middle of opening complains, and has nothing to say.
+      // Resources that are cut off while opening fail; those errors don't matter.
       if (stopping) return;
       tellWhy(error);
       await closeAll();
@@ -49,7 +52,7 @@ export function runProcess(open: (onClose: OnClose) => Promise<void>): void {
   );
 }
 
-/** Told once, by a signal or by the end of the parent; a second signal means now. */
+/** Runs `stop` once, at a signal or when the parent exits; a second signal exits immediately. */
 export function onStop(stop: () => void): void {
   let first: number | null = null;
   const asked = () => {
@@ -59,12 +62,12 @@ export function onStop(stop: () => void): void {
     stop();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, asked);
-  // Where scripts/run.mjs could not become this process, it holds this channel: it died.
+  // The channel is open when scripts/run.mjs could not exec this process; it closes when that dies.
   if (process.connected) process.on("disconnect", asked);
   if (process.env["npm_lifecycle_event"]) onOrphaned(asked);
 }
 
-/** The shell between npm and this process dies of npm's signal and passes nothing on. */
+/** The shell between npm and this process dies of npm's signal and forwards nothing. */
 function onOrphaned(tell: () => void): void {
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -75,7 +78,7 @@ function onOrphaned(tell: () => void): void {
   watch.unref();
 }
 
-/** What a person can mend, in a sentence: no trace. */
+/** The user can fix these: one sentence, no stack trace. */
 const plain = [StartupError, EmbeddedPostgresError, FolderNotShared];
 
 function tellWhy(error: unknown): void {

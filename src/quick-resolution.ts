@@ -1,8 +1,8 @@
 import { registerHooks } from "node:module";
 
 /**
- * Imported before all others, by what starts a process: Node reads the package.json around each file
- * that it resolves, and drizzle-orm's, of 180 KB, once for each of its 200 files. That was more than
+ * A process's entry point imports this first. Node reads the package.json around each file that it
+ * resolves, and reads drizzle-orm's, of 180 KB, once for each of its 200 files: that took more than
  * half of a start.
  */
 const root = new URL("..", import.meta.url).href;
@@ -14,7 +14,7 @@ interface Resolved {
   format?: string | null | undefined;
 }
 
-/** From all of our files a package is the same one. */
+/** All files of src/ resolve a package to the same URL. */
 const packages = new Map<string, Resolved>();
 
 registerHooks({
@@ -38,7 +38,7 @@ const resolveInDrizzle = (specifier: string, parent: string): Resolved | null =>
     ? { url: new URL(specifier, parent).href, format: "module" }
     : null;
 
-/** As `imports` of package.json says. */
+/** Follows `imports` in package.json. */
 const resolveInOurs = (specifier: string): Resolved | null =>
   specifier.startsWith("#src/") && specifier.endsWith(".ts")
     ? { url: `${root}${specifier.slice(1)}`, format: "module-typescript" }

@@ -10,7 +10,7 @@ import type { Snapshot } from "#src/main-info/snapshot.ts";
 import * as texts from "#src/web/layout/texts.ts";
 import "#src/ui/base.css";
 
-/** What every page needs: how to call the backend, and the shop's name and links. */
+/** Loads what every page needs: the backend's settings, and the shop's name and links. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, snapshot } = storefront(context);
   const current = await snapshot();
@@ -36,7 +36,7 @@ function shopOf(company: Company | null | undefined, brand: Brand) {
   };
 }
 
-/** What menus list: each category with its subcategories. */
+/** Returns what menus list: each category with its subcategories. */
 function namesOf(snapshot: Snapshot | null) {
   return (snapshot?.categories ?? []).map(({ name, subcategories }) => ({
     name,
@@ -44,10 +44,10 @@ function namesOf(snapshot: Snapshot | null) {
   }));
 }
 
-/** The same on every page: asking once is enough. */
+/** The data is the same on every page, so one load is enough. */
 export const shouldRevalidate = () => false;
 
-/** What is the brand's own in the head, the renderer adds (brand/brand-head.ts). */
+/** The renderer adds the brand's part of the head (brand/brand-head.ts). */
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="es-MX">
@@ -67,8 +67,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 /**
- * The server puts the rules that the page needs in here (web/pages.server.ts): it is drawn without
- * waiting for a second file.
+ * The server fills in the CSS that the page needs (web/pages.server.ts), so that the page renders
+ * without waiting for a second file.
  */
 function InlineStylesheet() {
   return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;

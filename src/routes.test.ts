@@ -6,7 +6,7 @@ import routes from "./routes.ts";
 const source = (file: string) =>
   readFileSync(fileURLToPath(new URL(`web/seo/${file}`, import.meta.url)), "utf8");
 
-/** Log-ins and outcomes, which nobody looks for. */
+/** Log-in pages and results of actions, which don't belong in search engines. */
 const unlisted = [
   "/login",
   "/signup",
@@ -15,7 +15,7 @@ const unlisted = [
   "/payment-error",
   "/offline",
 ];
-/** What somebody searched for, and what sends there. */
+/** Search results, and what redirects to them. */
 const searches = ["/allsearch", "/store"];
 
 test("every page of its own is in the sitemap, or kept from robots with a reason", () => {

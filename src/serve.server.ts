@@ -15,8 +15,8 @@ import { StartupError } from "./startup-error.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Pages and API on one port, and the jobs too unless RUN_JOBS says otherwise. @param pagesBuilt
- * waited for once the database is open
+ * Serves pages and API on one port, and runs the jobs too unless RUN_JOBS is off. @param pagesBuilt
+ * awaited once the database is open
  */
 export async function serve(
   tables: "prepare" | "expect",
@@ -60,9 +60,9 @@ function announce(env: Env, hasDemo: boolean, port: number): void {
   console.log(texts.openHere(`http://localhost:${port}`, accounts));
 }
 
-/** Told to the terminal alone: whoever opens this address first is the owner. */
+/** Prints only to the terminal: whoever opens this URL first becomes the owner. */
 async function inviteFirstOwner(env: Env, db: DatabasePool, port: number): Promise<void> {
-  // Of a front for another backend the staff work there.
+  // With another backend, the staff work in that backend.
   const token = env.apiHost ? null : await newOwnerToken(db);
   if (!token) return;
   const shop = env.production ? env.publicUrl : `http://localhost:${port}`;

@@ -1,6 +1,6 @@
-/** The Spanish that the process says to who starts it. */
+/** The Spanish messages for whoever starts the process. */
 
-// While it starts.
+// During startup.
 export const openDatabase = "Abrir la base de datos";
 export const prepareTables = "Preparar las tablas";
 export const fillShelves = "Llenar los estantes";
@@ -9,7 +9,7 @@ export const buildBackOffice = "Construir la administración, con la tienda ya a
 export const noBackOffice = (reason: string) =>
   `La administración no se pudo construir; la tienda sigue abierta.\n${reason}`;
 
-// Why it can't.
+// Startup errors.
 export const cannotOpen = (problems: readonly string[]) =>
   `La tienda no puede abrir:\n${problems.map((problem) => `  · ${problem}`).join("\n")}`;
 export const portTaken = (port: number) =>
@@ -37,7 +37,7 @@ export const askingForChanges = (seconds: number) =>
   `cambios: no se oyen desde hace ${seconds} s, se consultan`;
 export const stopping = "la tienda se está cerrando";
 
-// Once it is open.
+// Once the store is open.
 export const openAt = (url: string, port: number, staging: boolean) =>
   `La tienda está abierta en ${url} (puerto ${port})${staging ? ", de prueba: STAGING=true" : ""}`;
 export const noTrustedProxy =

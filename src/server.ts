@@ -1,6 +1,6 @@
 import "./quick-resolution.ts";
 
-/** The one process that does it all: database, tables, pages, API and jobs. */
+/** The process that does everything: database, tables, pages, API and jobs. */
 const [{ runProcess }, { serve }] = await Promise.all([
   import("./process.server.ts"),
   import("./serve.server.ts"),

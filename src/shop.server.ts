@@ -54,7 +54,7 @@ import { type BuiltPages, createRenderer } from "#src/web/rendering/renderer.ser
 interface Options {
   env: Env;
   db: DatabasePool;
-  /** Of the database, for the connection that listens for changes. */
+  /** Settings of the database, for the connection that runs LISTEN. */
   connection: PoolConfig;
   log: Logger;
 }
@@ -65,13 +65,13 @@ interface ShopOptions extends Options {
 }
 
 export interface Shop {
-  /** One request, answered without a socket. */
+  /** Handles one request without a socket. */
   fetch(request: Request): Promise<Response>;
   /** For Node's server: cached pages first, then everything else. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   /**
-   * The first thing of a graceful end: /readyz says so, connections are not kept alive any more and
-   * no job is taken. Still serves for as long as SHUTDOWN_DELAY_SECONDS says.
+   * Begins a graceful shutdown: /readyz reports it, connections are no longer kept alive and no job
+   * is taken. Keeps serving for SHUTDOWN_DELAY_SECONDS.
    */
   announceStop(): Promise<void>;
   close(): Promise<void>;
@@ -89,7 +89,7 @@ async function loadDevServices(db: DatabasePool, env: Env): Promise<DevServices>
   return await openDevServices(db, env);
 }
 
-/** The parts of the shop, put together over one open and migrated database. */
+/** Assembles the shop over an open and migrated database. */
 export async function openShop(options: ShopOptions): Promise<Shop> {
   const { env, db, log, build } = options;
   let stopping = false;
@@ -121,10 +121,10 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       log.error({ err: error }, "the bucket did not take the files of this machine"),
     );
   dev?.deliverTo(api.fetch);
-  // Last of all: a job that waits may use any part of the shop at once.
+  // Comes last: a waiting job may use any part of the shop immediately.
   await jobs.work(jobsOf(options, services));
   if (env.runJobs) tellWhoWaits(options, services);
-  // What a killed process did not hear from the sandbox, this one hears at once.
+  // Sandbox events that a killed process missed are delivered now.
   void dev
     ?.deliverAgain()
     .catch((error: unknown) => log.warn({ err: error }, "the sandbox could not tell its events"));
@@ -132,10 +132,10 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   return {
     fetch: async (request) => app.fetch(request),
     handle(request, response) {
-      // Another backend tells nobody of its changes: it is asked now and then, while people look.
+      // Another backend sends no change events: this polls it while the shop has visitors.
       if (env.apiHost) void storefront.snapshot();
       if (stopping) response.shouldKeepAlive = false;
-      // What is kept for shoppers is nobody's while the shop is closed.
+      // A closed shop serves no cached page.
       if (gate.isClosed() || !cache.serve(request, response)) void respond(request, response);
     },
     async announceStop() {
@@ -179,7 +179,7 @@ function openMetrics(db: DatabasePool, cache: PageCache, listener: Listener) {
   });
 }
 
-/** Works off the queue without serving anybody. */
+/** Runs the queue's jobs without serving requests. */
 export async function openWorker(options: Options): Promise<{ close(): Promise<void> }> {
   const services = await openServices(options, true);
   await services.jobs.work(jobsOf(options, services));
@@ -188,8 +188,8 @@ export async function openWorker(options: Options): Promise<{ close(): Promise<v
 }
 
 /**
- * However stock came back, main-info is read anew after it; what no process heard of, the start and
- * the clock find.
+ * Queues stock alerts after every read of main-info, since stock may come back in many ways.
+ * Startup and the schedule catch what no process noticed.
  */
 function tellWhoWaits({ db, log }: Options, { jobs, mainInfoCache }: Services): void {
   const tell = () =>
@@ -202,7 +202,7 @@ function tellWhoWaits({ db, log }: Options, { jobs, mainInfoCache }: Services): 
 
 type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** What needs only the environment and the database. */
+/** Opens what needs only the environment and the database. */
 async function openServices({ env, db, connection, log }: Options, isWorker: boolean) {
   const tracing = await openTracing(env, db.$client);
   const listener = openListener({ db, connect: () => listenerClient(env, connection), log });
@@ -243,7 +243,7 @@ function listenerClient({ databaseListenUrl }: Env, connection: PoolConfig): Cli
   });
 }
 
-/** The storefront's pages, kept until the catalogue changes. */
+/** Opens the storefront's pages, cached until the catalogue changes. */
 function openPages(
   { env, db, log, pages }: ShopOptions,
   { mainInfoCache, searchLog, edgePurge, findEmailImages }: Services,
@@ -266,7 +266,7 @@ function openPages(
     keyOf: (url) => cacheKey(pageUrlOf, url),
     maxBytes: maxPageBytes,
   });
-  // First the page here, then who keeps a copy of it.
+  // Expires the local copy first, then the caches in front of the shop.
   storefront.onChange((tags) => {
     cache.expire(tags);
     edgePurge?.purge(tags);
@@ -309,15 +309,15 @@ function jobsOf(
   ];
 }
 
-/** @throws with code EADDRINUSE where the port is taken */
+/** @throws with code EADDRINUSE if the port is taken */
 export async function listen(
   shop: Shop,
   port: number,
   host: string | null = "127.0.0.1",
 ): Promise<Server> {
   const server = createServer(
-    // Longer than the minute for which proxies keep a connection: they would send a request into one
-    // that is just being closed.
+    // Proxies keep a connection for a minute. This has to be longer, or they would send a request
+    // into a connection that is just closing.
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
     shop.handle,
   );
@@ -328,7 +328,7 @@ export async function listen(
   return server;
 }
 
-/** Lets the responses under way finish, for ten seconds at most. */
+/** Lets responses in progress finish, for ten seconds at most. */
 export async function stopListening(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const draining = setInterval(() => server.closeIdleConnections(), 50);

@@ -56,8 +56,8 @@ interface Options {
 }
 
 /**
- * The endpoints of the back office, under /api/admin: behind one guard, each with its line in the
- * table of roles.
+ * Builds the back office's endpoints, under /api/admin: all behind one guard, each with its row in
+ * the table of roles.
  */
 export function staffApi({ env, db, replica, log, ...rest }: Options) {
   const { jobs, checkoutDependencies, media, previewProduct, previewBrand, mailer, gate } = rest;

@@ -61,7 +61,7 @@ export const staffEndpoints = {
   ...catalogueStaffEndpoints,
 };
 
-// The screens know their endpoints' types from here, without loading a schema.
+// The screens get their endpoints' types from here, without loading a schema.
 declare module "#src/back-office/ui/api.ts" {
   interface Register {
     staff: typeof staffEndpoints;

@@ -7,7 +7,7 @@ import { fieldNames as outletFieldNames } from "#src/points-of-sale/staff/texts.
 import { fieldNames as promotionFieldNames } from "#src/promotions/staff/texts.ts";
 import { fieldNames as reviewFieldNames } from "#src/reviews/staff/texts.ts";
 
-/** What the screens call the fields of all that the staff keep up. */
+/** The labels by which the screens name the fields of everything that the staff edit. */
 const names = new Map<string, string>([
   ...Object.entries(productFields).map(([field, { name }]) => [field, name] as const),
   ...Object.entries(variantFieldNames),
@@ -19,7 +19,7 @@ const names = new Map<string, string>([
   ...Object.entries(fieldNames),
 ]);
 
-/** Of a field within another the last name: `contact.email` is «Correo». */
+/** Returns the label of a nested field's last part: `contact.email` is «Correo». */
 export function staffFieldName(path: string): string {
   const field = path.split(".").findLast((part) => !/^\d+$/.test(part)) ?? path;
   return names.get(field) ?? field;

@@ -1,2 +1,2 @@
-/** Why the process cannot open, where a person can mend it: one sentence, without a trace. */
+/** A startup problem that a person can fix: one sentence, without a stack trace. */
 export class StartupError extends Error {}

@@ -1,15 +1,15 @@
 import { stdout } from "node:process";
 
 /**
- * The steps of a start, some of them side by side: each gets a line with its seconds when it has
- * ended, and on a terminal the running ones stand below.
+ * Prints the steps of a start, some of which run in parallel: each gets a line with its seconds
+ * when it ends, and a terminal lists the running ones below.
  */
 const running = new Map<string, number>();
 const refreshMilliseconds = 200;
 let refreshing: NodeJS.Timeout | undefined;
 
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  // A service's log has no place for what its operator did not ask.
+  // A service's log only holds what its operator configured.
   if (process.env["NODE_ENV"] === "production") return await work();
   const started = performance.now();
   running.set(name, started);

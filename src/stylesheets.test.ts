@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-/** A class that is misspelled, or renamed on one side alone, changes a page and breaks no type. */
+/** A misspelled class, or one renamed on one side only, changes a page without a type error. */
 const src = fileURLToPath(new URL(".", import.meta.url));
 const read = (file: string) => readFileSync(resolve(src, file), "utf8");
 const sources = globSync("**/*.{ts,tsx}", { cwd: src }).filter((file) => !file.includes(".test."));
@@ -11,7 +11,7 @@ const sources = globSync("**/*.{ts,tsx}", { cwd: src }).filter((file) => !file.i
 const importPattern = /import (?:(\w+)|\{([^}]+)\}) from "([^"]+\.module\.css)"/g;
 const exportPattern = /export \{ (\w+) as (\w+) \}/g;
 
-/** The sheets under the names that each file gives them, those that it takes from others included. */
+/** Returns the stylesheets by the names that the file imports them under, including re-exports. */
 function sheetsOf(file: string): Map<string, string> {
   const sheets = new Map<string, string>();
   for (const [, name, , path] of read(file).matchAll(importPattern))
@@ -22,7 +22,7 @@ function sheetsOf(file: string): Map<string, string> {
 const pathOf = (file: string, imported: string) =>
   imported.startsWith("#src/") ? imported.slice("#src/".length) : join(dirname(file), imported);
 
-/** Sheets that a component file hands on under another name: `ui`, `formStyles`. */
+/** Stylesheets that a component file re-exports under another name: `ui`, `formStyles`. */
 const handedOn = new Map(
   sources.flatMap((file) =>
     [...read(file).matchAll(exportPattern)].flatMap(([, own = "", name = ""]) => {
@@ -59,7 +59,7 @@ test("every class of a stylesheet is named by a component", () => {
   const named = sources.map(read).join("\n");
   const unused = globSync("**/*.module.css", { cwd: src }).flatMap((sheet) =>
     [...classesOf(sheet)]
-      // `columns${count}` names each of them, and a button's kind is its class.
+      // `columns${count}` builds some names, and a button's kind is its class name.
       .filter(
         (name) => !new RegExp(`\\.${name}\\b|"${name}"|${name.replace(/\d$/, "")}\\$`).test(named),
       )

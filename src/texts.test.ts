@@ -5,12 +5,12 @@ import { parseSync } from "vite";
 import { expect, test } from "vitest";
 
 /**
- * What people read stands in files of texts, which src/texts.ts brings together: a second language
- * is one more file beside each.
+ * Texts for people live in texts.ts files, which src/texts.ts gathers: a second language is one
+ * more file beside each.
  */
 const isTexts = (file: string) => /(^|[/-])texts\.ts$/.test(file);
 
-/** Spanish that is no text of the interface, and why. */
+/** Spanish that is not a text of the interface, and why. */
 const exceptions: Record<string, string> = {
   "back-office/app/spanish.ts": "the texts of the component kit, under the kit's own keys",
   "catalogue/search/judged-searches.ts": "searches as shoppers type them",
@@ -22,10 +22,10 @@ const exceptions: Record<string, string> = {
   "kernel/search-text.ts": "letters and the sounds that they stand for",
 };
 
-/** Words that are the same in every language. */
+/** Words that don't change with the language. */
 const names = new Set(["MXN", "PDF", "WhatsApp"]);
 
-/** What a component shows of these is a text, in whatever language. */
+/** Component attributes whose value is visible text. */
 const shownAttributes = new Set([
   "accepting",
   "alt",
@@ -60,7 +60,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && "start" in value;
 
-/** The texts that a source says itself, by line. */
+/** Returns the visible texts that a source file contains itself, by line. */
 function textsIn(file: string, source: string): string[] {
   const found: string[] = [];
   const tell = (node: Node, text: string) => {
@@ -78,7 +78,7 @@ function textsIn(file: string, source: string): string[] {
   return found;
 }
 
-/** What is between HTML's tags is shown; a style sheet is not. */
+/** Text between HTML tags is visible; a style sheet is not. */
 const withoutTags = (markup: string) =>
   markup.replaceAll(/<style>[^]*?<\/style>/g, "").replaceAll(/<[^>]*(>|$)|^[^<]*?>/g, " ");
 
@@ -90,7 +90,7 @@ function textOf(node: Node, parent: Node | undefined): string | null {
   return isSpanish(text) ? text : null;
 }
 
-/** Of a literal, of a template's fixed part or of JSX. */
+/** Returns the string of a literal, of a template's fixed part or of JSX. */
 function stringOf({ type, value }: Node): string | null {
   if (type === "JSXText" || type === "Literal") return typeof value === "string" ? value : null;
   if (type !== "TemplateElement" || typeof value !== "object" || value === null) return null;
@@ -102,7 +102,7 @@ function isAttribute(node: Node | undefined, attributes: ReadonlySet<string>): b
   return isNode(name) && attributes.has(String(name["name"]));
 }
 
-/** Types, imports, and what only the log tells. */
+/** Types, imports, and what only goes to the log. */
 function isSilent({ type, callee }: Node): boolean {
   if (["ImportDeclaration", "TSLiteralType", "TSInterfaceDeclaration"].includes(type)) return true;
   if (type !== "CallExpression" || !isNode(callee) || callee.type !== "MemberExpression")

@@ -1,6 +1,6 @@
 /**
- * All that the shop says, in one place and typed. docs/decisions/0027-texts-are-constants.md says
- * what a second language would take.
+ * All texts of the shop, in one place and typed. docs/decisions/0027-texts-are-constants.md
+ * explains what a second language would take.
  */
 export * as aboutPage from "#src/web/pages/about/texts.ts";
 export * as accountPages from "#src/web/pages/account/texts.ts";

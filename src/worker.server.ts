@@ -4,7 +4,7 @@ import type { OnClose } from "./process.server.ts";
 import { openWorker } from "./shop.server.ts";
 import * as texts from "./server-texts.ts";
 
-/** The jobs alone, for a process beside those that serve. */
+/** Runs only the jobs, in a process beside those that serve. */
 export async function work(onClose: OnClose): Promise<void> {
   const env = parseEnv(process.env);
   const store = await openStore(env, "expect", onClose);

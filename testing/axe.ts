@@ -9,15 +9,15 @@ declare global {
   }
 }
 
-/** The minified one is less than half of what the package's main file is. */
+/** The minified file is less than half the size of the package's main file. */
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** Of the rules that look at colours alone, the ones that another scheme may break. */
+/** Of axe's rules, those that only another colour scheme may break. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**
- * What breaks WCAG or axe's good practice, each as one line.
- * @param exceptRule of axe, where the page can't keep it
+ * Returns violations of WCAG or of axe's best practices, one line each.
+ * @param exceptRule an axe rule that the page can't meet
  */
 export const findViolations = (page: Page, exceptRule?: string): Promise<string[]> =>
   look(page, exceptRule ? { rules: { [exceptRule]: { enabled: false } } } : {});
@@ -28,17 +28,18 @@ export const findColourViolations = (page: Page): Promise<string[]> =>
 async function look(page: Page, options: axeCore.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
   const violations = await lookOnce(page, options);
-  // What came while axe was looking was seen half faded in: what is wrong stays wrong.
+  // Elements may have been half faded in during the first run: real violations remain.
   return violations.length > 0 ? await lookOnce(page, options) : violations;
 }
 
 async function lookOnce(page: Page, options: axeCore.RunOptions): Promise<string[]> {
   const violations = await page.evaluate(async (given) => {
     if (!window.axe) throw new Error("the page has lost axe");
-    // Colours are measured as they are drawn; only what turns for ever has no end to go to.
+    // Finishes animations, since axe measures the current colours; infinite ones can't finish.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    // A map's frame is another website: waiting for an answer of each costs more than the page.
+    // A map's frame is another website: waiting for each response takes longer than the page
+    // itself.
     const result = await window.axe.run({ exclude: ["iframe"] }, given);
     return result.violations.map(({ id, nodes }) => ({
       id,
@@ -48,7 +49,7 @@ async function lookOnce(page: Page, options: axeCore.RunOptions): Promise<string
   return violations.map(({ id, targets }) => `${id}: ${targets.join(", ")}`);
 }
 
-/** Naming what passes, too, would be half of the work. */
+/** Listing passed checks too would double the work. */
 const onlyViolations = (options: axeCore.RunOptions): axeCore.RunOptions => ({
   ...options,
   resultTypes: ["violations"],

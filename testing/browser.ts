@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** For a quiet browser that also runs as root and without a screen. */
+/** For a quiet browser that also runs as root and without a display. */
 export const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -13,9 +13,9 @@ export const browserArguments = [
   "--disable-sync",
 ];
 
-/** A browser without windows does the same with two thirds of the processor. */
+/** The headless shell does the same with two thirds of the CPU time. */
 const shell = "chromium-headless-shell";
-/** What people browse with comes first: figures are taken with it. */
+/** Full browsers come first: figures are measured with what people use. */
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", shell];
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -23,18 +23,18 @@ const places = [
 ];
 
 /**
- * A browser for the tests: CHROME_PATH, what is installed, Playwright's own download, or, as root
- * on Debian or Ubuntu, the package.
- * @returns its path, or null where Playwright has its own
- * @throws {Error} that says what to do
+ * Finds a browser for the tests: CHROME_PATH, an installed one, Playwright's own download, or, as
+ * root on Debian or Ubuntu, the package.
+ * @returns its path, or null if Playwright has its own
+ * @throws {Error} that explains what to do
  */
 export function findBrowser(): string | null {
   return givenBrowser() ?? installedBrowser() ?? downloadedShell() ?? packagedBrowser(["chromium"]);
 }
 
 /**
- * The same for hundreds of journeys: the shell is worth being installed beside another browser,
- * which serves where the shell can't be had.
+ * The same for hundreds of journeys: installs the shell even beside another browser, which is the
+ * fallback if the shell is unavailable.
  */
 export function findShell(): string | null {
   const given = givenBrowser() ?? installedAs([shell]);
@@ -60,7 +60,7 @@ function installedAs(wanted: readonly string[]): string | null {
   return paths.find((path) => existsSync(path)) ?? null;
 }
 
-/** Undefined where it can't be had. */
+/** Returns undefined if the download fails. */
 function downloadedShell(): null | undefined {
   console.log("  Looking for a browser for the tests…");
   const done = spawnSync(
@@ -71,7 +71,7 @@ function downloadedShell(): null | undefined {
   return done.status === 0 ? null : undefined;
 }
 
-/** The first of the packages that there is, as root on Debian or Ubuntu. */
+/** Installs the first available package, as root on Debian or Ubuntu. */
 function packaged(wanted: readonly string[]): string | null {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
   console.log(`  Installing the package ${wanted.join(" or ")}…`);

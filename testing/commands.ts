@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
 import { inDatabase, inServer } from "./postgres.ts";
 
-/** The operator's commands as processes, and databases for them. */
+/** Runs the operator's commands as processes, and creates databases for them. */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -15,7 +15,7 @@ export interface Ended {
   output: string;
 }
 
-/** @param words the command's name first; of the environment it has what is given alone */
+/** @param words the command's name first; its environment contains only what is given */
 export async function runCommand(
   words: string[],
   env: Record<string, string> = {},

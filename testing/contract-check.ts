@@ -5,7 +5,7 @@ import { splitKey } from "#src/kernel/endpoint-path.ts";
 import { pageDataEndpoints, shopEndpoints } from "#src/endpoints.ts";
 import { staffEndpoints } from "#src/staff-endpoints.ts";
 
-/** The shop's name in the paths of the tests. */
+/** The shop's slug in the tests' paths. */
 const product = "oralpeace";
 
 interface Route {
@@ -32,9 +32,9 @@ function routesOf(endpoints: Endpoints, base: string): Route[] {
 }
 
 /**
- * The response itself, once it is seen to keep its endpoint's contract: a status that it names, and
- * all of the fields that it names and no other.
- * @throws {Error} what is broken
+ * Returns the response if it keeps its endpoint's contract: a listed status, and exactly the listed
+ * fields.
+ * @throws {Error} what violates it
  */
 export async function checkContract(request: Request, response: Response): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -58,7 +58,7 @@ export async function checkContract(request: Request, response: Response): Promi
   return response;
 }
 
-/** Errors may be answered without being named, in the form that all of them have. */
+/** Errors may be unlisted, but always have the common schema. */
 function schemaOf({ responses }: Endpoint, status: number): v.GenericSchema | undefined {
   const described = responses[status];
   if (typeof described === "string") return ErrorResponse;

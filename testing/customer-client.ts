@@ -11,7 +11,7 @@ import { defined } from "./defined.ts";
 import type { ShopBodyAt, ShopPath, ShopResponseAt } from "./shop-paths.ts";
 import { eventually, type TestShop } from "./test-shop.ts";
 
-/** A customer at work through the endpoints, as the pages would be. */
+/** A customer who uses the endpoints like the pages do. */
 
 export const guadalajara = {
   address: "Av. Hidalgo 1320, Jalisco, C.P. 44160",
@@ -49,7 +49,7 @@ export async function mails(shop: TestShop, to?: string): Promise<CapturedEmail[
   return to ? all.filter((mail) => mail.to === to) : all;
 }
 
-/** Waits for an email and takes the token out of its link. */
+/** Waits for an email and returns the token in its link. */
 export async function tokenFromMail(
   shop: TestShop,
   to: string,
@@ -112,12 +112,12 @@ export class CustomerClient {
     return this.shop.post(path, body, this.headers);
   }
 
-  /** What a request answers, which must be a success. */
+  /** Returns the response of a request that must succeed. */
   async read<Path extends ShopPath<"GET">>(path: Path): Promise<ShopResponseAt<"GET", Path>> {
     return await expectOk(await this.get(`/api/${path}`));
   }
 
-  /** A change that must succeed, with what it answers. */
+  /** Sends a change that must succeed, and returns its response. */
   async change<Path extends ShopPath<"POST">>(
     path: Path,
     body: ShopBodyAt<"POST", Path>,
@@ -151,7 +151,7 @@ async function expectOk<ResponseBody>(response: Response): Promise<ResponseBody>
   return await response.json();
 }
 
-/** Where a payment link leads. */
+/** Returns the URL of a payment link. */
 export async function linkOf(response: Response): Promise<string> {
   return v.parse(v.object({ url: v.string() }), await response.json()).url;
 }
@@ -169,7 +169,7 @@ export function linkRequest(
   };
 }
 
-/** Presses a button of the sandbox's card page. @returns where the page leads */
+/** Clicks a button of the sandbox's card page. @returns its redirect */
 export async function press(
   shop: TestShop,
   url: string,
@@ -192,7 +192,7 @@ export async function mainInfo(shop: TestShop): Promise<MainInfo> {
   return v.parse(MainInfo, await (await shop.get("/api/oralpeace/main-info")).json());
 }
 
-/** A product with enough in stock. */
+/** Returns a product with enough stock. */
 export async function someProduct(
   shop: TestShop,
   name = "Techo Firme 5 años",
@@ -200,11 +200,11 @@ export async function someProduct(
   const { elements } = await mainInfo(shop);
   const found = defined(elements.find((element) => element.name.startsWith(name)));
   const id = Number(found.id);
-  // The page may still say what it was before the last purchase.
+  // The page may still show the stock before the last purchase.
   return { ...found, id, price: Number(found.price), stock: await stockOf(shop, id) };
 }
 
-/** Stock, movements and orders tell the same story. */
+/** Checks that stock, movements and orders agree. */
 export async function expectBalance(shop: TestShop): Promise<void> {
   const { rows } = await shop.db.$client.query(`
     select p.id, p.stock, coalesce(sum(m.quantity), 0)::int as moved
@@ -234,7 +234,7 @@ export async function expectBalance(shop: TestShop): Promise<void> {
   expect(held, "what orders hold is what was taken from stock").toEqual([]);
 }
 
-/** Many customers at once, without their emails. */
+/** Creates many customers at once, without their emails. */
 export async function manyCustomers(shop: TestShop, count: number): Promise<CustomerClient[]> {
   const passwordHash = await hashPassword("Segura123!");
   const people = Array.from({ length: count }, () => {
@@ -246,7 +246,7 @@ export async function manyCustomers(shop: TestShop, count: number): Promise<Cust
     .values(people)
     .returning({ id: customers.id, email: customers.email });
   const customerClients: CustomerClient[] = [];
-  // One after the other: the database's connections are for what a test is about.
+  // One after the other: the database's connections are reserved for the test itself.
   for (const { id, email } of rows)
     customerClients.push(new CustomerClient(shop, await openSession(shop.db, id), email));
   return customerClients;
@@ -256,7 +256,7 @@ export async function someCustomer(shop: TestShop): Promise<CustomerClient> {
   return defined((await manyCustomers(shop, 1))[0]);
 }
 
-/** As if the staff had counted. */
+/** Sets the stock like a count by the staff. */
 export async function countStock(shop: TestShop, id: number, stock: number): Promise<void> {
   await shop.db.transaction(async (transaction) => {
     const { stock: counted } = defined((await lockProducts(transaction, [id])).get(id));

@@ -5,7 +5,7 @@ import { defined } from "./defined.ts";
 import type { StaffClient } from "./staff-client.ts";
 import type { StaffBodyAt } from "./staff-paths.ts";
 
-/** An order that a customer has paid by card. */
+/** An order that a customer paid by card. */
 export interface Sold {
   ana: CustomerClient;
   id: number;
@@ -23,7 +23,7 @@ export async function sell(shop: TestShop, fakeStripe: FakeStripe, quantity = 2)
   return { ...sold, id: Number(defined((await sold.ana.orders())[0]).id) };
 }
 
-/** As far as the card page. */
+/** Opens a checkout, up to the card page. */
 export async function openCheckout(shop: TestShop, quantity = 2): Promise<Sold> {
   const ana = await someCustomer(shop);
   const product = await someProduct(shop, "Llana Dentada");
@@ -45,7 +45,7 @@ export async function openCheckout(shop: TestShop, quantity = 2): Promise<Sold> 
   };
 }
 
-/** A voucher is printed and waits to be paid. */
+/** Issues a voucher that waits to be paid. */
 export async function printVoucher(
   shop: TestShop,
   fakeStripe: FakeStripe,
@@ -66,7 +66,7 @@ export const cancel = async (
   body: StaffBodyAt<"POST", "orders/cancellations">,
 ) => await staffClient.change("POST", "orders/cancellations", body);
 
-/** YYYY-MM-DD in Mexico City, so many days from now. */
+/** Returns YYYY-MM-DD in Mexico City, this many days from now. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toLocaleDateString("sv-SE", {
     timeZone: "America/Mexico_City",

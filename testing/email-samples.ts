@@ -8,7 +8,7 @@ import { emailKinds, orderEmail, refundEmail, shipmentEmail } from "#src/orders/
 import type { OrderForEmail } from "#src/orders/order-for-email.ts";
 import { accountChangeEmail, newDeviceEmail, passwordEmail } from "#src/staff/emails.ts";
 
-/** Every email that the shop writes, about one order and one person. */
+/** Samples of every email that the shop sends, about one order and one person. */
 
 const publicUrl = "https://tienda.example";
 
@@ -106,7 +106,7 @@ export const pickedUp: OrderForEmail = {
   pickupCode: "ABC234",
 };
 
-/** By weight, at one of several rates. */
+/** Delivery by weight, at one of several rates. */
 export const byRate: OrderForEmail = {
   ...order,
   deliveryCost: 410,

@@ -7,7 +7,7 @@ import { parseEnv } from "#src/platform/env.server.ts";
 import { inDatabase, inServer } from "./postgres.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 
-/** A shop that was started for the first time, without the demo. */
+/** Opens a shop like at its first start, without the demo. */
 export async function openEmptyShop(env: Record<string, string> = {}): Promise<TestShop> {
   const name = `empty_${randomUUID().slice(0, 8)}`;
   const server = inject("connection");

@@ -1,10 +1,10 @@
 import type { Endpoint, InputOf, ParamNames, ResponseOf } from "#src/kernel/endpoints.ts";
 
-/** A table of endpoints by paths as a test writes them: `orders/12` for `/orders/:id`. */
+/** Types for a table of endpoints by literal paths: `orders/12` for `/orders/:id`. */
 
 type Key<Table> = keyof Table & string;
 
-/** Ids are numbers; what the contract describes is a text. */
+/** Ids are numbers; parameters that the contract describes are strings. */
 type Written<Path extends string, Described> = Path extends `${infer Start}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer End}`
     ? `${Start}${Value<Name, Described>}/${Written<End, Described>}`
@@ -42,7 +42,7 @@ export type BodyAt<Table, Verb extends string, Path extends string> = Table[KeyA
   ? InputOf<Body>
   : undefined;
 
-/** What is listed with page, order and filters. */
+/** Endpoints with page, order and filters. */
 export type ListNameIn<Table> = {
   [K in Key<Table>]: K extends `GET /${infer Name}`
     ? [ParamNames<K>] extends [never]

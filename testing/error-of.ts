@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { ErrorResponse } from "#src/kernel/endpoints.ts";
 
-/** What a rejected request says. */
+/** Returns the error of a rejected request. */
 export async function errorOf(response: Response): Promise<ErrorResponse> {
   return v.parse(ErrorResponse, await response.json());
 }
 
-/** The fields that it says are wrong. */
+/** Returns the names of the invalid fields. */
 export const wrongFields = async (response: Response): Promise<string[]> =>
   ((await errorOf(response)).errors ?? []).map(({ field }) => field);

@@ -5,13 +5,13 @@ import { buffer } from "node:stream/consumers";
 import { defined } from "#testing/defined.ts";
 
 /**
- * A bucket as another machine: it speaks S3's HTTP, checks each signature by its own sums, and
- * lists two names at a time.
+ * A bucket on a fake server: it implements S3's HTTP API, verifies each signature itself, and lists
+ * two names at a time.
  */
 export interface FakeS3 {
   objects: Map<string, { bytes: Buffer; type: string | undefined }>;
   unavailable: boolean;
-  /** Requests since it opened, as `GET media/x.webp`. */
+  /** Requests so far, as `GET media/x.webp`. */
   requested: string[];
   /** The shop's environment for this bucket. */
   env: Record<string, string>;
@@ -77,7 +77,7 @@ export async function openFakeS3(): Promise<FakeS3> {
   return bucket;
 }
 
-/** A large object comes in parts, in any order. */
+/** A large object arrives in parts, in any order. */
 function createMultipart(objects: FakeS3["objects"]) {
   const parts = new Map<number, Buffer>();
   return (method: string, key: string, query: URLSearchParams, bytes: Buffer): string => {
@@ -106,7 +106,7 @@ function list(objects: FakeS3["objects"], wanted: URLSearchParams): string {
   return `<ListBucketResult><IsTruncated>${next < names.length}</IsTruncated>${more}${contents.join("")}</ListBucketResult>`;
 }
 
-/** Signature Version 4, as Amazon describes it. */
+/** Verifies Signature Version 4, as Amazon specifies it. */
 function isSigned({ method, headers }: IncomingMessage, url: URL): boolean {
   const given = /^AWS4-HMAC-SHA256 Credential=(.+), ?SignedHeaders=(.+), ?Signature=(.+)$/.exec(
     headers.authorization ?? "",

@@ -11,25 +11,25 @@ import { createSandbox, type Sandbox } from "#src/dev/sandbox/sandbox.server.ts"
 import { defined } from "./defined.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 
-/** The payment service as another machine: its events go where and as often as a test wants. */
+/** A fake payment service: the test decides where and how often its events go. */
 export interface FakeStripe {
   sandbox: Sandbox;
-  /** What it would tell the shop, oldest first. */
+  /** Events for the shop, oldest first. */
   told: object[];
   unavailable: boolean;
-  /** How long it thinks about each request, in milliseconds. */
+  /** The delay of each response, in milliseconds. */
   latency: () => number;
-  /** Requests since it opened. */
+  /** Requests so far. */
   requested: string[];
   deliver(event: object): Promise<Response>;
-  /** What it told last. */
+  /** Delivers the newest event. */
   deliverNewest(): Promise<Response>;
 }
 
 const webhookSecret = "whsec_of_the_tests";
 const stripe = new Stripe("sk_test_tests");
 
-/** A shop whose payments go over HTTP to a fake Stripe of its own. */
+/** Opens a shop that sends its payment requests over HTTP to a fake Stripe of its own. */
 export async function openShopWithFakeStripe(env: Record<string, string> = {}): Promise<{
   shop: TestShop;
   fakeStripe: FakeStripe;
@@ -87,7 +87,7 @@ export async function openShopWithFakeStripe(env: Record<string, string> = {}): 
   };
 }
 
-/** An event that Stripe might send of a session, under an id of its own. */
+/** Returns an event that Stripe might send about a session, with a unique id. */
 export function eventOf(type: string, session: object): object {
   return {
     id: `evt_${crypto.randomUUID().replaceAll("-", "")}`,
@@ -104,10 +104,7 @@ export function sessionIdOf(url: string): string {
 
 type Queue = Awaited<ReturnType<typeof openJobs>>;
 
-/**
- * The same with a queue at hand, for what the shop's own commands are given. At the end the books
- * must balance.
- */
+/** The same with a queue, for the shop's own commands. When it closes, the books must balance. */
 export async function openShopWithQueue(): Promise<{
   shop: TestShop;
   fakeStripe: FakeStripe;

@@ -4,7 +4,7 @@ import { readMainInfo } from "#src/main-info/reading.server.ts";
 import { mainInfoOf } from "#src/main-info/reading.ts";
 import type { Database } from "#src/platform/database.server.ts";
 
-/** What main-info must say, from the tables themselves. */
+/** Returns main-info straight from the tables. */
 export async function findMainInfo(db: Database): Promise<MainInfo> {
   return mainInfoOf(await readMainInfo(db, everything, null));
 }

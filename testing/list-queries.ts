@@ -1,6 +1,6 @@
 /**
- * Every sort and filter that the back office's lists offer, as their requests: each must find an
- * index, and the bench measures each.
+ * Requests for every sort order and filter of the back office's lists: each must use an index, and
+ * the bench measures each.
  */
 
 export const listQuery = (

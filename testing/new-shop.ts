@@ -6,14 +6,14 @@ import { join } from "node:path";
 
 export interface NewShop {
   url: string;
-  /** What its terminal printed for the first owner. */
+  /** The URL that its terminal printed for the first owner. */
   ownerUrl: string;
   stop(): Promise<void>;
 }
 
 const firstOwner = /http:\/\/localhost:\d+\/admin#\/first-owner\?token=[\w-]+/;
 
-/** A shop of its own, started for the first time and without the demo, as `npm start` does. */
+/** Starts a shop of its own like `npm start` does, for the first time and without the demo. */
 export async function startNewShop(): Promise<NewShop> {
   const folder = await mkdtemp(join(tmpdir(), "new-shop-"));
   const port = await freePort();

@@ -3,16 +3,16 @@ import { splitKey } from "#src/kernel/endpoint-path.ts";
 import { shopEndpoints } from "#src/endpoints.ts";
 import { staffEndpoints } from "#src/staff-endpoints.ts";
 
-/** What can be asked of the shop, for tests and the bench that ask for all of it. */
+/** All operations of the shop, for tests and the bench that cover every one. */
 export interface Operation {
   method: string;
-  /** With `{name}` where a value goes. */
+  /** With `{name}` for a parameter. */
   path: string;
-  /** Of a body of JSON; null where it takes none. */
+  /** Fields of a JSON body; null without a body. */
   fields: string[] | null;
 }
 
-/** The shop's name in its paths. */
+/** The shop's slug in its paths. */
 const product = "oralpeace";
 
 export const operations: readonly Operation[] = [

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** A page of the demo shop in one of its states, and what a person does to see it. */
+/** A page of the demo shop in one of its states, and the steps to reach it. */
 export interface PageState {
   name: string;
   path: string;
   /** Whether the demo's customer is signed in. */
   asCustomer?: boolean;
-  /** Whether an order is left behind. */
+  /** Whether it leaves an order behind. */
   buys?: boolean;
-  /** Whether it is a screen of the staff, who are signed in. */
+  /** Whether it is a screen of the back office, with a signed-in owner. */
   asStaff?: boolean;
   act?: (page: Page) => Promise<void>;
 }
@@ -20,7 +20,7 @@ async function openCart(page: Page): Promise<void> {
   await page.getByRole("dialog", { name: "Carrito" }).waitFor();
 }
 
-/** A signed-in customer with one product at a page of the checkout. */
+/** Opens a page of the checkout as a signed-in customer with one product. */
 const buying = (path: string) => async (page: Page) => {
   const { origin } = new URL(page.url());
   await addToCart(page);
@@ -29,7 +29,7 @@ const buying = (path: string) => async (page: Page) => {
   await page.getByRole("heading", { level: 1 }).waitFor();
 };
 
-/** The same on the card page. */
+/** Continues to the card page. */
 async function reachCardPage(page: Page): Promise<void> {
   await buying("/information-order")(page);
   await page.getByRole("button", { name: "Continuar con el pago" }).click();
@@ -39,7 +39,7 @@ async function reachCardPage(page: Page): Promise<void> {
 
 const product = "/product/x/1";
 
-/** Records that the demo does not have, made by its owner. */
+/** Creates records that the demo lacks, as its owner. */
 async function asOwner(page: Page) {
   const api = `${new URL(page.url()).origin}/api/admin`;
   const data = { email: "admin@demo.mx", password: "Admin123!" };
@@ -57,7 +57,7 @@ async function asOwner(page: Page) {
 
 const lineName = "Esmalte Zafiro";
 
-/** Two colours in two sizes, one of them sold out. @returns the first one's id */
+/** Creates two colours in two sizes, one of them sold out. @returns the first one's id */
 async function makeVariants(page: Page): Promise<number> {
   const { read, make } = await asOwner(page);
   const filter = encodeURIComponent(JSON.stringify({ q: lineName }));
@@ -138,7 +138,7 @@ async function makeZone(page: Page): Promise<number> {
   return id;
 }
 
-/** At the checkout, going to a place whose rates are by weight. */
+/** Fills in a checkout's address whose delivery is charged by weight. */
 async function goByWeight(page: Page): Promise<void> {
   await makeZone(page);
   await buying("/information-order")(page);
@@ -149,12 +149,12 @@ async function goByWeight(page: Page): Promise<void> {
   await page.getByRole("radio", { name: /A pie de camión/ }).waitFor();
 }
 
-/** A screen of the back office, with its title. */
+/** Opens a screen of the back office and waits for its title. */
 async function openScreen(page: Page, screen: string, title: string | RegExp): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/admin#/${screen}`);
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   await page.waitForLoadState("networkidle");
-  // The record's name comes into the title after the record.
+  // The record's name appears in the title after the record.
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
 }
 
@@ -204,7 +204,7 @@ export const pageStates: readonly PageState[] = [
     act: async (page) => {
       const id = await makeVariants(page);
       const { origin } = new URL(page.url());
-      // The shop hears of a new product a moment later.
+      // The shop shows a new product a moment later.
       for (let isThere = false; !isThere;) {
         await page.goto(`${origin}/product/x/${id}`);
         isThere = (await page.getByRole("group", { name: "Color" }).count()) > 0;

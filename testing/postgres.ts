@@ -12,7 +12,7 @@ import { defined } from "#testing/defined.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of the server on which tests make their own databases. */
+    /** The server on which tests create their databases. */
     connection: PoolConfig;
     mediaFolder: string;
   }
@@ -25,8 +25,8 @@ export const templateName = "shop_template";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * One server for the whole run: the embedded one, or the one that DATABASE_URL names. A seeded
- * database is the mould for all others.
+ * Starts one server for the whole run: the embedded one, or the one in DATABASE_URL. A seeded
+ * database is the template of all others.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "shop-tests-"));
@@ -49,9 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/**
- * What tests write need not outlive a power cut: e2e/api/durability.test.ts has servers of its own.
- */
+/** Turns off durability for speed: e2e/api/durability.test.ts has servers of its own. */
 function forgetPowerCuts(connection: PoolConfig): Promise<void> {
   return inServer(connection, async (client) => {
     for (const setting of ["fsync", "synchronous_commit", "full_page_writes"])

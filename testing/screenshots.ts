@@ -6,13 +6,13 @@ import { browserArguments, findBrowser } from "./browser.ts";
 import { type PageState, pageStates } from "./page-states.ts";
 
 interface Screen {
-  /** Behind the state's name in a file's. */
+  /** Suffix of the file name, after the state's name. */
   name: string;
   viewport: { width: number; height: number };
   colorScheme: "light" | "dark";
 }
 
-/** Two phones, a tablet, a laptop and a desktop; a phone and a laptop at night. */
+/** Two phones, a tablet, a laptop and a desktop; a phone and a laptop in dark mode. */
 const screens: readonly Screen[] = [
   { name: "320", viewport: { width: 320, height: 640 }, colorScheme: "light" },
   { name: "390", viewport: { width: 390, height: 844 }, colorScheme: "light" },
@@ -25,15 +25,15 @@ const screens: readonly Screen[] = [
 
 export interface Screenshot {
   file: string;
-  /** What axe finds on the page. */
+  /** axe's findings on the page. */
   violations: string[];
 }
 
 const customer = { email: "cliente@demo.mx", password: "Cliente123!" };
 
 /**
- * Takes the pages as PNG files `{state}-{screen}.png`, whole, with every image there.
- * @param words that a page's name must contain one of; none for all
+ * Takes full-page screenshots as `{state}-{screen}.png`, with all images loaded.
+ * @param words one of which a page's name must contain; none for all
  */
 export async function takeScreenshots(
   url: string,
@@ -74,7 +74,7 @@ async function logIn(url: string): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** @param token of who is signed in */
+/** @param token of the signed-in customer */
 async function openContext(
   browser: Browser,
   { viewport, colorScheme }: Screen,
@@ -90,7 +90,7 @@ async function openContext(
     reducedMotion: "reduce",
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
-  // A map's tiles may be long in coming, or missing: screenshots are to be compared.
+  // Map tiles may be slow or missing, which would make screenshots differ.
   await context.route(
     (url) => url.origin !== origin,
     (route) => route.abort(),
@@ -107,12 +107,12 @@ async function take(
   const page = await context.newPage();
   await page.goto(url + path, { waitUntil: "networkidle" });
   await act?.(page);
-  // Images far below are not fetched, and their places not drawn, until they come near.
+  // Images far below load, and their areas render, only when scrolled near.
   await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
   await page.evaluate(async () => {
     const images = [...document.images];
     for (const image of images) image.loading = "eager";
-    // One of another website never comes.
+    // Images of other websites never load.
     await Promise.all(images.map((image) => image.decode().catch(() => {})));
   });
   await page.screenshot({ path: file, fullPage: true, animations: "disabled" });

@@ -1,11 +1,11 @@
 import type { shopEndpoints } from "#src/endpoints.ts";
 import type { BodyAt, PathIn, ResponseAt } from "./endpoint-paths.ts";
 
-/** The contract of the shop by paths as a test writes them: `oralpeace/orders/12`. */
+/** Types for the shop's endpoints by literal paths: `oralpeace/orders/12`. */
 
 type Endpoints = typeof shopEndpoints;
 
-/** The shop of the tests has one name. */
+/** The tests' shop has a fixed slug. */
 type Table = {
   [
     Key in keyof Endpoints as Key extends `${infer Start}:product${infer End}`

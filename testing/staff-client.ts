@@ -7,7 +7,7 @@ import { staff } from "#src/staff/schema.server.ts";
 import type { ListName, StaffBodyAt, StaffPath, StaffResponseAt } from "./staff-paths.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** A member of the staff at work through the endpoints, as the screens would be. */
+/** A member of the staff who uses the endpoints like the screens do. */
 
 export const password = "Personal123!";
 let people = 0;
@@ -48,7 +48,7 @@ export function cookieFrom(response: Response): string {
   return cookie;
 }
 
-/** A file as a form sends it. */
+/** Returns a form with a file. */
 export function fileForm(file: Blob, name: string, fields: Record<string, string> = {}): FormData {
   const form = new FormData();
   form.set("file", file, name);
@@ -98,7 +98,7 @@ export class StaffClient {
     return this.request("POST", path, body);
   }
 
-  /** What a request answers, which must be a success. */
+  /** Returns the response of a request that must succeed. */
   async read<Path extends StaffPath<"GET">>(path: Path): Promise<StaffResponseAt<"GET", Path>> {
     return await expectOk(await this.get(path));
   }
@@ -116,7 +116,7 @@ export class StaffClient {
     return await expectOk(await this.get(`${resource}?${words.toString()}`));
   }
 
-  /** A change that must succeed, with what it answers. */
+  /** Sends a change that must succeed, and returns its response. */
   async change<Verb extends "POST" | "PUT" | "DELETE", Path extends StaffPath<Verb>>(
     verb: Verb,
     path: Path,
@@ -127,13 +127,13 @@ export class StaffClient {
     return await expectOk(await this.request(verb, path, body));
   }
 
-  /** Saves a record as its editor saw it, with some fields changed. */
+  /** Saves a record at the version that its editor saw, with some fields changed. */
   async save(
     resource: string,
     { version, ...record }: Record<string, unknown> & { version: string; id?: number },
     changes: object,
   ): Promise<Response> {
-    // What there is one of has no number.
+    // Singletons have no id.
     const path = record.id === undefined ? resource : `${resource}/${record.id}`;
     return await this.request(
       "PUT",
@@ -155,6 +155,6 @@ export class StaffClient {
 
 export async function expectOk<ResponseBody>(response: Response): Promise<ResponseBody> {
   expect(response.status, await response.clone().text()).toBeLessThan(300);
-  // Its form was checked against its endpoint's contract when it came (contract-check.ts).
+  // checkContract validated it against its endpoint's contract (contract-check.ts).
   return (await response.json()) as ResponseBody;
 }

@@ -1,7 +1,7 @@
 import type { staffEndpoints } from "#src/staff-endpoints.ts";
 import type { BodyAt, ListNameIn, PathIn, ResponseAt } from "./endpoint-paths.ts";
 
-/** The contract of the back office by paths as a test writes them. */
+/** Types for the back office's endpoints by literal paths. */
 
 type Table = typeof staffEndpoints;
 

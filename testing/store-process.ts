@@ -11,12 +11,12 @@ const agent = new Agent({ keepAlive: true });
 export interface RunningStore {
   url: string;
   pid: number;
-  /** From the command to the first response. */
+  /** Seconds from the command to the first response. */
   startSeconds: number;
   stop(): Promise<void>;
 }
 
-/** The real process with its own data, which is kept under .cache for the next bench. */
+/** Starts a real process whose data stays under .cache for the next bench. */
 export async function startStore(
   name: string,
   port: number,
@@ -35,7 +35,7 @@ export async function startStore(
       ...env,
     },
   });
-  // Whoever measures may be stopped, or fail.
+  // The measuring process may be stopped, or fail.
   process.once("exit", () => child.kill("SIGTERM"));
   const url = `http://localhost:${port}`;
   while (
@@ -59,7 +59,7 @@ export async function startStore(
   };
 }
 
-/** A store for what is measured on it, stopped again whatever comes of that. */
+/** Starts a store to measure, and stops it in any case. */
 export async function withStore(
   name: string,
   port: number,
@@ -75,7 +75,7 @@ export async function withStore(
 }
 
 /**
- * As a browser asks: compressed, on a connection that stays open. Left compressed, so that the
+ * Requests like a browser: compressed, on a keep-alive connection. Doesn't decompress, so that the
  * measuring process has little to do.
  */
 export async function fetchRaw(url: string): Promise<number> {

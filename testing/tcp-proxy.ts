@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { Client, type PoolConfig } from "pg";
 
-/** A way to PostgreSQL that can fall silent: connections stay open, and what is sent is lost. */
+/** Opens a proxy to PostgreSQL that can fall silent: connections stay open, but data is lost. */
 export async function openTcpProxy(target: PoolConfig) {
   const { host, port, user, database } = new Client(target);
   const open = new Set<Socket>();
@@ -24,9 +24,9 @@ export async function openTcpProxy(target: PoolConfig) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `postgres://${user}@127.0.0.1:${(server.address() as AddressInfo).port}/${database}`,
-    /** What is open now never hears anything again; a new connection does. */
+    /** Silences the open connections; new ones work. */
     muteOpen: () => open.forEach((socket) => silent.add(socket)),
-    /** Nor does a new one. */
+    /** Silences new ones too. */
     muteAll() {
       isSilent = true;
       for (const socket of open) silent.add(socket);

@@ -23,20 +23,20 @@ export interface TestShop extends Shop {
   db: DatabasePool;
   /** For another process of the same shop. */
   connection: PoolConfig;
-  /** Of all figures that the operator's monitoring may ask for. */
+  /** Names of all metrics. */
   metricNames(): Promise<string[]>;
   /**
-   * What the operator's monitoring reads, `name` or `name{label="value"}`; 0 where there is no such figure would hide a wrong name,
-   * so that is an error.
+   * Value of a metric, `name` or `name{label="value"}`. Throws for an unknown one: returning 0
+   * would hide a wrong name.
    */
   metric(name: string): Promise<number>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** Also on a real port, for what needs one. */
+  /** Also listens on a real port, for tests that need one. */
   listen(): Promise<string>;
 }
 
-/** The whole shop over a database of its own, already filled with the demo. */
+/** Opens the whole shop over a database of its own, filled with the demo. */
 export async function openTestShop({
   env = {},
   connection,
@@ -65,7 +65,7 @@ export async function openTestShop({
     build,
     pages: await loadBuiltPages(build.folder),
   });
-  // Whatever a test asks for, what is answered keeps the contract.
+  // Checks every response of a test against its contract.
   const shop: Shop = {
     ...opened,
     fetch: async (request, ...rest) =>
@@ -132,7 +132,7 @@ const requests = (shop: Shop): Pick<TestShop, "get" | "post"> => ({
     ),
 });
 
-/** Waits until it holds, however slow the machine is. */
+/** Waits until the check passes, however slow the machine is. */
 export async function eventually(check: () => Promise<void>, timeout = 60_000): Promise<void> {
   await vi.waitFor(check, { timeout, interval: 50 });
 }

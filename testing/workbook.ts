@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A file of a spreadsheet program, small enough to be written by hand. */
+/** A minimal spreadsheet file, written by hand. */
 
 interface Sheet {
   name: string;
-  /** The rows of its XML, `<row>…</row>`. */
+  /** The XML of its rows, `<row>…</row>`. */
   rows: string;
   hidden?: true;
 }
@@ -13,7 +13,7 @@ interface Parts {
   sheets: readonly Sheet[];
   /** Elements `<si>…</si>`. */
   sharedTexts?: string;
-  /** What stands inside of `<styleSheet>`. */
+  /** The content of `<styleSheet>`. */
   styles?: string;
 }
 
@@ -39,7 +39,7 @@ export function makeWorkbook({ sheets, sharedTexts = "", styles = "" }: Parts): 
   });
 }
 
-/** A sheet of texts alone. */
+/** Returns the rows of a sheet with only text. */
 export const textRows = (rows: readonly (readonly string[])[]) =>
   rows
     .map(
@@ -49,7 +49,7 @@ export const textRows = (rows: readonly (readonly string[])[]) =>
     .join("");
 
 interface Lie {
-  /** What the archive says of every file's size, instead of the truth. */
+  /** A false size of every file, declared in the archive. */
   size?: number;
 }
 
@@ -78,7 +78,7 @@ export function makeZip(files: Record<string, string>, lie: Lie = {}): Buffer {
   return Buffer.concat([...local, directory, end]);
 }
 
-/** What both headers of a file say alike. */
+/** Returns the part that both headers of a file share. */
 function aboutFile(checksum: number, packed: number, size: number, name: string): Buffer {
   const about = Buffer.alloc(26);
   about.writeUInt16LE(20, 0);

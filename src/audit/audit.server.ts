@@ -12,9 +12,8 @@ export interface AuditEntry {
 }
 
 /**
- * Only the fields that a change touched. Of personal ones the log says that they changed and keeps
- * neither value: it can't be rewritten, and what is written about a person must be possible to
- * forget.
+ * Returns only the changed fields. For personal fields it records that they changed, without either
+ * value: the log can't be rewritten, and personal data must be erasable.
  */
 export function difference(
   before: object,
@@ -36,8 +35,7 @@ type Fields = Map<string, unknown>;
 const fieldsOf = (record: object): Fields => new Map(Object.entries(record));
 
 /**
- * Writes down who changed what, in the transaction of the change. Passwords and secrets never come
- * here.
+ * Logs who changed what, in the transaction of the change. Callers never pass passwords or secrets.
  */
 export async function writeAudit(
   db: Database,

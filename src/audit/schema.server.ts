@@ -1,14 +1,12 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/**
- * Who changed what and when; the database itself refuses to change or delete a line (migrations/).
- */
+/** Who changed what and when. The database rejects changing or deleting a row (migrations/). */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
-    /** The address of a member of the staff, or `operator` for a command. */
+    /** The email address of a member of the staff, or `operator` for a command. */
     actor: text("actor").notNull(),
     action: text("action").notNull(),
     resource: text("resource").notNull(),

@@ -9,8 +9,8 @@ import { fontFaces, fontFamilies, typefaces } from "./typefaces.ts";
 type Rules = Record<string, string>;
 
 /**
- * The brand over tokens.css and dark.css; empty where it is as those say. `html:root` outweighs the
- * stylesheet, which comes after the page. What is printed stays light.
+ * Returns the CSS that overrides tokens.css and dark.css with the brand; empty for their defaults.
+ * `html:root` outweighs the stylesheet, which loads after the page. Print stays light.
  */
 export function brandCss(brand: Brand): string {
   const logo = logoRules(brand);
@@ -27,7 +27,7 @@ export function brandCss(brand: Brand): string {
   return [fontFaces(brand.typeface), root(light), darkScreens, logo].join("");
 }
 
-/** Whether its colours, font, pattern and corners are those that the program brings. */
+/** Whether the brand's colours, font, pattern and corners are the program's defaults. */
 export function isDefault(brand: Brand): boolean {
   return designKeys.every((key) => lowerCase(brand[key]) === lowerCase(defaultDesign[key]));
 }
@@ -45,7 +45,7 @@ const media = (query: string, rules: Rules) => {
   return css ? `@media ${query}{${css}}` : "";
 };
 
-/** Of tokens.css by their names there. */
+/** Returns the tokens under their names in tokens.css. */
 function schemeRules(brand: Brand, scheme: Scheme): Rules {
   const tokens = tokensOf(brand, scheme);
   return {
@@ -56,7 +56,7 @@ function schemeRules(brand: Brand, scheme: Scheme): Rules {
   };
 }
 
-/** Those that only drawings are made of. */
+/** Tokens that only drawings use. */
 const drawn = new Set<keyof Tokens>(["pattern", "patternGround", "bare", "bareLines"]);
 
 function colourRules(tokens: Tokens): Rules {
@@ -91,7 +91,7 @@ function tileRules(brand: Brand, tokens: Tokens): Rules {
   return { ...marks, "--tile": url(pattern), "--tile-plain": url(pattern) };
 }
 
-/** What is the same on light and dark. */
+/** Returns the rules that light and dark share. */
 function shapeRules(brand: Brand): Rules {
   const { typeface, radius } = brand;
   const { wide, title } = typefaces[typeface];
@@ -108,7 +108,7 @@ function shapeRules(brand: Brand): Rules {
 export const hasPattern = (brand: Brand) =>
   brand.pattern !== "none" && (brand.pattern !== "own" || brand.ownPattern !== null);
 
-/** Only the corners around a grid are round; the joints within it stay straight. */
+/** Rounds only the outer corners of a grid; its inner joints stay straight. */
 const roundGrids = (radius: number): Rules => ({
   "--grid-radius": `${radius}px`,
   "--grid-overflow": "clip",
@@ -120,7 +120,7 @@ function measureRules(brand: Brand): Rules {
   return { "--tile-size": size, "--tile-small": small, "--strip-size": strip };
 }
 
-/** Its cells go to those beside them or show the icon, and strips are a line. */
+/** Without a pattern, its cells go to their siblings or show the icon, and strips become lines. */
 const noPattern: Rules = {
   "--tile-place": "50% 50%/56px no-repeat",
   "--tile-cell": "none",
@@ -132,7 +132,7 @@ const noPattern: Rules = {
 
 const whitened = "brightness(0) invert(1)";
 
-/** The logo's box: as wide and as high as it is shown at each width, so that nothing moves. */
+/** Sizes the logo's box as shown at each width, to avoid layout shifts. */
 function logoRules({ logo, logoOnDark, ground }: Brand): string {
   if (!logo) return "";
   const onDark = darkLogo(logo, logoOnDark);
@@ -151,7 +151,7 @@ function logoRules({ logo, logoOnDark, ground }: Brand): string {
   ].join("");
 }
 
-/** Fitted, never cropped: what is wider than 4.5 : 1 has the whole height, squarer ones 32. */
+/** Fits an image without cropping: wider than 4.5 : 1 gets the full height, squarer ones 32. */
 export function fitted({ width, height }: BrandImage, maxWidth: number, maxHeight: number) {
   const ratio = width / height;
   const high = Math.min(ratio > 4.5 ? maxHeight : Math.min(32, maxHeight), maxWidth / ratio);
@@ -163,7 +163,7 @@ function boxRules(logo: BrandImage, maxWidth: number, maxHeight: number): Rules 
   return { "--logo-width": `${width}px`, "--logo-height": `${height}px` };
 }
 
-/** Without one for dark grounds it is drawn all in white, where it has an outline. */
+/** Without a logo for dark backgrounds, it is shown all in white if it has an outline. */
 function darkLogo(logo: BrandImage, logoOnDark: BrandImage | null): Rules {
   if (logoOnDark) return { "--logo-image": url(logoOnDark.url) };
   return logo.opaque ? {} : { "--logo-filter": whitened };
@@ -172,7 +172,7 @@ function darkLogo(logo: BrandImage, logoOnDark: BrandImage | null): Rules {
 const footerFilter = (logo: BrandImage, logoOnDark: BrandImage | null): Rules =>
   logo.opaque || logoOnDark ? {} : { "--footer-logo-filter": whitened };
 
-/** What stands in header and footer: the logo, or mark and name. */
+/** Returns the logo for header and footer, or mark and name. */
 export function shownLogo(brand: Brand, name: string) {
   const { logo, logoOnDark } = brand;
   const mark = shownMark(brand);
@@ -180,7 +180,7 @@ export function shownLogo(brand: Brand, name: string) {
   return { logo: logo.url, wordmark: "", footerLogo: logoOnDark?.url ?? logo.url };
 }
 
-/** The icon, or the mark in the brand's colours. */
+/** Returns the icon, or the mark in the brand's colours. */
 export const shownMark = (brand: Brand): string =>
   brand.icon?.url ?? (isDefault(brand) ? defaultMarkUrl : markOf(brand));
 

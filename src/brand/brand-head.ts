@@ -4,7 +4,7 @@ import { isDefault } from "./brand-css.ts";
 import { tokensOf } from "./tokens.ts";
 import { typefaces } from "./typefaces.ts";
 
-/** What a document's head says of the brand. @param archivoUrl the font of the stylesheet */
+/** Returns the brand's part of a document's head. @param archivoUrl the font of the stylesheet */
 export function brandHead(brand: Brand, archivoUrl: string): string {
   const font = typefaces[brand.typeface].url ?? archivoUrl;
   return [
@@ -16,7 +16,7 @@ export function brandHead(brand: Brand, archivoUrl: string): string {
   ].join("");
 }
 
-/** Of the browser's own bars: as the header under them. */
+/** Returns the colour of the browser's own bars: that of the header. */
 function themeColours(brand: Brand): string[] {
   const meta = (colour: string, scheme?: string) => {
     const media = scheme ? ` media="(prefers-color-scheme: ${scheme})"` : "";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What a company wears: its colours, font, pattern, corners and images. */
+/** A company's brand: its colours, font, pattern, corners and images. */
 
 export const grounds = ["light", "dark", "device"] as const;
 export const typefaceNames = [
@@ -25,7 +25,7 @@ export const radii = [0, 4, 8, 12] as const;
 
 export const colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i));
 
-/** In a stylesheet an address ends at the first of these characters that it lacks. */
+/** Only characters that can't end a URL in a stylesheet. */
 const imageUrl = v.pipe(
   v.string(),
   v.maxLength(300),
@@ -36,7 +36,7 @@ export const BrandImage = v.object({
   url: imageUrl,
   width: v.pipe(v.number(), v.minValue(1)),
   height: v.pipe(v.number(), v.minValue(1)),
-  /** Covers its whole ground: nothing can be made of its outline. */
+  /** The image covers its whole area, so that it has no outline to recolour. */
   opaque: v.nullish(v.boolean()),
 });
 export type BrandImage = v.InferOutput<typeof BrandImage>;
@@ -44,25 +44,25 @@ export type BrandImage = v.InferOutput<typeof BrandImage>;
 const image = v.nullish(BrandImage, null);
 
 export const Brand = v.object({
-  /** Buttons and links. */
+  /** For buttons and links. */
   primary: colour,
-  /** Prices and promotions. */
+  /** For prices and promotions. */
   accent: colour,
-  /** Details on dark. */
+  /** For details on dark backgrounds. */
   highlight: colour,
   ground: v.picklist(grounds),
   typeface: v.picklist(typefaceNames),
   pattern: v.picklist(patterns),
   radius: v.picklist(radii),
   logo: image,
-  /** The same for the footer and for dark screens. */
+  /** The logo for the footer and for dark screens. */
   logoOnDark: image,
   icon: image,
-  /** What social networks show of a page that has no image. */
+  /** What social networks show for a page without an image. */
   shareImage: image,
   ownPattern: image,
 });
 export type Brand = v.InferOutput<typeof Brand>;
-/** All of it but the images. */
+/** The brand without its images. */
 export type BrandDesign = Omit<Brand, "logo" | "logoOnDark" | "icon" | "shareImage" | "ownPattern">;
 export type Scheme = "light" | "dark";

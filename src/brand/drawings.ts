@@ -3,11 +3,11 @@ import type { Tokens } from "./token-list.ts";
 import { tokensOf } from "./tokens.ts";
 
 /**
- * A background of CSS does not see the page's variables: patterns and marks are files in the
- * brand's colours, under names that tell them.
+ * CSS backgrounds can't use the page's variables: patterns and marks are files in the brand's
+ * colours, which their names contain.
  */
 
-/** Main colour, ground and accent. */
+/** Main colour, background and accent. */
 export type DrawingColours = [main: string, ground: string, accent: string];
 
 export const defaultMarkUrl = "/brand/mark.svg";
@@ -18,7 +18,7 @@ const urlOf = (name: string, colours: DrawingColours) =>
 
 const named = /^\/brand\/drawings\/([\w-]+)\.([\da-f]{6})-([\da-f]{6})-([\da-f]{6})\.svg$/;
 
-/** What such a name asks for. */
+/** Parses such a name. */
 export function readDrawingUrl(path: string): { name: string; colours: DrawingColours } | null {
   const [, name, main, ground, accent] = named.exec(path) ?? [];
   return name ? { name, colours: [`#${main}`, `#${ground}`, `#${accent}`] } : null;
@@ -37,7 +37,7 @@ export const patternColours = (tokens: Tokens): DrawingColours => [
   tokens.marigold,
 ];
 
-/** Its file's address; null without a pattern. */
+/** Returns the URL of the pattern's file; null without a pattern. */
 export function patternUrl({ pattern, ownPattern }: Brand, tokens: Tokens): string | null {
   if (pattern === "none") return null;
   if (pattern !== "own") return urlOf(pattern, patternColours(tokens));
@@ -46,7 +46,7 @@ export function patternUrl({ pattern, ownPattern }: Brand, tokens: Tokens): stri
   return stored ? urlOf(stored, patternColours(tokens)) : ownPattern.url;
 }
 
-/** On what lies around a tile: hexagons need their own measures, or a row would be cut. */
+/** Sizes of a pattern's tile: hexagons need their own, or a row would be cut. */
 export const patternMeasures = ({ pattern }: Pick<Brand, "pattern">) =>
   pattern === "hexagons"
     ? { size: "105px", small: "56.8px", strip: "69.3px" }
@@ -60,11 +60,11 @@ export const markColours = (tokens: Tokens): DrawingColours => [
 
 export const markUrlOf = (colours: DrawingColours) => urlOf("mark", colours);
 
-/** What stands for the company where there is room for a square alone. */
+/** Returns the image that represents the company where only a square fits. */
 export function iconUrl(brand: Brand, scheme: Scheme = "light"): string {
   return brand.icon?.url ?? markUrlOf(markColours(tokensOf(brand, scheme)));
 }
 
-/** Of a strip 40 high, in whole points. */
+/** Returns the width of a tile in a strip 40 high, in whole pixels. */
 export const stripTileWidth = (brand: Pick<Brand, "pattern">) =>
   Math.round(Number.parseFloat(patternMeasures(brand).strip));

@@ -8,13 +8,15 @@ import { type DrawingColours, patternColours, recolour, stripTileWidth } from ".
 import { mainScheme, tokensOf } from "./tokens.ts";
 import { wordsSvg } from "./words-svg.server.ts";
 
-/** The brand as images, for what shows no SVG: emails, phones, social networks. */
+/**
+ * Renders the brand as raster images where SVG is not supported: emails, phones, social networks.
+ */
 
 const ours = new Set<string>([...patterns, "mark"]);
 
 /**
- * A pattern or the mark in these colours. @param name of one of ours, or of a drawing among the
- * media
+ * Returns a pattern or the mark in these colours. @param name of one of ours, or of a drawing among
+ * the media
  */
 export async function drawingSvg(
   media: Media,
@@ -28,13 +30,16 @@ export async function drawingSvg(
   return svg && recolour(svg, colours);
 }
 
-/** Its name among the drawings; null without a pattern. */
+/** Returns the pattern's name among the drawings; null without a pattern. */
 function patternName({ pattern, ownPattern }: Brand): string | null {
   if (pattern !== "own") return pattern === "none" ? null : pattern;
   return /^\/media\/([\w-]+)\.svg$/.exec(ownPattern?.url ?? "")?.[1] ?? null;
 }
 
-/** One tile of the pattern, so large that the strip of an email is sharp; null without one. */
+/**
+ * Returns one tile of the pattern, large enough for a sharp strip in emails; null without a
+ * pattern.
+ */
 export function stripTile(brand: Brand, colours: DrawingColours): MadeImage | null {
   const name = patternName(brand);
   if (name === null) return null;
@@ -54,13 +59,13 @@ export function stripTile(brand: Brand, colours: DrawingColours): MadeImage | nu
 
 interface LogoFile {
   image: BrandImage;
-  /** All in white, where there is no version for dark grounds. */
+  /** Renders it all in white, if there is no version for dark backgrounds. */
   isWhitened: boolean;
   width: number;
   height: number;
 }
 
-/** An image of the brand as PNG in twice its size. */
+/** Returns an image of the brand as PNG at twice its size. */
 export function logoPng({ image, isWhitened, width, height }: LogoFile): MadeImage {
   return {
     name: "email",
@@ -79,7 +84,7 @@ export function logoPng({ image, isWhitened, width, height }: LogoFile): MadeIma
   };
 }
 
-/** Its outline, filled with white. */
+/** Fills its outline with white. */
 async function whiteOf(image: Sharp): Promise<Sharp> {
   const { data, info } = await image.ensureAlpha().png().toBuffer({ resolveWithObject: true });
   const alpha = await sharp(data).extractChannel("alpha").toBuffer();
@@ -88,14 +93,14 @@ async function whiteOf(image: Sharp): Promise<Sharp> {
   return sharp(await sharp({ create: white }).joinChannel(alpha).png().toBuffer());
 }
 
-/** The mark in the brand's colours, as PNG in twice its size. */
+/** Returns the mark in the brand's colours, as PNG at twice its size. */
 export function markPng(colours: DrawingColours, side: number): MadeImage {
   return {
     name: "email",
     key: `mark ${side} ${colours.join()}`,
     type: "png",
     async make(media) {
-      // The program brings a mark of its own.
+      // The mark is part of the program.
       const svg = (await drawingSvg(media, "mark", colours))!;
       const drawn = sharp(Buffer.from(svg), { density: 600 });
       return await drawn
@@ -108,7 +113,7 @@ export function markPng(colours: DrawingColours, side: number): MadeImage {
 
 const share = { width: 1200, height: 630, pattern: 360, margin: 72 };
 
-/** Logo or name, slogan and pattern: what social networks show of the shop. */
+/** Draws logo or name, slogan and pattern: what social networks show of the shop. */
 export function shareImage(brand: Brand, company: { name: string; tagline: string }): MadeImage {
   return {
     name: "share",
@@ -174,7 +179,7 @@ const onePixel = () =>
     .png()
     .toBuffer();
 
-/** On the right, from edge to edge. */
+/** Draws the pattern on the right, from edge to edge. */
 async function patternLayer(svg: string): Promise<OverlayOptions> {
   const tile = await sharp(Buffer.from(svg), { density: 144 })
     .resize({ width: 180 })

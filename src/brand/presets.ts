@@ -2,8 +2,8 @@ import type { BrandDesign, Scheme } from "./contract.ts";
 import type { Tokens } from "./token-list.ts";
 
 /**
- * Complete brands to begin with. Their tones were chosen by eye, and hold for as long as the colour
- * that they belong to is theirs.
+ * Complete brands to start from. Their tones were chosen by eye, and apply as long as the brand
+ * keeps the colour that they belong to.
  */
 export interface Preset {
   name: PresetName;
@@ -154,5 +154,5 @@ const nocturna: Preset = {
 
 export const presets: readonly Preset[] = [obraLimpia, laPaz, nocturna];
 
-/** Of a shop that has said nothing of its own. */
+/** The design of a shop that has not chosen one. */
 export const defaultDesign: BrandDesign = obraLimpia.design;

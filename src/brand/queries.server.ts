@@ -3,7 +3,7 @@ import type { Brand } from "./contract.ts";
 import { defaultBrand } from "./default-brand.ts";
 import { brand } from "./schema.server.ts";
 
-/** Null while the company wears what the program brings. */
+/** Returns null if the company uses the default brand. */
 export async function findBrand(db: Database): Promise<Brand | null> {
   const [row] = await db.select({ design: brand.design }).from(brand);
   return row?.design ?? null;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, jsonb, pgTable } from "drizzle-orm/pg-core";
 import type { Brand } from "./contract.ts";
 
-/** One row: what the company's pages, emails and print documents wear. */
+/** One row: the brand of the company's pages, emails and print documents. */
 export const brand = pgTable(
   "brand",
   {

@@ -5,13 +5,15 @@ interface Named {
   tagline: string;
 }
 
-/** What social networks show of a page without an image, by what it is made of. */
+/**
+ * Returns the image that social networks show for a page without one; its name contains a version.
+ */
 export function shareImageUrl(brand: Brand, company: Named | null | undefined): string {
   if (brand.shareImage) return brand.shareImage.url;
   return `/brand/share-${versionOf(brand, company)}.jpg`;
 }
 
-/** Changes with all that is drawn into it. */
+/** Returns a hash of everything that is drawn into it. */
 export function versionOf(brand: Brand, company: Named | null | undefined): string {
   let hash = 0x811c9dc5;
   const json = JSON.stringify([brand, company?.name, company?.tagline]);

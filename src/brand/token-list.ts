@@ -27,7 +27,7 @@ export interface Tokens {
   footerJoint: string;
   pattern: string;
   patternGround: string;
-  /** The mark in the place of an image that is missing. */
+  /** The mark that replaces a missing image. */
   bare: string;
   bareLines: string;
 }

@@ -10,7 +10,7 @@ import { pairs, tokensOf } from "./tokens.ts";
 const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
-/** Also those whose tones were chosen by hand, and mixtures of them. */
+/** Includes colours whose tones were chosen by hand, and mixtures of them. */
 const chosen = presets.flatMap(({ design }) => [design.primary, design.accent, design.highlight]);
 const colour = fc.oneof(anyColour, fc.constantFrom(...chosen));
 const schemes: readonly Scheme[] = ["light", "dark"];

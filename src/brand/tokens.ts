@@ -4,19 +4,19 @@ import type { BrandDesign, Scheme } from "./contract.ts";
 import { presets } from "./presets.ts";
 import type { Tokens } from "./token-list.ts";
 
-/** In which a brand is seen where there is one image only. */
+/** Returns the scheme for a brand's only image. */
 export const mainScheme = ({ ground }: Pick<BrandDesign, "ground">): Scheme =>
   ground === "dark" ? "dark" : "light";
 
 type Colours = Pick<BrandDesign, "primary" | "accent" | "highlight">;
 
-/** What lines around fields need on their ground (WCAG 2, 1.4.11). */
+/** The contrast that borders of fields need (WCAG 2, 1.4.11). */
 const neededOfLines = 3;
 const white = "#FFFFFF";
 
 /**
- * All tokens from three colours. A colour that would not read is moved in lightness until it does:
- * none of the pairs that `pairs` names ever falls short, whatever the colours are.
+ * Derives all tokens from three colours. A colour with too little contrast changes its lightness:
+ * no pair in `pairs` ever falls short, whatever the colours are.
  */
 export function tokensOf(colours: Colours, scheme: Scheme): Tokens {
   const tones = chosenTones(colours, scheme);
@@ -35,7 +35,7 @@ export function tokensOf(colours: Colours, scheme: Scheme): Tokens {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Those of a preset, for as long as its main colour is there. */
+/** Returns a preset's tones, as long as the brand has its main colour. */
 function chosenTones({ primary }: Colours, scheme: Scheme): Partial<Tokens> {
   return presets.find(({ design }) => isSame(design.primary, primary))?.tones[scheme] ?? {};
 }
@@ -48,7 +48,7 @@ function chosenAccents({ primary, accent }: Colours, tones: Partial<Tokens>): Pa
     : {};
 }
 
-/** Grounds, joints and text: the main colour's hue, hardly to be seen. */
+/** Returns backgrounds, joints and text: with a hint of the main colour's hue. */
 function neutralsOf(primary: string, scheme: Scheme) {
   const { chroma, hue } = toOklch(primary);
   const tone = (lightness: number, strength: number) =>
@@ -106,7 +106,7 @@ function darkNeutrals(tone: Tone) {
 
 type Grounds = Pick<Tokens, "ground" | "groundDeep" | "surface">;
 
-/** Links in the main colour, and buttons on it. */
+/** Returns links in the main colour, and buttons on it. */
 function brandTones(primary: string, { ground, groundDeep, surface }: Grounds, scheme: Scheme) {
   const towards = scheme === "light" ? 0 : 1;
   const brandPale = mix(surface, primary, scheme === "light" ? 0.09 : 0.14);
@@ -119,13 +119,15 @@ function brandTones(primary: string, { ground, groundDeep, surface }: Grounds, s
     brandDeep: lighter(brand, scheme === "light" ? -0.12 : 0.08),
     button,
     onButton,
-    // Away from its words, so that they read on it too.
+    // Moved away from the label's lightness, so that the label is readable on it too.
     buttonDeep: lighter(button, onButton === white ? -0.09 : 0.05),
     pattern: brand,
   };
 }
 
-/** Dark on dark a button would not be seen: it grows lighter while white words read on it. */
+/**
+ * Makes a dark button visible on a dark background: lightens it while white labels stay readable.
+ */
 function visibleButton(primary: string, surface: string): string {
   const enough = 2.7;
   const { lightness, ...rest } = toOklch(primary);
@@ -145,7 +147,7 @@ function accentTones(accent: string, { ground, surface }: Grounds, scheme: Schem
   return { clay, clayPale, onClay: wordsOn(clay) };
 }
 
-/** White, or nearly black where white fails; black where that fails as well. */
+/** Returns white, or nearly black without enough contrast; black if that fails too. */
 export function wordsOn(ground: string): string {
   if (contrast(white, ground) >= needed) return white;
   const { hue } = toOklch(ground);
@@ -159,8 +161,8 @@ function lighter(colour: string, by: number): string {
 }
 
 /**
- * The colour, or the nearest of its hue that has the contrast on all of these grounds. @param
- * towards the lightness where it certainly does: 0 is black, 1 is white
+ * Returns the colour, or the nearest of its hue that has enough contrast on all these backgrounds.
+ * @param towards the lightness at which it certainly does: 0 is black, 1 is white
  */
 export function readableOn(
   colour: string,
@@ -178,7 +180,7 @@ export function readableOn(
 
 type Pair = [words: keyof Tokens, ground: keyof Tokens, ratio: number];
 
-/** What is read on what, and the contrast that it needs. */
+/** Foreground, background and the contrast that they need. */
 export const pairs: readonly Pair[] = [
   ["ink", "ground", needed],
   ["ink", "groundDeep", needed],

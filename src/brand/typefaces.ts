@@ -4,14 +4,14 @@ export type TypefaceName = Brand["typeface"];
 
 interface Typeface {
   family: string;
-  /** Null: it comes with the stylesheet (src/ui/base.css). */
+  /** Null if the stylesheet includes the font (src/ui/base.css). */
   url: string | null;
   /** Stretch and weight of titles. */
   wide: string;
   title: number;
   /**
-   * What a font of the system needs to take its place: ascent and descent, and in percent the mean
-   * width of Spanish text by that of Arial and of DejaVu Sans, normal and bold.
+   * Measures for a system font to replace it: ascent and descent, and the mean width of Spanish
+   * text in percent of Arial's and of DejaVu Sans', normal and bold.
    */
   measures: { ascent: number; descent: number; arial: [number, number]; linux: [number, number] };
 }
@@ -61,7 +61,7 @@ export const typefaces: Record<TypefaceName, Typeface> = {
   },
 };
 
-/** Its `@font-face` rules, with those of the fonts that stand in until it is there. */
+/** Returns its `@font-face` rules, with those of the fallback fonts until it has loaded. */
 export function fontFaces(name: TypefaceName): string {
   const { family, url, measures } = typefaces[name];
   if (url === null) return "";

@@ -5,16 +5,16 @@ import { mainScheme, tokensOf } from "./tokens.ts";
 
 export interface Verdict {
   kind: "reads" | "details" | "fails";
-  /** As it was given: on cards and on the page, of the highlight on the footer. */
+  /** Contrast of the given colour: on cards and on the page; for the highlight, on the footer. */
   ratio: number;
   groundRatio: number;
-  /** What the shop shows where the colour fails. */
+  /** The colour that the shop shows instead of a failing one. */
   nearest: string;
   nearestRatio: number;
 }
 export type ColourName = "primary" | "accent" | "highlight";
 
-/** How each colour reads where it is shown: a failing one never reaches the shop. */
+/** Returns how readable each colour is where it is used: failing colours never reach the shop. */
 export function verdictsOf(design: BrandDesign): Record<ColourName, Verdict> {
   const tokens = tokensOf(design, mainScheme(design));
   return {
@@ -38,7 +38,7 @@ function ofWords(colour: string, nearest: string, { surface, ground }: Tokens): 
   };
 }
 
-/** It is seen on the footer alone, unless it reads on everything. */
+/** The highlight is only used on the footer, unless it is readable everywhere. */
 function ofDetails(colour: string, { surface, ground, footer, marigold }: Tokens): Verdict {
   const ratio = contrast(colour, footer);
   const groundRatio = contrast(colour, ground);

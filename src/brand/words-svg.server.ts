@@ -8,12 +8,12 @@ type Glyphs = v.InferOutput<typeof Glyphs>;
 
 interface Style {
   colour: string;
-  /** A line is no longer than this. */
+  /** Maximum width of a line. */
   room: number;
   size: number;
 }
 
-/** Words as an SVG of outlines, in the bold of a brand's font; null for none. */
+/** Draws words as SVG outlines, in the bold of a brand's font; null for no words. */
 export async function wordsSvg(
   typeface: TypefaceName,
   words: string,
@@ -35,7 +35,7 @@ export async function wordsSvg(
   );
 }
 
-/** A single word that is too long stays whole. */
+/** A long word of its own is never broken. */
 function wrap(words: string, fits: (text: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of words.split(/\s+/).filter(Boolean)) {
@@ -48,7 +48,7 @@ function wrap(words: string, fits: (text: string) => boolean): string[] {
 
 const nothing: Glyphs[string] = [0, ""];
 
-/** What the font lacks leaves the room of a space. */
+/** Characters that the font lacks become a space. */
 const glyphOf = (glyphs: Glyphs, character: string) => glyphs[character] ?? glyphs[" "] ?? nothing;
 
 const widthOf = (glyphs: Glyphs, text: string) =>

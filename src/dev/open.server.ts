@@ -10,8 +10,8 @@ import { createSandbox } from "./sandbox/sandbox.server.ts";
 import { createSandboxSchema } from "./sandbox/schema.server.ts";
 
 /**
- * What takes the place of a payment service and of a mail server while a shop is developed or tried
- * out: loaded only outside production.
+ * Replacements for the payment service and the mail server during development and testing: loaded
+ * only outside production.
  */
 export type DevServices = Awaited<ReturnType<typeof openDevServices>>;
 
@@ -32,15 +32,15 @@ export async function openDevServices(db: DatabasePool, { stripe, publicUrl }: E
     stripeApi && (async (input, init) => stripeApi.fetch(new Request(input, init)));
   return {
     webhookSecret,
-    /** Answers Stripe's HTTP; null where a real service, or another sandbox, is set up. */
+    /** Handles requests to Stripe; null if a real service, or another sandbox, is configured. */
     fetchStripe,
-    /** Under /dev: the mailbox, and the sandbox's pages. */
+    /** Mounted under /dev: the mailbox, and the sandbox's pages. */
     routes,
     jobs,
-    /** From now on the sandbox's events go the way of Stripe's: to the shop's webhook. */
+    /** Delivers the sandbox's events to the shop's webhook from now on, like Stripe's. */
     deliverTo: (shopApi: (webhook: Request) => Response | Promise<Response>) =>
       sandbox?.deliverTo(postTo(publicUrl, shopApi)),
-    /** Tells what a killed process did not hear. */
+    /** Delivers events that a killed process missed. */
     deliverAgain: async () => await sandbox?.deliverAgain(),
   };
 }

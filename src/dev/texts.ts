@@ -16,7 +16,7 @@ export const methods: Record<string, string> = {
   customer_balance: "Transferencia SPEI",
 };
 
-// A card page that is over.
+// A closed card page.
 export const alreadyPaid = "Este pago ya está hecho";
 export const alreadyPaidHint = "No hace falta pagar otra vez.";
 export const closed = "Esta página de pago ya se cerró";

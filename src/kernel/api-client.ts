@@ -3,11 +3,11 @@ import type { Endpoints, InputOf, ParamNames, ResponseOf } from "./endpoints.ts"
 import { type ClientLabels, clientHeaders } from "./client-headers.ts";
 import { foreignResponses } from "./foreign-responses.ts";
 
-/** A request that was rejected or never arrived. `status` 0: nobody answered. */
+/** A request that was rejected or never arrived. `status` 0: there was no response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: { field: string; msg: string }[];
-  /** All that the backend answered. */
+  /** The whole response body. */
   readonly response: unknown;
 
   constructor(message: string, status: number, response?: { errors?: ApiError["fields"] }) {
@@ -19,27 +19,27 @@ export class ApiError extends Error {
 }
 
 export interface Backend {
-  /** Base address `{host}`; empty for the page's own. */
+  /** Base URL `{host}`; empty for the page's own origin. */
   apiHost: string;
-  /** The shop's name in paths, `{product}`. */
+  /** The shop's slug in paths, `{product}`. */
   slug: string;
   client: ClientLabels;
 }
 
-/** The shop's own table of endpoints, which src/endpoints.ts fills in. */
+/** The shop's table of endpoints; src/endpoints.ts fills it in. */
 export interface Register {}
 type Table = Register extends { shop: infer Shop extends Endpoints } ? Shop : Endpoints;
 export type EndpointKey = keyof Table;
 
-/** The shop's own name in a path is filled in from its settings. */
+/** The client fills in the shop's slug from its settings. */
 type Params<Key extends EndpointKey> = Exclude<ParamNames<Key>, "product">;
 
-/** What an endpoint takes must be given; what it does not take can't be. */
+/** Requires what an endpoint takes, and forbids what it doesn't. */
 export type RequestOptions<Key extends EndpointKey> = {
   token?: string | null;
-  /** Milliseconds after which nobody waits any longer. */
+  /** Timeout in milliseconds. */
   timeout?: number;
-  /** Under which a request that is sent again is done once. */
+  /** The server performs repeated requests with the same key only once. */
   idempotencyKey?: string;
 } & (Table[Key] extends { body: infer Body } ? { body: InputOf<Body> } : { body?: never }) &
   ([Params<Key>] extends [never]
@@ -48,10 +48,10 @@ export type RequestOptions<Key extends EndpointKey> = {
 
 export type EndpointResponse<Key extends EndpointKey> = ResponseOf<Table[Key]>;
 
-/** Longer than any answer takes that still comes: nothing waits for ever. */
+/** Longer than any response takes that still arrives: no request waits forever. */
 const longestMilliseconds = 60_000;
 
-/** @throws ApiError with the backend's `msg` */
+/** Sends a request. @throws ApiError with the backend's `msg` */
 export async function request<Key extends EndpointKey>(
   backend: Backend,
   key: Key,
@@ -65,26 +65,29 @@ export async function request<Key extends EndpointKey>(
   const { ok, status, given } = await send(host, key, url, {
     method,
     headers: {
-      // Of a form the browser says the type itself, with what separates its parts.
+      // For a form, the browser sets the content type itself, with the boundary between its parts.
       ...(isForm ? {} : { "content-type": "application/json" }),
       ...(await clientHeaders(client)),
-      // Another backend's rules for browsers may not know it.
+      // Another backend's CORS rules may not allow this header.
       ...(idempotencyKey && !host ? { "idempotency-key": idempotencyKey } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeout),
   });
-  // Every test of the shop's own backend checks its responses; another's are checked as they come.
+  // Tests of the shop's own backend check every response; foreign-responses.ts checks another's.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   if (ok) return given as EndpointResponse<Key>;
-  // Errors of ours have this form; those of another backend are read against it.
+  // Our own errors have this form; another backend's are parsed into it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const rejection = (given ?? {}) as { msg?: string; errors?: ApiError["fields"] };
   throw new ApiError(rejection.msg ?? "", status, rejection);
 }
 
-/** A response that breaks off is none; nor is one of another backend that breaks the contract. */
+/**
+ * Sends the request. A response that breaks off counts as none; so does one of another backend that
+ * violates the contract.
+ */
 async function send(
   host: string,
   key: string,

@@ -1,4 +1,4 @@
-/** A name as it is compared with another: neither case nor blanks around it matter. */
+/** Normalizes a name for comparison: ignores case and surrounding blanks. */
 export function caseless(name: string): string {
   return name.trim().toLocaleLowerCase("es");
 }

@@ -1,8 +1,8 @@
 import { toHex } from "./hex.ts";
 
 /**
- * The two headers that say which website is calling, made with WebCrypto alike in browser and
- * server. They travel in public code: nothing is protected by them.
+ * The two headers that identify the calling website, made with WebCrypto in browser and server
+ * alike. The labels are in public code: they protect nothing.
  */
 export interface ClientLabels {
   hashKey: string;
@@ -12,14 +12,14 @@ export interface ClientLabels {
   websiteLabel: string;
 }
 
-/** Empty where the page has no WebCrypto (plain http on another host than localhost). */
+/** Returns no headers if the page has no WebCrypto (plain http on a host other than localhost). */
 export async function clientHeaders(labels: ClientLabels): Promise<Record<string, string>> {
   if (!globalThis.crypto?.subtle) return {};
   const [hash, website] = await Promise.all([clientHash(labels), clientWebsite(labels)]);
   return { "x-client-hash": hash, "x-client-website": website };
 }
 
-/** HMAC-SHA256 of the text, in hex. */
+/** Returns the HMAC-SHA256 of the text, in hex. */
 export async function clientHash({ hashKey, hashText }: ClientLabels): Promise<string> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey(
@@ -32,7 +32,7 @@ export async function clientHash({ hashKey, hashText }: ClientLabels): Promise<s
   return toHex(new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(hashText))));
 }
 
-/** AES-256-CBC of the label under a random IV: `ciphertext:iv`, in hex. */
+/** Encrypts the label with AES-256-CBC under a random IV: `ciphertext:iv`, in hex. */
 export async function clientWebsite(labels: ClientLabels): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(16));
   const cipher = await crypto.subtle.encrypt(
@@ -43,7 +43,7 @@ export async function clientWebsite(labels: ClientLabels): Promise<string> {
   return `${toHex(new Uint8Array(cipher))}:${toHex(iv)}`;
 }
 
-/** The label in a header, or null where the header is none of ours. */
+/** Returns the label in a header, or null if the header is not ours. */
 export async function readClientWebsite(
   labels: ClientLabels,
   header: string,

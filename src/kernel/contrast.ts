@@ -1,7 +1,7 @@
-/** What words need on their ground (WCAG 2, AA). */
+/** The contrast that text needs on its background (WCAG 2, AA). */
 export const needed = 4.5;
 
-/** The colour, or the nearest mix with `towards` that has the contrast which words need. */
+/** Returns the colour, or the nearest mix with `towards` that has enough contrast for text. */
 export function readable(colour: string, ground: string, towards: string): string {
   for (let part = 0; part < 1; part += 0.05) {
     const mixed = mix(colour, towards, part);
@@ -10,7 +10,7 @@ export function readable(colour: string, ground: string, towards: string): strin
   return towards;
 }
 
-/** As WCAG 2 defines it. */
+/** Returns the contrast ratio of WCAG 2. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -24,7 +24,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** `part` of the way to the other colour. */
+/** Mixes two colours: `part` from 0 (the first) to 1 (the other). */
 export function mix(colour: string, towards: string, part: number): string {
   const target = channels(towards);
   const mixed = channels(colour).map((value, index) =>

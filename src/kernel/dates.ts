@@ -9,8 +9,8 @@ const withHour = new Intl.DateTimeFormat("es-MX", {
 });
 
 /**
- * «18 de noviembre de 2026», of a day (YYYY-MM-DD) or of a moment as it was in Mexico City. Empty
- * where it is no date.
+ * Formats as «18 de noviembre de 2026» a day (YYYY-MM-DD), or a moment in Mexico City's time. Empty
+ * if it is no date.
  */
 export function formatDate(date: string): string {
   const parsed = new Date(date);
@@ -24,12 +24,12 @@ const monthDays = new Intl.DateTimeFormat("es-MX", {
   timeZone: "America/Mexico_City",
 });
 
-/** «18 de noviembre», as it was in Mexico City. Empty where it is no date. */
+/** Formats as «18 de noviembre», in Mexico City's time. Empty if it is no date. */
 export function formatMonthDay(moment: Date): string {
   return Number.isNaN(moment.getTime()) ? "" : monthDays.format(moment);
 }
 
-/** «18 de noviembre de 2026 a las 01:05 p.m.». */
+/** Formats as «18 de noviembre de 2026 a las 01:05 p.m.». */
 export function formatTimestamp(date: string): string {
   const parsed = new Date(date);
   return Number.isNaN(parsed.getTime()) ? "" : withHour.format(parsed);
@@ -39,10 +39,10 @@ export const dayMilliseconds = 86_400_000;
 
 const dayInMexico = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Mexico_City" });
 
-/** YYYY-MM-DD of a moment as it is in Mexico City. */
+/** Returns the day of a moment as YYYY-MM-DD, in Mexico City's time. */
 export const mexicanDay = (moment: Date): string => dayInMexico.format(moment);
 
-/** Whether YYYY-MM-DD is a day of the calendar: February has no 31st, and PostgreSQL no year 0. */
+/** Whether YYYY-MM-DD exists: February has no 31st day, and PostgreSQL has no year 0. */
 export function isDay(text: string): boolean {
   const parsed = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;
   return (

@@ -1,57 +1,57 @@
 import * as v from "valibot";
 
 /**
- * The contract of one endpoint, told once: the server's routes, the OpenAPI document, the clients
- * of shop and back office and the tests take their types from it, and what travels is checked
- * against it.
+ * The contract of one endpoint, defined once: the server's routes, the OpenAPI document, the
+ * clients of shop and back office and the tests take their types from it, and requests and
+ * responses are validated against it.
  */
 export interface Endpoint<Needs extends string = string> {
   summary: string;
   description?: string;
-  /** Who is let through: `customer`, or of the staff who has this permission. Absent: everybody. */
+  /** Who may use it: `customer`, or staff with this permission. Absent: everybody. */
   needs?: Needs;
-  /** What the path names with a colon. What is not described here is the id of a record. */
+  /** The path's parameters, marked by a colon. Those not described here are record ids. */
   params?: Readonly<Record<string, v.GenericSchema<string, string>>>;
   query?: v.GenericSchema;
-  /** JSON of this form, or `formData`. */
+  /** JSON with this schema, or `formData`. */
   body?: v.GenericSchema;
-  /** What JSON may weigh; 64 KiB unless told. */
+  /** Maximum size of JSON; 64 KiB by default. */
   maxBodySize?: "1MiB";
   /**
-   * By status: JSON of this form, or a file. A text says when an error is answered, in the form
-   * that all of them have.
+   * By status: JSON with this schema, or a file. For an error, a text that explains when it occurs;
+   * all errors share one schema.
    */
   responses: Readonly<Record<number, v.GenericSchema | FileResponse | string>>;
 }
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** `GET /orders/:id`, with what it takes and answers. */
+/** Endpoints by key, such as `GET /orders/:id`. */
 export type Endpoints<Needs extends string = string> = Readonly<
   Record<`${Method} /${string}`, Endpoint<Needs>>
 >;
 
-/** What a handler answers in bytes, like a sheet, a page to print or JSON that is kept compressed. */
+/** A response in bytes, like a PDF sheet, a page to print or JSON stored compressed. */
 export interface FileResponse {
   mediaType: string;
-  /** Of what the bytes say as JSON. */
+  /** The schema, if the bytes are JSON. */
   schema?: v.GenericSchema;
 }
 
-/** A body that carries files. */
+/** A body with files. */
 export const formData = v.instance(FormData);
 
-/** Every failure of a request has this form. */
+/** The body of every error response. */
 export const ErrorResponse = v.object({
   msg: v.string(),
   errors: v.exactOptional(v.array(v.object({ field: v.string(), msg: v.string() }))),
 });
 export type ErrorResponse = v.InferOutput<typeof ErrorResponse>;
 
-/** What many changes answer: a sentence for who asked for them. */
+/** The response of many changes: a sentence for the user. */
 export const Message = v.object({ msg: v.string() });
 
-/** What any endpoint may answer without saying so. */
+/** Errors that any endpoint may return without listing them. */
 export type CommonErrorStatus = 400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 502 | 503;
 
 export type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -60,15 +60,15 @@ export type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Res
     ? Name
     : never;
 
-/** The values of a path's parameters: ids, but for those that the contract describes. */
+/** The types of a path's parameters: ids, except those that the contract describes. */
 export type PathParams<Key, E extends Endpoint> = {
   [Name in ParamNames<Key>]: Name extends keyof E["params"] ? string : number;
 };
 
-/** What a request sends, as its sender writes it. */
+/** A request's data as the sender writes it. */
 export type InputOf<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : undefined;
 
-/** What a request sent, as the handler reads it. */
+/** A request's data as the handler reads it. */
 export type OutputOf<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
 type SuccessStatus<Status> = Status extends number
@@ -83,12 +83,12 @@ type BodyOf<Described> = Described extends v.GenericSchema
     ? OutputOf<Schema>
     : Response;
 
-/** What a request that succeeds answers. */
+/** The body of a successful response. */
 export type ResponseOf<E extends Endpoint> = {
   [Status in SuccessStatus<keyof E["responses"]>]: BodyOf<E["responses"][Status]>;
 }[SuccessStatus<keyof E["responses"]>];
 
-/** What JSON writes as `Body`. */
+/** The type that serializes to `Body` as JSON. */
 export type Serializable<Body> = unknown extends Body
   ? Body
   : Body extends readonly (infer Item)[]

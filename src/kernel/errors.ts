@@ -1,10 +1,13 @@
 import { isRecord } from "./records.ts";
 
-/** What an error says: anything may be thrown. */
+/** Returns an error's message: anything may be thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** `ENOENT` of Node, `23505` of PostgreSQL; none where it has none in letters. */
+/**
+ * Returns an error's code, `ENOENT` of Node or `23505` of PostgreSQL; undefined unless it is a
+ * string.
+ */
 export function codeOf(error: unknown): string | undefined {
   const code = isRecord(error) ? error["code"] : undefined;
   return typeof code === "string" ? code : undefined;

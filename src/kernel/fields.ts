@@ -3,7 +3,7 @@ import { holdsNoUrl, isOneLine } from "./person-name.ts";
 import { tidyPhone } from "./phone-number.ts";
 import * as texts from "./texts.ts";
 
-/** Fields that several endpoints have in common, with what a person reads when they are wrong. */
+/** Schemas of fields that several endpoints share, with the messages for invalid values. */
 
 export const requiredText = (max: number) =>
   v.pipe(
@@ -13,7 +13,7 @@ export const requiredText = (max: number) =>
     v.maxLength(max, texts.maxLength(max)),
   );
 
-/** What stands in an address of its own: browsers take these two for "here" and "one up". */
+/** A name in a URL: browsers resolve "." and ".." as path segments. */
 export const nameInUrl = (max: number) =>
   v.pipe(
     requiredText(max),
@@ -25,18 +25,17 @@ export const optionalText = (max: number) =>
 
 export const emailAddress = v.pipe(requiredText(254), v.email(texts.emailFormat));
 
-/** A row's number in the database: PostgreSQL's `integer`, from 1. */
+/** A row's id in the database: PostgreSQL's `integer`, from 1. */
 export const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
 /**
- * A person's name. It stands in the greeting of emails that the shop sends to an address which
- * somebody typed: with an address of the internet in it, that greeting would carry a stranger's
- * link under the company's name.
+ * A person's name. It appears in the greeting of emails to an address that somebody typed: a URL in
+ * the name would put a stranger's link into the company's email.
  */
 export const personName = (max: number) =>
   v.pipe(requiredText(max), v.check(holdsNoUrl, texts.onlyName), v.check(isOneLine, texts.oneLine));
 
-/** A telephone number in any spelling, kept as its digits. */
+/** A telephone number in any spelling, stored as digits. */
 export const phoneNumber = v.pipe(
   requiredText(30),
   v.transform(tidyPhone),
@@ -44,7 +43,7 @@ export const phoneNumber = v.pipe(
   v.digits(texts.phoneHasOtherThanDigits),
 );
 
-/** The same where nobody has to give one. */
+/** The same for optional fields. */
 export const optionalPhoneNumber = v.nullish(
   v.pipe(
     v.string(texts.writeText),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { wholePesos } from "./pesos.ts";
 
-/** What another backend sends is believed as far as it keeps the contract. */
+/** Fields of another backend's data that hold files. */
 
 const fileFields = new Set([
   "image",
@@ -13,8 +13,8 @@ const fileFields = new Set([
 ]);
 
 /**
- * Its JSON. Files that it names by their path alone are had from there.
- * @throws {SyntaxError} where it is none
+ * Parses another backend's JSON. File paths without a host become URLs of that backend.
+ * @throws {SyntaxError} if it is no JSON
  */
 export function parseForeignJson(body: string, host: string): unknown {
   return JSON.parse(body, (key, value: unknown) => {
@@ -25,7 +25,7 @@ export function parseForeignJson(body: string, host: string): unknown {
 
 const amountFields = new Set(["price", "total", "compare_at_price"]);
 
-/** Decimals of prices and totals are cut, but for what says that its own have `centavos`. */
+/** Cuts the decimals of prices and totals, except in data marked with `centavos`. */
 export function cutCentavos(sent: unknown): unknown {
   if (Array.isArray(sent)) return sent.map(cutCentavos);
   if (typeof sent !== "object" || sent === null) return sent;
@@ -45,8 +45,8 @@ function cutAmount(value: unknown): unknown {
 }
 
 /**
- * The items of a list that keep the contract, so that a broken one never breaks a page.
- * @param dropped hears of each that is left out: `elements[3].price: …`
+ * Returns the list's valid items, so that a broken one never breaks a page.
+ * @param dropped receives a line for each dropped item: `elements[3].price: …`
  */
 export function keepValid<Schema extends v.GenericSchema>(
   name: string,
@@ -62,7 +62,7 @@ export function keepValid<Schema extends v.GenericSchema>(
   });
 }
 
-/** What is wrong with a value, and where: its first fault. */
+/** Returns the first fault of a value, and where it is. */
 export function faultOf(
   name: string,
   [{ path, message }]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]],

@@ -1,4 +1,4 @@
-/** What another backend answered, as it came. */
+/** Another backend's response, unparsed. */
 export interface ForeignResponse {
   /** `GET /:product/orders` */
   key: string;
@@ -8,14 +8,14 @@ export interface ForeignResponse {
 }
 
 /**
- * How the API client has responses of another backend read: the entry says by what. That knows all
- * schemas, and only a shop whose backend is another loads it.
+ * How the API client parses another backend's responses; the entry sets it. The parser includes all
+ * schemas, and only a shop with another backend loads it.
  */
 export const foreignResponses: {
   load?: () => Promise<{
     /**
-     * Its body as far as it keeps the contract.
-     * @throws {Error} where it does not
+     * Parses the body as far as it keeps the contract.
+     * @throws {Error} if it doesn't
      */
     readForeignResponse(response: ForeignResponse): unknown;
   }>;

@@ -1,8 +1,8 @@
 import { type ImageFormat, imageName, imageWidths } from "./image.ts";
 
-/** One file of an image, as its name tells it. */
+/** One file of an image, parsed from its name. */
 export interface ImageFile {
-  /** The file that all sizes of the image can be made from. */
+  /** The file that all sizes are made from. */
   master: string;
   width: number;
   height: number;
@@ -12,22 +12,22 @@ export interface ImageFile {
 
 const formats: readonly ImageFormat[] = ["avif", "webp"];
 
-/** What a master is called: as the files of its image, without a width of its own. */
+/** Returns a master's name: that of its image's files, without a width of its own. */
 export const masterName = (hash: string, width: number, height: number) =>
   `${hash}-${width}x${height}.webp`;
 
-/** The names of all files of an image. */
+/** Returns the names of all files of an image. */
 export function imageFileNames(hash: string, width: number, height: number): string[] {
   return formats.flatMap((format) =>
     imageWidths(width).map((each) => imageName(hash, width, height, each, format)),
   );
 }
 
-/** The file that an image's URL names: half its width, as WebP. */
+/** Returns the file that an image's URL names: half its width, as WebP. */
 export const shownFile = (hash: string, width: number, height: number) =>
   imageName(hash, width, height, Math.round(width / 2), "webp");
 
-/** Null where no image has a file of this name, for example one of another width. */
+/** Parses a file name; null if no image has such a file, for example one of another width. */
 export function readImageFile(name: string): ImageFile | null {
   const parts = /^([0-9a-f]{16})-(\d+)x(\d+)@(\d+)\.(avif|webp)$/.exec(name);
   const format = formats.find((each) => each === parts?.[5]);
@@ -38,7 +38,7 @@ export function readImageFile(name: string): ImageFile | null {
   return { master: masterName(hash, width, height), width, height, fileWidth, format };
 }
 
-/** All that is made from a master; nothing where the name is not one's. */
+/** Returns the files made from a master; none if the name is not a master's. */
 export function filesOfMaster(name: string): string[] {
   const [, hash, width, height] = /^([0-9a-f]{16})-(\d+)x(\d+)\.webp$/.exec(name) ?? [];
   return hash ? imageFileNames(hash, Number(width), Number(height)) : [];

@@ -1,12 +1,12 @@
 /**
- * The shapes in which pages show images: the widest file, and its height for that. No height: as
- * the image is.
+ * The shapes of images on pages: the widest file, and its height at that width. Null height: the
+ * image's own proportions.
  */
 export const imageShapes = {
   square: { width: 1280, height: 1280 },
-  /** Of categories. */
+  /** For categories. */
   cover: { width: 1600, height: 860 },
-  // The carousel's three cuts.
+  // The carousel's three crops.
   wide: { width: 2400, height: 840 },
   medium: { width: 1600, height: 840 },
   phone: { width: 900, height: 1000 },

@@ -1,7 +1,7 @@
 /**
- * An image's address says all that a page must know of it: `/media/{hash}-{width}x{height}@{width
- * of this file}.{avif|webp}`. Four sizes of each are kept (a quarter, a half, three quarters and
- * the whole width), in both formats, under names that never change their content.
+ * An image's URL contains all that a page needs: `/media/{hash}-{width}x{height}@{width of this
+ * file}.{avif|webp}`. Four sizes of each exist (a quarter, a half, three quarters and the whole
+ * width), in both formats, under names whose content never changes.
  */
 export interface Image {
   src: string;
@@ -13,10 +13,7 @@ export interface Image {
 
 const address = /^(.*\/)([0-9a-f]{16})-(\d+)x(\d+)@\d+\.(?:avif|webp)$/;
 
-/**
- * What to write into a `<image>`; null where the address is not one of ours (another backend's
- * image).
- */
+/** Returns the data of a `<picture>`; null if the URL is not ours (another backend's image). */
 export function imageOf(url: string | null | undefined): Image | null {
   const [, folder, hash, width, height] = address.exec(url ?? "") ?? [];
   if (folder === undefined || !hash || !width || !height) return null;
@@ -28,7 +25,7 @@ export function imageOf(url: string | null | undefined): Image | null {
       )
       .join(", ");
   return {
-    // The pattern has found it.
+    // The pattern matched it.
     src: url!,
     width: Number(width),
     height: Number(height),
@@ -53,10 +50,7 @@ export function imageName(
   return `${hash}-${width}x${height}@${fileWidth}.${format}`;
 }
 
-/**
- * The same image in its whole width, for those who show it large (search engines, social
- * networks).
- */
+/** Returns the URL of the same image at full width, for search engines and social networks. */
 export function largestImage(url: string): string {
   return url.replace(/-(\d+)x(\d+)@\d+\.(avif|webp)$/, "-$1x$2@$1.webp");
 }

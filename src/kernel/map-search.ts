@@ -1,4 +1,4 @@
-/** Opens the map application of whatever the person uses. */
+/** Returns a URL that opens the device's map application. */
 export function mapSearch({ name, address }: { name: string; address: string }): string {
   const query = new URLSearchParams({ api: "1", query: `${name}, ${address}` });
   return `https://www.google.com/maps/search/?${query}`;

@@ -1,6 +1,6 @@
 /**
- * Colours by how light, how strong and of which hue they look (OKLCH, CSS Color 4): moved in
- * lightness, a colour stays the same to the eye.
+ * A colour by perceived lightness, chroma and hue (OKLCH, CSS Color 4): it still looks like the
+ * same colour when only its lightness changes.
  */
 export interface Oklch {
   /** From 0 (black) to 1 (white). */
@@ -26,7 +26,7 @@ export function toOklch(colour: string): Oklch {
   };
 }
 
-/** The colour as #RRGGBB, as strong as a screen can show it at that lightness. */
+/** Converts to #RRGGBB, with as much chroma as a screen can show at that lightness. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   const light = Math.min(Math.max(lightness, 0), 1);
   let strength = chroma;

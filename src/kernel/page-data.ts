@@ -1,7 +1,10 @@
 import type { Register } from "./api-client.ts";
 import type { Endpoints, InputOf, ResponseOf } from "./endpoints.ts";
 
-/** What the shop's pages ask their own server for besides the API, as src/endpoints.ts names it. */
+/**
+ * Endpoints that the shop's pages request from their own server besides the API; src/endpoints.ts
+ * fills them in.
+ */
 type Table = Register extends { pageData: infer Data extends Endpoints } ? Data : Endpoints;
 export type PageDataKey = keyof Table;
 
@@ -10,11 +13,11 @@ type Query<Key extends PageDataKey> = Table[Key] extends { query: infer Schema }
   : [];
 
 interface JsonResponse<Body> extends Response {
-  /** Every API test checks that the server answers in this form. */
+  /** The API tests check that the server responds in this form. */
   json(): Promise<Body>;
 }
 
-/** @throws where it can't be had */
+/** @throws if the response is not a success */
 export async function fetchPageData<Key extends PageDataKey>(
   key: Key,
   ...[query]: Query<Key>

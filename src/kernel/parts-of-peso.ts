@@ -1,12 +1,9 @@
 import type { Pesos } from "./pesos.ts";
 
-/**
- * The smallest part of these amounts that money is divided into, as its number in a peso: whole
- * pesos stay whole.
- */
+/** Returns how many parts of a peso these amounts need: 1 if all are whole pesos, else 100. */
 export const partsOfPeso = (amounts: readonly Pesos[]): 1 | 100 =>
   amounts.every((amount) => Number.isInteger(amount)) ? 1 : 100;
 
-/** Cuts what is less than such a part. */
+/** Rounds down to such a part. */
 export const cutToPart = (amount: number, parts: 1 | 100): Pesos =>
   Math.floor(Number((amount * parts).toFixed(4))) / parts;

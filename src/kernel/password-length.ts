@@ -1,2 +1,2 @@
-/** Characters that a new password has at least; apart from the schemas, which no page needs. */
+/** Minimum length of a new password; apart from the schemas, which no page needs. */
 export const minPasswordLength = 8;

@@ -1,3 +1,3 @@
-/** The ways to pay that a shop may switch on. */
+/** The payment methods that a shop may enable. */
 export const paymentMethods = ["card", "oxxo", "spei"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

@@ -1,15 +1,16 @@
 /**
- * What email programs make a link of: a scheme, `www.`, an email address, a domain, an IP address.
+ * Patterns that email programs turn into links: a scheme, `www.`, an email address, a domain, an IP
+ * address.
  */
 const addresses = [/:\/\//, /\bwww\b/i, /@/, /[\p{L}\p{N}]\.(?:\p{L}{2,}|xn--)/u, /\d+\.\d+\.\d+/];
 
 /**
- * True for «Ma. Luisa» and «J.R.», false for «gana.example» and what is written with look-alikes of
- * its characters.
+ * Returns true for «Ma. Luisa» and «J.R.», false for «gana.example», also if it is written with
+ * look-alike characters.
  */
 export function holdsNoUrl(name: string): boolean {
-  // Full-width and ideographic characters lead to the same places as plain ones; invisible ones
-  // only hide them.
+  // Full-width and ideographic characters work like ASCII ones in a URL; invisible ones only hide
+  // it.
   const plain = name
     .normalize("NFKC")
     .replace(/[。。]/g, ".")

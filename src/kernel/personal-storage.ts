@@ -1,5 +1,5 @@
 /**
- * What this browser keeps about a person, by its keys in local storage. The cart is not among it:
+ * What this browser stores about a person, by its keys in local storage. The cart is not included:
  * it belongs to the browser.
  */
 export const personalKeys = {
@@ -11,11 +11,11 @@ export const personalKeys = {
   outbox: "outbox",
 } as const;
 
-/** Where the service worker saves what somebody ordered, for times without network. */
+/** The cache in which the service worker saves orders for offline use. */
 export const personCache = "person";
 
 export function forgetPerson(): void {
   for (const key of Object.values(personalKeys)) localStorage.removeItem(key);
-  // A page that did not come over TLS has no caches.
+  // Pages without TLS have no caches.
   void globalThis.caches?.delete(personCache);
 }

@@ -1,4 +1,4 @@
-/** Mexican pesos, IVA included: whole, or to the centavo where a shop allows it. */
+/** Mexican pesos, IVA included: whole, or with centavos if the shop allows them. */
 export type Pesos = number;
 
 const whole = new Intl.NumberFormat("es-MX", {
@@ -8,28 +8,28 @@ const whole = new Intl.NumberFormat("es-MX", {
 });
 const exact = new Intl.NumberFormat("es-MX", { style: "currency", currency: "MXN" });
 
-/** Reads a price ("1849", 1849.9): what is less than a centavo is cut. NaN where there is no number. */
+/** Parses a price ("1849", 1849.9), cutting fractions of a centavo. NaN if it is no number. */
 export function parsePesos(price: number | string): Pesos {
-  // Most prices are whole, and a listing reads thousands.
+  // A fast path: most prices are whole, and a listing parses thousands.
   if (Number.isInteger(price)) return +price;
   // 1.15 times 100 is 114.99999999999999.
   return Math.trunc(Number((Number.parseFloat(String(price)) * 100).toFixed(4))) / 100;
 }
 
-/** What is charged where nobody says that prices have centavos: decimals are cut, never rounded. */
+/** Parses a price without centavos, the default: decimals are cut, never rounded. */
 export const wholePesos = (price: number | string): Pesos => Number.parseInt(String(price), 10);
 
-/** `1849` → `$1,849`, `1849.5` → `$1,849.50`. */
+/** Formats `1849` as `$1,849` and `1849.5` as `$1,849.50`. */
 export function formatPesos(amount: Pesos): string {
   return (Number.isInteger(amount) ? whole : exact).format(amount);
 }
 
-/** What computing with decimals leaves behind a centavo is no money. */
+/** Rounds to the centavo what decimal arithmetic leaves behind. */
 export const roundPesos = (amount: number): Pesos => Math.round(amount * 100) / 100;
 
 export const sumPesos = (amounts: readonly Pesos[]): Pesos =>
   roundPesos(amounts.reduce((sum, amount) => sum + amount, 0));
 
-/** What so many pieces cost. */
+/** Returns the price of `quantity` pieces. */
 export const lineTotal = ({ price, quantity }: { price: Pesos; quantity: number }): Pesos =>
   roundPesos(price * quantity);

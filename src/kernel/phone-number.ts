@@ -1,11 +1,14 @@
 const separators = /[\s().\-–/]/g;
-/** Mexico's calling code, with the 1 that mobiles had until 2019, or the trunk prefixes of then. */
+/**
+ * Mexico's calling code, with the 1 that mobiles had until 2019, or the trunk prefixes of that
+ * time.
+ */
 const mexicanPrefix = /^(?:\+52|0052)1?(?=\d{10}$)|^04[45](?=\d{10}$)/;
 const foreignPrefix = /^(?:\+|00)(?=[1-9]\d{9,14}$)/;
 
 /**
- * The digits of a telephone number, however it is spelled: "+52 (222) 123-4567" is 2221234567.
- * What is no telephone number stays as it was written, and so do plain digits.
+ * Returns the digits of a telephone number in any spelling: "+52 (222) 123-4567" becomes
+ * 2221234567. Returns other text, and plain digits, unchanged.
  */
 export function tidyPhone(text: string): string {
   const written = text.trim();
@@ -18,12 +21,12 @@ export function isPhone(text: string): boolean {
   return /^\d+$/.test(tidyPhone(text));
 }
 
-/** Area codes of two digits: Mexico City, Guadalajara and Monterrey; all others have three. */
+/** Two-digit area codes: Mexico City, Guadalajara and Monterrey; all others have three digits. */
 const shortAreas = /^(?:55|56|33|81)/;
 
 /**
- * As people read it aloud: 5501000100 and 525501000100 are «55 0100 0100». A number that is not
- * Mexico's stays as it is.
+ * Groups the digits as people read them aloud: 5501000100 and 525501000100 become «55 0100 0100».
+ * Returns numbers outside Mexico unchanged.
  */
 export function readablePhone(number: string): string {
   const digits = /^(?:\+?521?)?(\d{10})$/.exec(number.replaceAll(separators, ""))?.[1];
@@ -34,5 +37,5 @@ export function readablePhone(number: string): string {
 
 export const phoneUrl = (number: string) => `tel:${number.replaceAll(/[^\d+]/g, "")}`;
 
-/** @param number with its country's code */
+/** @param number with the country code */
 export const whatsappUrl = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, "")}`;

@@ -2,15 +2,15 @@ import * as v from "valibot";
 import type { Endpoint, Endpoints } from "./endpoints.ts";
 
 /**
- * What the staff keep up, all in the same way: which records there are, who reads and who writes
- * them, and what is written. Its endpoints follow from that.
+ * A kind of record that the staff edit: its name, who may read and write it, and its schemas. Its
+ * endpoints follow from that.
  */
 export interface ResourceContract<Needs extends string = string> {
-  /** As it stands in the path and in the audit log. */
+  /** The name in the path and in the audit log. */
   name: string;
   read: Needs;
   write: Needs;
-  /** A line of the list. */
+  /** A row of the list. */
   row: ObjectSchema;
   record: ObjectSchema;
   input: v.GenericSchema;
@@ -19,13 +19,13 @@ export interface ResourceContract<Needs extends string = string> {
 
 export type Operation = "create" | "update" | "delete";
 
-/** What there is one of in the shop, like its company texts: read and written as a whole. */
+/** A record that exists once in the shop, like its company texts: read and written as a whole. */
 export type SingletonContract<Needs extends string = string> = Pick<
   ResourceContract<Needs>,
   "name" | "read" | "write" | "record" | "input"
 >;
 
-/** Keep the names as they are written: the paths of the endpoints are made of them. */
+/** Keeps the literal types of names: the endpoints' paths are made of them. */
 export const resourceContract = <const Contract extends ResourceContract>(contract: Contract) =>
   contract;
 export const singletonContract = <const Contract extends SingletonContract>(contract: Contract) =>
@@ -33,22 +33,22 @@ export const singletonContract = <const Contract extends SingletonContract>(cont
 
 export type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** Page, order and filters of a list. */
+/** Page, sort order and filters of a list. */
 export const ListQuery = v.object({
   page: v.optional(v.string()),
   perPage: v.optional(v.string()),
   sort: v.optional(v.string()),
   order: v.optional(v.string()),
-  /** JSON, by the names of the filters. */
+  /** JSON by filter name. */
   filter: v.optional(v.string()),
-  /** These records alone, with commas between. */
+  /** Only these records, separated by commas. */
   ids: v.optional(v.string()),
 });
 
 export const listOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ data: v.array(row), total: v.number() });
 
-/** With the version that an editor sees, which their change must name in If-Match. */
+/** Adds the version that an editor sees, which their change must name in If-Match. */
 export const versioned = <Schema extends ObjectSchema>({ entries }: Schema) =>
   v.object<Schema["entries"] & { version: v.StringSchema<undefined> }>({
     ...entries,
@@ -74,7 +74,7 @@ type Read<Contract extends SingletonContract> = {
   responses: { 200: Versioned<Contract> };
 };
 
-/** The endpoints of a resource, by their keys. */
+/** The endpoints of a resource, by key. */
 export type ResourceEndpoints<Contract extends ResourceContract> = {
   [_ in `GET /${Contract["name"]}`]: {
     summary: string;
@@ -146,7 +146,7 @@ export function resourceEndpoints<const Contract extends ResourceContract>(
     },
     ...Object.assign({}, ...operations.map((operation) => byOperation[operation])),
   };
-  // Keys that are made of a name are texts to TypeScript.
+  // TypeScript types keys built from a name as string.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return endpoints as ResourceEndpoints<Contract>;
 }
@@ -163,7 +163,7 @@ export function singletonEndpoints<const Contract extends SingletonContract>(
     },
     [`PUT /${name}`]: change(contract, `Write ${name}`),
   };
-  // As above.
+  // Built keys, as above.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return endpoints as SingletonEndpoints<Contract>;
 }

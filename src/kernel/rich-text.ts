@@ -1,4 +1,4 @@
-/** Instructions, histories and legal texts are stored as JSON strings of these nodes. */
+/** Instructions, company histories and legal texts are stored as JSON strings of these nodes. */
 export interface RichTextNode {
   type: (typeof richTextTypes)[number];
   url?: string;
@@ -33,7 +33,7 @@ export const richTextTypes = [
 
 export const richTextMarks = ["bold", "code", "italic", "underline", "strikethrough"] as const;
 
-/** Deeper nesting is nobody's text; it is cut so that no stored string can exhaust the page. */
+/** No real text nests deeper; the rest is cut so that no stored string can overflow the page. */
 const deepest = 12;
 
 export function isLeaf(node: RichTextNode | RichTextLeaf): node is RichTextLeaf {
@@ -41,7 +41,8 @@ export function isLeaf(node: RichTextNode | RichTextLeaf): node is RichTextLeaf 
 }
 
 /**
- * Never throws: what is no known node is dropped, and a text that is no JSON becomes one paragraph.
+ * Parses rich text and never throws: drops unknown nodes, and turns text that is not JSON into one
+ * paragraph.
  */
 export function parseRichText(json: string | null | undefined): RichTextNode[] {
   if (!json?.trim()) return [];
@@ -91,9 +92,9 @@ const headingRanks = new Map<RichTextNode["type"], number>([
 const titleLevel = 2;
 
 /**
- * The HTML level of each node, in order: below the page's title (h2), and never a level left out on
- * the way down, so that a screen reader's list of headings has no holes whatever an editor chose
- * for its looks.
+ * Returns the HTML heading level of each node: always below the page's title (h2), and never
+ * skipping a level on the way down, so that a screen reader's outline has no gaps whatever style
+ * the editor chose.
  */
 export function headingLevels(types: readonly RichTextNode["type"][]): number[] {
   let last = titleLevel;
@@ -106,12 +107,12 @@ export function headingLevels(types: readonly RichTextNode["type"][]): number[] 
 
 const safeProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 
-/** The address as it may be linked to, or null: only http, https, mailto and tel. */
+/** Returns a URL that is safe to link to, or null: only http, https, mailto and tel. */
 export function safeLinkUrl(url: string | null | undefined): string | null {
   if (!url) return null;
   try {
-    // The parser strips control characters and blanks as a browser does, so that `java\nscript:` is
-    // seen for what it is.
+    // The parser strips control characters and blanks like a browser does, so `java\nscript:` is
+    // recognized.
     const parsed = new URL(url);
     return safeProtocols.has(parsed.protocol) ? parsed.href : null;
   } catch {
@@ -119,7 +120,7 @@ export function safeLinkUrl(url: string | null | undefined): string | null {
   }
 }
 
-/** The words alone, for descriptions and search engines. */
+/** Returns only the words, for descriptions and search engines. */
 export function plainText(nodes: readonly (RichTextNode | RichTextLeaf)[]): string {
   return nodes
     .map((node) => (isLeaf(node) ? node.text : plainText(node.children)))

@@ -1,4 +1,4 @@
-/** The Spanish of prices that were saved for times without network. */
+/** The Spanish of prices that are saved for offline use. */
 
 export const today = (time: string) => `de hoy a las ${time}`;
 export const onDay = (day: string) => `del ${day}`;

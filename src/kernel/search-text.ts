@@ -1,23 +1,18 @@
-/**
- * How text is compared when people search: case, accents and the letters that sound alike in Mexico
- * make no difference.
- */
+/** Normalizes text for searches: ignores case, accents and letters that sound alike in Mexico. */
 
 /** "Baños y Sarro" → "banos y sarro". */
 export function normalizeText(text: string): string {
-  // A Greek sigma at a word's end is another letter there: a part of a text would no longer be
-  // found in it.
+  // Greek has another sigma at a word's end: with it, part of a text would no longer match.
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ς", "σ");
 }
 
-/** Figures and letters are words of their own: "19L" is "19 L". */
+/** Splits into words; digits and letters are separate words: "19L" is "19 L". */
 export function tokenize(text: string): string[] {
   return normalizeText(text).match(/[a-z]+|[0-9]+/g) ?? [];
 }
 
 /**
- * Words that say nothing about what is looked for, also those of somebody who asks in whole
- * sentences.
+ * Words that carry no meaning in a search, including those of people who ask in whole sentences.
  */
 const stopWords = new Set(
   (
@@ -33,8 +28,8 @@ export function isStopWord(word: string): boolean {
 }
 
 /**
- * How a word sounds, in the singular: "impermeabilizantes" and "inpermeabilisante" are the same.
- * Takes normalized text.
+ * Returns a key for how a word sounds, in the singular: "impermeabilizantes" and
+ * "inpermeabilisante" get the same. Takes normalized text.
  */
 export function phoneticKey(word: string): string {
   return singular(word)
@@ -55,7 +50,7 @@ function singular(word: string): string {
 }
 
 /**
- * The edit distance of two words: letters left out, added, changed or swapped with the next.
+ * Returns the edit distance of two words: letters omitted, added, changed or swapped with the next.
  * @returns at most `max` + 1, which stands for "more than `max`"
  */
 export function editDistance(one: string, other: string, max: number): number {
@@ -67,7 +62,7 @@ export function editDistance(one: string, other: string, max: number): number {
     let min = i;
     for (let j = 1; j <= other.length; j++) {
       const same = one.charCodeAt(i - 1) === other.charCodeAt(j - 1);
-      // Each row is as long as the other word and one more: the loop stays within it.
+      // Each row is one longer than the other word: the loop stays within it.
       let errors = Math.min(
         previous[j]! + 1,
         current[j - 1]! + 1,
@@ -78,7 +73,7 @@ export function editDistance(one: string, other: string, max: number): number {
         j > 1 &&
         one.charCodeAt(i - 1) === other.charCodeAt(j - 2) &&
         one.charCodeAt(i - 2) === other.charCodeAt(j - 1);
-      // As above.
+      // As above, within the row.
       if (swapped) errors = Math.min(errors, beforePrevious[j - 2]! + 1);
       current.push(errors);
       min = Math.min(min, errors);
@@ -87,6 +82,6 @@ export function editDistance(one: string, other: string, max: number): number {
     beforePrevious = previous;
     previous = current;
   }
-  // As above.
+  // As above, within the row.
   return Math.min(previous[other.length]!, max + 1);
 }

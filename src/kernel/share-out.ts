@@ -1,6 +1,6 @@
 /**
- * A whole amount over weights, in whole parts that add up to it: what rounding leaves goes to the
- * largest remainders. No part is larger than its weight where the amount is not larger than all.
+ * Splits a whole amount by weights into whole parts that add up to it: the largest remainders get
+ * what rounding leaves. No part exceeds its weight unless the amount exceeds their sum.
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -1,6 +1,6 @@
 /**
- * What a word's forms have in common, so that «impermeabilizar» finds «impermeabilizante»,
- * «pinturas» «pintar», and «litros» «L». Light on purpose: it takes off endings and knows no
+ * Returns the common stem of a word's forms, so that «impermeabilizar» finds «impermeabilizante»,
+ * «pinturas» «pintar», and «litros» «L». Deliberately simple: it strips endings and knows no
  * grammar. Takes normalized text (search-text.ts).
  */
 export function stemOf(word: string): string {
@@ -8,12 +8,12 @@ export function stemOf(word: string): string {
   if (unit) return unit;
   if (/\d/.test(word)) return word;
   const bare = singular(word);
-  // «pegar» is «pega»: too little would be left of it without the vowel.
+  // Keeps the vowel of «pega» (pegar): too little would remain without it.
   if (bare.length <= 5) return bare.length < 5 ? bare : without(bare, shortEndings);
   return without(bare, endings);
 }
 
-/** How measures are written and abbreviated in shops. */
+/** Spellings and abbreviations of units in shops. */
 const units = new Map(
   [
     ["l", "litro", "litros", "lt", "lts", "ltr", "ltrs"],
@@ -28,7 +28,7 @@ const units = new Map(
   ].flatMap((names) => names.map((name): [string, string] => [name, names[0] ?? name])),
 );
 
-/** Longest first. */
+/** Ordered by length, longest first. */
 const endings = (
   "izaciones aciones izacion amiento imiento iciones adores adoras edores antes acion icion adora edora entes iendo ador edor idor ante " +
   "ente ando able ible adas ados idas idos ada ado ida ido iva ivo uras ura eza ar er ir a o e"

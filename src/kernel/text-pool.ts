@@ -1,6 +1,9 @@
 export type TextPool = ReturnType<typeof createTextPool>;
 
-/** Gives equal texts as one: thousands of products that say the same take its memory once. */
+/**
+ * Returns one shared string for equal texts: thousands of products with the same text store it
+ * once.
+ */
 export function createTextPool() {
   const texts = new Map<string, string>();
   return (text: string): string => {

@@ -1,4 +1,4 @@
-/** The Spanish of fields that many forms have. */
+/** The Spanish of fields that many forms share. */
 
 export const writeText = "Escribe un texto";
 export const required = "Este campo es obligatorio";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { categoryUrl, productUrl, searchUrl } from "./urls.ts";
 
-// No URL can carry half of a pair of UTF-16.
+// URLs can't encode a lone UTF-16 surrogate.
 const name = fc.string({ unit: "grapheme" });
 const pathOf = (url: string) => new URL(url, "https://shop.example").pathname;
 

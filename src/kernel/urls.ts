@@ -1,7 +1,4 @@
-/**
- * Every address of the shop that carries a name or an id is built here, so that links, sitemap and
- * canonical addresses agree.
- */
+/** Builds the shop's URLs with a name or an id, so that links, sitemap and canonical URLs agree. */
 
 export function productUrl(product: { id: number | string; name: string }): string {
   return `/product/${encodeURIComponent(product.name)}/${encodeURIComponent(product.id)}`;
@@ -23,5 +20,5 @@ export const shopUrl = "/categories/all";
 
 export const sitemapUrl = "/sitemap.xml";
 
-/** Where others fetch all products that are on sale. */
+/** Where other services fetch all products on sale. */
 export const feedUrls = { google: "/feeds/google.xml", meta: "/feeds/meta.csv" };

@@ -8,7 +8,7 @@ export interface ContactLink {
   url: string;
 }
 
-/** Ways to reach the company at once: WhatsApp first. */
+/** Returns the direct ways to reach the company: WhatsApp first. */
 export function contactLinks({ phone, whatsapp }: EmailContact): ContactLink[] {
   const call = { name: texts.phone, value: phone, url: phoneUrl(phone) };
   if (!whatsapp) return [call];

@@ -11,7 +11,7 @@ import type {
 } from "./email.ts";
 import * as texts from "./texts.ts";
 
-/** The parts of an email as HTML. A class is for the dark colours and small screens alone. */
+/** Renders an email's blocks as HTML. Classes only serve dark colours and small screens. */
 
 export const table = raw('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
@@ -24,7 +24,7 @@ export interface Style {
 
 type TextStyles = ReturnType<typeof textStyles>;
 
-/** Outlook's tables do not inherit: every cell has its whole font. */
+/** Outlook's tables do not inherit: every cell needs its whole font. */
 export function textStyles({ ink, soft, price, onButton }: EmailColours) {
   const font = "Arial,Helvetica,sans-serif";
   const body = `font-family:${font};font-size:16px;line-height:24px;color:${ink}`;
@@ -78,7 +78,7 @@ export const linkHtml = (url: string, linkText: string, { colours }: Style, size
     >${linkText}</a
   >`;
 
-/** What follows stands under a line. */
+/** Separates the content by a line above. */
 function joint({ colours }: Style, padding: string, content: unknown) {
   return html`<table ${table} width="100%">
     <tr>
@@ -129,7 +129,7 @@ function details(all: EmailDetail[], style: Style) {
   </table>`;
 }
 
-/** Outlook pads the cell, everybody else the link in it. */
+/** Outlook pads the cell, other programs the link in it. */
 function button({ text: words, url }: { text: string; url: string }, { colours, text }: Style) {
   return html`<table ${table} width="100%">
     <tr>

@@ -4,8 +4,8 @@ import { emails, images, layout } from "#testing/email-samples.ts";
 import { emailHtml } from "./email-html.ts";
 
 /**
- * What Gmail and Outlook do not know, by the data of caniemail.com, and why an email may use it all
- * the same: it reads without.
+ * Features that Gmail and Outlook don't support, by the data of caniemail.com, with the reason why
+ * emails may use them: they are readable without.
  */
 const dispensable = {
   "gmail.desktop-webmail": ["color-scheme meta tag"],
@@ -16,22 +16,22 @@ const dispensable = {
   "outlook.android": ["color-scheme meta tag"],
   "outlook.macos": [
     "color-scheme meta tag",
-    // It has one of its own, with the same styles.
+    // It has a body of its own, with the same styles.
     "<body> element",
   ],
   "outlook.windows": [
     "color-scheme meta tag",
-    // It is as wide as a desktop, and has no dark mode of the system's.
+    // Its width is a desktop's, and it ignores the system's dark mode.
     "@media",
-    // The strip is a band in the company's colour.
+    // The strip is then plain, in the company's colour.
     "background-image",
     "background-position",
     "background-size",
     "border-radius",
-    // The preview is hidden by mso-hide.
+    // mso-hide hides the preview.
     "max-height property",
     "overflow",
-    // The cell has the attribute.
+    // The cell has the equivalent attribute.
     "white-space",
   ],
 } as const;

@@ -1,7 +1,7 @@
 import type { Brand, Scheme } from "#src/brand/contract.ts";
 import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
 
-/** By what they are for; `tileGround` and `tile` are those of the strip under the logo. */
+/** Colours by purpose; `tileGround` and `tile` belong to the strip under the logo. */
 export interface EmailColours {
   ink: string;
   soft: string;
@@ -17,7 +17,10 @@ export interface EmailColours {
   tileAccent: string;
 }
 
-/** The brand's own, on light and on dark screens; a brand on dark ground is dark on both. */
+/**
+ * Returns the brand's colours for light and dark screens; a brand on a dark background is dark on
+ * both.
+ */
 export function emailColours(brand: Brand): { [_ in Scheme]: EmailColours } {
   return {
     light: coloursOf(brand, mainScheme(brand)),
@@ -25,9 +28,9 @@ export function emailColours(brand: Brand): { [_ in Scheme]: EmailColours } {
   };
 }
 
-/** By what they are made from: they take longer to work out than the rest of an email to write. */
+/** Cached by their inputs: computing them takes longer than writing the rest of an email. */
 const coloursByKey = new Map<string, EmailColours>();
-/** A shop has one brand; the staff try others out. */
+/** A shop has one brand; the staff preview others. */
 const maxKnown = 20;
 
 function coloursOf(brand: Brand, scheme: Scheme): EmailColours {

@@ -7,9 +7,9 @@ import type { Email, EmailImages, EmailLayout, EmailLogo } from "./email.ts";
 import * as texts from "./texts.ts";
 
 /**
- * Every email in one column of 640, laid out by tables, with every style that matters on its own
- * element: Outlook knows no other way, and Gmail drops what it does not know. What stands in the
- * head only makes better what reads without it: small screens, and the system's dark mode.
+ * Renders an email in one column of 640 px with tables and inline styles: Outlook supports nothing
+ * else, and Gmail drops what it does not support. Styles in the head only improve an email that is
+ * readable without them: on small screens, and in dark mode.
  */
 export async function emailHtml(
   message: Email,
@@ -66,7 +66,9 @@ export async function emailHtml(
   return String(document);
 }
 
-/** Logo, name and the strip of tiles; without images the strip is a band in the company's colour. */
+/**
+ * Logo, name and the strip of tiles; without images the strip is plain, in the company's colour.
+ */
 function header({ colours, text, images, layout }: Style) {
   const logo = (image: EmailLogo | null, name: string, hidden: string) => {
     if (!image) return null;

@@ -8,14 +8,14 @@ import type { EmailImages, EmailLayout, EmailLogo } from "./email.ts";
 import { type EmailColours, emailColours } from "./email-colours.ts";
 
 /**
- * The images of emails: PNG and JPEG in twice their size, because Gmail and Outlook show neither SVG
- * nor, on Windows, WebP. They lie among the shop's media, named by what they are made of, so that an
- * old email goes on finding them.
+ * Creates the images of emails: PNG and JPEG at twice their size, because Gmail and Outlook show no
+ * SVG, and Outlook on Windows no WebP. They are stored among the shop's media, named by their
+ * inputs, so that old emails still find them.
  */
 export function createEmailImages(media: Media, log: Logger) {
   return async (layout: EmailLayout, images: readonly string[]): Promise<EmailImages> => {
     const { light, dark } = emailColours(layout.brand);
-    // An email never waits for its images: it goes out without one.
+    // A missing image never delays an email: it is sent without.
     const urlOf = async (source: MadeImage | null) => {
       const path = source && (await storedImage(media, source, log));
       return path && layout.publicUrl + path;
@@ -38,7 +38,9 @@ const stripColours = ({ tile, tileGround, tileAccent }: EmailColours) =>
 
 const markSide = 32;
 
-/** The logo in its box of 240 × 40; without one the icon, or the mark, beside the name. */
+/**
+ * Returns the logo in its box of 240 × 40; without a logo the icon, or the mark, beside the name.
+ */
 async function logos(
   { brand }: EmailLayout,
   urlOf: (source: MadeImage) => Promise<string | null>,
@@ -74,7 +76,7 @@ async function logos(
   };
 }
 
-/** Of what was bought, 64 wide: the same square that the cart shows. */
+/** Returns a product's thumbnail, 64 wide: the same square that the cart shows. */
 function thumbnail(image: string): MadeImage {
   return {
     name: "email",

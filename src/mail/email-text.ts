@@ -2,7 +2,7 @@ import { contactLinks } from "./contact-links.ts";
 import type { Email, EmailBlock, EmailDetail, EmailLayout } from "./email.ts";
 import * as texts from "./texts.ts";
 
-/** An email as plain text, for programs that show no HTML and for who prefers it. */
+/** Renders an email as plain text, for programs without HTML and readers who prefer it. */
 export function emailText(message: Email, layout: EmailLayout): string {
   const blocks = message.blocks.map((block) => blockText(block, layout));
   return [...blocks.filter((block) => block !== ""), footer(message, layout)].join("\n\n");
@@ -40,7 +40,7 @@ function blockText(block: EmailBlock, layout: EmailLayout): string {
 
 const titled = (title: string, text: string) => `${title.toUpperCase()}\n${text}`;
 
-/** A link is worth reading where it leads further than what it says. */
+/** Adds the URL if it tells more than the value. */
 const detail = ({ name, value, url }: EmailDetail) =>
   `${name}: ${value}${url?.startsWith("https:") ? ` ${url}` : ""}`;
 

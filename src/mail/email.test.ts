@@ -12,7 +12,7 @@ const email = (...blocks: EmailBlock[]): Email => ({
   blocks,
 });
 
-/** What somebody reads, without the markup. */
+/** Returns the visible text, without the markup. */
 function wordsOf(html: string): string {
   let words = "";
   const parser = new Parser({ ontext: (text) => (words += text) });
@@ -97,7 +97,7 @@ describe("an email", () => {
   });
 });
 
-/** The words of a block, in the order in which they are read. */
+/** Returns the texts of a block, in reading order. */
 function words(block: EmailBlock): string[] {
   switch (block.kind) {
     case "details":

@@ -1,24 +1,24 @@
 import type { Brand } from "#src/brand/contract.ts";
 
 /**
- * An email is data: its subject and blocks. One email layout renders every email, as HTML
+ * An email is data: its subject and blocks. One email layout renders all of them, as HTML
  * (email-html.ts) and as plain text (email-text.ts). (docs/decisions/0003-emails-are-data.md)
  */
 export interface Email {
   subject: string;
-  /** The line that mail programs show beside the subject. */
+  /** The preview line that mail programs show beside the subject. */
   preview: string;
   blocks: EmailBlock[];
-  /** Why it came: its last line. */
+  /** Why the recipient gets it: the last line. */
   reason: string;
 }
 
-/** Something that was bought, with what it cost together. */
+/** A purchased product, with its amount. */
 export interface EmailLine {
   name: string;
   units: string;
   amount: string;
-  /** Of this shop, as `/media/…`. */
+  /** An image of this shop, `/media/…`. */
   image: string | null;
 }
 
@@ -35,29 +35,29 @@ export interface EmailColumn {
 
 export type EmailBlock =
   | { kind: "title"; text: string }
-  /** `strong` is the part of the text that stands out. */
+  /** `strong` is the emphasized part of the text. */
   | { kind: "text"; text: string; strong?: string }
   | { kind: "quote"; text: string }
   | { kind: "details"; details: EmailDetail[] }
-  /** The next step; an email has one. */
+  /** The next step; at most one per email. */
   | { kind: "button"; text: string; url: string }
   | { kind: "link"; text: string; url: string }
   | { kind: "section"; title: string; note: string }
   | { kind: "lines"; lines: EmailLine[] }
   | { kind: "totals"; rows: EmailDetail[]; total: EmailDetail; note: string }
   | { kind: "columns"; columns: EmailColumn[] }
-  /** How to reach the company, from the layout; `about` is what to have at hand. */
+  /** How to reach the company, from the layout; `about` says what to have ready. */
   | { kind: "help"; about: string };
 
-/** What stands on every email. */
+/** The parts that every email shares. */
 export interface EmailLayout {
   company: string;
   tagline: string;
   publicUrl: string;
-  /** Null while the company has said nothing of itself. */
+  /** Null until the company has entered its details. */
   contact: EmailContact | null;
   privacyUrl: string | null;
-  /** Its colours, pattern and logo. */
+  /** The company's colours, pattern and logo. */
   brand: Brand;
 }
 
@@ -68,7 +68,7 @@ export interface EmailContact {
   hours: string;
 }
 
-/** A logo stands for the name too; a mark stands beside it. */
+/** A wordmark contains the name; a mark appears beside it. */
 export interface EmailLogo {
   url: string;
   width: number;
@@ -76,12 +76,12 @@ export interface EmailLogo {
   isWordmark: boolean;
 }
 
-/** URLs of an email's images; null where one could not be made, and the email is read without it. */
+/** URLs of an email's images; null for those that could not be made, which the email leaves out. */
 export interface EmailImages {
   logo: EmailLogo | null;
   logoDark: EmailLogo | null;
   tile: string | null;
   tileDark: string | null;
-  /** By the image of the line. */
+  /** Thumbnails by the URL of the line's image. */
   lines: ReadonlyMap<string, string>;
 }

@@ -3,7 +3,7 @@ import type { Database } from "#src/platform/database.server.ts";
 import { capturedEmails, sentEmails } from "./schema.server.ts";
 
 /**
- * Deletes the emails to an address and those that name it, like the company's own email about a
+ * Deletes the emails to an address and those that contain it, like the company's own email about a
  * message.
  * @param email in lower case
  * @param ids of further emails that are about the person

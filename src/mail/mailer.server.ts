@@ -10,23 +10,25 @@ import { capturedEmails, sentEmails } from "./schema.server.ts";
 
 export interface Mailer {
   /**
-   * @param id stays the same when a job sends again: mail programs and the captured emails know
-   *   an email
-   * by it.
+   * @param id stays the same when a job retries: mail programs and the captured emails identify an
+   * email by it.
    */
   send(mail: {
     id: string;
     about?: string;
     to: string;
     replyTo?: string;
-    /** Takes a POST without a body from mail programs: RFC 8058. */
+    /** Accepts a POST without a body from mail programs: RFC 8058. */
     unsubscribeUrl?: string;
     message: Email;
     head: EmailLayout;
   }): Promise<void>;
 }
 
-/** With a mail server, emails are sent; without one they are kept and shown at /dev/mail. */
+/**
+ * Creates the mailer: sends emails if there is a mail server, and otherwise captures them for
+ * /dev/mail.
+ */
 export function createMailer(
   db: Database,
   settings: { smtpUrl: string | null; mailFrom: string | null; publicUrl: string },
@@ -38,7 +40,7 @@ export function createMailer(
     : null;
   return {
     async send({ id, about, to, replyTo, unsubscribeUrl, message, head }) {
-      // A job that ran half-way runs again: what went out already stays out once.
+      // A job that was interrupted runs again, but sends an email only once.
       if (await isSent(db, id)) return;
       const images = await findEmailImages(head, imagesIn(message));
       const { subject } = message;
@@ -86,7 +88,7 @@ const sentEmail = preparedQuery((db, value: ValueOf<"id">) =>
     .where(eq(sentEmails.id, value("id"))),
 );
 
-/** Both at once: a commit waits for the disk. */
+/** Inserts both rows in one statement: each commit waits for the disk. */
 async function captureEmail(
   db: Database,
   { id, about, to, subject, text, html }: SentEmail & { text: string; html: string },
@@ -111,7 +113,7 @@ const noteSent = preparedQuery((db, value: ValueOf<"id" | "about" | "to" | "subj
     .onConflictDoNothing(),
 );
 
-/** Whom an email went to; null where it was none, or its recipient was forgotten. */
+/** Returns the recipient of an email; null if it was never sent, or its recipient was forgotten. */
 export async function findRecipient(db: Database, id: string): Promise<string | null> {
   const [sent] = await db
     .select({ to: sentEmails.to })
@@ -131,7 +133,7 @@ export async function findSentEmails(
     .orderBy(asc(sentEmails.sentAt));
 }
 
-/** Newest first. */
+/** Returns the captured emails, newest first. */
 export async function findCapturedEmails(db: Database) {
   return await db
     .select()
@@ -141,8 +143,7 @@ export async function findCapturedEmails(db: Database) {
 }
 
 /**
- * Everything that was sent to an address, and further emails by their ids; with their text where it
- * was captured.
+ * Returns all emails to an address, and further ones by id; with their text if they were captured.
  */
 export async function findEmailsTo(db: Database, to: string, ids: readonly string[]) {
   return await db

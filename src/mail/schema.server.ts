@@ -1,10 +1,10 @@
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Where there is no mail server, emails are kept here and shown at /dev/mail. */
+/** Without a mail server, emails are captured here and shown at /dev/mail. */
 export const capturedEmails = pgTable(
   "captured_emails",
   {
-    /** The message id: an email whose job runs twice is kept once. */
+    /** The message id: an email whose job runs twice is stored once. */
     id: text("id").primaryKey(),
     to: text("to").notNull(),
     subject: text("subject").notNull(),
@@ -15,7 +15,7 @@ export const capturedEmails = pgTable(
   (table) => [index("captured_emails_created_at").on(table.createdAt)],
 );
 
-/** Which emails went out, and what they were about (an order's reference). */
+/** The emails that were sent, and what each was about (an order's reference). */
 export const sentEmails = pgTable(
   "sent_emails",
   {

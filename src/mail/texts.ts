@@ -1,4 +1,4 @@
-/** The Spanish of what stands on every email. */
+/** The Spanish that every email shares. */
 
 export const help = "¿Algo no está bien?";
 export const whatsapp = "WhatsApp";

@@ -3,7 +3,7 @@ import { createRoutes } from "#src/platform/routes.server.ts";
 import { mainInfoEndpoints } from "./contract.ts";
 import type { MainInfoCache } from "./main-info-cache.server.ts";
 
-/** @param product the shop's name in paths */
+/** @param product the shop's slug in paths */
 export function mainInfoApi(mainInfoCache: MainInfoCache, product: string) {
   return createRoutes(
     mainInfoEndpoints,

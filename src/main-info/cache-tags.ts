@@ -1,15 +1,15 @@
 import { caseless } from "#src/kernel/caseless.ts";
 
 /**
- * What a cached page was made from, so that a change makes those pages anew that show it and no
- * others.
+ * Tags record what a cached page was made from, so that a change re-renders only the pages that
+ * show it.
  */
 
-/** A page that shows this product. */
+/** Tags a page that shows this product. */
 export const productTag = (id: number | string) => `product:${id}`;
-/** A page that lists, filters or counts this subcategory's products. */
+/** Tags a page that lists, filters or counts this subcategory's products. */
 export const subcategoryTag = (name: string) => `subcategory:${caseless(name)}`;
-/** The same of all products. */
+/** Tags a page that lists, filters or counts all products. */
 export const catalogueTag = "catalogue";
-/** What tells of every product how many there are. */
+/** Tags a page that shows every product's stock. */
 export const stockTag = "stock";

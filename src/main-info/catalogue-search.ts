@@ -10,12 +10,12 @@ interface Options {
   former: { searchUntilNow(): Search<Element> | null } | null;
 }
 
-/** The words of more products than these are collected while other requests pass. */
+/** Above this number of products, the search index is built in slices between other requests. */
 export const largeCatalogue = 5000;
 
 /**
- * The search of a snapshot, opened when somebody asks for it. Of a large catalogue that takes
- * seconds: meanwhile the former search answers, with today's products.
+ * Creates the search of a snapshot, indexed at first use. Indexing a large catalogue takes seconds:
+ * meanwhile the former search answers, with current products.
  */
 export function createCatalogueSearch({ elements, units, synonyms, elementById, former }: Options) {
   let opened: Search<Element> | null = null;
@@ -51,10 +51,10 @@ export function createCatalogueSearch({ elements, units, synonyms, elementById, 
       const search = openOnce();
       return before && isLarge() ? ofToday(before, elementById) : await search;
     },
-    /** Its words are collected. */
+    /** Builds the index. */
     open: openOnce,
     untilNow: () => opened ?? before,
-    /** The words by which products are found changed. */
+    /** Discards the index because searchable texts changed. */
     renew() {
       before = opened ?? before;
       opened = null;
@@ -63,7 +63,7 @@ export function createCatalogueSearch({ elements, units, synonyms, elementById, 
   };
 }
 
-/** What was found before and is still sold. */
+/** Searches the old index and returns what is still on sale, with current data. */
 function ofToday(search: Search<Element>, elementById: Options["elementById"]): Search<Element> {
   return {
     find(query) {

@@ -1,4 +1,4 @@
-/** What of main-info is to be read anew, as the database announces it. */
+/** The parts of main-info that can be re-read on their own, as the database announces them. */
 
 export const parts = [
   "categories",
@@ -16,9 +16,9 @@ export const parts = [
 export type Part = (typeof parts)[number];
 
 export interface Changes {
-  /** Ids. */
+  /** The ids of changed products. */
   products: ReadonlySet<number> | "all";
-  /** Which promotions are announced with products. */
+  /** Whether the promotions announced with products changed. */
   promotions: boolean;
   parts: ReadonlySet<Part>;
 }
@@ -27,7 +27,7 @@ export const everything: Changes = { products: "all", promotions: true, parts: n
 export const nothing: Changes = { products: new Set(), promotions: false, parts: new Set() };
 
 interface Effect {
-  /** `all`: the table's rows say something of many products. */
+  /** `all`: the table's rows affect many products. */
   products?: "named" | "all";
   promotions?: true;
   part?: Part;
@@ -38,7 +38,7 @@ const effects: Record<string, Effect> = {
   product_subcategories: { products: "named" },
   complementary_products: { products: "named" },
   reviews: { products: "named", part: "reviews" },
-  // Products carry the names of their subcategories and categories.
+  // Products contain the names of their subcategories and categories.
   categories: { products: "all", part: "categories" },
   subcategories: { products: "all", part: "categories" },
   promotions: { promotions: true, part: "promotions" },
@@ -57,13 +57,13 @@ const effects: Record<string, Effect> = {
   delivery_zones: { part: "deliveryZones" },
   delivery_rates: { part: "deliveryZones" },
   synonyms: { part: "synonyms" },
-  // Nothing of main-info, and whether anybody is shown it: who listens to readings hears of it.
+  // Not part of main-info, but it decides whether the shop is visible: listeners of reads react.
   shop_opening: {},
 };
 
 /**
- * @param payload a table's name; where its rows are products or say something of one, their ids
- *   follow, `products:3,12`, unless they are very many
+ * @param payload a table's name; if its rows are products or concern some, followed by their ids,
+ * `products:3,12`, unless there are very many
  */
 export function readPayload(payload: string): Changes {
   const [table = "", ids] = payload.split(":");
@@ -81,7 +81,7 @@ function productsOf({ products }: Effect, ids: string | undefined): Changes["pro
   return products === "all" || ids === undefined ? "all" : new Set(ids.split(",").map(Number));
 }
 
-/** Both of them. */
+/** Returns the union of two changes. */
 export function merge(one: Changes, other: Changes): Changes {
   return {
     products:

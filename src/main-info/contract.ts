@@ -7,7 +7,7 @@ import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { PublishedReview } from "#src/reviews/contract.ts";
 import { OutletCity } from "#src/points-of-sale/contract.ts";
 
-/** Everything that a page is rendered from. */
+/** All data that pages are rendered from. */
 export const MainInfo = v.object({
   elements: v.array(Element),
   categories: v.array(Category),
@@ -16,17 +16,17 @@ export const MainInfo = v.object({
   topProducts: v.array(v.object({ element: Element })),
   configElement: v.nullish(Units),
   company: v.nullish(Company),
-  /** What its pages wear: an addition of this store. */
+  /** The brand of the pages: an addition of this store. */
   brand: v.nullish(Brand),
-  /** What delivery costs, for visitors: an addition of this store. */
+  /** Delivery costs as visitors see them: an addition of this store. */
   deliveries: v.nullish(Deliveries),
-  /** Places that are delivered to by weight instead: an addition of this store. */
+  /** Places with delivery by weight instead: an addition of this store. */
   deliveryZones: v.nullish(v.array(DeliveryZone)),
-  /** Announced for all that is bought: an addition of this store. */
+  /** Promotions on the whole order: an addition of this store. */
   promotions: v.nullish(v.array(AnnouncedPromotion)),
-  /** What people say instead of what the catalogue says: an addition of this store. */
+  /** Colloquial words for words of the catalogue: an addition of this store. */
   synonyms: v.nullish(v.array(Synonym)),
-  /** The newest of each product: an addition of this store. */
+  /** The newest reviews of each product: an addition of this store. */
   reviews: v.nullish(v.array(PublishedReview)),
 });
 

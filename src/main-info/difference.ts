@@ -6,21 +6,21 @@ import { parts } from "./changes.ts";
 import { changedPlaces } from "./listed.ts";
 import type { Reading } from "./reading.ts";
 
-/** One product in two readings. */
+/** One product before and after. */
 export interface Replaced {
   before: Element;
   after: Element;
 }
 
-/** What is to be done where two readings differ. */
+/** The difference between two readings. */
 export interface Difference {
-  /** These products took the places of their former selves; null: more than that changed. */
+  /** Products that were replaced in place; null if more than that changed. */
   replaced: readonly Replaced[] | null;
-  /** Of the pages that show something of it. */
+  /** Tags of the pages that show a change. */
   tags: ReadonlySet<string> | "all";
 }
 
-/** @returns null where nothing that is shown changed */
+/** @returns null if nothing visible changed */
 export function differenceOf(before: Reading, after: Reading): Difference | null {
   const replaced = replacedIn(before.listed, after.listed);
   const changed = parts.filter((name) => before.parts[name] !== after.parts[name]);
@@ -34,7 +34,7 @@ export function differenceOf(before: Reading, after: Reading): Difference | null
   return replaced.length > 0 ? { replaced, tags } : null;
 }
 
-/** Null where products came, went or are found elsewhere than before. */
+/** Returns null if products were added, removed or found elsewhere than before. */
 function replacedIn(
   before: readonly ListedElement[],
   after: readonly ListedElement[],
@@ -42,7 +42,7 @@ function replacedIn(
   if (before.length !== after.length) return null;
   const replaced: Replaced[] = [];
   for (const place of changedPlaces(before, after)) {
-    // Both are as long, and each place is one of theirs.
+    // Both lists have the same length, and every place is within it.
     const [old, each] = [before[place]!, after[place]!];
     if (!isInPlace(old, each)) return null;
     replaced.push({ before: old.element, after: each.element });
@@ -57,7 +57,7 @@ const isInPlace = (one: ListedElement, other: ListedElement) =>
   isDeepStrictEqual(one.element.options, other.element.options) &&
   isDeepStrictEqual(one.element.subcategories, other.element.subcategories);
 
-/** Lists ask whether a product can be bought, and not how many there are. */
+/** Lists show whether a product is in stock, but not how many pieces there are. */
 function tagsOf({ before, after }: Replaced): string[] {
   const stock = before.stock === after.stock ? [] : [stockTag];
   const isListedAlike = before.stock > 0 === after.stock > 0;

@@ -11,14 +11,14 @@ import type { MainInfo } from "./contract.ts";
 
 export interface ForeignMainInfo {
   mainInfo: MainInfo;
-  /** What was left out because it is not of the contract's form: `elements[3].price: …`. */
+  /** What was dropped because it violates the contract: `elements[3].price: …`. */
   dropped: string[];
 }
 
 /**
- * Another backend's main-info, believed as far as it keeps the contract: a record that does not is
- * left out, so that one broken product never breaks a page.
- * @throws {Error} where it is no main-info at all
+ * Reads another backend's main-info as far as it keeps the contract: drops records that don't, so
+ * that one broken product never breaks a page.
+ * @throws {Error} if it is no main-info at all
  */
 export function readForeignMainInfo(body: string, host: string): ForeignMainInfo {
   const sent = parseForeignJson(body, host);

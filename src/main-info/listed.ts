@@ -4,9 +4,9 @@ import type { ListedElement } from "#src/catalogue/contract.ts";
 type Listed = readonly ListedElement[];
 
 /**
- * The list with what was read anew of it. What is the same stays the same object.
+ * Merges a partial read into the list. What is unchanged stays the same object.
  *
- * @param products ids of what was asked for; of those, what was not read is no longer on sale
+ * @param products ids of the requested products; those missing in `read` are no longer on sale
  */
 export function withRead(
   listed: Listed,
@@ -15,7 +15,7 @@ export function withRead(
 ): Listed {
   if (products === "all") return withFormer(listed, read);
   const places = read.map((each) => placeOf(listed, each));
-  // Most often a stock or a price changed, and everything is where it was.
+  // Usually a stock or a price changed, and every product kept its place.
   if (read.length === products.size && places.every((place) => place !== -1))
     return withReplaced(listed, read, places);
   const isAsked = ({ element }: ListedElement) => products.has(Number(element.id));
@@ -34,7 +34,7 @@ const unlessSame = (former: ListedElement | undefined, each: ListedElement): Lis
 function withReplaced(listed: Listed, read: Listed, places: readonly number[]): Listed {
   const after = [...listed];
   const changed = places.filter((place, index) => {
-    // Places are those of what was read.
+    // `places` has one entry for each read product.
     after[place] = unlessSame(listed[place], read[index]!);
     return after[place] !== listed[place];
   });
@@ -43,12 +43,12 @@ function withReplaced(listed: Listed, read: Listed, places: readonly number[]): 
   return after;
 }
 
-/** Where of a list in order a product stands at this position; -1 where it does not. */
+/** Finds a product's place in a sorted list by binary search; -1 if it is not there. */
 function placeOf(listed: Listed, sought: ListedElement): number {
   let [from, to] = [0, listed.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    // The middle lies between the two ends.
+    // `middle` lies between both ends.
     if (compare(listed[middle]!, sought) < 0) from = middle + 1;
     else to = middle;
   }
@@ -61,10 +61,12 @@ const compare = (one: ListedElement, other: ListedElement) =>
 
 const inOrder = (listed: Listed) => listed.toSorted(compare);
 
-/** What a list was made from, and at which places it is another. */
+/** The list that each one was derived from, and the places that differ. */
 const origins = new WeakMap<Listed, { before: WeakRef<Listed>; changed: readonly number[] }>();
 
-/** Places at which two lists of one length hold something else; for one of many, none is walked. */
+/**
+ * Returns the places where two lists differ; knows them for a derived list without a comparison.
+ */
 export function changedPlaces(before: Listed, after: Listed): readonly number[] {
   if (before === after) return [];
   const origin = origins.get(after);

@@ -16,20 +16,20 @@ import { createRenewal } from "./renewal.server.ts";
 import { createTableWatch } from "./table-watch.server.ts";
 import { writeBody } from "./write-body.server.ts";
 
-/** Main-info in memory: what changed in the database is read, and nothing else. */
+/** Main-info in memory; re-reads only what changed in the database. */
 export interface MainInfoCache {
   /**
-   * The newest version, or the last good one while the database is unavailable. @throws when there
-   * never was one
+   * Returns the newest version, or the last good one while the database is unavailable. @throws if
+   * there never was one
    */
   current(): Promise<PublishedMainInfo>;
-  /** As it is served: written and compressed when somebody asks, once per version. */
+  /** Returns the response body: serialized and compressed on demand, once per version. */
   body(): Promise<CompressedBody>;
-  /** Told after each new version. */
+  /** Registers a listener for new versions. */
   onChange(listener: (difference: Difference, version: string) => void): void;
   /**
-   * Told after each reading, also where it shows the same as before: what came and went in between
-   * was not seen.
+   * Registers a listener for every read, even if it shows no difference: rows may have changed and
+   * changed back in between.
    */
   onRead(listener: () => void): void;
   close(): void;
@@ -37,14 +37,14 @@ export interface MainInfoCache {
 
 export interface PublishedMainInfo {
   readonly mainInfo: MainInfo;
-  /** Of this process. */
+  /** Counts up within this process. */
   version: string;
 }
 
-/** On which triggers announce what they saw written. */
+/** The channel on which triggers announce written rows. */
 const channel = "main_info";
 
-/** Hears of each change by notifications; while none arrive, the tables are asked. */
+/** Creates the cache: notifications announce changes; while none arrive, it polls the tables. */
 export function createMainInfoCache(db: Database, listener: Listener, log: Logger): MainInfoCache {
   const listeners: ((difference: Difference, version: string) => void)[] = [];
   const readListeners: (() => void)[] = [];
@@ -56,7 +56,7 @@ export function createMainInfoCache(db: Database, listener: Listener, log: Logge
 
   const renewal = createRenewal(async (changes) => {
     const before = reading;
-    // Before the reading: what begins between the two is then read twice, and never missed.
+    // Set before the read: a moment that falls between the two is then read twice, never missed.
     await clock.set(changes);
     const after = await readMainInfo(db, changes, before);
     reading = after;
@@ -79,10 +79,10 @@ export function createMainInfoCache(db: Database, listener: Listener, log: Logge
   });
 
   async function current(): Promise<PublishedMainInfo> {
-    // Readers never wait for a renewal once there is a version; they get the one before.
+    // Once there is a version, readers never wait for a renewal; they get the previous version.
     if (published) renewal.ifStale();
     else await renewal.now();
-    // A renewal that failed has thrown.
+    // A failed renewal has already thrown.
     return published!;
   }
 
@@ -100,7 +100,7 @@ export function createMainInfoCache(db: Database, listener: Listener, log: Logge
   };
 }
 
-/** Who asks for main-info itself has it made: most changes are applied to the snapshot alone. */
+/** Builds main-info only on request: most changes are applied to the snapshot alone. */
 function publish(reading: Reading, version: string): PublishedMainInfo {
   let made: MainInfo | null = null;
   return {
@@ -114,12 +114,12 @@ function publish(reading: Reading, version: string): PublishedMainInfo {
 
 const wholly: Difference = { replaced: null, tags: "all" };
 
-/** A moment later than it is due, and a far one is looked at again: Node's timers end at 24 days. */
+/** Fires slightly late, and splits long waits: Node's timers are limited to 24 days. */
 const dueMilliseconds = (seconds: number) => Math.min(seconds * 1000 + 50, dayMilliseconds);
 
 interface Moment {
   seconds: number;
-  /** What is to be read then. */
+  /** What to read at that moment. */
   changes: Changes;
 }
 
@@ -127,8 +127,8 @@ const momentOf = (seconds: number | null, table: string): Moment | null =>
   seconds === null ? null : { seconds, changes: readPayload(table) };
 
 /**
- * Nobody announces that a promotion begins or ends, that a count at an outlet is too old or that a
- * product is published: the clock does.
+ * Changes that happen by the clock, which no trigger announces: a promotion begins or ends, a count
+ * at an outlet gets too old, a product is published.
  */
 const momentSources: {
   isConcerned: (changes: Changes) => boolean;
@@ -154,7 +154,7 @@ const momentSources: {
 function createClock(db: Database, request: (changes: Changes) => void) {
   const due = new Map<(typeof momentSources)[number], NodeJS.Timeout>();
   return {
-    /** Anew after what may have changed its moments. */
+    /** Reschedules the moments that these changes may have affected. */
     async set(changes: Changes) {
       for (const source of momentSources) {
         if (!source.isConcerned(changes)) continue;

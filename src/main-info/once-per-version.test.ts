@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { oncePerVersion } from "./once-per-version.ts";
 
-/** Writes what it was given, except where it is told to fail. */
+/** Returns its input, except for versions listed in `failures`. */
 function openWriter() {
   const written: string[] = [];
   const failures: string[] = [];

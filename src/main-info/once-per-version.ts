@@ -1,4 +1,4 @@
-/** Written once per version, however many ask at once. What failed is written for who asks next. */
+/** Runs `write` once per version, however many request it at once. Retries after an error. */
 export function oncePerVersion<Source extends { version: string }, Body>(
   write: (source: Source) => Promise<Body>,
 ): (source: Source) => Promise<Body> {

@@ -34,7 +34,7 @@ const partReaders: { [Name in Part]: (db: Database) => Promise<MainInfo[Name]> }
   reviews: findPublishedReviews,
 };
 
-/** @param previous null: all of it is read */
+/** @param previous null to read everything */
 export async function readMainInfo(
   db: Database,
   changes: Changes,
@@ -50,7 +50,7 @@ export async function readMainInfo(
           ? "all"
           : changed.products.union(announcedAnew(announced, previous?.announced));
       const listed = await readListed(transaction, { products, announced, previous });
-      // Reviews of what is no longer on sale are not told.
+      // Reviews of products that are no longer on sale are left out.
       const names = isSameShelf(listed, previous)
         ? changed.parts
         : changed.parts.union(new Set(["reviews"] as const));
@@ -60,7 +60,7 @@ export async function readMainInfo(
   );
 }
 
-/** A product that changed may be of another brand or category: what holds for it is asked again. */
+/** Reads promotions again for changed products, which may have a new brand or category. */
 async function readAnnounced(
   db: Database,
   { promotions, products }: Changes,
@@ -75,7 +75,7 @@ async function readAnnounced(
   return { ...announced, byProduct: new Map([...others, ...changed]) };
 }
 
-/** The products whose promotion is another than before. */
+/** Returns the ids of products whose promotion changed. */
 function announcedAnew({ byProduct }: Announced, previous: Announced | undefined): Set<number> {
   const before = previous?.byProduct ?? new Map<number, AnnouncedPromotion>();
   if (byProduct === before) return new Set();
@@ -116,11 +116,11 @@ async function readParts(
   previous: Reading | null,
 ): Promise<Reading["parts"]> {
   const read: Partial<Reading["parts"]> = {};
-  // One after the other: a transaction is one connection.
+  // One after the other, since a transaction has one connection.
   for (const name of names) Object.assign(read, { [name]: await partReaders[name](db) });
   for (const name of names)
     if (previous && isDeepStrictEqual(previous.parts[name], read[name])) delete read[name];
-  // What was not read now was known: all of them are read where nothing is known.
+  // The first reading reads all parts, so the union with `previous` is always complete.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { ...previous?.parts, ...read } as Reading["parts"];
 }

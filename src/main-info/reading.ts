@@ -4,11 +4,11 @@ import type { Part } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
 
 /**
- * Main-info as it was read last. What did not change is the same object in the next reading, so
- * that what changed is seen by comparing references.
+ * The last reading of main-info. Unchanged parts are the same object in the next reading, so
+ * comparing references finds the changes.
  */
 export interface Reading {
-  /** Every product on sale, in the staff's order. */
+  /** Every product on sale, in the order that the staff set. */
   listed: readonly ListedElement[];
   announced: Announced;
   parts: Pick<MainInfo, Part>;

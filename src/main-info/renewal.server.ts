@@ -1,16 +1,16 @@
 import type { Logger } from "#src/platform/log.server.ts";
 import { type Changes, everything, merge, nothing } from "./changes.ts";
 
-/** On a busy day every order changes the stock: readings rest in between, at least so long. */
+/** On a busy day every order changes the stock: minimum pause between two readings. */
 const minRestMilliseconds = 200;
-/** Times as long as it took, after a reading and before one of the whole catalogue. */
+/** Pause before a reading of the whole catalogue, as a multiple of the last reading's duration. */
 const restAfterWhole = 3;
 
 export type Renewal = ReturnType<typeof createRenewal>;
 
-/** One reading at a time; what changes during a reading is read by the next one. */
+/** Runs one reading at a time; changes during a reading go into the next one. */
 export function createRenewal(read: (changes: Changes) => Promise<void>, log: Logger) {
-  /** Null: nothing changed since the last reading began. */
+  /** Null if nothing changed since the last reading began. */
   let stale: Changes | null = everything;
   let failed = false;
   let running: Promise<void> | null = null;
@@ -38,13 +38,13 @@ export function createRenewal(read: (changes: Changes) => Promise<void>, log: Lo
       running = null;
       endedAt = performance.now();
       tookMilliseconds = endedAt - started;
-      // What failed is tried again when somebody asks, or when the listener is back.
+      // After an error, the next request or the listener's return starts another attempt.
       if (stale && !failed) inBackground();
     });
     return running;
   }
 
-  /** Now, or when the reading before has been rested from. */
+  /** Starts a reading now, or after the pause. */
   function inBackground(): void {
     if (closed || running) return;
     clearTimeout(due);

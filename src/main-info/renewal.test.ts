@@ -3,7 +3,7 @@ import { createLog } from "#src/platform/log.server.ts";
 import { type Changes, everything, nothing, readPayload } from "./changes.ts";
 import { createRenewal, type Renewal } from "./renewal.server.ts";
 
-/** What was read so far, and how long a reading takes. */
+/** The readings so far, and how long each takes. */
 let readings: Changes[];
 let takes: number;
 let fails: boolean;

@@ -24,70 +24,70 @@ import type { MainInfo } from "./contract.ts";
 import type { Replaced } from "./difference.ts";
 
 /**
- * One version of main-info with the indexes that pages need, so that the cost of a page does not
- * grow with the catalogue.
+ * One version of main-info with the indexes that pages need, so that a page's cost does not grow
+ * with the catalogue.
  */
 export interface Snapshot {
-  /** Changes with every change of main-info. */
+  /** Changes whenever main-info changes. */
   version: string;
-  /** How many products there are. */
+  /** The number of products. */
   size: number;
-  /** How many cards those are: variants of one product are one. */
+  /** The number of cards: variants of one product share a card. */
   cards: number;
   elements: readonly Element[];
   categories: readonly Category[];
   advertisements: readonly Advertisement[];
   cities: readonly OutletCity[];
-  /** The best sellers, or the first five products where none are named. */
+  /** The best sellers, or the first five products if the staff named none. */
   topProducts: readonly Element[];
   units: Units;
   synonyms: readonly Synonym[];
   company: Company | null;
   brand: Brand;
-  /** Announced for all that is bought. */
+  /** Promotions on the whole order. */
   promotions: readonly AnnouncedPromotion[];
-  /** Empty where the backend does not tell visitors. */
+  /** Empty if the backend does not publish delivery costs. */
   deliveries: Deliveries;
-  /** Empty where nothing is delivered by weight. */
+  /** Empty if there is no delivery by weight. */
   deliveryZones: readonly DeliveryZone[];
   elementById(id: string): Element | undefined;
-  /** By name, whatever its case. */
+  /** Finds a subcategory by name, ignoring case. */
   subcategoryByName(name: string): Subcategory | undefined;
-  /** What a product is filtered by. */
+  /** Returns the values by which a product can be filtered. */
   facetsOf(element: Element): Facets;
-  /** Products whose subcategories include this one, in catalogue order. */
+  /** Returns the products of this subcategory, in catalogue order. */
   elementsOf(subcategoryName: string): readonly Element[];
-  /** How many cards those are: variants of one product are one. */
+  /** The number of cards: variants of one product share a card. */
   cardsOf(subcategoryName: string): number;
-  /** What the card of a product shows. */
+  /** Returns the data of a product's card. */
   cardOf(element: Element): CardProduct;
-  /** Says that a page shows a product which it found in a list, its price and its stock included. */
+  /** Records that a page shows a product from a list, including its price and stock. */
   shows(product: Pick<Element, "id">): void;
-  /** The same of all products. */
+  /** The same for all products. */
   showsAll(): void;
-  /** Products of one line: the same in other packs or for other years. */
+  /** Returns the products of one line: other pack sizes or other durations of the same product. */
   elementsOfLine(productLine: string): readonly Element[];
-  /** The newest first. */
+  /** Newest first. */
   reviewsOf(id: Element["id"]): readonly PublishedReview[];
   search(): Promise<Search<Element>>;
 }
 
-/** Of which products change while it is shown. */
+/** A snapshot whose products can be replaced while it is in use. */
 export interface LiveSnapshot extends Snapshot {
   /**
-   * Products take the places of their former selves: nothing is built anew for a price or a piece
-   * sold. Lists that were handed out stay as they were.
+   * Replaces products in place: a changed price or a sale rebuilds nothing. Lists that were already
+   * returned stay as they were.
    */
   replace(replaced: readonly Replaced[], version: string): void;
-  /** Collects the words before somebody searches. */
+  /** Builds the search index before somebody searches. */
   openSearch(): Promise<unknown>;
-  /** What can search at once, if only what was there before; null where nothing can. */
+  /** Returns a search that is ready now, possibly of an older index, or null. */
   searchUntilNow(): Search<Element> | null;
 }
 
 const fallbackTopProducts = 5;
 
-/** @param former goes on searching where the catalogue is large and its words are yet to be collected */
+/** @param former answers searches of a large catalogue until the new index is ready */
 export function snapshotOf(
   mainInfo: MainInfo,
   version: string,
@@ -98,7 +98,7 @@ export function snapshotOf(
   const { units, synonyms } = fixed;
   let elements: readonly Element[] = mainInfo.elements;
   let topProducts = bestSellersOf(mainInfo);
-  // Which products are one card stays while products only take each other's places.
+  // In-place replacements don't change which products share a card.
   const cards = once(() => countCards(elements));
   const cardsIn = memoizedByName((name) => countCards(lists.bySubcategory.get(name) ?? []));
   const search = createCatalogueSearch({
@@ -146,7 +146,7 @@ export function snapshotOf(
   return snapshot;
 }
 
-/** What stays as it is while products take each other's places. */
+/** Returns the parts that in-place replacements don't change. */
 function fixedPartsOf(mainInfo: MainInfo) {
   const brand = mainInfo.brand ?? defaultBrand;
   const reviews = Map.groupBy(mainInfo.reviews ?? [], ({ product }) => String(product));
@@ -167,7 +167,7 @@ function fixedPartsOf(mainInfo: MainInfo) {
   };
 }
 
-/** The company's own outlets show its mark, whatever brand it wears. */
+/** Shows the brand's mark for the company's own outlets, whatever the brand is. */
 function markedCities(cities: readonly OutletCity[], brand: Brand): readonly OutletCity[] {
   const mark = shownMark(brand);
   if (mark === defaultMarkUrl) return cities;
@@ -221,7 +221,7 @@ function replaceInList(
   if (place !== -1) lists.set(name, list.with(place, after));
 }
 
-/** Whether searches find it by the same words as before. */
+/** Whether the product's searchable texts are unchanged. */
 function isFoundAlike({ before, after }: Replaced): boolean {
   return (["name", "description", "content", "weight"] as const).every(
     (field) => before[field] === after[field],
@@ -243,7 +243,7 @@ function bestSellersOf({ topProducts, elements }: MainInfo): Element[] {
   return named.length > 0 ? named : elements.slice(0, fallbackTopProducts);
 }
 
-/** Makes each product's value once: lists of thousands are read again and again. */
+/** Computes the value of each product once: pages read lists of thousands repeatedly. */
 function memoized<Value>(make: (element: Element) => Value): (element: Element) => Value {
   const valueByElement = new WeakMap<Element, Value>();
   return (element) => {

@@ -5,7 +5,7 @@ import { readForeignMainInfo } from "./foreign-main-info.ts";
 import type { MainInfoCache } from "./main-info-cache.server.ts";
 import type { MainInfoSource } from "./storefront.server.ts";
 
-/** This store's own: handed over as it is, without a request. */
+/** This store's own main-info, read from the cache without a request. */
 export function ownMainInfo(cache: MainInfoCache): MainInfoSource {
   return {
     maxAgeMilliseconds: Number.POSITIVE_INFINITY,
@@ -18,7 +18,7 @@ export function ownMainInfo(cache: MainInfoCache): MainInfoSource {
 
 const timeout = 8000;
 
-/** Another backend's, over the network; what does not keep the contract is left out and logged. */
+/** Another backend's main-info, over the network; drops and logs what violates the contract. */
 export function foreignMainInfo({
   apiHost,
   slug,

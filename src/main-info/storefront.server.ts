@@ -7,15 +7,15 @@ import type { MapSettings, PublicSettings, Storefront, Tags } from "./storefront
 /** Where main-info comes from: this store's own database, or another backend. */
 export interface MainInfoSource {
   /**
-   * How long a snapshot may be shown before the source is asked for a newer one; Infinity where
-   * `apply` is called after each change.
+   * Maximum age of a snapshot before a newer one is loaded; Infinity if `apply` runs after each
+   * change.
    */
   maxAgeMilliseconds: number;
-  /** @returns null where `version` is still the newest one */
+  /** @returns null if `version` is still the newest one */
   load(version: string | null): Promise<{ mainInfo: MainInfo; version: string } | null>;
 }
 
-/** Times as long as the words took, before they are collected anew. */
+/** Pause before the index is built again, as a multiple of its last duration. */
 const restAfterSearch = 3;
 
 interface Options {
@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Keeps the last good main-info; a source that is unavailable or answers nonsense changes nothing
- * of what is shown.
+ * Keeps the last good main-info: a source that is unavailable or sends an invalid response does not
+ * change the pages.
  */
 export function createStorefront({
   settings,
@@ -73,13 +73,13 @@ export function createStorefront({
         return;
       }
       const isLoading = loading !== null;
-      // What is being loaded may be older than the change, and may show more than it.
+      // The load in progress may predate the change, and may show more than this change.
       await loading;
       await loadOnce(isLoading ? "all" : tags);
     },
     async snapshot() {
-      // The first page waits for the catalogue; later ones show what there is while a newer one is
-      // loaded.
+      // The first page waits for the catalogue; later ones show the current snapshot while a newer
+      // one loads.
       if (!snapshot) await loadOnce();
       else if (performance.now() - loadedAt > source.maxAgeMilliseconds) void loadOnce();
       return snapshot;
@@ -88,8 +88,9 @@ export function createStorefront({
 }
 
 /**
- * The first search should not wait for the words to be collected. Of a large catalogue that grows
- * all the time, one collecting after the other, with a rest in between: each holds all words.
+ * Returns a function that builds the search index ahead of the first search. For a large catalogue
+ * that changes all the time, it builds one index at a time with a pause in between: each holds all
+ * words.
  */
 function createSearchOpening(current: () => LiveSnapshot | null): () => void {
   let opening: NodeJS.Timeout | null = null;

@@ -4,44 +4,46 @@ import type { Difference } from "./difference.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**
- * What the browser must know to call the backend. The two labels only say which website is calling;
- * nothing is protected by them.
+ * What the browser needs to send requests to the backend. The two labels only identify the calling
+ * website; they protect nothing.
  */
 export interface PublicSettings {
-  /** Base address `{host}` of the backend; empty when it is the store itself. */
+  /** Base URL `{host}` of the backend; empty if this store is the backend. */
   apiHost: string;
-  /** `{product}` in the endpoints. */
+  /** `{product}` in the endpoints' paths. */
   slug: string;
-  /** Address that customers see, without a final slash. */
+  /** The public URL without a trailing slash. */
   publicUrl: string;
-  /** For trying the shop out: every page says that nothing is charged. */
+  /** For testing: every page says that nothing is charged. */
   staging: boolean;
-  /** What a customer may pay with. */
+  /** The payment methods that customers may use. */
   paymentMethods: PaymentMethod[];
   client: { hashKey: string; hashText: string; websiteKey: string; websiteLabel: string };
 }
 
-/** Whose tiles the map of the points of sale is drawn with. */
+/** The tiles of the points of sale's map. */
 export interface MapSettings {
-  /** With {z}, {x} and {y} in it. */
+  /** A URL with {z}, {x} and {y}. */
   tiles: string;
-  /** What their terms ask to be shown, with an address at its end where it shall be a link. */
+  /** The attribution that the tiles' terms require; a URL at its end becomes a link. */
   attribution: string;
 }
 
-/** What page loaders know of the shop; built by the process, handed over with each request. */
+/** What page loaders know about the shop; the process builds it and passes it with each request. */
 export interface Storefront {
   settings: PublicSettings;
   map: MapSettings;
-  /** The newest main-info that could be had, null while there is none. Never rejects. */
+  /** Returns the newest main-info available, or null. Never rejects. */
   snapshot(): Promise<Snapshot | null>;
-  /** Counts a search that a person has just sent. */
+  /** Counts a search that a visitor has just submitted. */
   countSearch(query: string, products: number, close: boolean): void;
-  /** Told after each change of the snapshot, of which cached pages show it. */
+  /**
+   * Registers a listener for changes of the snapshot; it receives the tags of the affected pages.
+   */
   onChange(listener: (tags: Tags) => void): void;
 }
 
-/** Of pages (cache-tags.ts). */
+/** Tags of pages (cache-tags.ts). */
 export type Tags = Difference["tags"];
 
 export const storefrontContext = createContext<Storefront>();

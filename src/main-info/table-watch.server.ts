@@ -6,18 +6,19 @@ const pollMilliseconds = 2000;
 
 interface Options {
   db: Database;
-  /** On which triggers announce their tables. */
+  /** The channel on which triggers announce their tables. */
   channel: string;
-  /** Told the name of each table that was written since the look before. */
+  /** Receives the name of each table written since the last poll. */
   onChange: (table: string) => void;
-  /** What was written before the first look is not known. */
+  /** Runs at the first poll, since nothing is known about earlier writes. */
   onMissed: () => void;
   log: Logger;
 }
 
 /**
- * For where no notification arrives: PostgreSQL counts the rows that were written in each table, and
- * tells within seconds after the commit. Costs one look at figures in memory, and no lock.
+ * Polls for changes while no notifications arrive: PostgreSQL counts the rows written to each
+ * table, and updates the counts within seconds after the commit. A poll reads statistics in memory
+ * and takes no lock.
  */
 export function createTableWatch({ db, channel, onChange, onMissed, log }: Options) {
   let counts: Map<string, string> | null = null;
@@ -54,7 +55,7 @@ export function createTableWatch({ db, channel, onChange, onMissed, log }: Optio
   };
 }
 
-/** Of the tables that have a trigger with that channel in its function. */
+/** Returns the write counts of tables whose trigger function notifies that channel. */
 async function countWrites(db: Database, channel: string): Promise<Map<string, string>> {
   const announces = `%pg_notify('${channel}'%`;
   const { rows } = await db.execute<{ name: string; count: string }>(

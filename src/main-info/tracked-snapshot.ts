@@ -2,8 +2,8 @@ import { catalogueTag, productTag, stockTag, subcategoryTag } from "./cache-tags
 import type { Snapshot } from "./snapshot.ts";
 
 /**
- * The snapshot, writing down what of it a page is made from. What changes with the whole snapshot
- * (the company, the categories) needs no tag: those changes expire every page.
+ * Wraps a snapshot to record which parts of it a page uses. Data that only changes with the whole
+ * snapshot (the company, the categories) needs no tag: such changes expire every page.
  */
 export function trackedSnapshot(snapshot: Snapshot, tags: Set<string>): Snapshot {
   const seen = <Element extends { id: number | string }>(element: Element): Element => {

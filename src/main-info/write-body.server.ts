@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { compressChunks, type CompressedBody } from "#src/platform/compressed.server.ts";
 import type { MainInfo } from "./contract.ts";
 
-/** Written in one go, a large catalogue would hold up every other request for a second. */
+/** Serializing a large catalogue in one go would block all other requests for a second. */
 const productsAtOnce = 200;
 
-/** Main-info as it is served. */
+/** Returns main-info as a compressed response body. */
 export const writeBody = (mainInfo: MainInfo): Promise<CompressedBody> =>
   compressChunks(jsonOf(mainInfo));
 

@@ -1,6 +1,6 @@
-/** The Spanish of cards. */
+/** The Spanish names of cards. */
 
-/** As Stripe names them. */
+/** Keys are Stripe's brand names. */
 const brands: Partial<Record<string, string>> = {
   visa: "Visa",
   mastercard: "Mastercard",

@@ -2,37 +2,37 @@ import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import type { PaymentOutcome } from "./rules.ts";
 
 /**
- * Payment as orders see it: checkouts by their reference, amounts in whole pesos. Behind it always
- * Stripe's own SDK (stripe-gateway.server.ts).
+ * Payments from the orders' point of view: checkouts by their reference, amounts in whole pesos.
+ * The implementation always uses Stripe's own SDK (stripe-gateway.server.ts).
  */
 export interface PaymentGateway {
   accountId: string;
-  /** What the shop takes. */
+  /** The payment methods that the shop accepts. */
   methods: readonly PaymentMethod[];
   /**
-   * Whether the service takes the shop's key for its account. @throws PaymentRejected,
+   * Checks that the service accepts the shop's key for its account. @throws PaymentRejected,
    * PaymentsUnavailable
    */
   checkAccess(): Promise<void>;
   openCheckout(request: CheckoutRequest): Promise<OpenCheckout>;
   /**
-   * Ends a checkout that nobody has paid. @returns what has become of it, paid in the meantime or
-   * not
+   * Expires a checkout that nobody has paid. @returns its final state, possibly paid in the
+   * meantime
    */
   closeCheckout(sessionId: string): Promise<Checkout>;
   findCheckout(sessionId: string): Promise<Checkout>;
-  /** Where a voucher (OXXO, SPEI) can be seen, and until when it can be paid; null for cards. */
+  /** Returns a voucher's (OXXO, SPEI) URL and expiry; null for cards. */
   findVoucher(paymentIntent: string): Promise<Voucher | null>;
   /**
-   * Makes a voucher unpayable. @throws PaymentRejected where the service does not allow it: paid in
-   * the meantime, or it can only run out
+   * Cancels a voucher. @throws PaymentRejected if the service does not allow it: paid in the
+   * meantime, or it can only expire
    */
   cancelVoucher(paymentIntent: string): Promise<void>;
-  /** The card that paid; null where none did, as with vouchers. */
+  /** Returns the card that paid; null without one, as with vouchers. */
   findCard(paymentIntent: string): Promise<PaymentCard | null>;
-  /** Gives everything back, once however often it is asked. */
+  /** Refunds the whole payment, only once even if requested repeatedly. */
   refund(paymentIntent: string): Promise<void>;
-  /** Gives a part back, once for a key however often and however late it is requested. */
+  /** Refunds a part, only once per key however often and however late it is requested. */
   refundPart(paymentIntent: string, part: { amount: number; key: string }): Promise<void>;
   /** @throws ForgedEvent */
   readEvent(payload: string, signature: string): PaymentEvent;
@@ -40,12 +40,12 @@ export interface PaymentGateway {
 
 export interface CheckoutRequest {
   reference: string;
-  /** What the card page says is paid for. */
+  /** The item's title on the card page. */
   title: string;
   total: number;
   email: string;
   expiresAt: Date;
-  /** No voucher may be printed. */
+  /** Excludes vouchers. */
   cardOnly: boolean;
 }
 
@@ -58,30 +58,30 @@ export interface OpenCheckout {
 export interface Checkout {
   sessionId: string;
   reference: string | null;
-  /** Whole pesos, where the currency is the shop's. */
+  /** Whole pesos, if the currency is the shop's. */
   total: number | null;
-  /** As ISO 4217 names it, in lower case. */
+  /** ISO 4217 code in lower case. */
   currency: string | null;
   livemode: boolean;
   paymentIntent: string | null;
-  /** `open` is nothing yet. */
+  /** `open` has no outcome yet. */
   outcome: PaymentOutcome | "open";
   /**
-   * Why the bank said no to the last attempt, as Stripe names it; null where nobody tried, or where
-   * it was not asked for.
+   * Why the bank declined the last attempt, as Stripe's code; null without an attempt, or if it was
+   * not requested.
    */
   decline: string | null;
 }
 
 export interface Voucher {
   url: string;
-  /** Null where it never runs out. */
+  /** Null if it never expires. */
   expiresAt: Date | null;
 }
 
-/** All that the shop knows of a card. */
+/** Everything that the shop knows about a card. */
 export interface PaymentCard {
-  /** As Stripe names it: `visa`. */
+  /** Stripe's name: `visa`. */
   brand: string;
   last4: string;
 }
@@ -90,16 +90,14 @@ export interface PaymentEvent {
   id: string;
   type: string;
   payload: object;
-  /** Null where the event tells of something else. */
+  /** Null for events about something else. */
   checkout: Checkout | null;
 }
 
-/** The service can't be reached or is in trouble: whether it did something is unknown. */
+/** The service is unreachable or failing: whether it performed the request is unknown. */
 export class PaymentsUnavailable extends Error {}
-/**
- * Another request with the same idempotency key is under way: asked again, its response is known.
- */
+/** Another request with the same idempotency key is in progress: a retry returns its response. */
 export class PaymentInProgress extends PaymentsUnavailable {}
-/** The service rejected what was asked: nothing was done. */
+/** The service rejected the request: nothing was done. */
 export class PaymentRejected extends Error {}
 export class ForgedEvent extends Error {}

@@ -1,31 +1,31 @@
 /**
- * What can become of a checkout: paid; a voucher to be paid at a counter; that voucher run out;
- * given up.
+ * Outcomes of a checkout: paid; a voucher was issued, to be paid at a counter; that voucher
+ * expired; abandoned.
  */
 export type PaymentOutcome = "paid" | "voucher" | "failed" | "expired";
 
 const outcomes: Record<string, PaymentOutcome | "completed"> = {
-  // Cards are paid by then, vouchers are only printed: the session itself says which.
+  // At this event cards are paid but vouchers only issued: the session says which.
   "checkout.session.completed": "completed",
   "checkout.session.async_payment_succeeded": "paid",
   "checkout.session.async_payment_failed": "failed",
   "checkout.session.expired": "expired",
 };
 
-/** Null for every other of Stripe's events. */
+/** Returns null for every other event of Stripe's. */
 export function outcomeOf(eventType: string): PaymentOutcome | "completed" | null {
   return outcomes[eventType] ?? null;
 }
 
-/** The only currency of the shop, as the payment service writes it. */
+/** The shop's only currency, as the payment service writes it. */
 export const currency = "mxn";
 
-/** What an order knows of the checkout that was opened for it. */
+/** The checkout that was opened for an order. */
 export interface ExpectedPayment {
   sessionId: string | null;
-  /** Whole pesos. */
+  /** In whole pesos. */
   total: number;
-  /** Null for orders from before it was written down. */
+  /** Null for orders from before this was stored. */
   livemode: boolean | null;
 }
 
@@ -38,7 +38,7 @@ interface ToldPayment {
 
 export type Mismatch = "session" | "livemode" | "currency" | "total";
 
-/** In what a payment differs from the one that its order asked for; null where it is that one. */
+/** Returns in what a payment differs from the one that its order expects, or null. */
 export function paymentMismatch(expected: ExpectedPayment, payment: ToldPayment): Mismatch | null {
   if (payment.sessionId !== expected.sessionId) return "session";
   if (expected.livemode !== null && payment.livemode !== expected.livemode) return "livemode";

@@ -1,15 +1,15 @@
 import { index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
- * Signed events by Stripe's own id, without the person who paid (stored-event.ts): whatever is
- * delivered again is known again.
+ * Signed events by Stripe's id, without the payer's data (stored-event.ts): the id identifies
+ * repeated deliveries.
  */
 export const paymentEvents = pgTable(
   "payment_events",
   {
     id: text("id").primaryKey(),
     type: text("type").notNull(),
-    /** Whose payment it tells of. */
+    /** The reference of the checkout that it concerns. */
     reference: text("reference"),
     payload: jsonb("payload").notNull(),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull().defaultNow(),

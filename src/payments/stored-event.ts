@@ -1,8 +1,8 @@
 import { isRecord } from "#src/kernel/records.ts";
 
 /**
- * Of a session, payment or refund: what the books and a dispute need. Name, email, telephone and
- * address are Stripe's to keep.
+ * Fields of a session, payment or refund that accounting and disputes need. Only Stripe stores
+ * name, email, telephone and address.
  */
 const storedKeys = [
   "id",
@@ -34,8 +34,8 @@ const eventKeys = [
 const errorKeys = ["type", "code", "decline_code"] as const;
 
 /**
- * A payment event as it is stored: without anything about the person who paid, whatever Stripe adds
- * to its events.
+ * Returns a payment event for storage, without anything about the payer, whatever Stripe adds to
+ * its events.
  */
 export function storedEvent(event: object): object {
   const object = asRecord(asRecord(asRecord(event)["data"])["object"]);

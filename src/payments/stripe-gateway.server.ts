@@ -15,9 +15,9 @@ export interface GatewaySettings {
   secretKey: string;
   webhookSecret: string;
   accountId: string;
-  /** Answers the SDK's requests in the place of the network. */
+  /** Answers the SDK's requests instead of the network. */
   fetch: typeof fetch | null;
-  /** Where they go instead of Stripe. */
+  /** The address of requests, instead of Stripe's. */
   apiBase: string | null;
   publicUrl: string;
   methods: readonly PaymentMethod[];
@@ -25,10 +25,10 @@ export interface GatewaySettings {
 }
 
 const voucherDays = 3;
-/** Somebody waits before a screen. */
+/** Limits for requests that somebody waits for at a screen. */
 const quickly = { timeout: 4000, maxNetworkRetries: 0 };
 
-/** The SDK, and whose account it works on. */
+/** The SDK, and the account that it works on. */
 interface Connection {
   stripe: Stripe;
   account: { stripeAccount: string };
@@ -85,7 +85,7 @@ function checkouts(
       ),
     );
   return {
-    // What selling needs too: a restricted key may not look at anything else.
+    // Uses an endpoint that selling needs too: a restricted key may not read anything else.
     async checkAccess() {
       await asking(
         stripe.checkout.sessions.list({ limit: 1 }, { ...account, ...quickly }).catch(rejectKey),
@@ -98,7 +98,7 @@ function checkouts(
           idempotencyKey: request.reference,
         }),
       );
-      // The SDK takes a response without an error for a success, whatever it is.
+      // The SDK treats every response without an error as a success, whatever it contains.
       if (!session.id || !session.url)
         throw new PaymentsUnavailable("the payment service answered without a checkout");
       return { sessionId: session.id, url: session.url, livemode: session.livemode };
@@ -175,7 +175,7 @@ function refunds({ stripe, account }: Connection): Pick<PaymentGateway, "refund"
       await unlessRefunded(asking(stripe.refunds.create({ payment_intent: paymentIntent }, key)));
     },
     async refundPart(paymentIntent, { amount, key }) {
-      // Stripe forgets an idempotency key after a day; what it has refunded it knows for good.
+      // Stripe forgets an idempotency key after a day, but keeps its list of refunds.
       const refunds = await asking(
         stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }, account),
       );
@@ -233,7 +233,7 @@ async function asking<ResponseBody>(response: Promise<ResponseBody>): Promise<Re
   }
 }
 
-/** A key that the service does not know, or not for this account. */
+/** Throws PaymentRejected for a key that is unknown, or not valid for this account. */
 function rejectKey(error: unknown): never {
   const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
   if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError)
@@ -241,7 +241,7 @@ function rejectKey(error: unknown): never {
   throw error;
 }
 
-/** Where everything was given back before, nothing is left to do. */
+/** Ignores the error that everything is already refunded. */
 async function unlessRefunded(refund: Promise<unknown>): Promise<void> {
   try {
     await refund;

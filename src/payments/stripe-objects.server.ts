@@ -3,11 +3,11 @@ import type { Checkout, PaymentCard, PaymentEvent, Voucher } from "./gateway.ser
 import type { Pesos } from "#src/kernel/pesos.ts";
 import { outcomeOf } from "./rules.ts";
 
-/** Stripe's objects as the gateway tells of them. */
+/** Converts Stripe's objects into the gateway's. */
 
 const centavosPerPeso = 100;
 
-/** Amounts as the payment service counts them. */
+/** Converts pesos to centavos, the payment service's unit. */
 export const toCentavos = (pesos: Pesos): number => Math.round(pesos * centavosPerPeso);
 
 export function voucherOf({ next_action: next }: Stripe.PaymentIntent): Voucher | null {
@@ -17,7 +17,7 @@ export function voucherOf({ next_action: next }: Stripe.PaymentIntent): Voucher 
   return { url, expiresAt: oxxo?.expires_after ? new Date(oxxo.expires_after * 1000) : null };
 }
 
-/** Where the intent was asked for with its charge. */
+/** Returns the card if the intent was requested with its charge. */
 export function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): PaymentCard | null {
   const card = charge && typeof charge !== "string" ? charge.payment_method_details?.card : null;
   return card?.last4 ? { brand: card.brand ?? "unknown", last4: card.last4 } : null;
@@ -50,7 +50,7 @@ function stateOf({
   if (status === "open") return "open";
   if (status === "expired") return "expired";
   if (payment !== "unpaid") return "paid";
-  // Printed; or run out, which only the intent says, and only where it was asked for.
+  // Issued, or expired: only the intent says which, if it was requested.
   const isOver =
     intent &&
     typeof intent !== "string" &&
@@ -60,7 +60,7 @@ function stateOf({
 
 export function eventOf(event: Stripe.Event, accountId: string): PaymentEvent {
   const outcome = outcomeOf(event.type);
-  // An event of another connected account is none of this shop's.
+  // Events of other connected accounts don't concern this shop.
   const ours = !event.account || event.account === accountId;
   const { object: session } = event.data;
   const eventFields = { id: event.id, type: event.type, payload: event };

@@ -14,12 +14,12 @@ import { paymentEvents } from "./schema.server.ts";
 import { storedEvent } from "./stored-event.ts";
 import * as texts from "./texts.ts";
 
-/** Told of a checkout's payment outcome inside the transaction that stores the event. */
+/** Applies a checkout's payment outcome inside the transaction that stores the event. */
 export type Settle = (transaction: Database, checkout: Checkout, source: string) => Promise<void>;
 
 /**
- * The event and what follows from it are committed together; only then Stripe hears 200 and stops
- * repeating it.
+ * Commits the event and its consequences together; only then does Stripe get 200 and stop
+ * redelivering it.
  */
 export function webhookApi(db: Database, gateway: PaymentGateway, settle: Settle) {
   return new Hono().post(

@@ -4,13 +4,13 @@ import { Readable, Writable } from "node:stream";
 import { Decrypter, Encrypter } from "age-encryption";
 
 /**
- * Files in the format of age (https://age-encryption.org/v1): what is written here the `age`
- * command opens, and the other way round.
+ * Encrypts and decrypts files in the age format (https://age-encryption.org/v1), compatible with
+ * the `age` command.
  */
 
 const opening = "age-encryption.org/v1";
 
-/** In place. @param recipient a public key, age1… */
+/** Encrypts the file in place. @param recipient a public key, age1… */
 export async function encryptFile(file: string, recipient: string): Promise<void> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
@@ -43,13 +43,13 @@ export async function isEncrypted(file: string): Promise<boolean> {
 }
 
 function contentOf(file: string): ReadableStream<Uint8Array> {
-  // Node says of what it streams less than it is: bytes.
+  // Node's types omit that file streams yield bytes.
   return Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
 }
 
 async function pass(from: ReadableStream<Uint8Array>, file: string): Promise<void> {
   await from.pipeTo(
-    // As above.
+    // Same gap in Node's types.
     Writable.toWeb(createWriteStream(file, { mode: 0o600 })) as WritableStream<Uint8Array>,
   );
 }

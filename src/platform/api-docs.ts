@@ -16,14 +16,14 @@ const Operation = v.object({
 });
 type Operation = v.InferOutput<typeof Operation>;
 
-/** What the page reads of an OpenAPI 3.1 document. */
+/** The part of an OpenAPI 3.1 document that the page uses. */
 export const OpenApiDocument = v.object({
   info: v.object({ title: v.string(), description: v.exactOptional(v.string()) }),
   paths: v.record(v.string(), v.record(v.string(), Operation)),
 });
 export type OpenApiDocument = v.InferOutput<typeof OpenApiDocument>;
 
-/** The endpoints as a page to read: nothing in it runs, and nothing comes from elsewhere. */
+/** Renders the endpoints as a page without scripts and without external resources. */
 export function apiDocsPage({ info, paths }: OpenApiDocument) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

@@ -8,11 +8,11 @@ import { BackupError } from "./backup.server.ts";
 import type { BucketSettings } from "./bucket.server.ts";
 import * as texts from "./texts.ts";
 
-/** Where backups lie: a folder of this machine or a bucket. */
+/** Where backups are stored: a folder of this machine or a bucket. */
 export interface BackupPlace {
-  /** Has a backup written; it appears under its name when it is whole. */
+  /** Stores what `work` writes to the file; the backup gets its name only when it is complete. */
   write<Result>(name: string, work: (file: string) => Promise<Result>): Promise<Result>;
-  /** Lets a backup be read as a file of this machine. */
+  /** Passes the backup to `work` as a local file. */
   read<Result>(name: string, work: (file: string) => Promise<Result>): Promise<Result>;
   names(): Promise<string[]>;
   remove(name: string): Promise<void>;
@@ -22,8 +22,9 @@ export interface BackupPlace {
 const inBucket = /^s3:(.*)$/;
 
 /**
- * @param address a file, a folder (one that is there, or with a slash at its end), or `s3:` with a name or none
- * @returns the place, and the name where one was given
+ * @param address a file, a folder (existing, or with a trailing slash), or `s3:` with an optional
+ * name
+ * @returns the place, and the name if the address includes one
  */
 export async function findBackupPlace(
   address: string,
@@ -67,7 +68,7 @@ function folderPlace(folder: string): BackupPlace {
 }
 
 const prefix = "backups/";
-/** Of one request: a part that is sent, a file that is fetched. */
+/** Timeout of one request: the upload of a part, or the download of a file. */
 const patience = 30 * 60_000;
 
 async function bucketPlace(settings: BucketSettings): Promise<BackupPlace> {
@@ -77,7 +78,7 @@ async function bucketPlace(settings: BucketSettings): Promise<BackupPlace> {
     write: (name, work) =>
       withFile(name, async (file) => {
         const result = await work(file);
-        // A blob of a file is read part by part, so that memory does not grow with the backup.
+        // A blob reads the file part by part, so memory does not grow with the backup.
         const blob = await openAsBlob(file);
         await request(`put ${name}`, () => s3.putAnyObject(`${prefix}${name}`, blob));
         return result;

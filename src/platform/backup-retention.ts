@@ -1,9 +1,9 @@
 import { dayMilliseconds } from "#src/kernel/dates.ts";
 
 /**
- * Which backups stay: the newest of each of the last so many days, weeks, months and years that
- * have one. Counting those that have one, and not by the calendar, a machine that was off for a
- * month loses nothing.
+ * Which backups to keep: the newest of each of the last `count` days, weeks, months or years that
+ * have one. Periods without a backup don't count, so a machine that was off for a month loses
+ * nothing.
  */
 export interface Retention {
   unit: Unit;
@@ -13,7 +13,7 @@ export interface Retention {
 const units = ["d", "w", "m", "y"] as const;
 type Unit = (typeof units)[number];
 
-/** @param list as `7d,4w,12m` @returns null where it is not such a list */
+/** @param list such as `7d,4w,12m` @returns null if it is not such a list */
 export function parseRetention(list: string): Retention[] | null {
   const parts = list.split(",").map((part) => /^([1-9]\d{0,3})([dwmy])$/.exec(part.trim()));
   const read = parts.flatMap((part) => {
@@ -25,20 +25,20 @@ export function parseRetention(list: string): Retention[] | null {
 
 const named = /^tienda-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.tar\.gz(\.age)?$/;
 
-/** The name that the store gives a backup of its own accord, in the world's time. */
+/** Returns the name of an automatic backup, with its time in UTC. */
 export function backupName(at: Date, isEncrypted: boolean): string {
   const stamp = at.toISOString().slice(0, 19).replaceAll(":", "-");
   return `tienda-${stamp}.tar.gz${isEncrypted ? ".age" : ""}`;
 }
 
-/** @returns null for every file that the store did not name itself */
+/** @returns null for a file that the store did not name itself */
 export function backupDate(name: string): Date | null {
   const [, day, hour, minute, second] = named.exec(name) ?? [];
   const at = new Date(`${day}T${hour}:${minute}:${second}Z`);
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** Those of `names` that no rule keeps. What the store did not name is never among them. */
+/** Returns those of `names` that no rule keeps. Files that the store did not name never expire. */
 export function expiredBackups(names: readonly string[], retention: readonly Retention[]) {
   const newestFirst = names
     .map((name) => ({ name, at: backupDate(name) }))

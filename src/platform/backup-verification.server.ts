@@ -9,11 +9,11 @@ import { openMedia } from "./media.server.ts";
 import * as texts from "./texts.ts";
 
 /**
- * Restores a backup into a server that is made for it and thrown away: the store's own one has no
- * work with it, its role needs no right to make databases, and the backup is shown to need nothing
- * of the machine that it was taken from. Restoring compares the rows and the checksum of each table.
+ * Restores a backup into a temporary server, which proves that the backup needs nothing of the
+ * machine it was taken on. The store's own server gets no load, and its role needs no right to
+ * create databases. Restoring compares the row counts and the checksum of each table.
  *
- * @throws {BackupError} where the restored store is not the one that was copied
+ * @throws {BackupError} if the restored store differs from the original
  */
 export async function verifyBackup(
   archive: string,

@@ -22,28 +22,28 @@ import { onlyRow } from "./rows.server.ts";
 import * as texts from "./texts.ts";
 
 /**
- * A backup is one .tar.gz: every table as PostgreSQL itself writes it, the jobs that still wait,
- * and the uploaded files. All tables are read in one transaction, so that they tell of the same
- * moment while the shop goes on selling; files are named by their content and never changed, so
- * that copying them afterwards misses none that the tables name.
+ * A backup is one .tar.gz: every table in PostgreSQL's COPY format, the pending jobs, and the
+ * uploaded files. One transaction reads all tables, so they show the same moment while the shop
+ * keeps selling. Files are named by their content and never change, so copying them afterwards
+ * misses none that the tables refer to.
  */
 const Manifest = v.object({
   format: v.literal(1),
   createdAt: v.string(),
-  /** The migrations that the tables had seen, by their hashes in order. */
+  /** The hashes of the migrations that the tables have run, in order. */
   migrations: v.array(v.string()),
-  /** Rows of each table, checked again after restoring. */
+  /** Row count of each table, checked again after restoring. */
   tables: v.record(v.string(), v.number()),
-  /** Of all rows of each table; missing in backups of the first version. */
+  /** Checksum over the rows of each table; missing in backups of the first version. */
   checksums: v.exactOptional(v.record(v.string(), v.string())),
   jobs: v.array(PendingJob),
 });
 type Manifest = v.InferOutput<typeof Manifest>;
 
-/** What a person can mend. */
+/** An error that a person can fix. */
 export class BackupError extends Error {}
 
-/** A broken archive may still be writing its last file when it is given up. */
+/** After an error, the unpacker may still be writing its last file. */
 const cleanly = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 };
 
 interface Places {
@@ -52,11 +52,11 @@ interface Places {
 }
 
 interface Options {
-  /** An age public key. */
+  /** An age public key, age1… */
   recipient?: string | null;
-  /** False leaves the uploaded files out: those of a bucket that keeps its own versions. */
+  /** False leaves out the uploaded files, for buckets that keep versions themselves. */
   withFiles?: boolean;
-  /** Tries the archive out before it is encrypted. */
+  /** Tests the archive before it is encrypted. */
   verify?: (archive: string) => Promise<unknown>;
 }
 
@@ -66,8 +66,9 @@ export interface BackupCounts {
 }
 
 /**
- * Nobody but its owner can read the file; with a recipient nobody but who has the identity can.
- * @returns rows and files that went into it
+ * Writes a backup that only the file's owner can read, and with a recipient only whoever holds the
+ * identity.
+ * @returns the number of rows and files in it
  */
 export async function writeBackup(
   { db, media }: Places,
@@ -116,8 +117,9 @@ async function readTables(pool: Pool, staging: string): Promise<Manifest> {
 }
 
 /**
- * The checksum is a sum over the rows as text, in whatever order they stand: no table has to be
- * sorted or held in memory for it. Text of times depends on the session's time zone.
+ * Counts and checksums a table. The checksum is a sum over the rows as text, so their order does
+ * not matter and no table has to be sorted or held in memory. The session's time zone is fixed
+ * because it affects the text of times.
  */
 async function countRows(client: PoolClient, table: string) {
   await client.query("set local time zone 'UTC'");
@@ -146,7 +148,7 @@ async function pack(
       file,
       mode: 0o600,
       cwd: root,
-      // Images are compressed already.
+      // Images are already compressed.
       gzip: { level: 1 },
       portable: true,
       onWriteEntry(entry) {
@@ -158,8 +160,8 @@ async function pack(
 }
 
 /**
- * Fills an empty database and the folder of files from a backup; a bucket gets them when the store
- * opens. @throws {BackupError} where that can't be done
+ * Fills an empty database and the media folder from a backup; a bucket gets the files when the
+ * store opens. @throws {BackupError} if that is impossible
  */
 export async function restoreBackup(
   { db, media }: Places,
@@ -186,7 +188,7 @@ export async function restoreBackup(
 
 const restoreLock = 7_303_003;
 
-/** The archive itself, deciphered beside where it is unpacked. */
+/** Returns the archive, decrypted into the staging folder if necessary. */
 async function readableCopy(
   file: string,
   staging: string,
@@ -201,7 +203,7 @@ async function readableCopy(
   return archive;
 }
 
-/** What a backup holds, and nothing else: no other path, no link. */
+/** The only names that a backup may contain: no other path, no link. */
 const allowedNames = /^(manifest\.json|[a-z_][a-z0-9_]*\.copy|media\/[\w@-][\w@.-]*)$/;
 
 async function unpack(file: string, folder: string): Promise<void> {
@@ -239,8 +241,7 @@ async function requireKnownVersion(
 }
 
 /**
- * Brings an empty database to an earlier version of the tables: the one in which the backup was
- * written.
+ * Migrates an empty database to the earlier version of the tables that the backup was written with.
  */
 export async function migrateUntil(
   db: DatabasePool,
@@ -298,7 +299,7 @@ async function loadTable(
   await advanceIdentity(client, table);
 }
 
-/** The next row gets the next number. */
+/** Sets the sequence after the highest id, so that the next row gets the next number. */
 async function advanceIdentity(client: PoolClient, table: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select attname as name from pg_attribute where attrelid = $1::regclass and attidentity <> ''",
@@ -320,7 +321,7 @@ async function findTables(client: PoolClient): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What is referred to comes before what refers to it. */
+/** Sorts tables so that referenced ones come before those that reference them. */
 async function inOrderOfReferences(
   client: PoolClient,
   tables: readonly string[],

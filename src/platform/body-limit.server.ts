@@ -3,13 +3,16 @@ import { createMiddleware } from "hono/factory";
 import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 
 /**
- * A client that is still sending reads no response: so much of what is too large is taken and
- * thrown away first.
+ * A client that is still sending reads no response: the server first reads and discards up to this
+ * many bytes of a body that is too large.
  */
 const maxDrainedBytes = 16 * 1024 * 1024;
 const maxDrainMilliseconds = 10_000;
 
-/** 413 for a body of more bytes. The client reads it, on a connection that goes on serving. */
+/**
+ * Answers 413 to larger bodies, in a way that the client can read and on a connection that stays
+ * usable.
+ */
 export function bodyLimit(maxBytes: number, msg: string): MiddlewareHandler {
   return createMiddleware(async (c, next) => {
     const { body, headers } = c.req.raw;
@@ -29,7 +32,7 @@ export function bodyLimit(maxBytes: number, msg: string): MiddlewareHandler {
   });
 }
 
-/** @returns null as soon as there are more */
+/** @returns null as soon as the body exceeds the limit */
 async function readUpTo(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   maxBytes: number,
@@ -44,7 +47,7 @@ async function readUpTo(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** @returns whether that was all */
+/** @returns whether the body has ended */
 async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<boolean> {
   const deadline = performance.now() + maxDrainMilliseconds;
   let size = 0;

@@ -8,7 +8,7 @@ const app = new Hono()
     c.json({ body: await c.req.text(), method: c.req.method, type: c.req.header("content-type") }),
   );
 
-/** A body in pieces whose length nobody announces; says how much of it was taken. */
+/** Returns a body in chunks without content-length, and how many chunks were read. */
 function stream(pieces: (string | Uint8Array)[]) {
   const sent = { pieces: 0 };
   const body = new ReadableStream<Uint8Array>(

@@ -1,2 +1,2 @@
-/** The bucket does not answer, or not as it should. */
+/** The bucket does not respond, or responds with an error. */
 export class BucketUnavailable extends Error {}

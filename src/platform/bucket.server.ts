@@ -4,7 +4,7 @@ import { isRecord } from "#src/kernel/records.ts";
 import type { Env } from "./env.server.ts";
 import { BucketUnavailable } from "./bucket-unavailable.ts";
 
-/** A bucket of S3 or of a service that speaks like it. Loaded only where there is one. */
+/** A bucket of S3 or of a compatible service. Loaded only if one is configured. */
 export interface Bucket {
   put(name: string, bytes: Uint8Array): Promise<void>;
   get(name: string): Promise<Uint8Array | null>;
@@ -12,9 +12,7 @@ export interface Bucket {
   names(): Promise<Set<string>>;
 }
 
-/**
- * Addresses in the bucket are those of the shop, so that a network of caches can stand before it.
- */
+/** Keys in the bucket equal the shop's URL paths, so that a CDN can stand in front of it. */
 const prefix = "media/";
 const patience = 20_000;
 const types: Record<string, string> = {
@@ -39,7 +37,7 @@ export function openBucket(settings: BucketSettings): Bucket {
     async remove(name) {
       await request(`delete ${name}`, () =>
         s3.deleteObject(`${prefix}${name}`).catch((error: unknown) => {
-          // Gone already: S3 itself says nothing of that, others do.
+          // Already gone: S3 itself reports no error for that, others do.
           if (!isRecord(error) || error["status"] !== 404) throw error;
         }),
       );
@@ -67,7 +65,7 @@ export async function listNames(s3: S3mini, folder: string): Promise<string[]> {
   return listed.map(({ Key }) => Key.slice(folder.length));
 }
 
-/** @throws {BucketUnavailable} with what was asked for */
+/** Runs a request to the bucket. @throws {BucketUnavailable} which names the request */
 export async function request<ResponseBody>(
   what: string,
   question: () => Promise<ResponseBody>,

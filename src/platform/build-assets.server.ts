@@ -7,9 +7,9 @@ import { type Build, buildIn, buildNames } from "./builds.server.ts";
 const forever = "public, max-age=31536000, immutable";
 
 /**
- * Files under names of their content, for a year. Open pages of an earlier build still ask for
- * theirs, and while processes are replaced one by one, pages of the next build ask an old one: what
- * this build lacks is looked for in the builds beside it.
+ * Serves files with a content hash in their name, cached for a year. Open pages of an earlier build
+ * still load their files, and during a rolling upgrade pages of the next build may reach an old
+ * process: files that this build lacks are looked up in the builds beside it.
  */
 export function serveAssets(build: Build, part: "client" | "admin"): MiddlewareHandler {
   const handlers = new Map<string, MiddlewareHandler>();
@@ -20,7 +20,7 @@ export function serveAssets(build: Build, part: "client" | "admin"): MiddlewareH
   };
   let isThere = false;
   return async (c, next) => {
-    // The back office may be built while the shop is open.
+    // The back office may still be building while the shop is open.
     isThere ||= existsSync(build[part]);
     const found = isThere && (await handlerOf(build[part])(c, async () => {}));
     if (found) return found;

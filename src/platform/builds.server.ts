@@ -2,22 +2,22 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Builds stand side by side, each in a folder that is named by what it was made from, so that a
- * page of an earlier one still finds its files while the shop is upgraded.
+ * Builds lie side by side, each in a folder named by a hash of its inputs, so that a page of an
+ * earlier build still finds its files while the shop is upgraded.
  */
 export interface Build {
   folder: string;
-  /** What browsers load: the pages' files, and the back office. */
+  /** Files that browsers load: `client` for the pages, `admin` for the back office. */
   client: string;
   admin: string;
 }
 
-/** Names the build that processes serve from their next start on. */
+/** Names the build that processes serve after their next start. */
 export const currentFile = "current";
 
 const named = /^[0-9a-f]{16}$/;
 
-/** @param root of the project */
+/** @param root the project's folder */
 export const buildsFolder = (root: string) => join(root, "build");
 
 export function buildIn(builds: string, name: string): Build {
@@ -25,10 +25,10 @@ export function buildIn(builds: string, name: string): Build {
   return { folder, client: join(folder, "client"), admin: join(folder, "admin") };
 }
 
-/** With `npm start` the shop opens before its back office is there. */
+/** With `npm start` the shop opens before its back office is built. */
 export const hasBackOffice = (build: Build) => existsSync(build.admin);
 
-/** The name of the current build, or null before the first one. */
+/** Returns the name of the current build, or null before the first one. */
 export function currentBuildName(root: string): string | null {
   try {
     const name = readFileSync(join(buildsFolder(root), currentFile), "utf8").trim();
@@ -38,14 +38,14 @@ export function currentBuildName(root: string): string | null {
   }
 }
 
-/** @throws where nothing was built yet */
+/** @throws if there is no build yet */
 export function currentBuild(root: string): Build {
   const name = currentBuildName(root);
   if (!name) throw new Error("there is no build: npm run build makes one");
   return buildIn(buildsFolder(root), name);
 }
 
-/** All that are here now, also those that came after the start of this process. */
+/** Lists all builds that exist now, including those made after this process started. */
 export function buildNames(builds: string): string[] {
   try {
     return readdirSync(builds).filter((name) => named.test(name));

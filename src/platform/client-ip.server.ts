@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 
 /**
- * The client's network, by which limits count: of the socket, or as the proxy tells where the
- * operator trusts one (TRUST_PROXY).
+ * Returns the client's network, by which rate limits count: the socket's address, or the one that
+ * the proxy reports if the operator trusts it (TRUST_PROXY).
  */
 export function clientIp(c: Context): string {
   const forwardedFor = c.get("trustProxy")
@@ -14,7 +14,7 @@ export function clientIp(c: Context): string {
   try {
     return networkOf(getConnInfo(c).remote.address ?? "unknown");
   } catch {
-    // A request handed over in this process has no socket.
+    // A request within this process has no socket.
     return "in-process";
   }
 }
@@ -22,8 +22,8 @@ export function clientIp(c: Context): string {
 const householdBits = 64;
 
 /**
- * Of IPv6 the first 64 bits: a household or a rented server has all that follow. IPv4 counts as
- * such, however it is written.
+ * Returns the first 64 bits of an IPv6 address, since one household or rented server holds all the
+ * rest. IPv4 addresses stay whole, also in IPv6 notation.
  */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip.slice(0, 100);
@@ -35,8 +35,8 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Whether the connection comes from this machine. A request handed over in this process has no
- * connection.
+ * Whether the connection comes from this machine. A request within this process has no connection,
+ * so it does not count.
  */
 export function isLoopback(c: Context): boolean {
   try {

@@ -36,7 +36,7 @@ test("whatever a client sends as its address, a short text is counted", () => {
 });
 
 describe("a request", () => {
-  /** As a socket of this address brings it, past a proxy that says so. */
+  /** Sends a request as from this socket address, with the header that a proxy would add. */
   const ask = async (trustProxy: boolean, socket?: string, forwardedFor?: string) => {
     const app = new Hono<{ Variables: { trustProxy: boolean } }>()
       .use((c, next) => {

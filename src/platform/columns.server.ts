@@ -1,10 +1,10 @@
 import { customType, numeric, timestamp } from "drizzle-orm/pg-core";
 
-/** An amount of money, to the centavo: exact in the database, pesos in the program. */
+/** An amount in pesos, exact to the centavo: numeric in the database, a number in code. */
 export const pesos = (name: string) => numeric(name, { precision: 12, scale: 2, mode: "number" });
 
-/** A moment, whatever the time zone of who asks. */
+/** A moment in time, independent of the session's time zone. */
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What is kept as it is: hashes and secrets. */
+/** Raw bytes: hashes and secrets. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

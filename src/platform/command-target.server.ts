@@ -8,9 +8,9 @@ import { appliedMigrations, knownMigrations } from "./migrations.server.ts";
 import * as texts from "./texts.ts";
 
 /**
- * Which database a command of the operator acts on: the one that the service runs on, told before
- * anything is done. A command makes no database by mistake: only a restore may make the embedded
- * one, in a folder that was named.
+ * The database that an operator's command acts on: the one that the service uses, printed before
+ * the command does anything. Commands never create a database by accident: only a restore may
+ * create the embedded one, in a folder that was named explicitly.
  */
 export interface CommandTarget {
   connection: PoolConfig;
@@ -18,12 +18,12 @@ export interface CommandTarget {
   close(): Promise<void>;
 }
 
-/** What a person can mend. */
+/** An error that a person can fix. */
 export class CommandError extends Error {}
 
 type Location = Pick<Env, "databaseUrl" | "dataDir">;
 
-/** @throws {CommandError} where it cannot be the store's database */
+/** @throws {CommandError} if it cannot be the store's database */
 export async function findTarget(env: Location, canCreate: boolean): Promise<CommandTarget> {
   if (env.databaseUrl) return serverTarget(env.databaseUrl);
   const folder = join(env.dataDir, "postgres");
@@ -35,7 +35,10 @@ export async function findTarget(env: Location, canCreate: boolean): Promise<Com
   return { connection, description: texts.embeddedAt(folder), close: stop };
 }
 
-/** As the driver understands the address, `PGPORT` and its like included; never the password. */
+/**
+ * Describes the address as the driver resolves it, including `PGPORT` and the like; never the
+ * password.
+ */
 function serverTarget(connectionString: string): CommandTarget {
   const { host, port, database, user } = new Client({ connectionString });
   return {
@@ -46,8 +49,8 @@ function serverTarget(connectionString: string): CommandTarget {
 }
 
 /**
- * What a command needs of the tables: those of a store, or also of the very version of this program.
- * @throws {CommandError} where they are not there
+ * Checks that the tables exist and, where the command needs it, have this program's version.
+ * @throws {CommandError} if they don't
  */
 export async function requireTables(
   db: DatabasePool,
@@ -62,7 +65,7 @@ export async function requireTables(
     throw new CommandError(texts.olderTables);
 }
 
-/** @throws {CommandError} where nothing was ever put into the store */
+/** @throws {CommandError} if the store has no data yet */
 export async function requireContent(db: DatabasePool): Promise<void> {
   const { rows } = await db.$client.query(
     `select where exists (select from staff) or exists (select from products)
@@ -71,7 +74,7 @@ export async function requireContent(db: DatabasePool): Promise<void> {
   if (rows.length === 0) throw new CommandError(texts.emptyStore);
 }
 
-/** @throws {CommandError} where the store's files cannot be in its folder */
+/** @throws {CommandError} if the store's files can't be in its folder */
 export function requireMedia({ dataDir, bucket }: Pick<Env, "dataDir" | "bucket">): void {
   const folder = join(dataDir, "media");
   if (bucket === null && !existsSync(folder)) throw new CommandError(texts.noMediaFolder(folder));

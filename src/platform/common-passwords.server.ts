@@ -6,8 +6,8 @@ const howMany = 10_000;
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether it is one of the most used of the world, whatever its case. Shorter ones than a password
- * may be are left out of the count.
+ * Whether the password is one of the world's most used, ignoring case. The list skips passwords
+ * that are too short to be allowed anyway.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommonPasswords();
@@ -15,8 +15,8 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 /**
- * The package's list begins with the most used; it is unpacked at first use, and never travels to a
- * browser.
+ * Unpacks the package's list, which starts with the most used passwords, at first use. It never
+ * reaches a browser.
  */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
@@ -26,7 +26,7 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   return new Set(possible.slice(0, howMany));
 }
 
-/** 400 where the password of a form's field is among the most used. */
+/** Returns 400 for the form's field if the password is among the most used. */
 export async function rejectCommonPassword(
   field: string,
   password: string,

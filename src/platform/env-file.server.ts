@@ -3,16 +3,16 @@ import { fileURLToPath } from "node:url";
 import { codeOf, messageOf } from "#src/kernel/errors.ts";
 import * as texts from "./texts.ts";
 
-/** Beside package.json, where an operator puts the settings of this copy of the program. */
+/** The default path beside package.json, for the settings of this copy of the program. */
 const usual = join(fileURLToPath(new URL("../..", import.meta.url)), ".env");
 
 /**
- * Reads the settings that the service runs with, so that a command acts on the same store: from the
- * file that ENV_FILE names, or from `.env` in the program's folder where there is one. What is set
- * already counts more.
+ * Loads the service's settings, so that a command acts on the same store: from the file that
+ * ENV_FILE names, or else from `.env` in the program's folder if it exists. Variables that are
+ * already set take precedence.
  *
- * @returns the file that was read, or null
- * @throws {Error} where the named file cannot be read
+ * @returns the file that was loaded, or null
+ * @throws {Error} if the named file cannot be read
  */
 export function loadEnvFile(): string | null {
   const named = process.env["ENV_FILE"];
@@ -26,7 +26,7 @@ export function loadEnvFile(): string | null {
   }
 }
 
-/** For a process that begins with it: one sentence and the end, where the file cannot be read. */
+/** Loads it at the start of a process; prints one sentence and exits if that fails. */
 export function loadEnvFileOrExit(): void {
   try {
     loadEnvFile();

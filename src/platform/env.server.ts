@@ -5,7 +5,7 @@ import { type PaymentMethod, paymentMethods } from "#src/kernel/payment-methods.
 import * as texts from "./texts.ts";
 
 /**
- * The environment, parsed once at start; nobody else reads `process.env`.
+ * The environment, parsed once at startup; no other module reads `process.env`.
  * Names, meanings and defaults: docs/operations.md.
  */
 
@@ -31,7 +31,7 @@ const address = v.pipe(
   v.url(texts.notUrl),
   v.transform((value) => value.replace(/\/+$/, "")),
 );
-/** AES-256 wants 32 bytes: 64 hexadecimal digits, or 32 characters as they are. */
+/** AES-256 needs 32 bytes: 64 hexadecimal digits, or 32 characters verbatim. */
 const websiteKey = v.pipe(
   v.string(),
   v.check(
@@ -154,7 +154,7 @@ const Environment = v.object({
   REQUIRE_CLIENT_HEADERS: flag,
 });
 
-/** The two labels say which website is calling; they travel in public code and protect nothing. */
+/** These labels identify the calling website; they are public and protect nothing. */
 const demoClient = {
   hashKey: "obra-limpia-demo",
   hashText: "obra-limpia",
@@ -178,7 +178,7 @@ const neededInProduction = [
 
 const neededWithBucket = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** What would make a shop that is open to everybody a toy, or a danger. Each names its reason. */
+/** Settings that would be dangerous or pointless in a public shop, each with its reason. */
 const forbiddenInProduction: [isRejected: (given: Given) => boolean, reason: string][] = [
   [({ PUBLIC_URL }) => PUBLIC_URL?.startsWith("http:") ?? false, texts.notHttps],
   [(given) => isTestKey(given) && !isStaging(given), texts.testKey],
@@ -194,7 +194,7 @@ const demoSeed: Seed = { kind: "demo" };
 
 export type Env = ReturnType<typeof parseEnv>;
 
-/** Every reason why the environment can't be used, one line each. */
+/** Lists every problem of the environment, one line each. */
 export class EnvironmentError extends Error {
   readonly problems: string[];
 
@@ -204,7 +204,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** @throws {EnvironmentError} when a value is wrong, or missing although production needs it */
+/** @throws {EnvironmentError} if a value is invalid, or missing although production requires it */
 export function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
@@ -231,7 +231,7 @@ function missingOf(given: Given): string[] {
     .map((name) => texts.missing(name, texts.meanings[name]));
 }
 
-/** Who may read the store's files need not be who may read its backups. */
+/** The backup's credentials need no access to the store's files. */
 const isForBackupsAlone = (given: Given) => !given["S3_BUCKET_URL"];
 
 function forbiddenOf(given: Given): string[] {
@@ -247,47 +247,50 @@ function settingsOf(values: Values) {
   const production = values.NODE_ENV === "production";
   return {
     production,
-    /** Like production, for trying it out: nothing is charged, and every page says so. */
+    /** Like production, but for testing: nothing is charged, and every page says so. */
     staging: values.STAGING,
-    /** The interface to listen on; in development this machine alone, in production all of them. */
+    /**
+     * The interface to listen on: by default localhost in development, all interfaces in
+     * production.
+     */
     host: values.HOST ?? (production ? null : "127.0.0.1"),
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
-    /** Past a pooler: for what needs a session of its own, listening and migrations. */
+    /** Bypasses a pooler, for what needs a session of its own: LISTEN and migrations. */
     databaseListenUrl: values.DATABASE_LISTEN_URL ?? null,
-    /** A replica for reads that may be some seconds old. */
+    /** A replica for reads that may lag by some seconds. */
     databaseReadUrl: values.DATABASE_READ_URL ?? null,
     poolSize: values.DATABASE_POOL_SIZE,
-    /** A pooler that gives each transaction another connection may not know their names. */
+    /** False for poolers that switch connections per transaction and lose prepared statements. */
     preparesStatements: values.DATABASE_PREPARED_STATEMENTS === "true",
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     apiHost: values.API_HOST ?? null,
     slug: values.STORE_SLUG,
     bucket: bucketOf(values),
     smtpUrl: values.SMTP_URL ?? null,
-    /** Null: the company by its name, at the shop's own address. */
+    /** Null: the company's name, at the shop's own domain. */
     mailFrom: values.MAIL_FROM ?? null,
     stripe: stripeOf(values),
     map: { tiles: values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION },
-    /** Private networks that an import's images may be fetched from. */
+    /** Private networks that an import may download images from. */
     imageNetworks: values.IMPORT_IMAGE_NETWORKS ?? [],
-    // An operator's own database is filled with the demo shop only when asked for by name.
+    // The demo shop fills an operator's own database only on explicit request.
     seed: values.SEED ?? (values.DATABASE_URL || production ? noSeed : demoSeed),
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
-    /** Whether the process that serves also works off the job queue. */
+    /** Whether the serving process also runs the queue's jobs. */
     runJobs: values.RUN_JOBS === "true",
-    /** How long the process still serves once it is asked to stop, for proxies to notice. */
+    /** How long the process keeps serving after a stop signal, so that proxies notice. */
     shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
     trustProxy: values.TRUST_PROXY,
-    /** What a cache before the shop may do with its pages; null where it asks each time. */
+    /** How a cache in front of the shop may store pages; null if it must always revalidate. */
     edgeCache: edgeCacheOf(values),
     edgePurge: values.PAGE_PURGE_URL
       ? { url: values.PAGE_PURGE_URL, token: values.PAGE_PURGE_TOKEN ?? null }
       : null,
     metricsToken: values.METRICS_TOKEN ?? null,
     tracing: tracingOf(values),
-    /** The file with the secret key of encrypted backups. */
+    /** Path of the secret key file for encrypted backups. */
     backupIdentity: values.BACKUP_AGE_IDENTITY ?? null,
     backupRecipient: values.BACKUP_AGE_RECIPIENT ?? null,
     backupBucket: backupBucketOf(values),
@@ -305,7 +308,7 @@ const stripeOf = (values: Values) => ({
   instalments: values.PAYMENT_INSTALMENTS,
 });
 
-/** The built-in sandbox takes all of them; an account at Stripe must have them switched on first. */
+/** The built-in sandbox supports all methods; a Stripe account must enable the others first. */
 const defaultMethods = ({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Values): PaymentMethod[] =>
   STRIPE_SECRET_KEY || STRIPE_API_BASE ? ["card"] : [...paymentMethods];
 
@@ -327,20 +330,20 @@ function bucketOf(values: Values) {
   return {
     url: values.S3_BUCKET_URL,
     region: values.S3_REGION,
-    // The schema asks for both keys where there is a bucket.
+    // The schema requires both keys if there is a bucket.
     keyId: values.S3_ACCESS_KEY_ID!,
     secret: values.S3_SECRET_ACCESS_KEY!,
   };
 }
 
-/** Backups go into a bucket of their own, or beside the files of the store. */
+/** Returns where backups go: a bucket of their own, or the one that holds the store's files. */
 function backupBucketOf(values: Values) {
   const url = values.BACKUP_S3_URL ?? values.S3_BUCKET_URL;
   if (!url) return null;
   return {
     url,
     region: values.BACKUP_S3_REGION ?? values.S3_REGION,
-    // As above: one of the two is there.
+    // As above: the schema requires one of the two.
     keyId: values.BACKUP_S3_ACCESS_KEY_ID ?? values.S3_ACCESS_KEY_ID!,
     secret: values.BACKUP_S3_SECRET_ACCESS_KEY ?? values.S3_SECRET_ACCESS_KEY!,
   };

@@ -13,7 +13,7 @@ import * as texts from "./texts.ts";
 export const notFound: NotFoundHandler = (c) =>
   c.json({ msg: texts.notFound } satisfies ErrorResponse, 404);
 
-/** A limit was reached: says for how long, and writes it down. */
+/** Returns 429 with the seconds to wait, and records a security event. */
 export function tooMany(c: Context, seconds: number, reason = texts.tooManyAttempts) {
   recordSecurityEvent(c, { kind: "rate-limited", detail: { path: routePath(c) } });
   return {
@@ -22,7 +22,10 @@ export function tooMany(c: Context, seconds: number, reason = texts.tooManyAttem
   };
 }
 
-/** Bugs and broken dependencies end here: logged with the request's number, told calmly. */
+/**
+ * Handles bugs and failed dependencies: logs them with the request's id and answers with a generic
+ * message.
+ */
 export function handleError(log: Logger): ErrorHandler {
   return (error, c) => {
     if (error instanceof HTTPException) {

@@ -7,7 +7,7 @@ import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 import { handleError, notFound } from "./error-response.server.ts";
 import type { Logger } from "./log.server.ts";
 
-/** A route that fails with this, what the client is told, and what the log says. */
+/** Requests a route that throws this error; returns the response and the log lines. */
 async function failing(error: Error, path = "/") {
   const lines: Record<string, unknown>[] = [];
   const log = { error: (line: Record<string, unknown>) => void lines.push(line) };

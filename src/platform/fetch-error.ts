@@ -1,4 +1,4 @@
-/** Why a file could not be taken from an address that somebody wrote. */
+/** Why a file could not be downloaded from a URL that a person entered. */
 export type FetchError =
   | { kind: "not-http" }
   | { kind: "unreachable" }

@@ -5,18 +5,18 @@ import { filesOfMaster } from "#src/kernel/image-file.ts";
 import type { Env } from "./env.server.ts";
 import type { Logger } from "./log.server.ts";
 
-/** What the process that makes the files is told. */
+/** The options of the process that makes the files. */
 export interface FillOptions extends Pick<Env, "dataDir" | "bucket"> {
-  /** Where what is made is kept for other databases of this clone; null for nowhere. */
+  /** Where generated files are cached for other databases of this clone; null disables it. */
   imageCache: string | null;
 }
 
 const program = new URL("./image-filler.server.ts", import.meta.url);
 
 /**
- * Makes the files of images that only have their master yet, behind the open shop: in a process of
- * the lowest priority, which ends with this one and gives its memory back.
- * @returns how to stop it
+ * Makes the missing files of images that only have their master, while the shop is open: in a
+ * process of the lowest priority, which ends with this one and frees its memory.
+ * @returns a function that stops it
  */
 export async function fillImages(options: FillOptions, log: Logger): Promise<() => Promise<void>> {
   if ((await missingImageFiles(join(options.dataDir, "media"))).length === 0) return async () => {};

@@ -3,9 +3,9 @@ import type { Pool } from "pg";
 import { onlyRow } from "./rows.server.ts";
 
 /**
- * Client addresses and emails are counted and told apart without being kept: what stands in tables
- * and in the log is their HMAC. The key is the shop's own, made at first use, the same for all
- * processes.
+ * Returns a keyed hash of a client address or email, which allows counting and distinguishing
+ * without storing them: tables and the log hold only this HMAC. The key belongs to the shop, is
+ * made at first use and is the same for all processes.
  */
 export async function fingerprint(pool: Pool, text: string): Promise<string> {
   const key = await keyOf(pool);
@@ -19,7 +19,7 @@ function keyOf(pool: Pool): Promise<Buffer> {
   if (!key) {
     key = findOrMakeKey(pool);
     keys.set(pool, key);
-    // A database that was unavailable for a moment is asked again.
+    // Retries on the next request if the database was briefly unavailable.
     key.catch(() => keys.delete(pool));
   }
   return key;

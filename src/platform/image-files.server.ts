@@ -4,7 +4,7 @@ import { type ImageFile, imageFileNames, readImageFile } from "#src/kernel/image
 
 type Size = Pick<ImageFile, "fileWidth" | "format">;
 
-/** Makes every file of an image. @returns the files by their names */
+/** Makes every file of an image. @returns the files by name */
 export async function makeImageFiles(
   source: Buffer,
   { hash, width, height }: { hash: string; width: number; height: number },
@@ -12,19 +12,18 @@ export async function makeImageFiles(
   const make = await openImage(source, { width, height });
   const files = new Map<string, Buffer>();
   for (const name of imageFileNames(hash, width, height))
-    // These names are read as they were made.
+    // imageFileNames produced these names, so they always parse.
     files.set(name, await make(readImageFile(name)!));
   return files;
 }
 
-/** Makes one file of an image. */
 export async function makeImageFile(source: Buffer, file: ImageFile): Promise<Buffer> {
   return await (
     await openImage(source, file)
   )(file);
 }
 
-/** The image in its whole size. @returns how to make a file of it */
+/** Decodes the image at full size. @returns a function that makes a file from it */
 async function openImage(
   source: Buffer,
   { width, height }: { width: number; height: number },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type FillOptions, missingImageFiles } from "./fill-images.server.ts";
 import { openMedia, writeWhole } from "./media.server.ts";
 
-/** The process of `fillImages`: one file at a time, in what the shop leaves of the processor. */
+/** The process of `fillImages`: makes one file at a time, at the lowest CPU priority. */
 setPriority(constants.priority.PRIORITY_LOW);
 process.once("disconnect", () => process.exit());
 process.once("message", (options: FillOptions) => void fill(options));

@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { readImageFile } from "#src/kernel/image-file.ts";
 import { isThere } from "./is-there.server.ts";
 
-/** libvips works in the threads that also read files: some are left for those. */
+/** libvips uses the threads that also read files: this leaves some for those. */
 const atOnce = 2;
 
-/** Where files lie, of which some are not made yet. */
+/** Where files are stored, including those not made yet. */
 interface Store {
   folder: string;
   keep(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** @returns whether the file is in the folder now */
+  /** @returns whether the folder has the file now */
   bring(name: string): Promise<boolean>;
 }
 
 /**
- * Files of an image whose master alone was stored: each is made when it is first asked for, and
- * kept. The master's name tells the hash and the measures, so nothing is made that the shop did not
- * name itself.
+ * Makes the files of an image of which only the master was stored: each at its first request, then
+ * stored. The master's name contains the hash and the dimensions, so only files that the shop
+ * itself names are made.
  */
 export function bringOrMake(store: Store): Store["bring"] {
   const underway = new Map<string, Promise<boolean>>();
@@ -35,7 +35,7 @@ export function bringOrMake(store: Store): Store["bring"] {
     return true;
   }
 
-  /** Many who ask for the same file at once share the one work. */
+  /** Concurrent requests for the same file share the work. */
   return (name) => {
     const requested = underway.get(name) ?? findOrMake(name).finally(() => underway.delete(name));
     underway.set(name, requested);
@@ -43,7 +43,7 @@ export function bringOrMake(store: Store): Store["bring"] {
   };
 }
 
-/** The others wait for their turn. */
+/** Runs at most `count` tasks at once; the others wait for their turn. */
 function limitTo(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let free = count;

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { onlyRow } from "./rows.server.ts";
 
-/** Jobs that are not done, for whoever watches the store. */
+/** Returns the numbers of unfinished jobs, for monitoring. */
 export async function findJobFigures(pool: Pool) {
   const { rows: jobs } = await pool.query<{ state: string; count: number }>(
     `select state::text, count(*)::int as count from pgboss.job

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { JobHandler } from "./jobs.server.ts";
 
-/** A handler of jobs of one name: what they were enqueued with is checked before it is worked on. */
+/** Creates a handler for jobs of one name; it validates each job's body before the work starts. */
 export function job<Body extends v.GenericSchema>(
   name: string,
   body: Body,

@@ -8,21 +8,21 @@ import type { Logger } from "./log.server.ts";
 import type { Database } from "./database.server.ts";
 
 /**
- * What must happen later. A job is enqueued in the transaction of what caused it:
- * committed together or not at all.
+ * Queue of background jobs. A job is enqueued in the transaction of what caused it: both commit
+ * together or not at all.
  */
 export interface Jobs {
-  /**
-   * Each handler gets its queue, and in a process that works them off, the waiting jobs are done
-   * from now on.
-   */
+  /** Creates a queue for each handler; in a worker process, jobs run from now on. */
   work(handlers: JobHandler[]): Promise<void>;
-  /** Takes no more jobs: what waits is left to others, what is under way is finished by `stop`. */
+  /**
+   * Takes no more jobs: other processes get the waiting ones, and `stop` finishes those in
+   * progress.
+   */
   release(): Promise<void>;
   enqueue(db: Database, name: string, body: object, when?: { startAfter: Date }): Promise<void>;
-  /** Those that failed for good, newest first. */
+  /** Returns the jobs that failed for good, newest first. */
   findFailed(): Promise<FailedJob[]>;
-  /** @returns false where there is no such failed job */
+  /** @returns false if there is no such failed job */
   retry(id: string): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -37,15 +37,14 @@ export interface FailedJob {
 
 export interface JobHandler {
   name: string;
-  /** May run more than once for the same body, so it must not mind. */
+  /** May run more than once for the same body, so it must be idempotent. */
   work(body: unknown): Promise<void>;
-  /** Also runs by the clock, in Mexico City's time; then with an empty body. */
+  /** Also runs on this schedule, in Mexico City's time and with an empty body. */
   cron?: string;
 }
 
 /**
- * A process that dies takes no job with it: without a sign of life for so long, another one does
- * it.
+ * Jobs of a dead process are not lost: after this long without a heartbeat, another one takes them.
  */
 const heartbeatSeconds = 15;
 const queueOptions = {
@@ -59,8 +58,8 @@ const queueOptions = {
 };
 const atOnce = 20;
 /**
- * A new job is announced, and looked for so much later, together with those that follow at once.
- * What is tried again or was put off, and what nobody heard of, is found by looking now and then.
+ * Workers are notified of a new job and fetch it after this delay, together with those that follow.
+ * Polling finds retries, delayed jobs and missed notifications.
  */
 const gatherMilliseconds = 200;
 const pollingSeconds = { queue: 5, scheduled: 10 };
@@ -68,11 +67,11 @@ const pollingSeconds = { queue: 5, scheduled: 10 };
 interface Options {
   pool: Pool;
   log: Logger;
-  /** Hears of new jobs. Null: this process works none of them off. */
+  /** Notifies of new jobs. Null: this process runs none. */
   listener: Listener | null;
 }
 
-/** The queue alone: jobs can be enqueued, and wait until `work` is told who does them. */
+/** Opens the queue only: jobs can be enqueued, and wait until `work` gets their handlers. */
 export async function openJobs({ pool, log, listener }: Options): Promise<Jobs> {
   const names: string[] = [];
   const isWorker = listener !== null;
@@ -129,7 +128,7 @@ export async function openJobs({ pool, log, listener }: Options): Promise<Jobs> 
   };
 }
 
-/** For pg-boss, which would open a connection of its own. */
+/** Adapts our listener to pg-boss, which would otherwise open a connection of its own. */
 const listenWith =
   (listener: Listener) =>
   async (channel: string, onQueue: (name: string) => void, onHearing: () => void) => {
@@ -156,7 +155,7 @@ const listenWith =
 
 async function createQueue(boss: PgBoss, { name, cron }: JobHandler): Promise<void> {
   await boss.createQueue(name, queueOptions);
-  // A queue that an earlier version made learns the ways of this one.
+  // Updates queues that an earlier version created.
   await boss.updateQueue(name, queueOptions);
   if (cron) await boss.schedule(name, cron, {}, { tz: "America/Mexico_City" });
 }
@@ -170,7 +169,7 @@ async function serve(boss: PgBoss, { name, work, cron }: JobHandler, log: Logger
     burstWhenBatchFull: true,
     perJobResults: true as const,
   };
-  // Each job of a batch succeeds or fails by itself.
+  // Each job of a batch succeeds or fails independently.
   await boss.work(name, polling, (jobs) =>
     Promise.all(
       jobs.map(async ({ id, data }) => {
@@ -187,8 +186,8 @@ async function serve(boss: PgBoss, { name, work, cron }: JobHandler, log: Logger
 }
 
 /**
- * Deletes jobs that name an email address: in their body, or in the reason why a mail server
- * rejected it.
+ * Deletes jobs that contain an email address: in their body, or in the error with which a mail
+ * server rejected it.
  */
 export async function forgetJobsAbout(db: Database, email: string): Promise<void> {
   await db.execute(
@@ -204,7 +203,7 @@ export const PendingJob = v.object({
 });
 export type PendingJob = v.InferOutput<typeof PendingJob>;
 
-/** What waits to be done, without what the clock starts anyway: for a backup. */
+/** Returns the pending jobs for a backup, except scheduled ones, which start by themselves. */
 export async function findPendingJobs(client: Pick<PoolClient, "query">): Promise<PendingJob[]> {
   const { rows: queues } = await client.query(
     "select 1 from pg_tables where schemaname = 'pgboss' and tablename = 'job'",
@@ -219,7 +218,7 @@ export async function findPendingJobs(client: Pick<PoolClient, "query">): Promis
   return rows;
 }
 
-/** Puts a backup's jobs into the queue of a database where no shop has run yet. */
+/** Enqueues a backup's jobs in a database where no shop has run yet. */
 export async function sendPendingJobs(pool: Pool, jobs: readonly PendingJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const boss = new PgBoss({
@@ -235,7 +234,7 @@ export async function sendPendingJobs(pool: Pool, jobs: readonly PendingJob[]): 
   await boss.stop({ graceful: false });
 }
 
-/** pg-boss speaks `$1`; drizzle's open transaction takes its own template. */
+/** pg-boss uses `$1` placeholders; drizzle's open transaction needs its own template. */
 async function runIn(db: Database, text: string, values: unknown[] = []) {
   const pieces = text.split(/\$(\d+)/);
   const query = sql.empty();

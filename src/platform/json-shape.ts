@@ -1,15 +1,12 @@
-/**
- * PostgreSQL stores every character but NUL; and whatever walks deep data step by step runs out of
- * stack.
- */
+/** PostgreSQL stores every character but NUL; recursive code overflows the stack on deep data. */
 export type ShapeFault = "nul" | "deep";
 
-/** No form of the shop nests deeper: rich text with lists in lists needs some ten levels. */
+/** The shop's deepest form, rich text with nested lists, needs some ten levels. */
 const maxLevels = 64;
 
 /**
- * What makes parsed JSON unfit for any schema. Level by level, so that no depth overflows the
- * stack.
+ * Returns what makes parsed JSON unfit for any schema. Works level by level, so that no depth
+ * overflows the stack.
  */
 export function findShapeFault(data: unknown): ShapeFault | null {
   let level: unknown[] = [data];

@@ -5,16 +5,16 @@ import { type Client, escapeIdentifier } from "pg";
 import type { Database } from "./database.server.ts";
 import type { Logger } from "./log.server.ts";
 
-/** How often what is said is checked to be heard, and how late it may be. */
+/** How often the listener sends itself a heartbeat, and how late it may arrive. */
 const heartbeatMilliseconds = 3000;
 const maxSilenceMilliseconds = 8000;
-/** Between two connections: at once after a break, seldom where nothing is ever heard. */
+/** Pause between two connections: short after a break, long where nothing is ever received. */
 const retryMilliseconds = 500;
 const maxRetryMilliseconds = 60_000;
 const endMilliseconds = 1000;
 
 interface Options {
-  /** Where notifications come from. */
+  /** Sends the heartbeats. */
   db: Database;
   /** Opens a connection of its own for LISTEN. */
   connect: () => Client;
@@ -23,32 +23,32 @@ interface Options {
 
 export interface Subscriber {
   onNotification(payload: string): void;
-  /** From now on, or again: what was said until now may not have been heard. */
+  /** Notifications arrive from now on, at first or again: earlier ones may have been missed. */
   onHearing(): void;
-  /** Nothing is heard: until `onHearing`, the subscriber has to ask. */
+  /** Notifications stop: until `onHearing`, the subscriber has to poll. */
   onDeaf?(): void;
 }
 
 export interface Listener {
-  /** @returns ends it */
+  /** @returns a function that ends the subscription */
   subscribe(channel: string, subscriber: Subscriber): () => void;
-  /** Since it last heard itself. */
+  /** Seconds since the last heartbeat arrived. */
   ageSeconds(): number;
   isDeaf(): boolean;
   close(): Promise<void>;
 }
 
 /**
- * Hears notifications on a connection of its own, and itself: what it says through the pool must
- * come back. A connection that stays silent (half open, or of a pooler that gives it to others
- * between transactions) is opened anew, and meanwhile the subscribers hear that it is deaf.
+ * Receives notifications on a connection of its own, and checks it: a heartbeat sent through the
+ * pool must come back. A silent connection (half open, or one that a pooler hands to others between
+ * transactions) is replaced, and until then subscribers are told that they are deaf.
  */
 export function openListener({ db, connect, log }: Options): Listener {
   const ownChannel = `heartbeat_${randomUUID().replaceAll("-", "")}`;
   const audience = createAudience(log);
   let silentRetryMilliseconds = retryMilliseconds;
 
-  /** While the database is unavailable nothing is said, and nothing changes. */
+  /** While the database is unavailable no heartbeat is sent, and nothing changes. */
   async function speak(): Promise<void> {
     await db.execute(sql`select pg_notify(${ownChannel}, '')`).catch(() => {});
   }
@@ -94,7 +94,7 @@ export function openListener({ db, connect, log }: Options): Listener {
   };
 }
 
-/** Who subscribed, and whether they hear. */
+/** Holds the subscribers and whether they currently receive notifications. */
 function createAudience(log: Logger) {
   const subscribers = new Map<string, Subscriber>();
   let deaf = true;
@@ -124,14 +124,14 @@ function createAudience(log: Logger) {
 
 interface Connections {
   connect: () => Client;
-  /** What a new connection listens to. */
+  /** The channels that a new connection listens to. */
   channels: () => readonly string[];
   onNotification: (channel: string, payload: string) => void;
   onListening: () => Promise<void>;
   onBreak: () => void;
 }
 
-/** One connection after the other: where one breaks, the next is opened after a pause. */
+/** Keeps one connection open: when it breaks, the next one opens after a pause. */
 function keepConnected({ connect, channels, ...audience }: Connections) {
   let closed = false;
   let connection: Connection | null = null;
@@ -148,7 +148,7 @@ function keepConnected({ connect, channels, ...audience }: Connections) {
     if (await listenTo(channels())) await audience.onListening();
   }
 
-  /** Whether they are listened to from now on; a connection that can't is replaced. */
+  /** Returns whether the channels are listened to from now on; replaces a connection that fails. */
   async function listenTo(newChannels: readonly string[]): Promise<boolean> {
     const asked = connection;
     try {
@@ -186,11 +186,11 @@ type Connection = ReturnType<typeof openConnection>;
 
 interface Heard {
   onNotification: (channel: string, payload: string) => void;
-  /** It was ended, or it broke. */
+  /** The connection ended or broke. */
   onEnd: () => void;
 }
 
-/** Takes one statement after the other. */
+/** Runs one statement after the other. */
 function openConnection(client: Client, { onNotification, onEnd }: Heard) {
   client.on("error", onEnd);
   client.on("end", onEnd);
@@ -203,7 +203,7 @@ function openConnection(client: Client, { onNotification, onEnd }: Heard) {
       asked = asked.then(() => client.query(text));
       return asked;
     },
-    /** Nobody answers at the other end of a half-open connection. */
+    /** The other end of a half-open connection never answers, so this waits only briefly. */
     async end(): Promise<void> {
       const ended = client.end().catch(() => {});
       await Promise.race([ended, wait(endMilliseconds, null, { ref: false })]);

@@ -1,14 +1,15 @@
 /**
- * An error as the log may keep it. Failing queries carry their parameters, PostgreSQL quotes the
- * value that it rejected, mail servers repeat an address: names, messages and password hashes would
- * stand in the log for years. What is kept says where and why, not whose.
+ * An error without personal data, for the log. Failing queries carry their parameters, PostgreSQL
+ * quotes the value that it rejected, and mail servers repeat an address: names, messages and
+ * password hashes would stay in the log for years. The log keeps where and why it failed, not for
+ * whom.
  */
 export interface LoggedError {
   type: string;
   message: string;
   stack?: string;
   code?: string;
-  /** Of a broken rule of the database. */
+  /** Set for a violated constraint of the database. */
   table?: string;
   column?: string;
   constraint?: string;
@@ -30,15 +31,15 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** What went wrong, without the values that it went wrong with. */
+/** Returns the error's message without the values that caused it. */
 export function safeMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return withoutPersons(message.replace(/\nparams:[\s\S]*$/, "")).slice(0, 1000);
 }
 
 /**
- * Class 22 of PostgreSQL's errors and many libraries quote the value itself; names of tables and
- * columns are quoted as well, but short.
+ * Class 22 errors of PostgreSQL and many libraries quote the value itself. They also quote the
+ * names of tables and columns, but those are short.
  */
 export function withoutPersons(text: string): string {
   return text
@@ -47,7 +48,7 @@ export function withoutPersons(text: string): string {
     .replace(/\b[\w-]{40,}\b/g, "[secreto]");
 }
 
-/** The places in the code alone: a stack begins with the message. */
+/** Returns only the stack's frames: a stack begins with the message. */
 function framesOf(stack: string): string {
   return stack
     .split("\n")

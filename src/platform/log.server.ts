@@ -6,11 +6,11 @@ export type Logger = pino.Logger;
 interface Options {
   level: string;
   production: boolean;
-  /** Where lines go instead of the standard output. */
+  /** Where lines go instead of standard output. */
   destination?: { write(line: string): void };
 }
 
-/** JSON lines in production; for a person in front of a terminal, plain sentences. */
+/** Creates a log of JSON lines in production, and of plain sentences for a terminal. */
 export function createLog({ level, production, destination }: Options): Logger {
   const settings = {
     level,

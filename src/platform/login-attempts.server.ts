@@ -2,24 +2,24 @@ import type { Pool } from "pg";
 import { createRateLimit, takeAll } from "./rate-limits.server.ts";
 
 /**
- * Attempts at one account. Few may fail from one client, so that guessing ends soon; more from all
- * clients together, so that a stranger elsewhere does not keep the account's owner out by guessing
- * wrong. Each attempt counts before its password is looked at, and is given back where it was not
- * wrong.
+ * Limits the attempts to log in to one account. Few may fail from one client, which soon stops
+ * guessing; more may fail from all clients together, so that a stranger's wrong guesses don't lock
+ * out the owner. Each attempt counts before its password is checked, and is given back unless it
+ * was wrong.
  */
 export interface LogInAttempts {
-  /** @returns seconds to wait, or null where this attempt may go on */
+  /** @returns seconds to wait, or null if this attempt may proceed */
   take(email: string, client: string): Promise<number | null>;
-  /** Neither wrong nor finished: the code of the second factor is still missing. */
+  /** The password was right but the code of the second factor is still missing. */
   giveBack(email: string, client: string): Promise<void>;
   succeed(email: string, client: string): Promise<void>;
   /**
-   * The same for codes, by account alone: they are short, and who comes to guess them knows the
-   * password already.
+   * The same for codes, by account alone: they are short, and whoever guesses them already knows
+   * the password.
    */
   takeCode(email: string): Promise<number | null>;
   giveBackCode(email: string): Promise<void>;
-  /** After a password reset nothing is left of what came before. */
+  /** Clears all counts, after a password reset. */
   forget(email: string): Promise<void>;
 }
 

@@ -4,21 +4,21 @@ import type { Logger } from "./log.server.ts";
 import { isThere } from "./is-there.server.ts";
 import type { Media } from "./media.server.ts";
 
-/** An image that the shop makes of others; `key` changes with everything that changes it. */
+/** An image that the shop generates; `key` changes whenever anything that affects it changes. */
 export interface MadeImage {
-  /** What its file's name begins with. */
+  /** The prefix of its file name. */
   name: string;
   key: string;
   type: "png" | "jpg";
   make(media: Media): Promise<Buffer>;
 }
 
-/** Those seen to be stored: files of this kind are never taken away again. */
+/** Files known to be stored: files of this kind are never removed. */
 const stored = new WeakMap<Media, Set<string>>();
 
 /**
- * Its path among the media: made once, named by what it is made of. Null where it cannot be made or
- * stored.
+ * Returns the image's path among the media: made once, and named by a hash of its key. Null if it
+ * cannot be made or stored.
  */
 export async function storedImage(
   media: Media,
@@ -41,7 +41,7 @@ export async function storedImage(
   }
 }
 
-/** The file of one of the shop's own images, brought here where it lies in the bucket. */
+/** Returns the file of one of the shop's own images, downloaded from the bucket if necessary. */
 export async function masterOf(media: Media, image: string): Promise<string> {
   const name = /^\/media\/([\w@.-]+)$/.exec(image)?.[1] ?? "";
   const file = join(media.folder, name);

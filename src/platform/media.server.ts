@@ -7,35 +7,35 @@ import { bringOrMake } from "./images-on-demand.server.ts";
 import { isThere } from "./is-there.server.ts";
 
 /**
- * The files that pages show: images and sheets, named by their content and never changed. They
- * lie in a folder. With a bucket, the bucket has them all, and the folder of each machine keeps
- * what was put or shown there.
+ * The files that pages show: images and PDF sheets, named by their content and never changed. They
+ * are stored in a folder. With a bucket, the bucket holds all of them, and each machine's folder
+ * holds what it stored or served.
  */
 export interface Media {
   folder: string;
   /**
-   * By name. @throws {BucketUnavailable} and keeps none in the folder, so that nothing is shown
-   * that another machine lacks
+   * Stores files by name. @throws {BucketUnavailable} and then stores none in the folder, so that
+   * no page shows a file that another machine lacks
    */
   keep(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   /**
-   * By name, out of the bucket and of this machine's folder; those that are missing are no trouble.
+   * Removes files by name from the bucket and this machine's folder; ignores missing ones.
    * @throws {BucketUnavailable}
    */
   remove(names: readonly string[]): Promise<void>;
   /**
-   * Takes a file that the folder lacks out of the bucket, or makes it of its image's master.
-   * @returns whether there is one @throws {BucketUnavailable}
+   * Downloads a file that the folder lacks from the bucket, or makes it from its image's master.
+   * @returns whether it exists @throws {BucketUnavailable}
    */
   bring(name: string): Promise<boolean>;
   /**
-   * Takes everything that the folder lacks out of the bucket, for a backup. @throws
+   * Downloads everything that the folder lacks from the bucket, for a backup. @throws
    * {BucketUnavailable}
    */
   bringAll(): Promise<void>;
   /**
-   * Gives the bucket what only the folder has, after seeding, restoring or coming to a bucket
-   * later. @returns how many
+   * Uploads what only the folder has, after seeding, restoring or adding a bucket later. @returns
+   * the number of files
    */
   share(): Promise<number>;
 }
@@ -77,7 +77,7 @@ function folderOfBucket(folder: string, bucket: Bucket): Media {
     return bytes !== null;
   }
 
-  /** Many who ask for the same new file at once are one question to the bucket. */
+  /** Concurrent requests for the same new file share one request to the bucket. */
   function bring(name: string): Promise<boolean> {
     const requested = underway.get(name) ?? fetchInto(name).finally(() => underway.delete(name));
     underway.set(name, requested);
@@ -108,7 +108,7 @@ function folderOfBucket(folder: string, bucket: Bucket): Media {
   };
 }
 
-/** A file appears under its name only when it is whole. */
+/** Writes files so that each appears under its name only when it is complete. */
 export async function writeWhole(
   folder: string,
   files: ReadonlyMap<string, Uint8Array>,
@@ -125,7 +125,7 @@ async function removeFrom(folder: string, names: readonly string[]): Promise<voi
   for (const name of names) await rm(join(folder, name), { force: true });
 }
 
-/** Of the whole files in a folder of media. */
+/** Returns the names of the complete files in a media folder. */
 export async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => named.test(name));

@@ -9,15 +9,14 @@ import {
 import type { Pool } from "pg";
 
 /**
- * What /metrics tells. Labels are few on purpose: a pattern of the site's routes, never a URL as it
- * was asked for.
+ * The sources of /metrics. Labels are few on purpose: a route's pattern, never the requested URL.
  */
 interface Sources {
   pages: { cached: () => number; hits: () => number };
-  /** Seconds since the listener for changes heard itself. */
+  /** Seconds since the change listener last received its heartbeat. */
   listenerAge: () => number;
   pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
-  /** Of the whole store; each process tells the same. */
+  /** Figures of the whole store; every process reports the same. */
   readFigures: () => Promise<StoreFigures>;
 }
 
@@ -59,7 +58,7 @@ export function createMetrics({ pages, listenerAge, pool, readFigures }: Sources
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Each is registered above, once. */
+/** Empty, because each metric is registered once, above. */
 const registers: Registry[] = [];
 
 function listenerMetric(age: () => number) {
@@ -74,7 +73,7 @@ function listenerMetric(age: () => number) {
 }
 
 function pageMetrics(pages: Sources["pages"]) {
-  // Counted by the page cache itself: a cached page is answered in microseconds.
+  // The page cache keeps its own count: a cached page is served in microseconds.
   const hits = new Counter({
     name: "store_cached_page_hits_total",
     help: "Pages answered from memory",
@@ -111,7 +110,7 @@ function poolMetric(pool: Sources["pool"]) {
 
 const figuresAgeMilliseconds = 15_000;
 
-/** Asked of the database at most every few seconds, however many ask for metrics. */
+/** Queries the database at most every few seconds, however often metrics are requested. */
 function keepForAWhile(readFigures: Sources["readFigures"]) {
   let last: { at: number; figures: Promise<StoreFigures | null> } | null = null;
   return () => {

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from "pg";
 import * as v from "valibot";
 import { onlyRow } from "./rows.server.ts";
 
-/** What the folder of migrations and a database say of the version of the tables. */
+/** Reads the tables' version from the migrations folder and from a database. */
 const Journal = v.looseObject({
   entries: v.array(v.looseObject({ idx: v.number(), tag: v.string() })),
 });
@@ -15,12 +15,12 @@ export async function readJournal(migrationsFolder: string): Promise<Journal> {
   return v.parse(Journal, JSON.parse(await readFile(file, "utf8")));
 }
 
-/** The names of this program's migrations, in order. */
+/** Returns the names of this program's migrations, in order. */
 export async function knownMigrations(migrationsFolder: string): Promise<string[]> {
   return (await readJournal(migrationsFolder)).entries.map(({ tag }) => tag);
 }
 
-/** The hashes of the migrations that a database has seen, in order; none of one without tables. */
+/** Returns the hashes of the migrations that a database has run, in order; none without tables. */
 export async function appliedMigrations(client: Pool | PoolClient): Promise<string[]> {
   const { rows: found } = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as name",

@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 
 const argon2id = 2;
-/** The parameters that OWASP recommends: some 12 ms, off the event loop. */
+/** OWASP's recommended parameters: some 12 ms, off the event loop. */
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
@@ -10,7 +10,10 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Where there is no account, the same work is done in vain: the time to answer tells nothing. */
+/**
+ * Whether the password matches. Without an account it hashes anyway, so that the response time
+ * reveals nothing.
+ */
 export async function isPassword(
   password: string,
   passwordHash: string | undefined,

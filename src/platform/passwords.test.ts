@@ -6,7 +6,7 @@ vi.mock("@node-rs/argon2", async (original) => {
   const real = await original<typeof argon2>();
   return { ...real, verify: vi.fn<typeof real.verify>(real.verify) };
 });
-// Hashing is work on purpose, and machines may be busy.
+// Hashing is slow by design, and machines may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 const verify = vi.mocked(argon2.verify);
 beforeEach(() => {

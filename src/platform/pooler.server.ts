@@ -1,12 +1,12 @@
 import type { Pool } from "pg";
 import { codeOf } from "#src/kernel/errors.ts";
 
-/** What prepared statements say where a pooler gave their connection to somebody else. */
+/** Errors of prepared statements after a pooler handed their connection to another client. */
 const lost = new Set(["26000", "42P05"]);
 
 /**
- * Whether a statement that was prepared is still there after somebody else had a transaction. A
- * pooler that lends connections by transaction hands the one with the statement to that other one.
+ * Whether a prepared statement still exists after another client ran a transaction. A pooler in
+ * transaction mode hands the statement's connection to that other client.
  */
 export async function keepsPreparedStatements(pool: Pool): Promise<boolean> {
   const statement = { name: "store_check", text: "select $1::int", values: [1] };

@@ -1,7 +1,7 @@
 import { type Placeholder, sql, type SQLWrapper } from "drizzle-orm";
 import { connectionOf, type Database } from "./database.server.ts";
 
-/** Where a value goes that is known only when the query is asked. */
+/** Marks where a value goes that is known only when the query runs. */
 export type ValueOf<Name extends string> = (name: Name) => Placeholder<Name>;
 
 interface Prepared<Rows> {
@@ -9,9 +9,9 @@ interface Prepared<Rows> {
 }
 
 /**
- * A query whose SQL is written once for each connection, and not every time that it is asked: that
- * takes the query builder longer than the rest of a query takes the program. Asked in a
- * transaction, it is part of it. A list goes in as one array: `anyOf`.
+ * Creates a query whose SQL is built once per connection instead of at each run: building it takes
+ * longer than everything else that a query costs the program. Within a transaction it runs as part
+ * of it. A list is passed as one array: `anyOf`.
  */
 export function preparedQuery<Name extends string, Rows>(
   write: (db: Database, value: ValueOf<Name>) => { prepare(name: string): Prepared<Rows> },
@@ -19,7 +19,7 @@ export function preparedQuery<Name extends string, Rows>(
   const written = new WeakMap<object, Prepared<Rows>>();
   return (db, values) => {
     const connection = connectionOf(db);
-    // The connection gives it its name, as it does to every statement that comes again.
+    // The connection names it, as it does every repeated statement.
     const query = written.get(connection) ?? write(db, sql.placeholder).prepare("");
     written.set(connection, query);
     return query.execute(values);
@@ -27,7 +27,7 @@ export function preparedQuery<Name extends string, Rows>(
 }
 
 /**
- * What equals one of a list of numbers. A list that PostgreSQL could look into would be planned for
- * its own length, each time anew; this one is planned once.
+ * Matches any of a list of numbers. PostgreSQL would plan a visible list for its length, each time
+ * anew; it plans this one once.
  */
 export const anyOf = (list: SQLWrapper) => sql`any(array(select unnest(${list}::int[])))`;

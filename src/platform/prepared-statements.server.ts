@@ -1,17 +1,19 @@
 import { Client, type QueryConfig } from "pg";
 
-/** So many have a name; what comes later, like lists of ever other lengths, stays without one. */
+/**
+ * At most this many statements get a name; later ones, like lists of ever new lengths, get none.
+ */
 const maxNames = 300;
-/** What is asked only once or twice costs less as it is. */
+/** Preparing a statement that runs only once or twice costs more than it saves. */
 const asksBeforeNamed = 3;
 
-/** Of a pool, where the setting says that connections keep no prepared statements. */
+/** Returns the pool's client class, for the setting that disables prepared statements. */
 export const clientFor = ({ preparesStatements }: { preparesStatements: boolean }) =>
   preparesStatements ? {} : { Client: UnnamedClient };
 
-/** A connection's class that takes names away: the rate limits' library gives some too. */
+/** A client that removes statement names: the rate limits' library sets some too. */
 class UnnamedClient extends Client {
-  // The driver's overloads: what came is passed on.
+  // The driver overloads this method: arguments pass through unchanged.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   override query = ((asked: unknown, ...rest: unknown[]) => {
     const statement = isConfig(asked) ? Object.assign({}, asked, { name: undefined }) : asked;
@@ -20,13 +22,13 @@ class UnnamedClient extends Client {
 }
 
 /**
- * A connection's class that gives statements a name once they come again, the same one on every
- * connection: PostgreSQL then parses each once for a connection, not every time.
+ * Creates a client class that names a statement once it repeats, equally on every connection:
+ * PostgreSQL then parses it once per connection instead of each time.
  */
 export function preparingClient(): typeof Client {
   const nameOf = statementNames();
   return class PreparingClient extends Client {
-    // The driver's overloads: what came is passed on.
+    // The driver overloads this method: arguments pass through unchanged.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     override query = ((asked: unknown, values: unknown, ...rest: unknown[]) => {
       const config = typeof asked === "string" ? { text: asked } : asked;
@@ -37,7 +39,7 @@ export function preparingClient(): typeof Client {
   };
 }
 
-/** @returns the name of a text; undefined until it was asked for often enough */
+/** @returns a text's name; undefined until the text has been queried often enough */
 export function statementNames(): (text: string) => string | undefined {
   const asked = new Map<string, number>();
   const names = new Map<string, string>();
@@ -59,10 +61,10 @@ export function statementNames(): (text: string) => string | undefined {
 const isUnnamed = (config: unknown): config is QueryConfig =>
   isConfig(config) && !config.name && !config.values;
 
-/** And no query of its own, like COPY's. */
+/** A plain query config, not a query object of its own kind like COPY's. */
 const isConfig = (asked: unknown): asked is QueryConfig =>
   typeof asked === "object" && asked !== null && "text" in asked && !("submit" in asked);
 
-/** One statement that reads or writes rows: `begin` gains nothing, and several can't be prepared. */
+/** One statement that reads or writes rows: `begin` gains nothing, several can't be prepared. */
 const isPreparable = (text: string) =>
   /^\s*(select|insert|update|delete|with)\b/i.test(text) && !text.includes(";");

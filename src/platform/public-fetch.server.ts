@@ -4,13 +4,13 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-f
 import type { FetchError } from "./fetch-error.ts";
 
 /**
- * Takes a file from an address that somebody else wrote. Whoever writes addresses must not be able
- * to look into the operator's own network: the connection goes to the very address that was checked
- * to be public, for each redirect anew.
+ * Downloads a file from a URL that somebody else wrote. Such a person must not reach the operator's
+ * own network: the connection goes to the very IP address that was checked to be public, and each
+ * redirect is checked again.
  */
 
 interface Limits {
-  /** Private addresses or networks that may be asked all the same. */
+  /** Private addresses or networks that are allowed nevertheless. */
   allowed: readonly string[];
   maxBytes: number;
   maxMilliseconds: number;
@@ -32,7 +32,7 @@ export async function fetchPublicFile(
   try {
     return await follow(address, { agents, signal, maxBytes: limits.maxBytes });
   } catch {
-    // No such name, no answer, a private network, a broken certificate: all the same from here.
+    // Unknown host, no response, private network, broken certificate: all the same to the caller.
     return { kind: signal.aborted ? "too-slow" : "unreachable" };
   } finally {
     for (const agent of Object.values(agents)) agent.destroy();
@@ -64,7 +64,7 @@ async function follow(address: string, asking: Asking): Promise<Buffer | FetchEr
   return { kind: "too-many-redirects" };
 }
 
-/** @returns null where the address is of another protocol */
+/** @returns null for another protocol */
 async function send(url: URL, { agents, signal }: Asking): Promise<IncomingMessage | null> {
   if (url.protocol === "http:")
     return await responseOf(requestHttp(url, { agent: agents["http:"], signal, headers }));

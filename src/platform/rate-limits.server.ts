@@ -3,17 +3,17 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { fingerprint } from "./fingerprints.server.ts";
 
 /**
- * Limits are kept in the database, so that all processes count together. Who asks for something is
- * counted before it is done, in one statement: of a hundred requests at once no more get through
- * than of a hundred one after the other. A key has one part or several, like an email and a client
- * address; only their keyed hashes are kept.
+ * Limits are stored in the database, so that all processes count together. A request is counted
+ * before it is handled, in one statement: a hundred concurrent requests get no further than a
+ * hundred in sequence. A key has one part or several, like an email and a client address; only
+ * keyed hashes are stored.
  */
 export interface RateLimit {
-  /** Counts one. @returns seconds to wait, or null where the limit is not reached */
+  /** Counts one. @returns seconds to wait, or null below the limit */
   take(...key: string[]): Promise<number | null>;
-  /** Takes one back: what succeeded does not count where only failures do. */
+  /** Takes one back, where only failed attempts count. */
   giveBack(...key: string[]): Promise<void>;
-  /** Forgets a key and every longer one that begins with it. */
+  /** Deletes a key and every longer key that begins with it. */
   forget(...key: string[]): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createRateLimit(pool: Pool, { name, times, seconds }: Limit): Ra
       }
     },
     async giveBack(...key) {
-      // Only what is still counted: a reward after the window's end would let one more through.
+      // Only within the window: after its end, this would let one more through.
       await pool.query(
         "update rate_limits set points = greatest(points - 1, 0) where key = $1 and expire > $2",
         [`${name}:${await hashed(key)}`, Date.now()],
@@ -63,7 +63,7 @@ export function createRateLimit(pool: Pool, { name, times, seconds }: Limit): Ra
   };
 }
 
-/** Takes of each limit in turn; where one is reached, the others get theirs back. */
+/** Takes from each limit in turn; when one is reached, gives back those already taken. */
 export async function takeAll(
   takes: [limit: RateLimit, ...key: string[]][],
 ): Promise<number | null> {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { type RateLimit, takeAll } from "./rate-limits.server.ts";
 
-/** A limit that counts in this process. */
+/** A limit that counts in memory. */
 function countingLimit(times: number, wait = 60) {
   const counts = new Map<string, number>();
   const add = (key: string[], change: number) => {

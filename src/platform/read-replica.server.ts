@@ -8,24 +8,24 @@ import type { Logger } from "./log.server.ts";
 import { clientFor } from "./prepared-statements.server.ts";
 
 /**
- * A replica of the database for what may be some seconds old: the staff's lists, figures and
- * exports. Whoever changed something reads from the primary until the replica has it.
+ * A replica of the database for reads that may lag by some seconds: the staff's lists, figures and
+ * exports. Whoever changed something reads from the primary until the replica has caught up.
  */
 
 declare module "hono" {
   interface ContextVariableMap {
-    /** The replica where it may be read for this request, or the database itself. */
+    /** Returns the replica if this request may read it, or else the database itself. */
     readDb: () => Promise<DatabasePool>;
   }
 }
 
-/** Where in the primary's log this browser's last change stands. */
+/** The position of this browser's last change in the primary's WAL. */
 const positionCookie = "store_position";
 const cookieSeconds = 60;
 const isPosition = (text: string) => /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/.test(text);
 
 const maxLagSeconds = 30;
-/** A replica that did not answer is left alone for so long. */
+/** How long a replica that did not answer is not used. */
 const restMilliseconds = 5000;
 
 export interface ReadReplica {
@@ -45,7 +45,7 @@ export function openReplica(
   return { db, close: () => db.$client.end() };
 }
 
-/** Lets handlers ask for `c.var.readDb`, and marks who changed something. */
+/** Provides `c.var.readDb` to handlers, and marks browsers that changed something. */
 export function withReplica(primary: DatabasePool, replica: ReadReplica | null, log: Logger) {
   const usable = replica && createCheck(replica.db, log);
   return createMiddleware(async (c, next) => {
@@ -75,8 +75,9 @@ async function mark(c: Context, { $client }: DatabasePool): Promise<void> {
 }
 
 /**
- * Whether the replica answers, is not far behind, and has what this browser changed. One that does
- * not say where it stands, as some services' do not, is not read by who changed something.
+ * Returns a check that the replica answers, is not far behind, and has this browser's last change.
+ * A replica that doesn't report its position, as with some services, serves no browser that changed
+ * something.
  */
 function createCheck({ $client }: DatabasePool, log: Logger) {
   let restsUntil = 0;

@@ -3,16 +3,16 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "./database.server.ts";
 
 /**
- * Lets this transaction blank personal data in tables that are otherwise append-only. Who did what
- * and when stays: the database itself rejects a change of any other column (migrations/).
+ * Lets this transaction blank personal data in append-only tables. Who did what and when stays: the
+ * database rejects a change of any other column (migrations/).
  */
 export async function allowRedaction(transaction: Database): Promise<void> {
   await transaction.execute(sql`select set_config('shop.redacting', 'on', true)`);
 }
 
 /**
- * A JSON object with these keys alone: free text under any other key, today's or tomorrow's, is
- * gone.
+ * Returns a JSON object with these keys only, which drops free text under any other key, present or
+ * future.
  */
 export function onlyKeys(column: PgColumn, keys: readonly string[]): SQL {
   const stored = sql`select jsonb_object_agg(key, value) from jsonb_each(${column})

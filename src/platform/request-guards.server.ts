@@ -13,7 +13,7 @@ import { speakSpanish } from "./validation-texts.ts";
 
 speakSpanish();
 
-/** A wrong client header is rejected; a missing one only where the operator asks for both. */
+/** Rejects a wrong client header, and a missing one only if the operator requires both. */
 export function clientHeaderGuard(labels: ClientLabels, required: boolean) {
   const expectedHash = clientHash(labels);
   return createMiddleware(async (c, next) => {
@@ -37,7 +37,8 @@ export const bodyLimit64KiB = bodyLimit(64 * 1024, texts.messageTooLarge);
 export const bodyLimit1MiB = bodyLimit(1024 * 1024, texts.textTooLarge);
 
 /**
- * A NUL in a path or a query string: no name, code or id has one, and a database would fail on it.
+ * Rejects a NUL in a path or query string: no name, code or id has one, and the database would fail
+ * on it.
  */
 export const urlGuard = createMiddleware(async (c, next) =>
   c.req.url.includes("%00")
@@ -46,8 +47,8 @@ export const urlGuard = createMiddleware(async (c, next) =>
 );
 
 /**
- * A body of JSON: within the limit or 413, of that type or 415, of the schema's form or 400 with
- * what is wrong, field by field.
+ * Reads a JSON body: 413 above the limit, 415 for another type, 400 with errors by field if it
+ * doesn't match the schema.
  */
 export function jsonBody<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -63,7 +64,7 @@ export function jsonBody<Schema extends v.GenericSchema>(
     });
     return tooLarge ?? response;
   };
-  // The description of the body, for the OpenAPI document.
+  // Describes the body in the OpenAPI document.
   return Object.assign(read, validate);
 }
 
@@ -83,7 +84,7 @@ interface Issue {
 
 declare module "hono" {
   interface ContextVariableMap {
-    /** What people call a field, where a sentence stands apart from its form. */
+    /** The label of a field, for messages that appear apart from its form. */
     fieldName?: (path: string) => string;
   }
 }

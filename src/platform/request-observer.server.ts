@@ -5,7 +5,7 @@ import type { Metrics } from "./metrics.server.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
-    /** The pattern of the route that answered, once it did. */
+    /** The pattern of the route that answered; set afterwards. */
     route: string;
   }
 }
@@ -13,22 +13,22 @@ declare module "hono" {
 interface Options {
   log: Logger;
   metrics: Pick<Metrics, "requests" | "durations">;
-  /** The route of a page, `/product/:name/:id`; null where there is none. */
+  /** Returns the route of a page, such as `/product/:name/:id`, or null. */
   pageRouteOf: (path: string) => string | null;
 }
 
-/** What is asked for by machines, or by the hundred with a page. */
+/** Requests by machines, or many per page. */
 const quietKinds = new Set(["assets", "media", "probe"]);
 
 /**
- * One line and one count for each response: who it was for by kind alone, and the route's pattern
- * instead of the URL, so that neither holds anything of a person.
+ * Logs one line and counts one metric per response, with the kind of client and the route's pattern
+ * instead of the URL, so that neither contains personal data.
  */
 export function observeRequests({ log, metrics, pageRouteOf }: Options): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();
     await next();
-    // Also of responses that were not made by this framework, like pages.
+    // Also set on responses from outside Hono, like pages.
     c.header("x-request-id", c.get("requestId"));
     const milliseconds = performance.now() - started;
     const kind = kindOf(c.req.path);
@@ -59,12 +59,12 @@ function kindOf(path: string): string {
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** A client may send any word as a method: each would be a series of its own. */
+/** Limits the label: clients may send any word as a method, and each would be a new series. */
 function knownMethod(method: string): string {
   return methods.has(method) ? method : "other";
 }
 
-/** As it was declared, without the patterns of its parameters. */
+/** Returns the declared path without the patterns of its parameters. */
 function routeOf(c: Context, pageRouteOf: Options["pageRouteOf"]): string {
   const declared = routePath(c).replaceAll(/\{[^}]*\}/g, "");
   if (declared !== "/*" && declared !== "*") return declared;

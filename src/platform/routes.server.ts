@@ -17,14 +17,17 @@ import { splitKey } from "#src/kernel/endpoint-path.ts";
 import { bodyLimit1MiB, bodyLimit64KiB, jsonBody } from "./request-guards.server.ts";
 import { idOf } from "./numbers-in-urls.server.ts";
 
-/** What a request says, checked against its contract. */
+/** A request's data, validated against its contract. */
 export interface RequestData<Key, E extends Endpoint> {
   params: PathParams<Key, E>;
   query: OutputOf<E["query"]>;
   body: OutputOf<E["body"]>;
 }
 
-/** A response as its contract says it; dates may still be dates, which JSON writes as text. */
+/**
+ * A response as its contract defines it; dates may still be Date objects, which JSON writes as
+ * text.
+ */
 export type Reply<E extends Endpoint> =
   | {
       [Status in keyof E["responses"]]: ReplyWith<Status, E["responses"][Status]>;
@@ -56,7 +59,7 @@ export type Handlers<Table> = {
 
 export const ok = <Body>(body: Body) => ({ status: 200 as const, body });
 
-/** A sentence for who asked, with the field that it is about. */
+/** Returns an error with a sentence for the client, and the field that it is about. */
 export function errorReply<Status extends number>(
   status: Status,
   msg: string,
@@ -66,37 +69,37 @@ export function errorReply<Status extends number>(
 }
 
 export interface RouteOptions<Needs extends string> {
-  /** Lets those through whom the endpoint is for. */
+  /** Lets only authorized clients through. */
   guard?(needs: Needs): MiddlewareHandler;
-  /** Parameters that have one value in this shop. */
+  /** Path parameters with a fixed value in this shop. */
   constants?: Record<string, string>;
-  /** Limits on uploads: only who passed the guard may send them. */
+  /** Limits on uploads: they run after the guard, so only authorized clients may upload. */
   uploads?: readonly MiddlewareHandler[];
 }
 
 /**
- * The routes of a table of endpoints: each described for the OpenAPI document, guarded, its request
- * checked and its handler's reply sent. A handler that is missing, or that replies what its contract
- * does not say, does not compile.
+ * Creates the routes of a table of endpoints: describes each in the OpenAPI document, guards it,
+ * validates its request and sends its handler's reply. A missing handler, or a reply that its
+ * contract lacks, does not compile.
  */
 export function createRoutes<const Table extends Endpoints<Needs>, Needs extends string>(
   endpoints: Table,
   handlers: Handlers<Table>,
   options: RouteOptions<Needs> = {},
 ): Hono {
-  // The type above says of each handler what its own endpoint's schemas say of its request.
+  // Handlers<Table> types each handler by its own endpoint's schemas.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return createRoutesOf(endpoints, handlers as unknown as Record<string, AnyHandler>, options);
 }
 
-/** What handlers are where the table is not known before the program runs. */
+/** The handler type for tables that are only known at run time. */
 export type AnyReply = Response | JsonReply<number, unknown>;
 export type AnyHandler = (
   c: Context,
   request: { params: Record<string, string | number>; query: unknown; body: unknown },
 ) => AnyReply | Promise<AnyReply>;
 
-/** The same for tables that a kit makes: their handlers are the kit's. */
+/** The same for generated tables, whose handlers are generated too. */
 export function createRoutesOf<Needs extends string>(
   endpoints: Endpoints<Needs>,
   handlers: Record<string, AnyHandler>,
@@ -123,7 +126,7 @@ export function createRoutesOf<Needs extends string>(
   return routes;
 }
 
-/** A path of Hono's: ids are digits, so that a word in their place is a path of its own. */
+/** Returns Hono's path: ids match digits only, so that a word in their place is another route. */
 function routePattern(
   path: string,
   { params = {} }: Endpoint,
@@ -135,7 +138,7 @@ function routePattern(
   });
 }
 
-/** Null where the path names what cannot exist. */
+/** Returns null if a path parameter is invalid, so that nothing can exist there. */
 function readRequest(
   c: Context,
   { params = {}, query, body }: Endpoint,
@@ -152,20 +155,20 @@ function readRequest(
   };
 }
 
-/** What jsonBody read: Hono types it for handlers that stand in one call with their middleware. */
+/** Returns what jsonBody validated: Hono only types it for handlers declared together with it. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const validJson = (c: Context): unknown => c.req.valid("json" as never);
 
-/** For middleware; a handler's reply is sent by its route. */
+/** Sends a reply from middleware; routes send their handlers' replies themselves. */
 export function send(c: Context, reply: AnyReply): Response {
   if (reply instanceof Response) return reply;
   const { status, body, headers } = reply;
-  // Hono has no JSON for 204 and the like; no contract of ours answers any with a body.
+  // Hono types no JSON body for 204 and the like; none of our contracts has one there.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return c.json(body, status as ContentfulStatusCode, headers ?? {});
 }
 
-/** As the OpenAPI document shows it. */
+/** Describes the endpoint for the OpenAPI document. */
 function describe({ summary, description, needs, body, responses }: Endpoint): MiddlewareHandler {
   const expected = {
     ...(body ? { 400: "Fields are wrong" } : {}),

@@ -12,15 +12,15 @@ import {
 import { bytes, timestamptz } from "./columns.server.ts";
 import type { SecurityEventKind } from "./security-events.ts";
 
-/** Random keys that this shop made for itself; they travel with its backups. */
+/** Random keys that this shop generated; its backups include them. */
 export const shopKeys = pgTable("shop_keys", {
   name: text("name").primaryKey(),
   value: bytes("value").notNull(),
 });
 
 /**
- * Kinds of browsers, like «Chrome en Android», with which an account logged in; a new one is
- * written down.
+ * Kinds of browsers, like «Chrome en Android», that an account has logged in with; a log-in with a
+ * new one is recorded as a security event.
  */
 export const knownDevices = pgTable(
   "known_devices",
@@ -36,26 +36,26 @@ export const knownDevices = pgTable(
 );
 
 /**
- * What concerns the safety of accounts, counted per account, client and a few minutes, so that an
- * attack fills no disk.
+ * Events that concern the security of accounts, counted by account, client and a window of a few
+ * minutes, so that an attack can't fill the disk.
  */
 export const securityEvents = pgTable(
   "security_events",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind").$type<SecurityEventKind>().notNull(),
-    /** `staff` or `customers`, and its id; both empty where no account is known. */
+    /** `staff` or `customers`, and the id; both empty if no account is known. */
     resource: text("resource").notNull().default(""),
     recordId: text("record_id").notNull().default(""),
-    /** A keyed hash of the client's network: it tells clients apart and names none. */
+    /** A keyed hash of the client's network: it distinguishes clients without naming them. */
     client: text("client").notNull().default(""),
-    /** Who did it, where that is another one: `staff:3`. */
+    /** Who caused it, if it was another account: `staff:3`. */
     actor: text("actor").notNull().default(""),
     detail: jsonb("detail")
       .$type<Record<string, string | number | boolean>>()
       .notNull()
       .default({}),
-    /** Start of the minutes that this row counts. */
+    /** Start of the window that this row counts. */
     at: timestamptz("at").notNull(),
     lastAt: timestamptz("last_at")
       .notNull()
@@ -78,8 +78,8 @@ export const securityEvents = pgTable(
 );
 
 /**
- * Processes that keep uploaded files in a folder, each with a sign of life: those of one shop have to
- * share it.
+ * Processes that store uploaded files in a folder, each with a heartbeat: all processes of one shop
+ * have to share the folder.
  */
 export const storeProcesses = pgTable("store_processes", {
   id: text("id").primaryKey(),

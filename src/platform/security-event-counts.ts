@@ -1,9 +1,9 @@
 import type { SecurityEvent, SecurityEventKind } from "./security-events.ts";
 
-/** Events of the same kind, account and client within a few minutes are one, with a count. */
+/** Events of the same kind, account and client within a few minutes, with their count. */
 export interface CountedEvent {
   event: SecurityEvent;
-  /** The client's network; empty where it does not matter any more. */
+  /** The client's network; empty where it no longer matters. */
   client: string;
   windowStart: number;
   count: number;
@@ -11,14 +11,14 @@ export interface CountedEvent {
 
 const windowMilliseconds = 5 * 60_000;
 /**
- * Of one kind in one window: what comes from everywhere beyond that is counted together and names
- * nobody.
+ * Limit of different events of one kind in one window: the rest is counted together, without
+ * account or client.
  */
 const maxDifferent = 100;
 
 export interface EventCounts {
   add(event: SecurityEvent, client: string, now: number): void;
-  /** What came since the last time. */
+  /** Returns and clears the events since the last take. */
   take(): CountedEvent[];
 }
 
@@ -71,7 +71,7 @@ function addTo(waiting: Map<string, CountedEvent>, counted: CountedEvent): void 
   else waiting.set(key, counted);
 }
 
-/** The first, the tenth, the hundredth…: an attack does not fill the log either. */
+/** True for the first, the tenth, the hundredth…: an attack does not fill the log either. */
 export function worthALine(before: number, after: number): boolean {
   return before === 0 || Math.floor(Math.log10(after)) > Math.floor(Math.log10(before));
 }

@@ -17,13 +17,13 @@ declare module "hono" {
 
 export interface SecurityEvents {
   record(event: SecurityEvent, client: string): void;
-  /** Writes what still waits. */
+  /** Writes the pending events. */
   close(): Promise<void>;
 }
 
 /**
- * Writes down what concerns the safety of an account. It costs the request nothing: rows are
- * written afterwards, together.
+ * Records an event that concerns the security of an account. The request does not wait: rows are
+ * written later, in batches.
  */
 export function recordSecurityEvent(c: Context, event: SecurityEvent): void {
   c.get("securityEvents").record(event, clientIp(c));
@@ -64,10 +64,10 @@ async function writeDown(db: DatabasePool, log: Logger, counted: CountedEvent[])
         set: { count: sql`${securityEvents.count} + excluded.count`, lastAt: sql`now()` },
       })
       .returning({ count: securityEvents.count });
-    // Each row that was sent is returned.
+    // `returning` yields each inserted row, in order.
     rows.forEach((row, place) => writeLine(log, row, written[place]!.count));
   } catch (error) {
-    // The log is then the only place that knows of them.
+    // The log is then the only record of them.
     for (const { event, count } of counted)
       log.error({ err: error, ...event, count }, "a security event was not stored");
   }

@@ -1,6 +1,6 @@
 /**
- * What is written down for the safety of accounts. The owner reads it in «Bitácora», the operator
- * in the log.
+ * Events recorded for the security of accounts. The owner reads them in «Bitácora», the operator in
+ * the log.
  */
 export const securityEventKinds = [
   "wrong-password",
@@ -23,7 +23,7 @@ export const securityEventKinds = [
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** Those that somebody who guesses log-ins leaves behind: the log calls them warnings. */
+/** Events that guessing log-ins leaves behind: the log records them as warnings. */
 export const suspicious: ReadonlySet<SecurityEventKind> = new Set([
   "wrong-password",
   "wrong-code",
@@ -34,15 +34,12 @@ export const suspicious: ReadonlySet<SecurityEventKind> = new Set([
 export interface SecurityEvent {
   kind: SecurityEventKind;
   /**
-   * Whose account it concerns, where one is known. Never an email address: the log keeps no
+   * The account that it concerns, if one is known. Never an email address: the log holds no
    * personal data.
    */
   account?: { resource: "staff" | "customers"; id: number };
   /** The member of the staff who did it to another account. */
   actorId?: number;
-  /**
-   * What else helps to understand it: a role before and after, the path of a request. No personal
-   * data.
-   */
+  /** Further details: a role before and after, the path of a request. No personal data. */
   detail?: Record<string, string | number | boolean>;
 }

@@ -8,20 +8,20 @@ import type { Logger } from "./log.server.ts";
 import { sharesNoFolder } from "./texts.ts";
 
 /**
- * Processes of one shop on several machines have to see the same uploaded files. Each leaves an empty
- * file of its own in its folder and a sign of life in the database; a process that finds another one
- * alive whose file it does not see is on another folder.
+ * Processes of one shop on several machines must share the uploaded files. Each puts an empty
+ * marker file into its folder and a heartbeat into the database; a process that sees another one's
+ * heartbeat but not its marker is on a different folder.
  */
 
 export class FolderNotShared extends Error {}
 
 const heartbeatMilliseconds = 2000;
-/** Longer than this without a sign of life, a process is not looked at any more. */
+/** Processes without a heartbeat for longer than this are ignored. */
 const freshSeconds = 30;
-/** A file of another machine, or the next sign of life, may take so long to arrive. */
+/** How long another machine's file, or its next heartbeat, may take to arrive. */
 const patienceMilliseconds = 8000;
 const pollMilliseconds = 250;
-/** Files that killed processes left. */
+/** Age of markers that killed processes left behind. */
 const leftoverMilliseconds = 24 * 60 * 60 * 1000;
 const leftoverSeconds = leftoverMilliseconds / 1000;
 
@@ -35,14 +35,14 @@ interface OtherProcess {
   seenAt: string;
 }
 
-/** @returns how to leave @throws {FolderNotShared} */
+/** @returns a function that leaves the folder @throws {FolderNotShared} */
 export async function joinMediaFolder(
   pool: Pool,
   folder: string,
   log: Logger,
 ): Promise<() => Promise<void>> {
   const id = randomUUID();
-  // First the file, then the row: who sees the row may count on the file.
+  // The file comes before the row: whoever sees the row may rely on the file.
   await writeFile(markerIn(folder, id), "");
   await pool.query("insert into store_processes (id, host, folder) values ($1, $2, $3)", [
     id,
@@ -69,7 +69,10 @@ export async function joinMediaFolder(
   return leave;
 }
 
-/** Also writes the file again, where somebody emptied the folder or it grows old. */
+/**
+ * Updates the heartbeat, and rewrites the marker if somebody emptied the folder or the marker gets
+ * old.
+ */
 async function signOfLife(pool: Pool, folder: string, id: string): Promise<void> {
   const age = await ageOf(markerIn(folder, id));
   if (age === null || age > leftoverMilliseconds / 24) await writeFile(markerIn(folder, id), "");
@@ -96,9 +99,9 @@ async function removeLeftovers(pool: Pool, folder: string): Promise<void> {
 }
 
 /**
- * A row alone is no process: it may be a restored backup's, or of one that was killed. Only who gives
- * another sign of life while this process looks is there. Of two that start at once, the later one
- * gives way.
+ * Throws if a live process uses another folder. A row alone proves nothing: it may be a restored
+ * backup's or a killed process's. Only a heartbeat that changes while this one watches does. Of two
+ * processes that start at once, the later one gives way.
  */
 async function expectSameFolder(pool: Pool, folder: string, id: string): Promise<void> {
   const first = await strangersOf(pool, folder, id);
@@ -114,7 +117,7 @@ async function expectSameFolder(pool: Pool, folder: string, id: string): Promise
   if (alive) throw new FolderNotShared(sharesNoFolder({ host: hostname(), folder }, alive));
 }
 
-/** Earlier ones whose file is not in this folder. */
+/** Returns earlier processes whose marker is not in this folder. */
 async function strangersOf(pool: Pool, folder: string, id: string): Promise<OtherProcess[]> {
   const { rows } = await pool.query<OtherProcess>(
     `select other.id, other.host, other.folder, other.seen_at::text as "seenAt"

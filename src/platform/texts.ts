@@ -1,7 +1,7 @@
 import type { ShapeFault } from "./json-shape.ts";
 import type { UploadError } from "./upload-rules.ts";
 
-/** The Spanish of what the platform answers, and of what it tells who runs the shop. */
+/** The Spanish of the platform's responses, and of its messages to the operator. */
 
 // Errors of any endpoint.
 export const serviceUnavailable =
@@ -64,7 +64,7 @@ export const notPageSeconds = "debe ser un número entero de segundos, hasta un 
 export const notSeconds = "debe ser un número de segundos, de 0 a 300";
 export const notPort = "debe ser un número de puerto";
 export const notDatabaseUrl = "debe empezar con postgres://";
-/** Whom the default tiles ask to name, and where their terms are. */
+/** The attribution that the default tiles require, with the address of their terms. */
 export const mapAttribution =
   "© colaboradores de OpenStreetMap https://www.openstreetmap.org/copyright";
 export const notNetworks = "direcciones o redes con comas entre ellas, como 10.0.0.0/8";
@@ -105,7 +105,7 @@ export const noDatabaseFor = (system: string) =>
 export const databaseNotMade = (folder: string, reason: string) =>
   `No se pudo crear la base de datos en ${folder}: ${reason}`;
 
-// What commands act on.
+// Targets of commands.
 export const envFileUnreadable = (file: string, code: string) =>
   `No se pueden leer los ajustes de ${file} (${code}): revisa ENV_FILE y sus permisos`;
 export const databaseAt = (at: { host: string; port: number; database: string; user: string }) =>

@@ -1,13 +1,13 @@
 import { Worker } from "node:worker_threads";
 
-/** The work took longer than it may: its thread was ended. */
+/** The work took too long: its thread was terminated. */
 export class ThreadTimeout extends Error {}
 
-/** It needed more memory than it may have. */
+/** The work exceeded its memory limit. */
 export class ThreadOutOfMemory extends Error {}
 
 interface Task {
-  /** The module of the thread: it takes `workerData` and posts one message, its result. */
+  /** The thread's module: it reads `workerData` and posts one message, its result. */
   module: URL;
   input: unknown;
   maxMilliseconds: number;
@@ -17,8 +17,8 @@ interface Task {
 let busy: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs what would hold up every other request in a thread of its own, one at a time, so that a core
- * is left for the shop.
+ * Runs work that would block all other requests in a thread of its own, one task at a time, so that
+ * a core stays free for the shop.
  */
 export function runInThread<Result>(task: Task): Promise<Result> {
   const result = busy.then(() => runNow<Result>(task));

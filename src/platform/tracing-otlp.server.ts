@@ -18,7 +18,10 @@ import { traceQueries } from "./tracing-queries.server.ts";
 import type { Env } from "./env.server.ts";
 import type { Tracing } from "./tracing.ts";
 
-/** Loaded only where spans go somewhere. @param to the address of the collector's traces */
+/**
+ * Starts tracing; loaded only if a collector is configured. @param to the collector's URL for
+ * traces
+ */
 export function startTracing(to: NonNullable<Env["tracing"]>, pool: Pool): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const provider = new TracerProvider({
@@ -35,7 +38,7 @@ export function startTracing(to: NonNullable<Env["tracing"]>, pool: Pool): Traci
       describe(span, c);
       span.end();
     },
-    // What a collector does not take in time is lost: the end of a process waits for nobody.
+    // Spans that the collector does not accept in time are lost: shutdown does not wait longer.
     close: async () =>
       void (await Promise.race([
         provider.shutdown().catch(() => {}),
@@ -48,7 +51,7 @@ const lastChanceMilliseconds = 2000;
 
 const propagator = new W3CTraceContextPropagator();
 
-/** A proxy that traces too says which span of its own this request belongs to. */
+/** Returns the proxy's span that this request belongs to, if the proxy traces too. */
 function callerOf(c: RequestContext): Context {
   return propagator.extract(context.active(), c.req, {
     get: (request, name) => request.header(name),
@@ -56,7 +59,7 @@ function callerOf(c: RequestContext): Context {
   });
 }
 
-/** The route's pattern and never the URL: spans hold nothing of a person. */
+/** Names the span by the route's pattern, never the URL: spans contain no personal data. */
 function describe(span: Span, c: RequestContext): void {
   const { method } = c.req;
   const route = c.get("route");

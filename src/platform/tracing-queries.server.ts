@@ -5,8 +5,8 @@ import { codeOf } from "#src/kernel/errors.ts";
 import { isRecord } from "#src/kernel/records.ts";
 
 /**
- * A span for each query, with its text: values stand apart from it, as parameters, and are not told.
- * The pool's own query holds the connection's one within itself.
+ * Creates a span for each query, with its text but without its parameters' values. The pool's own
+ * query runs one on a connection, which must not be traced twice.
  */
 export function traceQueries(tracer: Tracer, pool: Pool): void {
   const query = pool.query.bind(pool);
@@ -15,7 +15,7 @@ export function traceQueries(tracer: Tracer, pool: Pool): void {
   );
   const connect = pool.connect.bind(pool);
   const seen = new WeakSet<PoolClient>();
-  // The pool itself asks with a callback; whoever opens a transaction waits for a promise.
+  // The pool itself passes a callback; code that opens a transaction awaits a promise.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   pool.connect = ((callback?: Parameters<typeof connect>[0]) => {
     if (callback) return connect(callback);
@@ -29,9 +29,9 @@ export function traceQueries(tracer: Tracer, pool: Pool): void {
 
 type Query = (...given: unknown[]) => unknown;
 
-/** Keeps the many forms of the driver's `query`: those that answer a promise are told. */
+/** Keeps the driver's overloads of `query`: those that return a promise are traced. */
 function traced<Traced>(tracer: Tracer, query: Traced): Traced {
-  // What came is passed on, in whichever of the forms.
+  // Arguments pass through unchanged, for every overload.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const run = query as Query;
   const wrapped: Query = (...given) => {

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import type { Env } from "./env.server.ts";
 import type { Tracing } from "./tracing.ts";
 
-/** OpenTelemetry is loaded only where its spans go somewhere. */
+/** Loads OpenTelemetry only if spans are exported. */
 export async function openTracing(
   { tracing }: Pick<Env, "tracing">,
   pool: Pool,

@@ -1,9 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Where a request spends its time, told to whom the operator names; by default nobody. */
+/**
+ * Records where a request spends its time and exports it to the operator's collector; off by
+ * default.
+ */
 export interface Tracing {
-  /** Around everything else that a request passes. */
+  /** Wraps all other middleware. */
   traceRequest: MiddlewareHandler;
-  /** Tells what is not told yet. */
+  /** Exports the pending spans. */
   close(): Promise<void>;
 }

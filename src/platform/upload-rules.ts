@@ -1,7 +1,7 @@
 /**
- * Files that the staff bring in. What a file is, its content says and not its name; what is broken,
- * too large or able to run as a program is rejected before anything is written. Names say the
- * content, so that nothing is ever overwritten.
+ * Rules for files that the staff upload. The content decides a file's type, not its name; broken,
+ * too large or executable files are rejected before anything is written. Files are named by their
+ * content, so nothing is ever overwritten.
  */
 export type UploadError =
   | "too-large"
@@ -14,7 +14,7 @@ export type UploadError =
 
 export const maxUploadBytes = 15 * 1024 * 1024;
 
-/** In points of the image as people see it. */
+/** In pixels of the image as displayed. */
 export interface Crop {
   left: number;
   top: number;

@@ -6,13 +6,13 @@ import type { Media } from "./media.server.ts";
 import { type Crop, maxUploadBytes, type UploadError } from "./upload-rules.ts";
 import { makeImageFiles } from "./image-files.server.ts";
 
-/** Loads the image library: a process where nobody uploads does without its memory. */
+/** Importing this loads the image library: a process without uploads saves its memory. */
 
 const maxPixels = 40_000_000;
 const minSide = 200;
 const readable = new Set(["jpeg", "png", "webp", "heif", "gif"]);
 
-/** @returns the image's address, or why it can't be taken */
+/** @returns the image's URL, or why it was rejected */
 export async function storeImage(
   bytes: Buffer,
   { media, shape, crop }: { media: Media; shape: ImageShape; crop?: Crop | undefined },
@@ -43,8 +43,8 @@ export async function storeImage(
 }
 
 /**
- * An image from elsewhere, as a whole: what its shape leaves free is white. Only its master is
- * stored, and its files are made when they are asked for: a thousand images come in at once.
+ * Stores an image from elsewhere uncropped, with white margins to fill its shape. Stores only its
+ * master, and files are made on request, since a thousand images may arrive at once.
  */
 export async function storeWholeImage(
   bytes: Buffer,
@@ -69,8 +69,8 @@ export async function storeWholeImage(
 }
 
 /**
- * Photographs of telephones, whose format is under patents: the image library reads their size,
- * never their points.
+ * Photos taken by phones in a patented format: the image library reads their size but can't decode
+ * them.
  */
 const heic = /^ftyp(heic|heix|heim|heis|hevc|hevx)/;
 
@@ -91,7 +91,7 @@ async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
   }
 }
 
-/** What lies outside of the image is cut off. */
+/** Cuts off what lies outside the image. */
 function cropWithin(
   { left, top, width, height }: Crop,
   whole: { width: number; height: number },
@@ -106,7 +106,7 @@ function cropWithin(
   };
 }
 
-/** A safety or data sheet. */
+/** Stores a safety or data sheet. */
 export async function storePdf(
   bytes: Buffer,
   media: Media,

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { required } from "#src/kernel/texts.ts";
 
 /**
- * What a person reads where a schema has no sentence of its own. Set once for the whole process;
- * the browser, which shows the server's sentences, carries none of it.
+ * Sets the messages for rules without one of their own, once for the whole process; the browser
+ * shows the server's messages and bundles none of these.
  */
 export function speakSpanish(): void {
   v.setGlobalMessage(spanishMessage);
@@ -39,7 +39,7 @@ const typeTexts: Record<string, string> = {
   iso_date: "Escribe una fecha como 2030-12-31",
 };
 
-/** Sentences that tell the bound. */
+/** Messages that include the bound. */
 const ruleTexts: Record<string, (bound: string) => string> = {
   max_length: (bound) => `Usa ${bound} como máximo`,
   min_length: (bound) => `Usa ${bound} como mínimo`,

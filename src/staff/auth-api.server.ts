@@ -32,14 +32,14 @@ import * as texts from "./texts.ts";
 interface Options {
   db: DatabasePool;
   jobs: Pick<Jobs, "enqueue">;
-  /** Whether the cookie travels over https alone. */
+  /** Whether the cookie is sent over https only. */
   secure: boolean;
 }
 
 type AuthHandlers = Handlers<typeof staffAuthEndpoints>;
 type Limits = ReturnType<typeof createLimits>;
 
-/** What somebody who is not signed in may ask: to come in. */
+/** The endpoints for signing in. */
 export function staffAuthApi(options: Options): Hono {
   const limits = createLimits(options.db);
   return createStaffRoutes(staffAuthEndpoints, {
@@ -82,7 +82,7 @@ function logIn(options: Options, { logins, attempts }: Limits): AuthHandlers["PO
   };
 }
 
-/** Opens a session, whose token goes into the cookie and nowhere else. */
+/** Opens a session, whose token is only sent in the cookie. */
 async function enter(c: Context, { db, secure }: Options, account: StaffAccount) {
   const token = await openStaffSession(db, account.id, c.req.header("user-agent") ?? null);
   await auditOwn(db, account, "login");
@@ -94,11 +94,11 @@ async function enter(c: Context, { db, secure }: Options, account: StaffAccount)
     maxAge: 7 * 86_400,
   });
   const member = await findStaffByToken(db, token);
-  // Somebody took the access away within this very request.
+  // Somebody revoked the access during this request.
   return member ? ok(toSessionBody(member)) : errorReply(401, texts.wrongLogin);
 }
 
-/** Guessing is limited like log-ins: all guesses are at the one account that there may be. */
+/** Guesses are limited like log-ins: all of them count for one placeholder account. */
 function becomeFirstOwner(
   options: Options,
   { logins, attempts }: Limits,
@@ -120,11 +120,11 @@ function becomeFirstOwner(
   };
 }
 
-/** What guesses are counted by in the place of an email address. */
+/** The key that guesses count for, instead of an email address. */
 const firstOwner = "first-owner";
 
 /**
- * Who has a second factor needs its code besides. @returns the reply where it is missing or wrong
+ * Checks the code of accounts with a second factor. @returns the reply if it is missing or wrong
  */
 function codeCheck(db: DatabasePool, attempts: Limits["attempts"]) {
   return async (
@@ -161,7 +161,7 @@ function passwordRecovery(
       if (wait) return tooMany(c, wait);
       const account = await findStaffAccount(db, email);
       if (account?.active) await sendPasswordLink(db, jobs, account.id);
-      // The same response for everybody: who works here is nobody's business.
+      // The same response for everybody: it must not reveal who works here.
       return ok({ msg: texts.passwordLinkOnItsWay });
     },
     async "POST /choose-password"(c, { body: { token, password } }) {

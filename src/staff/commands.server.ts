@@ -11,7 +11,7 @@ import { totpCounter } from "./second-factor.ts";
 
 type Queue = Pick<Jobs, "enqueue">;
 
-/** A session ends after so long without use, and after so many days in any case. */
+/** A session ends after this long without use, and after this many days in any case. */
 const idleHours = 12;
 const longestDays = 7;
 const recoveryCodes = 8;
@@ -19,7 +19,7 @@ const seenEveryMilliseconds = 60_000;
 export const writeToStaff = "write-to-staff";
 export const emailStaff = "tell-staff";
 
-/** @returns the cookie's token, which is kept nowhere but in the browser */
+/** @returns the cookie's token, which only the browser stores */
 export async function openStaffSession(
   db: Database,
   staffId: number,
@@ -52,7 +52,7 @@ export async function keepSessionOpen(
     .where(eq(staffSessions.id, sessionId));
 }
 
-/** @returns false where that session is not this person's */
+/** @returns false if the session belongs to somebody else */
 export async function endStaffSession(
   db: Database,
   staffId: number,
@@ -65,7 +65,7 @@ export async function endStaffSession(
   return ended.length > 0;
 }
 
-/** @returns how many they were */
+/** @returns the number of ended sessions */
 export async function endStaffSessions(
   db: Database,
   staffId: number,
@@ -79,7 +79,7 @@ export async function endStaffSessions(
 }
 
 /**
- * Uses a code of the app, or a recovery code, up. @returns which of them it was; null for a wrong
+ * Consumes a code of the app, or a recovery code. @returns which of them it was; null for a wrong
  * code
  */
 export async function useSecondFactor(
@@ -93,7 +93,7 @@ export async function useSecondFactor(
     now: Date.now(),
   });
   if (counter !== null) {
-    // Two requests with the same code: the first one wins.
+    // Of two requests with the same code, the first wins.
     const used = await db
       .update(staff)
       .set({ totpCounter: counter })
@@ -113,7 +113,7 @@ export async function useSecondFactor(
   return used.length > 0 ? "recovery" : null;
 }
 
-/** Keeps a secret that does not count before a first code has proved that the app knows it. */
+/** Stores a secret that takes effect once a first code proves that the app has it. */
 export async function proposeSecondFactor(
   db: Database,
   staffId: number,
@@ -125,7 +125,7 @@ export async function proposeSecondFactor(
     .where(eq(staff.id, staffId));
 }
 
-/** @returns the recovery codes, shown this once; null for a wrong code */
+/** @returns the recovery codes, shown only once; null for a wrong code */
 export async function confirmSecondFactor(
   db: Database,
   staffId: number,
@@ -158,7 +158,7 @@ export async function dropSecondFactor(db: Database, staffId: number): Promise<v
   await db.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
 }
 
-/** A new password ends every other session. */
+/** Sets a new password, which ends every other session. */
 export async function setStaffPassword(
   db: Database,
   staffId: number,
@@ -173,7 +173,7 @@ export async function setStaffPassword(
   });
 }
 
-/** @returns whose link it was; null for a used or old one */
+/** @returns the account of the link; null if it was used or has expired */
 export async function choosePassword(
   db: Database,
   token: string,
@@ -194,17 +194,14 @@ export async function voidPasswordLinks(db: Database, staffId: number): Promise<
 }
 
 /**
- * The link's token is made when its email is written: nowhere in the database does it stand as it
- * is.
+ * Enqueues the email with the link. Its token is created when the email is written, so the database
+ * never stores it in plain.
  */
 export async function sendPasswordLink(db: Database, jobs: Queue, staffId: number): Promise<void> {
   await jobs.enqueue(db, writeToStaff, { staffId, emailId: `staff-${randomUUID()}` });
 }
 
-/**
- * Tells a person what was changed about their way in: to the address that they had before the
- * change.
- */
+/** Notifies a person of a change to their access, at the address that they had before it. */
 export async function enqueueAccountChangeEmail(
   db: Database,
   jobs: Queue,

@@ -16,7 +16,9 @@ const newPassword = v.pipe(
   v.minLength(minPasswordLength, texts.passwordTooShort(minPasswordLength)),
   v.maxLength(200, texts.passwordTooLong(200)),
 );
-/** Six digits of the telephone, or a recovery code; blanks and dashes as people copy them. */
+/**
+ * Six digits from the phone, or a recovery code; accepts the blanks and dashes that people copy.
+ */
 const code = v.pipe(
   v.string(texts.codeMissing),
   v.maxLength(40),
@@ -39,7 +41,7 @@ const PasswordChange = v.object({ password, newPassword });
 const SecondFactorCode = v.object({ code });
 const OwnPassword = v.object({ password });
 
-/** Who is signed in, as the screens know it. */
+/** The signed-in user, as the screens know it. */
 export const StaffSession = v.object({
   id: v.number(),
   name: v.string(),
@@ -47,14 +49,14 @@ export const StaffSession = v.object({
   role: v.picklist(roles),
   actions: v.array(v.picklist(actions)),
   secondFactor: v.boolean(),
-  /** Nothing else is served before. */
+  /** Until it is set up, all other requests are rejected. */
   mustSetUpSecondFactor: v.boolean(),
-  /** To be sent back as `x-csrf-token` with everything that changes something. */
+  /** Must be sent back as `x-csrf-token` with every change. */
   csrfToken: v.string(),
 });
 export type StaffSession = v.InferOutput<typeof StaffSession>;
 
-/** Where somebody is signed in. */
+/** An open session. */
 export const OpenSession = v.object({
   id: v.number(),
   device: v.nullable(v.string()),
@@ -63,7 +65,7 @@ export const OpenSession = v.object({
 });
 export type OpenSession = v.InferOutput<typeof OpenSession>;
 
-/** What somebody who is not signed in may ask: to come in. */
+/** Endpoints for signing in. */
 export const staffAuthEndpoints = {
   "POST /login": {
     summary: "Log in; the session is a cookie",
@@ -72,7 +74,7 @@ export const staffAuthEndpoints = {
       200: StaffSession,
       401: v.object({
         msg: v.string(),
-        /** The password is right, and the code of the second factor is missing or wrong. */
+        /** The password is right, but the code of the second factor is missing or wrong. */
         needsCode: v.exactOptional(v.literal(true)),
       }),
     },
@@ -97,7 +99,7 @@ export const staffAuthEndpoints = {
   },
 } satisfies Endpoints<Action>;
 
-/** What everybody who is signed in may do: with their own account. */
+/** Endpoints for every signed-in user's own account. */
 export const ownAccountEndpoints = {
   "GET /session": { summary: "Who is signed in", responses: { 200: StaffSession } },
   "POST /logout": { summary: "End this session", responses: { 200: Message } },
@@ -122,7 +124,7 @@ export const ownAccountEndpoints = {
     summary: "Ask for the secret of a second factor",
     body: OwnPassword,
     responses: {
-      /** The image is the secret as a QR code, an SVG. */
+      /** The image is the secret as a QR code in SVG. */
       200: v.object({ secret: v.string(), image: v.string() }),
       403: "The password is wrong",
       409: "There is a second factor",

@@ -1,6 +1,6 @@
 import { browserOn, unknownBrowser } from "./texts.ts";
 
-/** In the order of asking: many browsers say that they are others as well. */
+/** In order of precedence: many browsers also identify as others. */
 const browsers: [RegExp, string][] = [
   [/Edg/, "Edge"],
   [/OPR|Opera/, "Opera"],
@@ -19,7 +19,7 @@ const devices: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** «Chrome en Android», of what a browser says of itself. */
+/** Returns «Chrome en Android» for a browser's user agent. */
 export function deviceName(userAgent: string | null): string {
   const nameIn = (names: [RegExp, string][]) =>
     names.find(([sign]) => sign.test(userAgent ?? ""))?.[1];

@@ -9,8 +9,9 @@ import type { Jobs } from "#src/platform/jobs.server.ts";
 import { deviceName } from "./device-name.ts";
 
 /**
- * Remembers with what kind of browser an account logs in, and writes down another one than before.
- * @returns its name where it is new
+ * Remembers the kind of browser that an account logs in with, and records a security event for a
+ * new one.
+ * @returns its name if it is new
  */
 export async function noticeDevice(
   c: Context,
@@ -36,7 +37,7 @@ export async function noticeDevice(
       ),
     )
     .limit(1);
-  // The first device of an account is no news.
+  // An account's first device is not news.
   if (others.length === 0) return null;
   recordSecurityEvent(c, { kind: "new-device", account, detail: { device } });
   return device;
@@ -44,7 +45,7 @@ export async function noticeDevice(
 
 export const newDeviceJob = "tell-staff-of-device";
 
-/** Only of a kind of browser never used before, so that nobody's mailbox fills. */
+/** Only for a kind of browser never used before, so as not to flood mailboxes. */
 export async function enqueueNewDeviceEmail(
   db: Database,
   jobs: Pick<Jobs, "enqueue">,

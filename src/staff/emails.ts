@@ -2,7 +2,7 @@ import type { Email } from "#src/mail/email.ts";
 import type { AccountChange } from "./account-changes.ts";
 import * as texts from "./texts.ts";
 
-/** A link to a first or a new password. */
+/** An email with a link to choose a first or new password. */
 export function passwordEmail(
   { name, passwordHash }: { name: string; passwordHash: string | null },
   url: string,
@@ -23,7 +23,7 @@ export function passwordEmail(
   };
 }
 
-/** Of what somebody else changed about one's way in. */
+/** An email about somebody else's change to the recipient's access. */
 export function accountChangeEmail(name: string, change: AccountChange): Email {
   const { subject, text } = texts.accountChanges[change];
   return {
@@ -38,7 +38,7 @@ export function accountChangeEmail(name: string, change: AccountChange): Email {
   };
 }
 
-/** Somebody entered with a browser that this person never used before. */
+/** An email about a log-in with a browser that the recipient never used before. */
 export function newDeviceEmail(
   { name }: { name: string },
   { device, at, url }: { device: string; at: Date; url: string },

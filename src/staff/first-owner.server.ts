@@ -6,12 +6,12 @@ import { hashToken, newToken } from "#src/platform/tokens.server.ts";
 import type { StaffAccount } from "./queries.server.ts";
 import { hasExpired, ownerTokens, staff } from "./schema.server.ts";
 
-/** How long the address that the terminal prints serves. */
+/** How long the URL that the terminal prints is valid. */
 export const ownerTokenHours = 24;
 
 /**
- * For the address that makes the first owner. Each process that starts prints one of its own, and
- * all of them serve until one is used. @returns null where somebody works here already
+ * Returns a token for the URL that creates the first owner. Each process prints its own at startup,
+ * and all are valid until one is used. @returns null if there is staff already
  */
 export async function newOwnerToken(db: Database): Promise<string | null> {
   const { token, tokenHash } = newToken();
@@ -30,7 +30,7 @@ interface Given {
   password: string;
 }
 
-/** @returns null for a used or old token, or where somebody works here already */
+/** @returns null for a used or expired token, or if there is staff already */
 export async function createFirstOwner(
   db: DatabasePool,
   { token, name, email, password }: Given,
@@ -39,11 +39,11 @@ export async function createFirstOwner(
     eq(ownerTokens.tokenHash, hashToken(token)),
     gt(ownerTokens.expiresAt, sql`now()`),
   );
-  // A guess costs no hash of a password.
+  // A wrong guess must not cost a password hash.
   if ((await db.select().from(ownerTokens).where(valid)).length === 0) return null;
   const passwordHash = await hashPassword(password);
   return await db.transaction(async (transaction) => {
-    // Of two at once, the second finds the staff of the first.
+    // Of two at once, the second finds the staff that the first created.
     await transaction.execute(sql`lock table owner_tokens in exclusive mode`);
     const [used] = await transaction.delete(ownerTokens).where(valid).returning();
     const [somebody] = await transaction.select({ id: staff.id }).from(staff).limit(1);

@@ -30,10 +30,9 @@ declare module "hono" {
 export const sessionCookie = "staff_session";
 
 /**
- * Lets the staff through, as `c.var.staff`. What changes something also needs the session's token
- * in a header, which no other website can send along: a forged form or image brings the cookie at
- * most.
- * @param isCustomers tells a customer's log-in, which is rejected as such
+ * Authenticates the staff, as `c.var.staff`. Changes also need the session's token in a header,
+ * which other websites can't send: a forged form or image only brings the cookie.
+ * @param isCustomers detects a customer's log-in, which gets an error of its own
  */
 export function staffGuard(db: Database, isCustomers: (c: Context) => Promise<boolean>) {
   return createMiddleware(async (c, next) => {
@@ -54,7 +53,7 @@ export function staffGuard(db: Database, isCustomers: (c: Context) => Promise<bo
   });
 }
 
-/** What somebody without the second factor that the owners ask for is still served. */
+/** What remains available without the second factor that the owners require. */
 const whileSettingUp = ["session", "logout", "second-factor"];
 
 function servesSettingUp(c: Context): boolean {
@@ -65,7 +64,7 @@ function isReading(c: Context): boolean {
   return c.req.method === "GET" || c.req.method === "HEAD";
 }
 
-/** 403 for whom the table of roles does not allow it. */
+/** Returns 403 if the table of roles does not allow the action. */
 function requirePermission(action: Action) {
   return createMiddleware(async (c, next) =>
     hasPermission(c.var.staff.role, action) ? await next() : send(c, forbidden(c)),
@@ -82,8 +81,8 @@ export function forbidden(c: Context): ErrorReply<403> {
 }
 
 /**
- * The routes of a table of the back office: each behind its line in the table of roles.
- * @param uploads limits on what is sent as form data
+ * Creates the back office's routes: each behind its row in the table of roles.
+ * @param uploads limits on form data
  */
 export function createStaffRoutes<const Table extends Endpoints<Action>>(
   endpoints: Table,
@@ -93,7 +92,7 @@ export function createStaffRoutes<const Table extends Endpoints<Action>>(
   return createRoutes(endpoints, handlers, { guard: requirePermission, uploads });
 }
 
-/** The same for the table that a kit makes of a resource. */
+/** The same for a resource's generated table. */
 export function createStaffRoutesOf(
   endpoints: Endpoints<Action>,
   handlers: Record<string, AnyHandler>,
@@ -101,7 +100,7 @@ export function createStaffRoutesOf(
   return createRoutesOf(endpoints, handlers, { guard: requirePermission });
 }
 
-/** For what costs work or sends mail: so much of it per person. */
+/** Limits requests that are expensive or send mail, per person. */
 export function limitedPerPerson(limit: RateLimit) {
   return createMiddleware(async (c, next) => {
     const wait = await limit.take(String(c.var.staff.id));

@@ -74,7 +74,7 @@ function sender({ db, mailer, publicUrl, findEmailLayout }: Mailing) {
   };
 }
 
-/** The newest email's link is the one that counts. @returns its token */
+/** Voids earlier links: only the newest email's link is valid. @returns its token */
 async function newPasswordLink(
   db: Database,
   { id: staffId, email }: { id: number; email: string },

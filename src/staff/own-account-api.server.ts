@@ -32,7 +32,7 @@ interface Options {
 type AccountHandlers = Handlers<typeof ownAccountEndpoints>;
 type Attempts = ReturnType<typeof limitLogIns>;
 
-/** What everybody who is signed in may do: with their own account. */
+/** Creates the endpoints for every signed-in user's own account. */
 export function ownAccountApi(options: Options): Hono {
   const attempts = limitLogIns(options.db.$client, "staff");
   return createStaffRoutes(ownAccountEndpoints, {
@@ -100,7 +100,7 @@ function secondFactor(
   return {
     async "POST /second-factor"(c, { body: { password } }) {
       const { id, email, secondFactor } = c.var.staff;
-      // A new secret would switch the present one off before the new one is proved.
+      // A new secret would disable the current one before it is confirmed.
       if (secondFactor) return errorReply(409, texts.secondFactorExists);
       const rejected = await rejectWrongPassword(c, { db, attempts, password });
       if (rejected) return rejected;
@@ -136,7 +136,8 @@ interface Given {
 }
 
 /**
- * The screen may stand open on a desk: what gives access later on asks for the password again.
+ * Somebody else may use the unlocked screen: actions that grant lasting access ask for the password
+ * again.
  */
 async function rejectWrongPassword(
   c: Context,

@@ -1,6 +1,6 @@
 /**
- * Log-ins that everybody can read in this program's sources: the demo makes them, and a shop in
- * production refuses to open with them.
+ * Accounts that are public in this repository: the demo creates them, and a shop in production
+ * refuses to open with them.
  */
 export const publishedAccounts = {
   owner: { name: "Dolores Prado", email: "admin@demo.mx", password: "Admin123!" },

@@ -6,14 +6,14 @@ import { actionsOf, type Role } from "./roles.ts";
 import type { StaffSession } from "./contract.ts";
 import { staff, staffSessions } from "./schema.server.ts";
 
-/** Who asks, once the guard has let them in. */
+/** The user of a request, once the guard has authenticated them. */
 export interface StaffMember {
   id: number;
   name: string;
   email: string;
   role: Role;
   secondFactor: boolean;
-  /** The owners ask for a second factor, and there is none yet. */
+  /** The owners require a second factor, and this user has none yet. */
   mustSetUpSecondFactor: boolean;
   sessionId: number;
   seenAt: Date;
@@ -22,7 +22,7 @@ export interface StaffMember {
 
 export type StaffAccount = typeof staff.$inferSelect;
 
-/** Made from the cookie, which no other website can read: so nothing more needs to be kept. */
+/** Derives the token from the cookie, which no other website can read: so it need not be stored. */
 export function csrfTokenOf(token: string): string {
   return createHash("sha256").update(`csrf ${token}`).digest("base64url");
 }
@@ -75,7 +75,7 @@ export function toSessionBody({
   return { id, name, email, role, actions, secondFactor, mustSetUpSecondFactor, csrfToken };
 }
 
-/** Open ones, the last used first. */
+/** Returns the open sessions, most recently used first. */
 export async function findStaffSessions(db: Database, staffId: number) {
   return await db
     .select({

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { type Action, actions, actionsOf, hasPermission, roles } from "./roles.ts";
 import { roleNames } from "./texts.ts";
 
-/** Written a second time, by what each role is there for. */
+/** Independent of the table, by the purpose of each role. */
 const onlyOwner: Action[] = [
   "orders.configure",
   "customers.erase",

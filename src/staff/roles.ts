@@ -1,32 +1,30 @@
 import { keysOf } from "#src/kernel/records.ts";
 
-/** Who of the staff may do what: one table, which the endpoints, the screens and the tests ask. */
+/** Permissions of the staff: one table that the endpoints, the screens and the tests use. */
 
 export const roles = ["owner", "sales", "warehouse", "content"] as const;
 export type Role = (typeof roles)[number];
 
 const everybody = roles;
 
-/**
- * Owners may do everything; they are named all the same, so that each line says the whole truth.
- */
+/** Owners may do everything; they are listed nevertheless, so that each row is complete. */
 const allowed = {
   "home.read": everybody,
-  /** What the shop earns. */
+  /** The shop's revenue. */
   "sales.read": ["owner", "sales"],
   "orders.read": ["owner", "sales", "warehouse"],
   "orders.ship": ["owner", "sales", "warehouse"],
-  /** People with their addresses, many at once. */
+  /** Exports many people's addresses at once. */
   "orders.export": ["owner", "sales"],
-  /** Gives money back. */
+  /** Refunds money. */
   "orders.cancel": ["owner", "sales"],
-  /** What a customer may hold unpaid. */
+  /** Limits on unpaid orders per customer. */
   "orders.configure": ["owner"],
   "emails.resend": ["owner", "sales"],
   "products.read": everybody,
   "products.write": ["owner", "sales", "content"],
   "products.import": ["owner", "sales"],
-  /** What people look for, and which words find it: for who names the products. */
+  /** What visitors search for, and synonyms: for those who name the products. */
   "searches.read": ["owner", "sales", "content"],
   "stock.move": ["owner", "warehouse"],
   "files.upload": ["owner", "sales", "content"],
@@ -38,16 +36,16 @@ const allowed = {
   "promotions.write": ["owner", "sales"],
   "customers.read": ["owner", "sales"],
   "customers.write": ["owner", "sales"],
-  /** Privacy: everything about a person, taken out or taken away. */
+  /** Privacy: exports or erases everything about a person. */
   "customers.erase": ["owner"],
   "messages.read": ["owner", "sales"],
   "messages.write": ["owner", "sales"],
-  /** Whether what customers say of a product is public. */
+  /** Whether customers' reviews are public. */
   "reviews.read": ["owner", "sales", "content"],
   "reviews.write": ["owner", "sales", "content"],
-  /** Customers, orders and redirects of the shop before this one. */
+  /** Imports customers, orders and redirects of the previous shop. */
   "shop.move-in": ["owner", "sales"],
-  /** Whether shoppers are let in, and what is missing until then. */
+  /** Opens the shop to visitors, and shows what is missing until then. */
   "shop.open": ["owner"],
   "staff.manage": ["owner"],
   "audit.read": ["owner"],

@@ -20,14 +20,14 @@ export const staff = pgTable(
     /** In lower case. */
     email: text("email").notNull(),
     role: text("role").$type<Role>().notNull(),
-    /** Null until the person has chosen one by the email's link. */
+    /** Null until the person chooses one through the email's link. */
     passwordHash: text("password_hash"),
-    /** Who has left keeps a name in the log, and no way in. */
+    /** People who left keep their name in the log, but no access. */
     active: boolean("active").notNull().default(true),
-    /** Of the second factor, in base 32; it counts from `totpConfirmedAt` on. */
+    /** The second factor's secret in base 32; active once `totpConfirmedAt` is set. */
     totpSecret: text("totp_secret"),
     totpConfirmedAt: timestamptz("totp_confirmed_at"),
-    /** The last half-minute whose code was used: no code serves twice. */
+    /** The last half-minute whose code was used: a code works only once. */
     totpCounter: bigint("totp_counter", { mode: "number" }),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
@@ -39,14 +39,14 @@ const staffId = () =>
     .notNull()
     .references(() => staff.id, { onDelete: "cascade" });
 
-/** Only hashes of the cookie's token and of the token against forged requests are kept. */
+/** Stores only a hash of the cookie's token, from which the CSRF token is derived. */
 export const staffSessions = pgTable(
   "staff_sessions",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: bytes("token_hash").notNull().unique(),
     staffId: staffId(),
-    /** What the browser said it is, for the list of sessions. */
+    /** The browser's description of itself, for the list of sessions. */
     device: text("device"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     seenAt: timestamptz("seen_at").notNull().defaultNow(),
@@ -58,13 +58,13 @@ export const staffSessions = pgTable(
   ],
 );
 
-/** Of emails' links: each serves once and not for long. */
+/** Hashes of tokens in emails' links: each works once and for a short time. */
 export const staffTokens = pgTable(
   "staff_tokens",
   {
     tokenHash: bytes("token_hash").primaryKey(),
     staffId: staffId(),
-    /** Where the link was sent: it serves while that is the person's address. */
+    /** Where the link was sent: it is valid while this is the person's address. */
     email: text("email").notNull(),
     expiresAt: timestamptz("expires_at").notNull(),
   },
@@ -74,20 +74,22 @@ export const staffTokens = pgTable(
   ],
 );
 
-/** Of the addresses that the terminal prints while nobody works here: they make the first owner. */
+/**
+ * Tokens of the URLs that the terminal prints while there is no staff: they create the first owner.
+ */
 export const ownerTokens = pgTable("owner_tokens", {
   tokenHash: bytes("token_hash").primaryKey(),
   expiresAt: timestamptz("expires_at").notNull(),
 });
 
-/** For who lost the telephone: each serves once. */
+/** Codes for people who lost their phone: each works once. */
 export const staffRecoveryCodes = pgTable(
   "staff_recovery_codes",
   { codeHash: bytes("code_hash").primaryKey(), staffId: staffId() },
   (table) => [index("staff_recovery_codes_staff").on(table.staffId)],
 );
 
-/** One row: what the owners ask of all the staff. */
+/** One row with the owners' rules for all of the staff. */
 export const staffSettings = pgTable(
   "staff_settings",
   {

@@ -8,7 +8,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What the app reads from the square code. */
+/** Returns the URL that the app reads from the QR code. */
 export function totpUrl(
   secret: string,
   { issuer, email }: { issuer: string; email: string },
@@ -17,15 +17,15 @@ export function totpUrl(
 }
 
 /**
- * The half-minute that a code belongs to, or null where it is wrong, too old or used: one before
- * and one after are let through, as clocks differ, but never one that was used.
+ * Returns the half-minute that a code belongs to, or null if it is wrong, too old or used. Accepts
+ * the previous and the next one, as clocks differ, but never a used one.
  */
 export function totpCounter(
   secret: string,
   code: string,
   { usedUpTo, now }: { usedUpTo: number | null; now: number },
 ): number | null {
-  // The library fails on six characters that are more than six bytes.
+  // The library throws for six characters that are more than six bytes.
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totp(secret).validate({ token: code, timestamp: now, window: 1 });
   if (delta === null) return null;

@@ -1,7 +1,7 @@
 import type { AccountChange } from "./account-changes.ts";
 import type { Role } from "./roles.ts";
 
-/** The Spanish of the accounts of the staff: what their endpoints answer and their emails say. */
+/** The Spanish of staff accounts: responses of their endpoints and their emails. */
 
 export const roleNames: Record<Role, string> = {
   owner: "Dirección",
@@ -10,7 +10,7 @@ export const roleNames: Record<Role, string> = {
   content: "Contenido",
 };
 
-// What is wrong with a field
+// Errors of fields
 export const passwordMissing = "Escribe tu contraseña";
 export const newPasswordMissing = "Escribe una contraseña";
 export const passwordTooShort = (min: number) => `Usa al menos ${min} caracteres`;
@@ -18,7 +18,7 @@ export const passwordTooLong = (max: number) => `Usa ${max} caracteres como máx
 export const codeMissing = "Escribe el código";
 export const linkTokenMissing = "Falta el código del enlace";
 
-// Who is let through
+// Access
 export const staffOnly = "Esta parte es solo para el personal";
 export const notLoggedIn = "Inicia sesión para continuar";
 export const pageOutdated = "La página quedó vieja: recárgala y vuelve a intentarlo";

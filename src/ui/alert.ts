@@ -1,6 +1,6 @@
 import { createStore } from "./store.ts";
 
-/** What just happened, told once at the top of the page. */
+/** A message about what just happened, shown once at the top of the page. */
 export interface Alert {
   kind: "success" | "error";
   message: string;

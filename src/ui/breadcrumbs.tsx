@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import styles from "./breadcrumbs.module.css";
 import * as texts from "./texts.ts";
 
-/** The way to this page, its own name left out: the title says it. */
+/** The path to this page, without the page itself: its title follows. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path: string }[] }) {
   return (
     <nav className={styles.crumbs} aria-label={texts.breadcrumbs}>

@@ -7,19 +7,19 @@ import * as texts from "./texts.ts";
 interface FieldProps extends Omit<React.ComponentProps<"input">, "id"> {
   label: string;
   name: string;
-  /** Says what is wrong with what was entered. */
+  /** What is wrong with the input. */
   error?: string | null | undefined;
-  /** Says beforehand what is expected. */
+  /** What input is expected. */
   help?: string;
   optional?: boolean;
-  /** Unit behind the figure. */
+  /** Unit after the number. */
   unit?: string;
   multiline?: boolean;
-  /** Of a multiline field. */
+  /** For a multiline field. */
   rows?: number;
 }
 
-/** Label above, help or error below, both read out with the field. */
+/** Label above, help or error below; screen readers read both with the field. */
 export function Field({
   label,
   error,
@@ -47,7 +47,7 @@ export function Field({
       </label>
       <div className={styles.box}>
         {multiline ? (
-          // Who asks for several lines gives what both elements take.
+          // Callers with `multiline` only pass props that both elements accept.
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion
           <textarea rows={rows} {...(input as React.ComponentProps<"textarea">)} {...shared} />
         ) : (
@@ -72,12 +72,12 @@ interface SelectProps extends Omit<React.ComponentProps<"select">, "id"> {
   label: string;
   name: string;
   options: readonly string[];
-  /** Shown while nothing is chosen. */
+  /** Shown until something is chosen. */
   prompt: string;
   error?: string | null | undefined;
-  /** What there is to know about the choice. */
+  /** Information about the choice. */
   help?: string | undefined;
-  /** Lines below the options. */
+  /** Content below the options. */
   children?: React.ReactNode;
 }
 
@@ -120,7 +120,7 @@ export function SelectField({
   );
 }
 
-/** A password that can be shown while it is typed. */
+/** A password field that can show its text. */
 export function PasswordField(props: FieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   return (
@@ -138,7 +138,7 @@ export function PasswordField(props: FieldProps) {
   );
 }
 
-/** Fields in two columns where there is room. */
+/** Fields in two columns if there is room. */
 export function Fields({ children }: { children: React.ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
 }

@@ -7,7 +7,7 @@ interface FormPageProps {
   children: React.ReactNode;
 }
 
-/** A page with one form: a column of tiles, then the form. */
+/** A page with one form, next to a column of tiles. */
 export function FormPage({ title, intro, children }: FormPageProps) {
   return (
     <Container>

@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import * as texts from "./texts.ts";
 
 interface Outcome {
-  /** What is wrong with single fields, by their names. */
+  /** Errors by field name. */
   errors?: Record<string, string>;
-  /** The form was done with: empty it. */
+  /** The form succeeded: reset it. */
   done?: boolean;
 }
 
 /**
- * One submission at a time; what was typed stays until it arrived.
+ * Submits one at a time; the input stays until it succeeds.
  * @param submit gets the text of each of these fields
  */
 export function useForm<Name extends string>(
@@ -41,7 +41,7 @@ export function useForm<Name extends string>(
       setBusy(false);
     }
   }
-  /** What is wrong with a field stays beside it until somebody mends it. */
+  /** Keeps a field's error until the field is edited. */
   function onInput({ target }: React.SyntheticEvent<HTMLFormElement>): void {
     const name = "name" in target ? String(target.name) : "";
     setErrors((current) => (Object.hasOwn(current, name) ? without(current, name) : current));
@@ -57,7 +57,7 @@ export function useForm<Name extends string>(
 const without = (errors: Record<string, string>, name: string) =>
   Object.fromEntries(Object.entries(errors).filter(([each]) => each !== name));
 
-/** A file has no text. */
+/** Files have no text. */
 const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
 
 function focusFirstError(form: HTMLFormElement, errors: Record<string, string> = {}): void {
@@ -67,7 +67,7 @@ function focusFirstError(form: HTMLFormElement, errors: Record<string, string> =
   if (first instanceof HTMLElement) first.focus();
 }
 
-/** Marks each of these fields that was left empty. */
+/** Returns an error for each of these fields that is empty. */
 export function emptyFields<Name extends string>(
   values: Readonly<Record<Name, string>>,
   names: readonly Name[],

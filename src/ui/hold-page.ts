@@ -1,7 +1,7 @@
 /**
- * Before a dialog opens: where the page's scrollbar takes room, its room stays free while it is
- * gone, so that nothing behind the dialog moves and the dialog reaches the window's edge.
- * @returns what ends it
+ * Keeps the scrollbar's space free while a dialog hides the scrollbar, so that nothing behind the
+ * dialog moves and the dialog reaches the window's edge.
+ * @returns a function that ends it
  */
 export function holdPage(): () => void {
   const { body, documentElement } = document;

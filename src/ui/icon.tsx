@@ -1,9 +1,9 @@
 import styles from "./ui.module.css";
 
 /**
- * Drawn on 24 × 24, stroke 1.75, straight ends and mitred corners. Decoration: the name stands
- * beside it or on the control. These are on every page or on the first one; the others come with
- * the pages that show them (page-icon.tsx).
+ * Icons drawn on 24 × 24, stroke 1.75, with straight ends and mitred corners. They are decorative:
+ * the label is beside the icon or on its control. These are on every page or on the first one;
+ * others load with the pages that show them (page-icon.tsx).
  */
 const shapes = {
   account: "M7.5 8a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0M4 21v-2a4 4 0 0 1 4-4h8a4 4 0 0 1 4 4v2",

@@ -4,7 +4,7 @@ export type StateImage = "missing" | "unfinished" | "broken" | "done";
 
 const tellingTile = 4;
 
-/** Three by three tiles: one missing, the last not set yet, one crooked, or one set in yellow. */
+/** Nine tiles: one of them missing, not yet set, crooked, or yellow. */
 export function Illustration({ image }: { image: StateImage }) {
   return (
     <div className={styles.illustration} aria-hidden="true">

@@ -13,7 +13,7 @@ beforeEach(() => {
   });
 });
 
-/** Each is told from the others by its address. */
+/** The address distinguishes them. */
 const alert = (email: string) =>
   ({ id: randomKey(), kind: "stock-alert", body: { productId: 1, email } }) as const;
 const message = (email: string) =>

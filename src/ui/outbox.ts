@@ -2,20 +2,20 @@ import { personalKeys } from "#src/kernel/personal-storage.ts";
 import { isRecord } from "#src/kernel/records.ts";
 import { createStore, useStore } from "./store.ts";
 
-/** What each form sends, by its name: web/waiting-forms.ts fills it in. */
+/** The body of each form by its name; web/waiting-forms.ts fills it in. */
 export interface WaitingBodies {}
 export type WaitingKind = keyof WaitingBodies;
 
-/** What a form could not send for want of a network, and waits in this browser. */
+/** A form's request that waits in this browser for a network. */
 export interface WaitingItem<Kind extends WaitingKind = WaitingKind> {
-  /** Also the key under which the backend takes it once. */
+  /** Also the idempotency key for the backend. */
   id: string;
-  /** Which form it is of. */
+  /** The form that it belongs to. */
   kind: Kind;
   body: WaitingBodies[Kind];
 }
 
-/** What became of one more attempt. */
+/** The result of another attempt. */
 export type Attempt = "sent" | "rejected" | "unreachable";
 
 const none: readonly WaitingItem[] = [];
@@ -30,7 +30,7 @@ function read(): readonly WaitingItem[] {
   }
 }
 
-/** Its form wrote the body, and the backend checks it when it is sent. */
+/** The form wrote the body, and the backend validates it when it is sent. */
 const isItem = (value: unknown): value is WaitingItem =>
   isRecord(value) && typeof value["id"] === "string" && isRecord(value["body"]);
 
@@ -42,11 +42,11 @@ function write(items: readonly WaitingItem[]): void {
 
 export const outbox = {
   add: <Kind extends WaitingKind>(item: WaitingItem<Kind>) => write([...read(), item]),
-  /** Sent, or no longer wanted. */
+  /** Removes an item that was sent or discarded. */
   remove: (id: string) => write(read().filter((item) => item.id !== id)),
   /**
-   * Sends what waits, the oldest first, until one finds no network.
-   * @param send tells what became of it
+   * Sends waiting items, oldest first, until one finds no network.
+   * @param send sends one and returns the result
    */
   async flush<Kind extends WaitingKind>(
     kind: Kind,

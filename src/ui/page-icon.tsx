@@ -1,6 +1,6 @@
 import { Drawing } from "./icon.tsx";
 
-/** Icons of single pages, drawn like those that every page has (icon.tsx). */
+/** Icons of individual pages, in the style of those on every page (icon.tsx). */
 const shapes = {
   back: "M20 12H5M11 5l-7 7 7 7",
   filter: "M4 7h16M7 12h10M10 17h4",

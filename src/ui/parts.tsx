@@ -3,7 +3,7 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 import { imageOf } from "#src/kernel/image.ts";
 import styles from "./ui.module.css";
 
-/** Small parts that every page is made of. */
+/** Small parts that all pages use. */
 
 export { styles as ui };
 
@@ -35,7 +35,7 @@ export function Container({ children }: { children: React.ReactNode }) {
   return <div className={styles.container}>{children}</div>;
 }
 
-/** A section's title, with a link beside it. */
+/** A section's title, with an optional link beside it. */
 export function SectionHeader({
   title,
   level: Level = "h2",
@@ -62,14 +62,14 @@ interface ImageProps {
   alt: string;
   /** Widths on the page, as in `<img sizes>`. */
   sizes: string;
-  /** The page's main image: fetched before anything else. */
+  /** The page's main image: it loads first. */
   first?: boolean;
   className?: string | undefined;
 }
 
 /**
- * Knows its measures before it arrives, comes in the smallest file that is sharp enough; what has
- * no image shows a bare tile.
+ * Reserves its space before it loads, and loads the smallest file that is sharp enough; without an
+ * image, shows a bare tile.
  */
 export function Image({ src, alt, sizes, first = false, className }: ImageProps) {
   const image = imageOf(src);
@@ -98,7 +98,7 @@ export function Image({ src, alt, sizes, first = false, className }: ImageProps)
   );
 }
 
-/** Holds the place of what is still to come; `height` in px. */
+/** Reserves the space of content that is loading; `height` in px. */
 export function Skeleton({
   height,
   className,

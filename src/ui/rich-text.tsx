@@ -9,7 +9,7 @@ import {
 import { Image } from "./parts.tsx";
 import styles from "./rich-text.module.css";
 
-/** Stored rich text, read-only, under a title of the page (h2). */
+/** Renders stored rich text under a title of the page (h2). */
 export function RichText({ json }: { json: string | null | undefined }) {
   const nodes = parseRichText(json);
   const levels = headingLevels(nodes.map(({ type }) => type));
@@ -35,7 +35,7 @@ const tags: { [Type in RichTextNode["type"]]?: "p" | "blockquote" | "ul" | "ol" 
   "numbered-list": "ol",
 };
 
-/** Without a `level` where no headings belong: inside another node. */
+/** Has no `level` inside another node, where no headings belong. */
 function Node({ node, level = 6 }: { node: RichTextNode; level?: number }) {
   switch (node.type) {
     case "code":
@@ -66,7 +66,7 @@ function Node({ node, level = 6 }: { node: RichTextNode; level?: number }) {
         />
       ) : null;
     default: {
-      // Levels are those of headings; which one says nothing to the compiler here.
+      // A heading's tag is computed, so the compiler can't know which one.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const Tag = tags[node.type] ?? (`h${level}` as "h3");
       return (
@@ -78,7 +78,7 @@ function Node({ node, level = 6 }: { node: RichTextNode; level?: number }) {
   }
 }
 
-/** A forbidden address leaves the words alone. */
+/** Renders only the words of a forbidden URL. */
 function SafeLink({ node }: { node: RichTextNode }) {
   const url = safeLinkUrl(node.url);
   if (!url) return <Children of={node} />;

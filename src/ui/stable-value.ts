@@ -1,12 +1,12 @@
 import { useState } from "react";
 
 /**
- * The same object for as long as it says the same, so that an effect can depend on it. For what is
- * read or put together anew with each rendering, and can be written as JSON.
+ * Returns the same object while its JSON stays the same, so that an effect can depend on it. For
+ * values that are read or built anew in each rendering.
  */
 export function useStableValue<Value>(value: Value): Value {
   const [stable, setStable] = useState(value);
-  // Setting the state while rendering is how React takes over something from the rendering before.
+  // Setting state during rendering is React's way to derive it from the previous rendering.
   if (JSON.stringify(value) !== JSON.stringify(stable)) setStable(value);
   return stable;
 }

@@ -8,12 +8,12 @@ interface StepperProps {
   min: number;
   max: number;
   onStep: (quantity: number) => void;
-  /** Given where the amount can be typed too. */
+  /** Present if the quantity can also be typed. */
   onType?: (text: string) => void;
-  /** What is counted, for those who do not see it. */
+  /** What is counted, for screen readers. */
   label: string;
   small?: boolean;
-  /** Where a page has another stepper too, what its buttons and its figure are called. */
+  /** Names for its controls, if the page has another stepper. */
   names?: { less: string; more: string; figure: string };
 }
 

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * A value that lives outside the components, in the browser only: pages are rendered on the server
- * with `initial`.
+ * A value outside of the components, in the browser only: the server renders pages with `initial`.
  */
 export interface Store<T> {
   get(): T;
@@ -12,7 +11,7 @@ export interface Store<T> {
 }
 
 /**
- * @param read gives the value when it is first asked for in the browser (from local storage, say)
+ * @param read returns the value at its first use in the browser (from local storage, for example)
  */
 export function createStore<T>(initial: T, read: () => T = () => initial): Store<T> {
   const listeners = new Set<() => void>();
@@ -39,10 +38,7 @@ export function createStore<T>(initial: T, read: () => T = () => initial): Store
   };
 }
 
-/**
- * @param select what of it is shown, the same as long as it says the same: only who shows something
- *   else is rendered anew
- */
+/** @param select the part that is shown: only components whose part changes render again */
 export function useStore<T>(store: Store<T>): T;
 export function useStore<T, Part>(store: Store<T>, select: (value: T) => Part): Part;
 export function useStore<T>(store: Store<T>, select = (value: T): unknown => value): unknown {

@@ -11,5 +11,5 @@ export const quantity = "Cantidad";
 export const oneLess = "Quitar uno";
 export const oneMore = "Agregar uno";
 
-// The way to a page.
+// Breadcrumbs.
 export const breadcrumbs = "Ruta";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { contrast } from "#src/kernel/contrast.ts";
 import { defined } from "#testing/defined.ts";
 
-/** What stands on what, and the contrast that it needs: 4.5 for words, 3 for shapes. */
+/** Foreground, background and the contrast that they need: 4.5 for text, 3 for shapes. */
 const pairs: [string, string, number][] = [
   ["ink", "ground", 4.5],
   ["ink", "surface", 4.5],
@@ -34,7 +34,7 @@ const pairs: [string, string, number][] = [
   ["on-footer-soft", "footer", 4.5],
   ["marigold", "footer", 4.5],
   ["joint-strong", "surface", 3],
-  // The ring of what has the focus, and of what is in the footer.
+  // The focus ring, on the page and in the footer.
   ["brand", "ground", 3],
   ["brand", "green-pale", 3],
 ];

@@ -1,7 +1,7 @@
 import { Price, ui } from "./parts.tsx";
 import styles from "./total.module.css";
 
-/** The last line of a sum; read out when it changes. */
+/** The last row of a sum; screen readers announce its changes. */
 export function Total({ label, amount }: { label: string; amount: number }) {
   return (
     <p className={styles.total} aria-live="polite">

@@ -5,19 +5,24 @@ import { setTimeout as wait } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { defined } from "#testing/defined.ts";
 
-/** Who stands before several processes: sends requests in turn to those that /readyz calls ready. */
+/**
+ * A load balancer for several processes: sends requests in turn to those whose /readyz succeeds.
+ */
 
 export interface Balancer {
   url: string;
-  /** How many requests went to another process, because the first one broke the connection. */
+  /** Number of requests retried on another process because the first one broke the connection. */
   retried(): number;
-  /** Of the processes that take requests now. */
+  /** Ports of the processes that currently take requests. */
   ready(): readonly number[];
 }
 
 const pollMilliseconds = 30;
 
-/** @param retries whether a request whose connection broke goes to another process, as in nginx */
+/**
+ * @param retries whether a request with a broken connection is retried on another process, as in
+ * nginx
+ */
 export async function openBalancer(
   ports: readonly number[],
   { retries }: { retries: boolean },
@@ -56,7 +61,7 @@ export async function openBalancer(
 
   for (const port of ports) void watch(port);
   const server = createServer((incoming, outgoing) => void pass(incoming, outgoing));
-  // A connection that a slow machine left idle must not be closed under a request.
+  // A slow machine's idle connection must not be closed under a request.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
@@ -72,7 +77,7 @@ export async function openBalancer(
   };
 }
 
-/** A whole answer, or none: a response that is cut is none. */
+/** Requires a complete response: one that is cut off counts as none. */
 async function ask(
   agent: Agent,
   port: number,

@@ -3,18 +3,18 @@ import { expect, onTestFinished } from "vitest";
 import { eventually } from "../test-shop.ts";
 import { type CustomerClient, linkOf, linkRequest } from "../customer-client.ts";
 
-/** Visitors and customers at work, over the wire, while something happens to the processes. */
+/** Load from visitors and customers over HTTP, while the test does something to the processes. */
 
 export interface Load {
-  /** Whole responses so far. */
+  /** Number of complete responses so far. */
   answered(): number;
   /** Requests that broke, or that the store could not serve. */
   failures: string[];
-  /** Payments that the customer saw going through. */
+  /** Number of payments that succeeded for the customer. */
   acknowledged(): number;
-  /** Until so many more were answered. */
+  /** Waits until this many more responses have arrived. */
   goesOn(responses: number): Promise<void>;
-  /** No new request; those under way are waited for. */
+  /** Sends no new requests and waits for those in progress. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface Options {
   /** Each buys one piece after the other. */
   customers: readonly CustomerClient[];
   product: { id: number; price: number };
-  /** Read over and over. */
+  /** Requested again and again. */
   paths: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export function startLoad({ url, customers, product, paths }: Options): Load {
 
 type Wire = ReturnType<typeof createWire>;
 
-/** Counts what was answered, and keeps what broke. */
+/** Counts responses, and collects failures. */
 function createWire(url: string) {
   const failures: string[] = [];
   let answered = 0;
@@ -87,7 +87,7 @@ function createWire(url: string) {
     }
   }
 
-  /** The same step again where it failed, as a customer would. */
+  /** Retries the same step until it succeeds, as a customer would. */
   async function persist(path: string, init: RequestInit): Promise<Response> {
     for (;;) {
       const response = await send(path, init);
@@ -99,7 +99,7 @@ function createWire(url: string) {
   return { send, persist, failures, answered: () => answered };
 }
 
-/** @returns whether the customer saw the payment going through */
+/** @returns whether the payment succeeded for the customer */
 async function buy(
   { persist }: Wire,
   customer: CustomerClient,
@@ -111,7 +111,7 @@ async function buy(
     headers: { ...customer.headers, "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  // Sold out, or what broke had arrived after all.
+  // Sold out, or a request that broke had arrived after all.
   if (link.status !== 200) return false;
   const paid = await persist(new URL(await linkOf(link)).pathname, {
     method: "POST",

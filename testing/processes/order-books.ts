@@ -3,13 +3,16 @@ import { defined } from "../defined.ts";
 import { expectBalance, stockOf } from "../customer-client.ts";
 import { eventually, type TestShop } from "../test-shop.ts";
 
-/** What must hold once the dust has settled, whatever happened to the processes meanwhile. */
+/** Checks what must hold in the end, whatever happened to the processes. */
 
 async function rows<Row extends object>(shop: TestShop, query: string): Promise<Row[]> {
   return (await shop.db.$client.query<Row>(query)).rows;
 }
 
-/** Every paid checkout has its order and its email, once; and nothing else is paid. */
+/**
+ * Checks that every paid checkout has exactly one order and one email, and that nothing else is
+ * paid.
+ */
 export async function expectSettled(shop: TestShop, timeout: number): Promise<void> {
   const check = async () => {
     const sessions = await rows<{ id: string }>(
@@ -31,12 +34,12 @@ export async function expectSettled(shop: TestShop, timeout: number): Promise<vo
       paid.map(({ id }) => `order-${id}-received`).toSorted(),
     );
   };
-  // A job that died with its process is taken over after its missing sign of life.
+  // Another process takes over a dead process's job once its heartbeat is missing.
   await eventually(check, timeout);
   await expectBalance(shop);
 }
 
-/** @returns how many orders are paid */
+/** @returns the number of paid orders */
 export async function countPaid(shop: TestShop): Promise<number> {
   const [found] = await rows<{ count: number }>(
     shop,
@@ -45,7 +48,7 @@ export async function countPaid(shop: TestShop): Promise<number> {
   return defined(found).count;
 }
 
-/** Once nothing waits to be paid any more: what is missing from the shelf is what was sold. */
+/** Checks, once no payment is pending, that the missing stock equals what was sold. */
 export async function expectSoldFromShelf(
   shop: TestShop,
   productId: number,

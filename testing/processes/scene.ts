@@ -10,11 +10,11 @@ import {
 import { productUrl } from "#src/kernel/urls.ts";
 import { openTestShop, type TestShop } from "../test-shop.ts";
 
-/** A database with a shop in it, and somebody who looks into it without doing any of its work. */
+/** A database with a shop, and an observer that does none of its work. */
 
 export interface Scene {
   databaseUrl: string;
-  /** Neither jobs nor events are its own: those are the processes'. */
+  /** Runs no jobs and delivers no events: the processes do. */
   watch: TestShop;
   product: { id: number; price: number };
   customers: CustomerClient[];
@@ -22,7 +22,7 @@ export interface Scene {
   paths: string[];
 }
 
-/** The database's address; it is dropped with the test. */
+/** Returns the database's URL; it is dropped after the test. */
 export async function openTestDatabase(template: string | null): Promise<string> {
   let drop = () => {};
   const finished = new Promise<void>((resolve) => (drop = resolve));

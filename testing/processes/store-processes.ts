@@ -7,7 +7,7 @@ import { inject, onTestFinished } from "vitest";
 import { eventually } from "../test-shop.ts";
 import { defined } from "#testing/defined.ts";
 
-/** The store's own processes, as an operator starts and ends them. */
+/** Starts and ends the store's processes, as an operator does. */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -15,7 +15,7 @@ export interface StoreProcess {
   pid: number;
   port: number;
   url: string;
-  /** What it said so far. */
+  /** Its output so far. */
   output(): string;
   isReady(): Promise<boolean>;
   /** Its exit code, or the signal that ended it. */
@@ -24,14 +24,14 @@ export interface StoreProcess {
 }
 
 interface Options {
-  /** Or `npm run serve`, for what stands between a terminal and the process. */
+  /** `npm run serve` also covers what is between a terminal and the process. */
   script: "src/server.ts" | "scripts/serve.ts" | "scripts/worker.ts" | "npm run serve";
   databaseUrl: string;
   port?: number;
   env?: Record<string, string>;
 }
 
-/** Ends with the test, however that one ends. */
+/** Starts a process that ends with the test, even if the test fails. */
 export async function startProcess({
   script,
   databaseUrl,
@@ -42,7 +42,7 @@ export async function startProcess({
   const child = launch(script, {
     DATABASE_URL: databaseUrl,
     PORT: String(ownPort),
-    // A page that one process rendered is the same for the others.
+    // A page must be the same whichever process renders it.
     PUBLIC_URL: "http://tienda.example",
     SHUTDOWN_DELAY_SECONDS: "1",
     ...env,
@@ -76,9 +76,9 @@ function launch(script: Options["script"], env: Record<string, string>): ChildPr
   const shared = dirname(inject("mediaFolder"));
   return spawn(command, words, {
     cwd: root,
-    // A group of its own, that a signal to it reaches nobody else.
+    // A process group of its own, so that signals to it reach nothing else.
     detached: true,
-    // By the channel a process hears that the one who started it is gone.
+    // The channel tells a process that its parent is gone.
     stdio: ["ignore", "pipe", "pipe", ...(command === "npm" ? [] : (["ipc"] as const))],
     env: {
       PATH: process.env["PATH"],
@@ -97,7 +97,7 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-defined(pid), "SIGKILL");
   } catch {
-    // All of it has ended already.
+    // The whole group has already ended.
   }
 }
 

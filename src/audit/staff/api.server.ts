@@ -6,10 +6,7 @@ import { auditEndpoints } from "./contract.ts";
 import { auditListConfig, listChanges } from "./queries.server.ts";
 import { findSecurityEvents, securityListConfig } from "./security-events.server.ts";
 
-/**
- * Changes are one list, what concerns the safety of accounts another; people choose with one of the
- * filters.
- */
+/** Whether the list shows security events; a filter switches between them and changes. */
 function isAboutSecurity(c: Context): boolean {
   const { security } = readFilter(c);
   return security === true || security === "true";

@@ -15,7 +15,7 @@ const resourceChoices = Object.entries(texts.resourceNames).map(([id, name]) => 
 
 const subjects = [{ id: "true", name: texts.security }];
 
-/** Every change: who, when, what it was before and what it is after. */
+/** Lists every change: who, when, and the values before and after. */
 export function AuditList() {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   return (
@@ -84,13 +84,13 @@ const actionOf = (line: AuditLine) =>
 const recordOf = ({ resource, recordId }: AuditLine) =>
   `${texts.resourceNames[resource] ?? resource} ${recordId === "all" ? "" : recordId}`;
 
-/** What happened again within a few minutes is one line. */
+/** Repetitions within a few minutes are one row. */
 function timesOf({ after }: AuditLine): string {
   const { count } = asFields(after);
   return typeof count === "number" && count > 1 ? texts.times(count) : "";
 }
 
-/** Only the fields that differ. */
+/** Shows only the fields that differ. */
 function Change() {
   const line = useRecordContext<AuditLine>();
   if (!line) return null;
@@ -101,5 +101,5 @@ function Change() {
   return <DifferenceTable differences={differences} headings={[texts.before, texts.after]} />;
 }
 
-/** A change whose record came or went has nothing on one side. */
+/** A created or deleted record has nothing on one side. */
 const asFields = (value: unknown) => (isRecord(value) ? value : {});

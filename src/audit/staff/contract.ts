@@ -3,11 +3,11 @@ import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { ListQuery, listOf } from "#src/kernel/resource-contract.ts";
 import type { Action } from "#src/staff/roles.ts";
 
-/** One change, or what happened to the safety of an account. */
+/** A change, or a security event of an account. */
 export const AuditLine = v.object({
   id: v.number(),
   at: v.string(),
-  /** An email address; empty where it is not known who it was. */
+  /** An email address; empty if it is unknown. */
   actor: v.string(),
   action: v.string(),
   resource: v.string(),

@@ -18,14 +18,14 @@ import type { AuditLine } from "./contract.ts";
 
 type Row = typeof securityEvents.$inferSelect;
 
-/** Somebody tried: that it was the account's owner is not known. */
+/** Attempts, which may not come from the account's owner. */
 const byNobodyKnown: ReadonlySet<SecurityEventKind> = new Set([
   "wrong-password",
   "wrong-code",
   "rate-limited",
 ]);
 
-/** By email of the staff: what concerns their account, and what they did to others. */
+/** Filters by a staff email: events of their account, and what they did to others. */
 const concerns: Filter = (value) => {
   if (typeof value !== "string" || value.trim() === "" || value.includes("\0")) return undefined;
   const email = value.trim().toLowerCase();
@@ -35,8 +35,8 @@ const concerns: Filter = (value) => {
 };
 
 /**
- * What concerns the safety of accounts, with the filters of the log of changes, in whose place it
- * is shown.
+ * The list of security events, with the filters of the change log, because the same screen shows
+ * both.
  */
 export const securityListConfig: ListConfig = {
   id: securityEvents.id,
@@ -52,7 +52,7 @@ export const securityListConfig: ListConfig = {
   },
 };
 
-/** As lines of the log: who, what, about whom, how often and from where. */
+/** Returns the events as rows of the log: who, what, about whom, how often and from where. */
 export async function findSecurityEvents(
   db: Database,
   query: ListQuery,

@@ -23,7 +23,7 @@ export const noDetails = "Sin detalles.";
 export const before = "Antes";
 export const after = "Después";
 
-/** What happened to the safety of an account. */
+/** Names of security events. */
 const eventNames: Record<SecurityEventKind, string> = {
   "wrong-password": "contraseña equivocada",
   "wrong-code": "código equivocado",
@@ -43,7 +43,7 @@ const eventNames: Record<SecurityEventKind, string> = {
   export: "descargó los datos",
 };
 
-/** What somebody did: changes, and events that concern the safety of accounts. */
+/** Names of actions: changes, and security events. */
 export const actionNames: Readonly<Record<string, string>> = {
   ...eventNames,
   create: "creó",
@@ -69,10 +69,13 @@ export const actionNames: Readonly<Record<string, string>> = {
   close: "cerró",
 };
 
-/** All that the staff keep up stands in the log, besides jobs and the shop itself; one's second factor by its person. */
+/**
+ * Everything the staff edit is logged, and so are jobs and the shop itself; a second factor is
+ * logged under its person.
+ */
 type Audited = ResourceName | Exclude<SingletonName, "second-factor"> | "jobs" | "shop";
 
-/** To what they did it. */
+/** Names of what an action changed. */
 const namesOfResources: Record<Audited, string> = {
   orders: "pedido",
   "order-settings": "ajustes de pedidos",

@@ -14,7 +14,7 @@ import { spanish } from "./spanish.ts";
 import * as texts from "./texts.ts";
 import { theme } from "./theme.ts";
 
-// The router that react-admin brings is another version than the shop's own.
+// react-admin's own router is another version than the shop's.
 const { Route } = reactRouterProvider;
 const i18nProvider = polyglotI18nProvider(
   () => ({
@@ -28,9 +28,8 @@ const i18nProvider = polyglotI18nProvider(
   }),
   "es",
 );
-// A tab stands open all day: what it shows is fetched again when somebody comes back to it.
-// Without a network a request fails and says so; it does not wait unseen for the network to come
-// back.
+// A tab stays open all day: its data is refetched when the user returns to it. Offline, a request
+// fails with a message instead of waiting silently for the network.
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: { refetchOnWindowFocus: true, networkMode: "always", retry: isWorthAnotherTry },
@@ -38,7 +37,7 @@ const queryClient = new QueryClient({
   },
 });
 
-/** What the shop rejected, it rejects again. */
+/** A rejected request would be rejected again. */
 function isWorthAnotherTry(failures: number, { status }: Error & { status?: number }): boolean {
   return failures < 1 && (status === undefined || status < 400 || status >= 500);
 }

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from "react";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 import * as texts from "./texts.ts";
 
-/** Where one comes in: a card in the middle of an empty page. */
+/** The page around log-in forms: a card in the middle. */
 export function AuthPage({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -35,13 +35,13 @@ interface AuthFormProps {
   title: string;
   help?: string;
   problem?: string | null;
-  /** A question is no error: of a code that is asked for the first time. */
+  /** A question rather than an error: the code is asked for the first time. */
   isQuestion?: boolean;
-  /** On the button. */
+  /** The button's label. */
   action: string;
   busy?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
-  /** Below the button. */
+  /** Content below the button. */
   after?: ReactNode;
   children: ReactNode;
 }

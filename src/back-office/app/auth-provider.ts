@@ -4,8 +4,8 @@ import { rememberSession } from "#src/back-office/ui/session.ts";
 import type { StaffSession } from "#src/staff/contract.ts";
 
 /**
- * Who is signed in. The session lives in a cookie that scripts can't read; here is only what it
- * told of itself.
+ * The signed-in user. The session is in a cookie that scripts can't read; this holds only the
+ * server's description of it.
  */
 
 let session: StaffSession | null = null;
@@ -25,10 +25,10 @@ function nobodySignedIn(error: unknown): null {
   throw error;
 }
 
-/** Who was signed in when the session ended. */
+/** Returns who was signed in when the session ended. */
 export const seatedPerson = (): StaffSession | null => session;
 
-/** Opens a session anew for the same person, whose work still stands on the screen. */
+/** Opens a new session for the same person, whose work is still on the screen. */
 export async function enterAgain(given: { password: string; code?: string }): Promise<void> {
   const { email } = await currentSession();
   enter(await request("POST /login", { body: { email, ...given } }));
@@ -45,16 +45,16 @@ export const authProvider: AuthProvider = {
   async checkAuth() {
     await currentSession();
   },
-  // A session that ended is opened again over the screen: nobody is sent to the log-in,
-  // where the work would be lost.
+  // A session that ended is reopened over the screen: redirecting to the log-in would lose the
+  // work.
   async checkError() {},
   async getIdentity() {
     const { id, name, email, mustSetUpSecondFactor } = await currentSession();
     return { id, fullName: name, email, mustSetUpSecondFactor };
   },
   async getPermissions() {
-    // Every page asks for this, also the one where who was invited chooses a password: a failure
-    // would lead away from it.
+    // Every page requests this, even the one where an invited person chooses a password: an error
+    // would redirect away from it.
     return (await currentSession().catch(nobodySignedIn))?.actions ?? [];
   },
 };

@@ -7,7 +7,7 @@ import { fieldsOf } from "#src/back-office/ui/use-send.ts";
 import { AuthForm, AuthPage, NewPasswordField } from "./auth-page.tsx";
 import * as texts from "./texts.ts";
 
-/** Where the link of an invitation, or of a forgotten password, leads. */
+/** The page behind the links of invitations and password resets. */
 export function ChoosePassword() {
   const notify = useNotify();
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,7 +4,8 @@ import { markSaved, workKey } from "#src/back-office/ui/unsaved.ts";
 import * as texts from "./texts.ts";
 
 /**
- * react-admin's questions as requests to /api/admin. Records carry the version that their editor saw.
+ * Translates react-admin's queries into requests to /api/admin. Records carry the version that
+ * their editor saw.
  */
 
 interface Listed<Row> {
@@ -55,7 +56,7 @@ const update = <Row>(resource: string, id: unknown, { version, ...data }: Partia
 const remove = <Row>(resource: string, id: unknown) =>
   requestPath<Row>(`${resource}/${String(id)}`, { method: "DELETE" });
 
-/** Only a response of the shop makes unsaved work saved. */
+/** Marks the work as saved, only after the shop's response. */
 async function settled<ResponseBody>(
   resource: string,
   id: number | string | undefined,
@@ -87,7 +88,7 @@ export const dataProvider: DataProvider = {
   },
 };
 
-/** A copy of a record begins without what is the server's. */
+/** Drops the fields that the server sets, for a copy of a record. */
 function withoutServersOwn(data: Partial<Versioned>): object {
   const { id: _, version: __, ...rest } = data;
   return rest;

@@ -9,13 +9,13 @@ const useEmptyText = (): EmptyListText | undefined => {
   return manifests.find(({ name }) => name === resource)?.empty;
 };
 
-/** In the place of a list that has nothing in it, and no filter. */
+/** Replaces a list that is empty without filters. */
 export function EmptyList() {
   const empty = useEmptyText();
   return empty ? <WhatToDo {...empty} /> : <ListNoResults />;
 }
 
-/** In the place of its rows: the same while the filters are those with which the list begins. */
+/** Replaces the rows: shows the same hint while the filters are the list's initial ones. */
 export function EmptyRows() {
   const empty = useEmptyText();
   const { filterValues } = useListContext();
@@ -24,7 +24,7 @@ export function EmptyRows() {
   return isBeginning ? <WhatToDo {...empty} /> : <ListNoResults />;
 }
 
-/** One sentence, and a button for who may press it. */
+/** One sentence, and a button for those with permission. */
 function WhatToDo({ text, action }: EmptyListText) {
   const can = useCan()(action.needs);
   return (

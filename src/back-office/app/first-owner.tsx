@@ -6,7 +6,7 @@ import { fieldsOf } from "#src/back-office/ui/use-send.ts";
 import { AuthForm, AuthPage, EmailField, NewPasswordField } from "./auth-page.tsx";
 import * as texts from "./texts.ts";
 
-/** Where the address leads that the terminal prints while nobody works here. */
+/** The page behind the URL that the terminal prints while there is no staff. */
 export function FirstOwner() {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -17,7 +17,7 @@ export function FirstOwner() {
     setBusy(true);
     try {
       await request("POST /first-owner", { body: { token, ...given } });
-      // Anew, and without the token in the history.
+      // Reloads, and keeps the token out of the history.
       window.location.replace("/admin");
     } catch (error) {
       setProblem(rejectionOf(error).message);

@@ -15,7 +15,7 @@ import { enterAgain, seatedPerson } from "./auth-provider.ts";
 import * as texts from "./texts.ts";
 import { useEntrance } from "./use-entrance.ts";
 
-/** Over the screen as it stands: what stopped a request, and the way to go on with it. */
+/** Shows over the current screen what stopped a request, and how to continue. */
 export function InterruptionDialogs() {
   const interruption = useInterruption();
   if (!interruption) return null;
@@ -54,7 +54,7 @@ function ErrorDialog({ message }: { message: string }) {
   );
 }
 
-/** The same person comes in again and the request goes on by itself. */
+/** After the same person signs in again, the request continues by itself. */
 function ReturnDialog({ message }: { message: string }) {
   const person = seatedPerson();
   const { needsCode, problem, busy, submit } = useReturn();
@@ -75,7 +75,7 @@ function ReturnDialog({ message }: { message: string }) {
                 {problem.message}
               </Alert>
             ) : null}
-            {/* For managers of passwords, which look for the account beside its password. */}
+            {/* For password managers, which look for the account next to its password. */}
             <input
               type="hidden"
               name="username"
@@ -120,7 +120,7 @@ function useReturn() {
   return {
     ...entrance,
     submit(event: FormEvent<HTMLFormElement>) {
-      // A dialog stands on the page, but in React's tree it may stand in a form.
+      // In the DOM a dialog is outside, but in React's tree it may be inside a form.
       event.stopPropagation();
       return submit(event);
     },

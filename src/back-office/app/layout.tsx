@@ -20,16 +20,16 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import { InterruptionDialogs } from "./interruption-dialogs.tsx";
 import * as texts from "./texts.ts";
 
-/** Menu, bar and page. What a role may not see is not in its menu. */
+/** Menu, bar and page. The menu only shows what the role may see. */
 export function BackOfficeLayout({ children }: LayoutProps) {
-  // A page would ask for what is not served yet.
+  // Until the identity is known, a page might request what is not yet allowed.
   const { identity, isPending } = useGetIdentity();
   return (
     <Layout
       appBar={Bar}
       menu={Menu}
       sx={{
-        // Wide tables roll inside of the page; the page itself is never wider than a phone.
+        // Wide tables scroll within the page; the page itself is never wider than a phone.
         minWidth: 0,
         "& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content": {
           minWidth: 0,
@@ -38,7 +38,7 @@ export function BackOfficeLayout({ children }: LayoutProps) {
           padding: { xs: 1, md: 2 },
           pb: { xs: 12, md: 4 },
           overflowX: "auto",
-          // What sticks to the screen needs a page that does not roll by itself.
+          // Sticky elements need a page without its own scrolling.
           "&:has([data-sticky])": { overflowX: "visible" },
         },
       }}
@@ -50,7 +50,7 @@ export function BackOfficeLayout({ children }: LayoutProps) {
   );
 }
 
-/** Above, where it covers no button. */
+/** At the top, where it covers no button. */
 export function TopNotification() {
   return <Notification anchorOrigin={{ vertical: "top", horizontal: "center" }} />;
 }
@@ -60,7 +60,7 @@ function Bar() {
   const signOut = useSignOut();
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("sm"));
   return (
-    // A long form on a phone: the way to the menu and out stays at hand.
+    // In a long form on a phone, the menu and log-out stay reachable.
     <AppBar userMenu={false} alwaysOn={isSmall}>
       <TitlePortal component="h1" sx={{ fontSize: 20 }} />
       {isSmall ? null : (
@@ -101,7 +101,7 @@ function Bar() {
   );
 }
 
-/** Drafts go with the session: somebody else may sit down at this screen. */
+/** Drafts are deleted at log-out: somebody else may use this screen next. */
 function useSignOut() {
   const logout = useLogout();
   return async () => {

@@ -16,9 +16,7 @@ import {
 } from "#src/back-office/ui/unsaved.ts";
 import * as texts from "./texts.ts";
 
-/**
- * One guard for all forms: nobody leaves a page or the window with unsaved work without knowing.
- */
+/** One guard for all forms: warns before leaving a page or the window with unsaved work. */
 export function LeaveGuard() {
   const isUnsaved = useHasUnsaved();
   const blocker = reactRouterProvider.useBlocker(
@@ -45,9 +43,9 @@ export function LeaveGuard() {
 }
 
 /**
- * Always in the page: one that comes in while a phone's menu goes out would be hidden together with
- * it from screen readers. Being there before the dialog that it asks about, it needs its place
- * above it.
+ * Always mounted: if it mounted while a phone's menu closes, it would be hidden from screen readers
+ * together with the menu. Since it is mounted before the dialog it asks about, it needs a higher
+ * z-index.
  */
 function LeaveDialog({
   open,

@@ -8,7 +8,7 @@ import { AuthForm, AuthPage, EmailField } from "./auth-page.tsx";
 import * as texts from "./texts.ts";
 import { useEntrance } from "./use-entrance.ts";
 
-/** Signing in: address and password, then the telephone's code where the account wants one. */
+/** Signs in with address and password, then the phone's code if the account requires one. */
 export function LoginPage() {
   const [view, setView] = useState<"login" | "forgotten">("login");
   return (

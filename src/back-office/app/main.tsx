@@ -1,4 +1,4 @@
-// The preview of a text shows it with the shop's own clothes.
+// The text preview uses the shop's own styles.
 import "#src/ui/tokens.css";
 import "./back-office.css";
 import { StrictMode } from "react";
@@ -14,5 +14,5 @@ if (root)
     </StrictMode>,
   );
 
-// Behind the first screen, and not beside it.
+// After the first screen has loaded, so as not to compete with it.
 addEventListener("load", () => setTimeout(() => void fetchScreens(), 2000), { once: true });

@@ -15,7 +15,7 @@ import { staffManifest } from "#src/staff/colleagues/manifest.ts";
 import { addFieldNames } from "#src/back-office/ui/field-names.ts";
 import type { Manifest } from "#src/back-office/ui/manifest.ts";
 
-/** Everything that the staff keep up, in the order of the menu. */
+/** All parts of the back office, in menu order. */
 export const manifests: readonly Manifest[] = [
   ordersManifest,
   customersManifest,

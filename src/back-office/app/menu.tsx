@@ -15,7 +15,7 @@ interface Item {
 
 const home: Item = { to: "/", label: texts.home, icon: HomeIcon };
 
-/** What a role may see, section by section. */
+/** Shows what the role may see, by section. */
 export function Menu() {
   const can = useCan();
   const [open] = useSidebarState();

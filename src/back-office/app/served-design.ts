@@ -4,8 +4,8 @@ import { defaultDesign } from "#src/brand/presets.ts";
 import { fontFaces } from "#src/brand/typefaces.ts";
 
 /**
- * The brand as the server wrote it into this page (app-files.server.ts), so that the first thing
- * that is drawn wears it.
+ * Returns the brand that the server wrote into the page (app-files.server.ts), so that the first
+ * paint already uses it.
  */
 export function servedDesign(): BrandDesign {
   const written = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content;

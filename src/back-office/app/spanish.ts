@@ -1,6 +1,6 @@
 import type { TranslationMessages } from "react-admin";
 
-/** What react-admin says, in Mexico's Spanish, and the names of what the staff keep up. */
+/** react-admin's texts in Mexican Spanish, and the names of the resources. */
 export const spanish: TranslationMessages = {
   ra: {
     action: {

@@ -1,6 +1,6 @@
 import type { MenuSection } from "#src/back-office/ui/manifest.ts";
 
-/** The Spanish around the staff's screens: log-in, bar, menu and what interrupts the work. */
+/** The Spanish around the staff's screens: log-in, bar, menu and interruptions. */
 
 export const loading = "Cargando";
 export const title = "Administración";
@@ -48,7 +48,7 @@ export const logOut = "Cerrar sesión";
 export const logOutUnsaved =
   "Tienes cambios sin guardar. Al cerrar sesión se pierden. ¿Cerrar sesión?";
 
-// What interrupts a request
+// Interruptions of a request
 export const notFinished = "No se pudo terminar";
 export const typedIsStillHere = "Lo que escribiste sigue aquí.";
 export const tryAgain = "Intentar de nuevo";

@@ -8,16 +8,16 @@ import { servedDesign } from "./served-design.ts";
 import * as texts from "./texts.ts";
 
 /**
- * The shop's own colours and font, on react-admin's parts: flat tiles with thin joints instead of
+ * The shop's colours and font on react-admin's components: flat tiles with thin joints instead of
  * shadows.
  */
 const design = servedDesign();
-/** Read for hours, and printed: on light whatever the shop's ground is. */
+/** Always light, whatever the shop's background is: the screens are read for hours, and printed. */
 const tokens = tokensOf(design, "light");
 const { ink, brand, joint } = tokens;
 const tile = { border: `1px solid ${joint}`, boxShadow: "none", borderRadius: 4 };
 
-/** For every form: react-admin has a place for a warning, where ours also keeps drafts. */
+/** For every form: ours replaces react-admin's warning component, and also keeps drafts. */
 const formDefaults = { warnWhenUnsavedChanges: true, WarnWhenUnsavedChangesComponent: DraftForm };
 
 export const theme: RaThemeOptions = {
@@ -44,7 +44,7 @@ export const theme: RaThemeOptions = {
   },
   components: {
     ...defaultTheme.components,
-    // While something is fetched; the component kit leaves it without a name.
+    // The loading indicator, which the component kit leaves unlabelled.
     MuiCircularProgress: { defaultProps: { "aria-label": texts.loading } },
     MuiPaper: { styleOverrides: { elevation1: tile } },
     MuiCard: { styleOverrides: { root: tile } },
@@ -63,7 +63,7 @@ export const theme: RaThemeOptions = {
         root: { fontVariantNumeric: "tabular-nums" },
       },
     },
-    // Tables put the name of a row's box on its frame, where no screen reader looks for it.
+    // Tables put a checkbox's label on its wrapper, where no screen reader looks for it.
     MuiCheckbox: {
       defaultProps: { role: "group", slotProps: { input: { "aria-label": texts.choose } } },
     },

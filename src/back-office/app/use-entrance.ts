@@ -4,12 +4,12 @@ import { fieldsOf } from "#src/back-office/ui/use-send.ts";
 
 interface Problem {
   message: string;
-  /** The password is right: its code is asked for the first time. */
+  /** The password is right: the code is asked for the first time. */
   isQuestion: boolean;
 }
 
 /**
- * Coming in with a password, and with the telephone's code where the account wants one.
+ * Signs in with a password, and with the phone's code if the account requires one.
  * @param names of the form's fields besides the code
  */
 export function useEntrance<Name extends string>(

@@ -8,14 +8,12 @@ import { serveAssets } from "#src/platform/build-assets.server.ts";
 import type { Build } from "#src/platform/builds.server.ts";
 import * as texts from "./texts.ts";
 
-/**
- * The built back office: one page that holds no secret, and its files under names of their content.
- */
+/** Serves the built back office: one page without secrets, and files named by their content. */
 
 const headers = {
   "content-security-policy": [
     "default-src 'self'",
-    // The component kit writes its styles as it runs.
+    // The component kit writes its styles at run time.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https://tile.openstreetmap.org",
     "frame-src 'self'",
@@ -34,7 +32,7 @@ const stagingStyle =
   "text-align:center";
 const stagingNotice = `<p role="note" style="${stagingStyle}">${texts.stagingNotice}</p>`;
 
-/** The shop opens first with `npm start`: who is quicker than the build of this waits here. */
+/** With `npm start` the shop opens before the back office is built: early visitors wait here. */
 const secondsToReload = 3;
 const comesSoonPage = `<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8"><title>${texts.comesSoon}</title>
@@ -42,7 +40,9 @@ const comesSoonPage = `<!doctype html>
 <meta http-equiv="refresh" content="${secondsToReload}">
 <style>body{margin:20vh 24px;font:18px/1.5 system-ui;color:#12263a;text-align:center}</style></head>
 <body><main><h1>${texts.comesSoon}</h1><p>${texts.opensByItself}</p></main></body></html>`;
-/** The program reads it there before it draws anything (served-design.ts). */
+/**
+ * Puts the brand into the page, where the app reads it before its first render (served-design.ts).
+ */
 function wearing(html: string, brand: Brand | null): string {
   if (!brand || (isDefault(brand) && !brand.icon)) return html;
   const content = JSON.stringify(brand).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
@@ -55,7 +55,7 @@ const comesSoonHeaders = { ...headers, "retry-after": String(secondsToReload) };
 
 interface Options {
   staging: boolean;
-  /** What the shop wears; null while nobody knows. */
+  /** Returns the shop's brand, or null while it is unknown. */
   brand: () => Promise<Brand | null>;
 }
 

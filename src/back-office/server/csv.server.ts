@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import Papa from "papaparse";
 
 /**
- * For spreadsheets: with a mark by which they know UTF-8, and cells that begin like a formula made
- * harmless.
+ * Returns a CSV file for spreadsheets: with a byte order mark so that they recognize UTF-8, and
+ * with formula-like cells escaped.
  */
 export function csvResponse(c: Context, name: string, rows: object[]): Response {
   const text = `\uFEFF${Papa.unparse(rows, { escapeFormulae: true, newline: "\r\n" })}\r\n`;

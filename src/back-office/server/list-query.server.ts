@@ -21,8 +21,8 @@ import { onlyRow } from "#src/platform/rows.server.ts";
 import * as texts from "./texts.ts";
 
 /**
- * Long lists for the staff: page, order and filters come in the query, and only what a listing
- * offers is let through.
+ * Configures a list for the staff: page, order and filters come from the query string, restricted
+ * to what the list offers.
  */
 export interface ListConfig {
   id: PgColumn;
@@ -30,10 +30,7 @@ export interface ListConfig {
   filters: Record<string, Filter>;
 }
 
-/**
- * Turns what the staff typed into a condition. @throws {HTTPException} 400 for a value of the wrong
- * form
- */
+/** Turns a filter's value into a condition. @throws {HTTPException} 400 for an invalid value */
 export type Filter = (value: unknown) => SQL | undefined;
 
 export interface ListQuery {
@@ -48,14 +45,14 @@ export interface Page<Row> {
   total: number;
 }
 
-/** A page of a table's own rows. */
+/** Returns one page of a table's rows. */
 export async function tablePage<Table extends PgTable>(
   db: Database,
   table: Table,
   query: ListQuery,
 ): Promise<Page<Table["$inferSelect"]>> {
   const { where, orderBy, limit, offset } = query;
-  // Drizzle's types look into the table, which here is any.
+  // Drizzle's types need a concrete table; here it is any table.
   const any: PgTable = table;
   const rows = await db
     .select()
@@ -77,7 +74,10 @@ export async function countRows(
 
 const maxRows = 500;
 
-/** `?page=1&perPage=25&sort=name&order=ASC&filter={"q":"techo"}`, or `?ids=1,2` for those alone. */
+/**
+ * Parses `?page=1&perPage=25&sort=name&order=ASC&filter={"q":"techo"}`, or `?ids=1,2` for those
+ * rows only.
+ */
 export function readListQuery(c: Context, listConfig: ListConfig): ListQuery {
   const { page = "1", perPage = "25", sort, order = "ASC", ids } = c.req.query();
   const limit = readWhole(perPage, maxRows);
@@ -93,14 +93,14 @@ export function readListQuery(c: Context, listConfig: ListConfig): ListQuery {
         : reject(texts.unknownSort(sort));
   return {
     where: and(...conditions),
-    // The id decides between equals, so that no row is on two pages or on none.
+    // The id breaks ties, so that each row is on exactly one page.
     orderBy: [...(column ? [direction(column)] : []), direction(listConfig.id)],
     limit,
     offset: (readWhole(page, 1_000_000) - 1) * limit,
   };
 }
 
-/** Of a filter as the list takes it. @throws {HTTPException} 400 for what no list filters by */
+/** Builds the condition of a list's filter. @throws {HTTPException} 400 for an unknown filter */
 export function filterConditions(
   filter: Record<string, unknown>,
   { filters }: Pick<ListConfig, "filters">,
@@ -121,7 +121,7 @@ export function readFilter(c: Context): Record<string, unknown> {
     const filter: unknown = JSON.parse(c.req.query("filter") ?? "{}");
     if (isObject(filter) && !findShapeFault(filter)) return filter;
   } catch {
-    // Told below.
+    // Rejected below.
   }
   return reject(texts.filterIsNotJson);
 }
@@ -160,7 +160,7 @@ export const isTrue =
         ? no
         : undefined;
 
-/** Of the column's own type: by another one, no index would be used. */
+/** Casts to the column's own type: with another type, PostgreSQL could not use an index. */
 const comparable = (column: PgColumn | SQL, number: number) =>
   is(column, PgNumericNumber) ? sql`${number}::numeric` : sql`${Math.trunc(number)}::int`;
 
@@ -177,7 +177,7 @@ const bound =
 export const gte = (column: PgColumn | SQL): Filter => bound(column, sql`>=`);
 export const lte = (column: PgColumn | SQL): Filter => bound(column, sql`<=`);
 
-/** Days are Mexico City's. */
+/** Filters from a day on, in Mexico City's time. */
 export const fromDay =
   (column: PgColumn): Filter =>
   (value) =>
@@ -204,8 +204,8 @@ function dayOf(value: unknown): string {
 }
 
 /**
- * Every typed word stands somewhere in the searched text (without case and accents; an index of
- * trigrams serves).
+ * Matches rows whose search text contains every typed word (ignoring case and accents; a trigram
+ * index supports it).
  */
 export const matchesText =
   (searchText: SQL): Filter =>

@@ -29,7 +29,7 @@ const tools = pgTable("tools", {
 
 const dialect = new PgDialect();
 const write = (condition: SQL) => dialect.sqlToQuery(condition);
-/** The condition as the database gets it; null where everything is shown. */
+/** Returns the condition as the database gets it; null if the filter matches everything. */
 const conditionOf = (filter: Filter, value: unknown) => {
   const condition = filter(value);
   return condition ? write(condition) : null;
@@ -54,7 +54,7 @@ const listConfig = {
   },
 };
 
-/** What a listing understands of a query string; null where it is a wrong request. */
+/** Returns the parsed query string of a list; null if it is rejected. */
 async function read(query: Record<string, string>) {
   let understood: ListQuery | null = null;
   const app = new Hono()

@@ -21,10 +21,9 @@ import { type Action, hasPermission } from "#src/staff/roles.ts";
 import * as texts from "./texts.ts";
 
 /**
- * What the staff keep up, all in the same way: lists, one record with its version, making, changing
- * and removing it. Each change is one transaction under a lock on that record, checked against the
- * version that its editor saw, and written into the audit log with what it was before and what it
- * is after.
+ * A kind of record that the staff edit: lists, one record with its version, creating, updating and
+ * deleting. Each change is one transaction under a lock on that record, checked against the version
+ * that its editor saw, and logged in the audit log with the values before and after.
  */
 export type Resource<Contract extends ResourceContract<Action>> = ResourceSource<Contract> &
   Pick<Operations<Contract>, Contract["operations"][number]>;
@@ -34,7 +33,7 @@ interface ResourceSource<Contract extends ResourceContract<Action>> extends Reco
   listConfig: ListConfig;
   list(db: Database, query: ListQuery): Promise<Page<Serializable<RowOf<Contract>>>>;
   find(db: Database, id: number): Promise<Serializable<RecordOf<Contract>> | null>;
-  /** What else is told once the change stands. */
+  /** Runs after the change is committed. */
   changed?(
     c: Context,
     before: Serializable<RecordOf<Contract>> | null,
@@ -53,17 +52,17 @@ interface Operations<Contract extends ResourceContract<Action>> {
   delete(db: Database, id: number, actor: string): Promise<Rejection | void>;
 }
 
-/** What holds for a record besides its form. */
+/** Rules for a record beyond its schema. */
 interface RecordRules {
-  /** What becomes of a record without anybody editing it, like its stock: it makes no version. */
+  /** Fields that change without an editor, like stock: they don't count for the version. */
   unversioned?: readonly string[];
-  /** Fields about a person: the audit log says that they changed, and not what they were. */
+  /** Personal fields: the audit log records that they changed, but not their values. */
   personal?: readonly string[];
-  /** Constraints of the tables, and what their breach means to a person. */
+  /** The tables' constraints, and the error to show when one is violated. */
   constraints?: Record<string, Rejection>;
 }
 
-/** Why something can't be done, as the staff read it. */
+/** Why a change is impossible, in words for the staff. */
 export interface Rejection {
   msg: string;
   field?: string;
@@ -94,13 +93,13 @@ export function resourceApi<Contract extends ResourceContract<Action>>(
   });
 }
 
-/** Of those operations that the resource allows. */
+/** Returns handlers for the operations that the resource allows. */
 function operationHandlers<Contract extends ResourceContract<Action>>(
   db: DatabasePool,
   resource: Resource<Contract>,
 ): Record<string, AnyHandler> {
   const { name } = resource.contract;
-  // Which of them there are, the contract's list of operations says; here it may be any.
+  // The contract lists the allowed operations; here each of them is optional.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { create, update, delete: remove } = resource as Partial<Operations<Contract>>;
   const handlers: Record<string, AnyHandler> = {};
@@ -125,21 +124,23 @@ function operationHandlers<Contract extends ResourceContract<Action>>(
   return handlers;
 }
 
-/** The route checked it against the contract's own schema; its type is lost on the way here. */
+/** The route validated it against the contract's own schema; the generic handler loses its type. */
 const checkedInput = <Contract extends SingletonContract>(
   _: { contract: Contract },
   body: unknown,
 ) => body as InputOf<Contract>;
 
 /**
- * What there is one of in the shop, like its company texts: read and written as a whole, with the
- * same care.
+ * A record that exists once in the shop, like its company texts: read and written as a whole, with
+ * the same checks.
  */
 export interface Singleton<Contract extends SingletonContract<Action>> extends RecordRules {
   contract: Contract;
   find(db: Database): Promise<Serializable<RecordOf<Contract>>>;
   save(db: Database, input: InputOf<Contract>, actor: string): Promise<Rejection | void>;
-  /** What else a change asks for, where a part of it is more than the whole's own matter. */
+  /**
+   * Returns further permissions that a change needs, if part of it concerns more than this record.
+   */
   alsoRequires?(
     before: Serializable<RecordOf<Contract>>,
     after: Serializable<RecordOf<Contract>>,
@@ -260,13 +261,13 @@ function deleteRecord(
   });
 }
 
-/** Of the record as its editor saw it. */
+/** Returns the version of a record as its editor saw it. */
 export function versionOf({ unversioned = [] }: RecordRules, record: object): string {
   const edited = Object.entries(record).filter(([key]) => !unversioned.includes(key));
   return createHash("sha256").update(JSON.stringify(edited)).digest("base64url").slice(0, 22);
 }
 
-/** Two who change the same record go one after the other. */
+/** Locks a record, so that two changes of it run one after the other. */
 async function lockRecord<Found extends object>(
   db: Database,
   { contract: { name }, find }: StoredRecord<Found>,
@@ -276,7 +277,7 @@ async function lockRecord<Found extends object>(
   return await find(db, id);
 }
 
-/** What this very transaction has just written. */
+/** Reads back what this transaction has just written. */
 async function findAgain<Found extends object>(
   db: Database,
   { contract: { name }, find }: StoredRecord<Found>,
@@ -294,7 +295,7 @@ function recordReply(rules: RecordRules, record: object, status: 200 | 201 = 200
 
 const missing = errorReply(404, texts.removedMeanwhile);
 
-/** The second of two editors gets what the first one wrote, and nothing is lost. */
+/** Gives the second of two editors the first one's values, so that nothing is lost. */
 function conflict(rules: RecordRules, current: object) {
   const msg = texts.changedMeanwhile;
   return {
@@ -314,7 +315,7 @@ class RejectedChange extends Error {
 
 class ForbiddenChange extends Error {}
 
-/** Ends the transaction without a trace. */
+/** Rolls back the transaction. */
 function orReject<Done>(result: Done | Rejection): Done {
   if (isRejection(result)) throw new RejectedChange(result);
   return result;
@@ -338,7 +339,7 @@ async function handleRejections(
   }
 }
 
-/** The name of the table's constraint that a statement would have broken. */
+/** Returns the name of the constraint that a statement violated. */
 export function brokenConstraint(error: unknown): string | null {
   if (error instanceof HTTPException) return null;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

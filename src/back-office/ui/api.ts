@@ -8,17 +8,17 @@ import { currentSession, rememberSession, type Session } from "./session.ts";
 import * as texts from "./texts.ts";
 
 /**
- * The way from the screens to /api/admin. The browser adds the cookie, this adds the token that no
- * other website knows.
+ * Sends the screens' requests to /api/admin. The browser adds the cookie; this adds the CSRF token
+ * that no other website knows.
  */
 
-/** The staff's own table of endpoints, which src/staff-endpoints.ts fills in. */
+/** The staff's table of endpoints; src/staff-endpoints.ts fills it in. */
 export interface Register {}
 type Table = Register extends { staff: infer Staff extends Endpoints } ? Staff : Endpoints;
 export type StaffEndpointKey = keyof Table;
 export type StaffResponse<Key extends StaffEndpointKey> = ResponseOf<Table[Key]>;
 
-/** What an endpoint takes must be given; what it does not take can't be. */
+/** Requires what an endpoint takes, and forbids what it doesn't. */
 export type StaffRequest<Key extends StaffEndpointKey> = {
   headers?: Record<string, string>;
 } & (Table[Key] extends { body: infer Body } ? { body: InputOf<Body> } : { body?: never }) &
@@ -34,17 +34,17 @@ interface AnyOptions {
   headers?: Record<string, string>;
 }
 
-/** What there are many of, by its name. */
+/** The names of resources, which have many records. */
 export type ResourceName = {
   [Key in StaffEndpointKey]: Key extends `GET /${infer Name}/:id` ? Name : never;
 }[StaffEndpointKey];
 
-/** One of many, with its version: what react-admin knows by the resource's name alone. */
+/** A resource's record with its version; react-admin itself only knows the resource's name. */
 export type RecordOf<Name extends ResourceName> = StaffResponse<
   `GET /${Name}/:id` & StaffEndpointKey
 >;
 
-/** What there is one of, by its name. */
+/** The names of singletons, which exist once. */
 export type SingletonName = {
   [Key in StaffEndpointKey]: Key extends `PUT /${infer Name}`
     ? [ParamNames<Key>] extends [never]
@@ -53,25 +53,25 @@ export type SingletonName = {
     : never;
 }[StaffEndpointKey];
 
-/** What there is one of, as it is read: with its version. */
+/** A singleton with its version, as it is read. */
 export type SingletonOf<Name extends SingletonName> = StaffResponse<
   `GET /${Name}` & StaffEndpointKey
 > & { version: string };
 
-/** The same as it is written. */
+/** A singleton as it is written. */
 export type SingletonInput<Name extends SingletonName> = Table[`PUT /${Name}` &
   StaffEndpointKey] extends { body: infer Body }
   ? InputOf<Body>
   : never;
 
-/** What travels, whatever the endpoint. */
+/** The data of a request to any endpoint. */
 export interface PathRequest {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** One of the staff's endpoints, `POST /orders/transitions`. */
+/** Sends a request to one of the staff's endpoints, such as `POST /orders/transitions`. */
 export function request<Key extends StaffEndpointKey>(
   key: Key,
   options: StaffRequest<Key>,
@@ -83,7 +83,7 @@ export function request<Key extends StaffEndpointKey>(
   return requestPath(url, { method, headers, ...(body === undefined ? {} : { body }) });
 }
 
-/** Where 401 says that the log-in itself was wrong. */
+/** Endpoints where 401 means that the log-in itself was wrong. */
 const authPaths = new Set([
   "session",
   "login",
@@ -93,12 +93,12 @@ const authPaths = new Set([
   "first-owner",
 ]);
 
-/** Changes that are under way, by all that they say. */
+/** Changes in progress, keyed by their whole content. */
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * The same by its path below /api/admin, for kits that make paths of names. A button that is
- * pressed twice sends once: the same change that is still under way answers both.
+ * Sends a request by its path below /api/admin, for kits that build paths from names. A button
+ * clicked twice sends once: an identical change in progress answers both.
  */
 export function requestPath<ResponseBody>(
   path: string,
@@ -108,7 +108,7 @@ export function requestPath<ResponseBody>(
   if (method === "GET" || body instanceof FormData) return sendUntilSettled(path, request);
   const name = JSON.stringify([method, path, body, headers]);
   const same = underWay.get(name);
-  // The same path answers in the same form.
+  // Identical requests have responses of the same type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   if (same) return same as Promise<ResponseBody>;
   const response = sendUntilSettled<ResponseBody>(path, request).finally(() =>
@@ -119,10 +119,10 @@ export function requestPath<ResponseBody>(
 }
 
 /**
- * A session that ended, a network that is unavailable and a shop that fails are told to the person,
- * who can mend them and go on: the request waits, so that nothing that was typed is lost and
- * nothing counts as saved that was not.
- * @throws {HttpError} with the response's own sentence, and its fields' under `body.errors`
+ * Asks the user about a session that ended, an unavailable network or a failing shop, which they
+ * can resolve: the request waits meanwhile, so that nothing they typed is lost and nothing counts
+ * as saved that was not.
+ * @throws {HttpError} with the response's message, and those of its fields in `body.errors`
  */
 async function sendUntilSettled<ResponseBody>(
   path: string,
@@ -151,8 +151,8 @@ async function mayTryAgain(
 }
 
 /**
- * Another tab of the same browser may have opened a new session since; work goes on only in the
- * name of the person who began it.
+ * Another tab of the same browser may have opened a new session since; work only continues in the
+ * name of the person who started it.
  */
 async function isSessionRenewed(seen: Session | null): Promise<boolean> {
   if (currentSession() !== seen) return true;
@@ -164,7 +164,7 @@ async function isSessionRenewed(seen: Session | null): Promise<boolean> {
   return true;
 }
 
-/** Files take longer, and a plan of thousands of rows too. */
+/** Files take longer, and so does a plan of thousands of rows. */
 const maxSeconds = { json: 30, file: 120 };
 
 async function send<ResponseBody>(
@@ -185,10 +185,10 @@ async function send<ResponseBody>(
     throw new HttpError(errorMessage({ status: noResponse, method }), noResponse);
   });
   const given: unknown = await response.json().catch(() => null);
-  // That each endpoint answers in the form of its contract, the tests see to.
+  // The tests check that each endpoint's responses match its contract.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   if (response.ok && given !== null) return given as ResponseBody;
-  // A success without its response was cut off on the way.
+  // A success without a body was cut off on the way.
   const status = response.ok ? noResponse : response.status;
   const fields = isRecord(given) ? given : {};
   const { msg, errors } = fields;
@@ -198,7 +198,7 @@ async function send<ResponseBody>(
   });
 }
 
-/** As react-admin's forms want them. */
+/** Converts errors to the format of react-admin's forms. */
 function fieldErrors(errors: unknown): Record<string, string> | undefined {
   if (!Array.isArray(errors) || errors.length === 0) return undefined;
   return Object.fromEntries(

@@ -11,14 +11,14 @@ import * as texts from "./texts.ts";
 
 interface Props {
   title: string;
-  /** What the button says that does it. */
+  /** The label of the confirming button. */
   action: string;
   children: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Before what can't be undone. */
+/** Asks before an action that can't be undone. */
 export function ConfirmDialog({ title, action, children, onConfirm, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="confirm-title">

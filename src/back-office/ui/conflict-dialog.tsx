@@ -15,7 +15,7 @@ import * as texts from "./texts.ts";
 
 type Fields = Record<string, unknown>;
 
-/** What both began with, what this person wrote, and what the other one saved meanwhile. */
+/** A record as both editors loaded it, as this one wrote it, and as the other one saved it. */
 export interface Conflict<Mine extends Fields = Fields> {
   base: Fields;
   mine: Mine;
@@ -28,14 +28,17 @@ interface Props extends Conflict {
   onClose: () => void;
 }
 
-/** Of both versions: what this person touched, and everything else as the other one saved it. */
+/**
+ * Merges both versions: the fields that this editor touched, and everything else as the other saved
+ * it.
+ */
 export function mergedOf({ base, mine, theirs }: Conflict): Fields {
   return withoutVersion(mergeChanges(base, mine, theirs));
 }
 
 const withoutVersion = ({ version: _, ...fields }: Fields): Fields => fields;
 
-/** Both versions side by side; nothing is lost before somebody decides. */
+/** Shows both versions side by side; nothing is lost before the editor decides. */
 export function ConflictDialog({ onKeepTheirs, onKeepMine, onClose, ...conflict }: Props) {
   const [busy, setBusy] = useState(false);
   const { mine, theirs } = conflict;

@@ -3,7 +3,7 @@ import { useGetMany } from "react-admin";
 import { type Difference, inWords } from "./differences.ts";
 import * as texts from "./texts.ts";
 
-/** Two versions side by side, with a line for each place in which they differ. */
+/** Shows two versions side by side, with a row for each difference. */
 export function DifferenceTable({
   differences,
   headings: [one, other],
@@ -41,11 +41,11 @@ export function DifferenceTable({
 
 interface Reference {
   resource: string;
-  /** The field by which people know a record. */
+  /** The field by which people recognize a record. */
   label: "name" | "title";
 }
 
-/** Fields that hold numbers of other records, and whose. */
+/** Fields that contain ids of other records, and the resource they refer to. */
 const references: Record<string, Reference> = {
   productIds: { resource: "products", label: "name" },
   subcategoryIds: { resource: "subcategories", label: "name" },

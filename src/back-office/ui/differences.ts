@@ -3,11 +3,11 @@ import { fieldName } from "./field-names.ts";
 import { isRecord } from "#src/kernel/records.ts";
 import * as texts from "./texts.ts";
 
-/** One place in which two versions of a record differ. */
+/** One difference between two versions of a record. */
 export interface Difference {
-  /** The way to it, as people read it: «Costos · Jalisco · Zapopan · Costo». */
+  /** The path in words: «Costos · Jalisco · Zapopan · Costo». */
   place: string;
-  /** The innermost field's own name. */
+  /** The name of the innermost field. */
   field: string;
   one: unknown;
   other: unknown;
@@ -15,7 +15,7 @@ export interface Difference {
 
 type Fields = Record<string, unknown>;
 
-/** Only of the fields that `one` has: what it does not name it does not change. */
+/** Compares only the fields of `one`: a change leaves all others alone. */
 export function differencesOf(one: Fields, other: Fields): Difference[] {
   return Object.keys(one).flatMap((field) =>
     differencesAt({ place: fieldName(field), field, one: one[field], other: other[field] }),
@@ -32,7 +32,7 @@ function differencesAt(at: Difference): Difference[] {
     const found = [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((label) =>
       inside(label, field, mine.get(label), theirs.get(label)),
     );
-    // The same things in another order.
+    // The same items in another order.
     return found.length > 0 ? found : [{ ...at, one: [...mine.keys()], other: [...theirs.keys()] }];
   }
   if (isRecord(one) && isRecord(other))
@@ -42,7 +42,7 @@ function differencesAt(at: Difference): Difference[] {
   return [at];
 }
 
-/** What a thing in a list is known by. */
+/** Fields that identify an item in a list. */
 const labels = ["state", "city", "name", "title", "label"];
 
 export function byLabel(value: unknown): Map<string, Fields> | null {
@@ -67,7 +67,7 @@ function isRichText(value: unknown): value is RichTextNode[] {
   );
 }
 
-/** A value without marks of its making; long ones are cut. */
+/** Formats a value as plain text; cuts long ones. */
 export function inWords(value: unknown): string {
   const text = tokenize(value);
   return text.length > 600 ? `${text.slice(0, 600)}…` : text;

@@ -8,8 +8,7 @@ import { useDraft } from "./use-draft.tsx";
 type Fields = Record<string, unknown>;
 
 /**
- * Stands in every form of the back office (theme.ts puts it there): what is typed is kept and
- * guarded until it is saved.
+ * Part of every form of the back office (theme.ts adds it): saves drafts and guards unsaved input.
  */
 export function DraftForm() {
   const record = useRecordContext();
@@ -41,8 +40,8 @@ export function DraftForm() {
 }
 
 /**
- * What would be typed while it is being saved would be neither saved nor kept: the form stands
- * still until the response is there.
+ * Makes the form inert while it is being saved: input during that time would be neither saved nor
+ * kept in the draft.
  */
 function useStillForm(place: React.RefObject<HTMLElement | null>, isSubmitting: boolean): void {
   useEffect(() => {

@@ -18,7 +18,7 @@ interface Props {
   onDrop: () => void;
 }
 
-/** What somebody typed here and did not save, offered back before they begin anew. */
+/** Offers to restore an unsaved draft before the user starts again. */
 export function DraftOffer({ draft: { at, base, mine }, onRestore, onDrop }: Props) {
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby="draft-title">

@@ -2,13 +2,13 @@ import { isRecord } from "#src/kernel/records.ts";
 import { signedInId } from "./session.ts";
 
 /**
- * What was typed and not saved, kept in this browser for the person who typed it, until it is saved
- * or they sign out.
+ * Unsaved input, stored in this browser for the person who typed it until it is saved or they sign
+ * out.
  */
 export interface Draft {
   /** When it was typed. */
   at: string;
-  /** The touched fields as they stood before, and as they were typed. */
+  /** The touched fields before and after. */
   base: Record<string, unknown>;
   mine: Record<string, unknown>;
 }
@@ -20,7 +20,7 @@ export function saveDraft(key: string, draft: Draft): void {
   try {
     localStorage.setItem(place(key), JSON.stringify(draft));
   } catch {
-    // A full or forbidden store keeps nothing; the warning before leaving still stands.
+    // Storage that is full or forbidden keeps nothing; the warning before leaving still works.
   }
 }
 
@@ -33,7 +33,7 @@ export function findDraft(key: string): Draft | null {
   }
 }
 
-/** What is not of this form was written by another version of the shop. */
+/** Other shapes come from another version of the shop. */
 const isDraft = (value: unknown): value is Draft & Record<string, unknown> =>
   isRecord(value) &&
   typeof value["at"] === "string" &&
@@ -44,7 +44,7 @@ export function dropDraft(key: string): void {
   localStorage.removeItem(place(key));
 }
 
-/** The next person at this screen finds nothing of the last one. */
+/** Deletes all drafts, so that the next person at this screen finds none. */
 export function dropAllDrafts(): void {
   for (const name of Object.keys(localStorage))
     if (name.startsWith(prefix)) localStorage.removeItem(name);

@@ -16,7 +16,10 @@ import { markSaved, workKey } from "./unsaved.ts";
 
 type Props = Omit<EditProps, "mutationMode" | "mutationOptions"> & { children: ReactNode };
 
-/** An editor that never overwrites in silence: who comes second sees both versions and decides. */
+/**
+ * An editor that never overwrites silently: the second of two editors sees both versions and
+ * decides.
+ */
 export function EditPage({ children, ...props }: Props) {
   const [conflict, setConflict] = useState<Conflict<RaRecord> | null>(null);
   const base = useRef<RaRecord>(null);
@@ -48,7 +51,7 @@ export function EditPage({ children, ...props }: Props) {
   );
 }
 
-/** The record that react-admin tried to save. */
+/** Returns the record that react-admin tried to save. */
 function recordIn(variables: unknown): RaRecord | null {
   const data = isRecord(variables) ? variables["data"] : null;
   if (!isRecord(data)) return null;
@@ -57,8 +60,8 @@ function recordIn(variables: unknown): RaRecord | null {
 }
 
 /**
- * Lists show parts of records, which react-admin would else take for the whole: under this mark it
- * asks for each record itself.
+ * Makes react-admin fetch each record: lists only load parts, which it would otherwise treat as
+ * whole records.
  */
 export const wholeRecord = { meta: { whole: true } };
 
@@ -87,7 +90,7 @@ function RecordConflict({ conflict, onConflict }: ConflictProps) {
       keepTheirs();
     } catch (error) {
       const { message, current } = rejectionOf(error);
-      // A third person was quicker.
+      // A third person saved in the meantime.
       if (current) onConflict({ ...conflict, theirs: current });
       else notify(message, { type: "error" });
     }

@@ -5,14 +5,14 @@ interface Source {
   source: string;
 }
 
-/** For react-admin's columns of numbers: centavos where there are some. */
+/** For react-admin's number columns: shows centavos only if there are any. */
 export const pesosFormat = {
   style: "currency",
   currency: "MXN",
   trailingZeroDisplay: "stripIfInteger",
 } as const;
 
-/** «18 nov 2026, 1:05 p.m.»: in a table many stand in a row. */
+/** Formats «18 nov 2026, 1:05 p.m.», short enough for tables. */
 const brief = new Intl.DateTimeFormat("es-MX", {
   dateStyle: "medium",
   timeStyle: "short",
@@ -27,7 +27,7 @@ export function TimestampField({ source }: Source) {
   ) : null;
 }
 
-/** A small square image; its name stands beside it. */
+/** A small square image; the name is shown beside it. */
 export function ThumbnailField({ source }: Source) {
   const record = useRecordContext();
   const image: unknown = record?.[source];

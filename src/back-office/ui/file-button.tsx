@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from "@mui/material";
 import { useRef } from "react";
 
-/** What imports read. */
+/** The file types that imports accept. */
 export const spreadsheets =
   ".csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -10,7 +10,7 @@ interface Props extends Omit<ButtonProps, "onChange"> {
   onFile: (file: File) => void;
 }
 
-/** A button that opens the browser's own choice of a file. */
+/** A button that opens the browser's file dialog. */
 export function FileButton({ accept, onFile, children, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -25,7 +25,7 @@ export function FileButton({ accept, onFile, children, ...props }: Props) {
         hidden
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file again is a choice too.
+          // Lets the same file be chosen again.
           target.value = "";
           if (file) onFile(file);
         }}

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * An image by its address: uploaded, cut to shape, or taken away. `onStored` is told of a new one
- * with its file.
+ * An image field, whose value is a URL: uploads, crops and removes it. `onStored` receives a new
+ * URL with its file.
  */
 export function ImageInput({
   source,
@@ -92,7 +92,7 @@ function Thumbnail({ label, url }: { label: string; url: string | null }) {
   );
 }
 
-/** A PDF by its address. */
+/** A PDF field, whose value is a URL. */
 export function SheetInput({ source, label }: Props) {
   const { field, fieldState } = useInput({ source });
   const notifyError = useNotifyError();

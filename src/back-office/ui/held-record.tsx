@@ -8,9 +8,8 @@ import {
 import { useIsUnsaved, workKey } from "./unsaved.ts";
 
 /**
- * What a form stands on. While something typed is not saved it stays as it was: the same record
- * fetched anew, because its stock moved or somebody else saved it, would begin the form anew and
- * take away what was typed.
+ * Returns the record that a form edits, unchanged while there is unsaved input: a fresh copy, after
+ * a stock change or somebody else's save, would reset the form and discard the input.
  */
 export function useHeld<Row extends object>(key: string, fresh: Row): Row {
   const unsaved = useIsUnsaved(key);
@@ -20,7 +19,7 @@ export function useHeld<Row extends object>(key: string, fresh: Row): Row {
 }
 
 interface Props {
-  /** Told of the record on which the form stands. */
+  /** Receives the record that the form edits. */
   onBase: (record: RaRecord) => void;
   children: ReactNode;
 }

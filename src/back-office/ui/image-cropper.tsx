@@ -4,7 +4,7 @@ import { useState } from "react";
 import EasyCrop, { type Area } from "react-easy-crop";
 import * as texts from "./texts.ts";
 
-/** In points of the image. */
+/** In pixels of the image. */
 export interface Crop {
   left: number;
   top: number;
@@ -14,12 +14,12 @@ export interface Crop {
 
 interface Props {
   url: string;
-  /** Width by height of what is cut out; null where the image is taken as it is. */
+  /** Width divided by height of the crop; null to use the whole image. */
   ratio: number | null;
   onCrop: (crop: Crop) => void;
 }
 
-/** The part of an image that is taken: moved and brought nearer with fingers, mouse or keys. */
+/** Selects part of an image: moved and zoomed by touch, mouse or keyboard. */
 export function ImageCropper({ url, ratio, onCrop }: Props) {
   const [isBroken, setBroken] = useState(false);
   const image = {
@@ -45,7 +45,7 @@ interface FrameProps extends Props {
 }
 
 const nearest = 5;
-/** Of the screen, with each press of an arrow. */
+/** Screen pixels per press of an arrow key. */
 const pixelsPerKey = 10;
 
 function Frame({ url, ratio, image, onCrop }: FrameProps) {

@@ -18,7 +18,7 @@ import { useNotifyError } from "./use-notify-error.ts";
 
 interface Props {
   shape: ImageShape;
-  /** Whether to ask what is to be seen, for who does not see it. */
+  /** Whether to ask for an alternative text. */
   describe?: boolean;
   onStored: (url: string, file: File, alt: string) => void;
   onClose: () => void;
@@ -26,11 +26,11 @@ interface Props {
 
 interface Chosen {
   file: File;
-  /** Where the browser finds it while the dialog is open. */
+  /** The object URL while the dialog is open. */
   url: string;
 }
 
-/** Choose an image, cut it to the shape that the page needs, and have the shop make its sizes. */
+/** Lets the user choose an image and crop it to the page's shape; the server makes its sizes. */
 export function ImageDialog({ shape, describe = false, onStored, onClose }: Props) {
   const [chosen, choose] = useChosenFile();
   const [crop, setCrop] = useState<Crop | null>(null);
@@ -111,7 +111,7 @@ function useUpload(shape: ImageShape, onStored: (url: string, file: File) => voi
   return [upload, isBusy] as const;
 }
 
-/** @returns the stored image's URL @throws {HttpError} with the reason */
+/** Uploads an image. @returns the stored image's URL @throws {HttpError} with the reason */
 export async function storeImage(
   file: File,
   shape: ImageShape,

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * What stands between a request and its response and only the person at the screen can mend. The
- * request waits meanwhile, and so does its form.
+ * A problem between a request and its response that only the user can resolve. The request and its
+ * form wait meanwhile.
  */
 export interface Interruption {
   kind: "session" | "failure";
@@ -19,7 +19,7 @@ let open: Open | null = null;
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 
-/** @returns whether to try again. Several requests with the same trouble share one question. */
+/** @returns whether to retry. Requests with the same problem share one dialog. */
 export async function askPerson(interruption: Interruption): Promise<boolean> {
   // Without a screen nobody can answer.
   if (listeners.size === 0) return false;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DateInput, FilterButton, TopToolbar } from "react-admin";
 import * as texts from "./texts.ts";
 
-/** What the lists of several parts have in common. */
+/** Parts that several lists share. */
 
 export const yesNo = [
   { id: "true", name: texts.yes },
@@ -14,7 +14,7 @@ export const dayFilters = [
   <DateInput key="until" source="until" label={texts.until} />,
 ];
 
-/** The list's buttons, with the one for more filters first. */
+/** The list's buttons, starting with the one that adds filters. */
 export function ListButtons({ children }: { children?: ReactNode }) {
   return (
     <TopToolbar>

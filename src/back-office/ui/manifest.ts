@@ -6,37 +6,39 @@ export const menuSections = ["sales", "catalogue", "shop", "team"] as const;
 
 export type MenuSection = (typeof menuSections)[number];
 
-/** One thing that the staff keep up: its place in the menu, its screens, and who sees it. */
+/** A part of the back office: its place in the menu, its screens, and who sees it. */
 export interface Manifest {
-  /** Of its endpoints under /api/admin, and of its screens' URLs. */
+  /** The name in its endpoints under /api/admin, and in its screens' URLs. */
   name: string;
-  /** In the menu: «Pedidos». */
+  /** The label in the menu: «Pedidos». */
   label: string;
-  /** One of them, where there are many: «Pedido». */
+  /** The name of one record: «Pedido». */
   singular?: string;
-  /** Without one it is reached from another screen. */
+  /** Without a menu entry it is reached from another screen. */
   menu?: { section: MenuSection; icon: ComponentType };
-  /** Who may do this sees it in the menu. */
+  /** The permission that shows it in the menu. */
   permission: Action;
-  /** Of a list that a new shop sees without anything in it. */
+  /** The hint for a new shop's empty list. */
   empty?: EmptyListText;
-  /** Names of its fields, where no other part of the shop has them too (texts.ts). */
+  /** Names of its fields, unless other parts of the shop share them (texts.ts). */
   fieldNames?: Readonly<Record<string, string>>;
-  /** Screens of records, or one page. */
+  /** Screens of records, or a page. */
   screens: Omit<ResourceProps, "name"> | { page: ComponentType };
 }
 
-/** What an empty list says to do: one sentence, and a button for who may press it. */
+/** What an empty list suggests: one sentence, and a button for those with permission. */
 export interface EmptyListText {
   text: string;
-  /** With what the list begins: it is as empty under these filters as without any. */
+  /** The list's initial filters: with them, an empty list counts as empty too. */
   filter?: Readonly<Record<string, unknown>>;
   action: { text: string; to: string; needs: Action };
 }
 
 const loads: (() => Promise<unknown>)[] = [];
 
-/** Fetched when it is first opened: the back office begins with its menu and its first screen. */
+/**
+ * Loads a screen when it is first opened: the back office starts with its menu and first screen.
+ */
 export function screen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -45,8 +47,8 @@ export function screen<Name extends string>(
   return lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] }));
 }
 
-/** All screens, one after the other: what is opened later is there at once. */
+/** Preloads all screens, one after the other, so that they open instantly later. */
 export async function fetchScreens(): Promise<void> {
-  // Without a network it is fetched when it is opened.
+  // Offline, it is loaded when it is opened.
   for (const load of loads) await load().catch(() => {});
 }

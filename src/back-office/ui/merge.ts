@@ -5,9 +5,8 @@ type Fields = Record<string, unknown>;
 type Keyed = Map<unknown, unknown>;
 
 /**
- * What one changed of a record, put upon what somebody else made of it meanwhile: whatever one did
- * not touch stays theirs. Groups are merged field by field and lists thing by thing; a text that
- * both changed is mine.
+ * Merges one editor's changes into what another one saved meanwhile: untouched fields stay theirs.
+ * Merges groups field by field and lists item by item; where both changed a text, mine wins.
  */
 export function mergeChanges(base: Fields, mine: Fields, theirs: Fields): Fields {
   return mergeFields(base, mine, theirs);
@@ -55,7 +54,7 @@ function isReordered(base: Keyed, mine: Keyed): boolean {
   return before.some((key, index) => key !== now[index]);
 }
 
-/** Lists of numbers of other records, and lists of things that are known by a name. */
+/** Keys a list of ids of other records, or a list of items with a name. */
 function keyed(value: unknown): Keyed | null {
   if (!Array.isArray(value)) return null;
   if (value.every((each) => typeof each === "number"))
@@ -63,7 +62,7 @@ function keyed(value: unknown): Keyed | null {
   return byLabel(value);
 }
 
-/** An empty field is empty, however the form and the shop write it. */
+/** Compares values; an empty field equals another, however the form and the shop represent it. */
 export function isSame(one: unknown, other: unknown): boolean {
   return (
     JSON.stringify(one, emptied) === JSON.stringify(other, emptied) ||

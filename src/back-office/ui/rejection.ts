@@ -1,14 +1,14 @@
 import { HttpError } from "react-admin";
 import { isRecord } from "#src/kernel/records.ts";
 
-/** What the shop said where it rejected a request. */
+/** The shop's reply to a rejected request. */
 export interface Rejection {
   message: string;
-  /** What is wrong with fields, as react-admin's forms want it. */
+  /** Errors by field, in the format of react-admin's forms. */
   errors: Record<string, string> | undefined;
   /** The record as somebody else saved it meanwhile. */
   current: (Record<string, unknown> & { version: string }) | null;
-  /** The password is right, and the code of the second factor is missing or wrong. */
+  /** The password is right, but the code of the second factor is missing or wrong. */
   needsCode: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Editors with a state of their own begin anew when a draft is put back into their form. */
+/** Counts restored drafts: editors with their own state reset when their form gets a draft back. */
 
 let times = 0;
 const listeners = new Set<() => void>();

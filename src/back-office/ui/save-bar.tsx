@@ -1,6 +1,6 @@
 import { SaveButton, Toolbar } from "react-admin";
 
-/** Under what is saved and never deleted. */
+/** A form's toolbar without a delete button. */
 export function SaveBar() {
   return (
     <Toolbar>

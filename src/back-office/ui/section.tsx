@@ -1,7 +1,7 @@
 import { Card, CardContent, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 
-/** A part of a page with its title. */
+/** A part of a page with a title. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card component="section">

@@ -1,4 +1,4 @@
-/** Who works at this screen, as this tab knows it. */
+/** The user at this screen, as this tab knows it. */
 export interface Session {
   id: number;
   csrfToken: string;

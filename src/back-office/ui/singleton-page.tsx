@@ -21,14 +21,14 @@ type Errors = Record<string, string> | undefined;
 interface Props<Name extends SingletonName> {
   name: Name;
   title: string;
-  /** Forms save all that they hold, in which react-admin's types know no field. */
+  /** Forms save all their values; react-admin's types don't know the fields. */
   children: (
     record: LoadedRecord<Name>,
     save: (values: Partial<SingletonInput<Name>>) => Promise<Errors>,
   ) => ReactNode;
 }
 
-/** What there is one of: fetched as a whole, and saved with the version that was seen. */
+/** Edits a singleton: loads it as a whole, and saves it with the version that was loaded. */
 export function SingletonPage<Name extends SingletonName>({ name, title, children }: Props<Name>) {
   const { data, error } = useQuery({
     queryKey: ["single", name],
@@ -50,7 +50,7 @@ export function SingletonPage<Name extends SingletonName>({ name, title, childre
   );
 }
 
-/** The number under which forms know it. */
+/** The id that forms use for it. */
 const only = 1;
 
 function Loaded<Name extends SingletonName>({
@@ -88,7 +88,7 @@ function useSave(name: SingletonName, base: Fields) {
     queries.setQueryData(["single", name], single);
     setConflict(null);
   }
-  /** @param mine what the person wrote, where it was put upon somebody else's version */
+  /** @param mine what the user wrote, if it was merged into somebody else's version */
   async function save(
     version: string | undefined,
     { version: _, id: __, ...values }: Fields,

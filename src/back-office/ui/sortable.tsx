@@ -21,7 +21,7 @@ export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[
   return rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
 }
 
-/** A list in an order of its own: by drag with the mouse, by arrows with keyboard and finger. */
+/** A reorderable list: drag with the mouse, or use arrow buttons by keyboard and touch. */
 export function Sortable<Row extends Item>(props: Props<Row>) {
   const { rows, nameOf, onMove, children, disabled = false } = props;
   const { visibleRows, draggedIndex, handlersOf } = useDrag(rows, onMove);
@@ -63,7 +63,7 @@ export function Sortable<Row extends Item>(props: Props<Row>) {
   );
 }
 
-/** The order as it is shown while something is dragged; it counts once that is let go. */
+/** Returns the order shown while dragging; it applies when the item is dropped. */
 function useDrag<Row extends Item>(rows: readonly Row[], onMove: (rows: Row[]) => void) {
   const [drag, setDrag] = useState<{ index: number; rows: readonly Row[] } | null>(null);
   const start = (event: DragEvent, index: number) => {

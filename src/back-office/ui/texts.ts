@@ -1,6 +1,6 @@
 import { formatTimestamp } from "#src/kernel/dates.ts";
 
-/** The Spanish of what all of the staff's screens have in common. */
+/** The Spanish that all of the staff's screens share. */
 
 export const savedInShop = "Guardado en la tienda";
 export const back = "Volver";
@@ -25,7 +25,7 @@ export const byStatus: Readonly<Record<number, string>> = {
   500: "La tienda tuvo una falla y no se guardó.",
 };
 
-// Two who change the same record
+// Two people edit the same record
 export const changedMeanwhile = "Otra persona cambió esto mientras lo editabas";
 export const changesAreStillHere = "Tus cambios siguen aquí. «Guardar lo mío» cambia solo esto:";
 export const whatYouWrote = "Lo que escribiste";
@@ -77,7 +77,7 @@ export const soldOut = "Agotado";
 export const moveUp = (name: string) => `Subir ${name}`;
 export const moveDown = (name: string) => `Bajar ${name}`;
 
-/** The fields of records, where two versions are compared and in the audit log. */
+/** Labels of records' fields, for comparing versions and for the audit log. */
 export const fieldNames: Readonly<Record<string, string>> = {
   change: "Cambio",
   version: "Versión",

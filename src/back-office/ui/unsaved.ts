@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { dropDraft } from "./drafts.ts";
 
-/**
- * Work that stands on the screen and not yet in the shop. All forms tell it here, so that one guard
- * warns for all of them.
- */
+/** Unsaved work on the screen. All forms register here, so that one guard warns for all of them. */
 
 const works = new Set<string>();
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 
-/** What is being worked on: a record, what there is one of, or a new one. */
+/** Returns the key of what is edited: a record, a singleton, or a new record. */
 export const workKey = (resource: string, id: number | string | undefined): string =>
   `${resource}/${id ?? "new"}`;
 
@@ -23,12 +20,12 @@ export function markUnsaved(key: string): void {
   tell();
 }
 
-/** It is no longer on the screen; its draft stays. */
+/** Unregisters work that left the screen; its draft stays. */
 export function unmark(key: string): void {
   if (works.delete(key)) tell();
 }
 
-/** The shop has it now, or nobody wants it any more. */
+/** Unregisters work that was saved or discarded, and drops its draft. */
 export function markSaved(key: string): void {
   dropDraft(key);
   unmark(key);
@@ -39,12 +36,10 @@ export function unmarkAll(): void {
   tell();
 }
 
-/**
- * A question that the guard asks before something unsaved is put away; null while it asks nothing.
- */
+/** What runs if the user agrees to leave unsaved work; null while the guard asks nothing. */
 let requested: (() => void) | null = null;
 
-/** For what is closed without leaving the page, like a dialog. */
+/** Asks before closing something within the page, like a dialog. */
 export function leaveAfterAsking(key: string, leave: () => void): void {
   if (!isUnsaved(key)) return leave();
   requested = leave;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNotifyError } from "./use-notify-error.ts";
 
-/** Says while an action runs, and tells what went wrong in it. */
+/** Runs an action: reports whether it is pending, and shows its error. */
 export function useAsyncAction() {
   const [pending, setPending] = useState(false);
   const notifyError = useNotifyError();

@@ -11,8 +11,8 @@ interface Editor<Fields> {
 }
 
 /**
- * The same care as in forms, for an editor that is none: its draft is kept, its leaving guarded,
- * and it saves once at a time.
+ * Gives editors outside of forms the same safety: keeps a draft, guards leaving, and saves once at
+ * a time.
  */
 export function useDraftEditor<Fields extends Record<string, unknown>>({
   key,
@@ -30,7 +30,7 @@ export function useDraftEditor<Fields extends Record<string, unknown>>({
     key,
     base,
     mine: isSame(base, mine) ? null : mine,
-    // What was kept of these fields, put upon them.
+    // The stored draft holds these fields.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     restore: (fields) => restore(fields as Fields),
   });

@@ -11,14 +11,14 @@ export interface Work {
   key: string;
   /** The fields as the shop has them. */
   base: Fields;
-  /** The touched fields as they stand on the screen; null while nothing is touched. */
+  /** The touched fields as shown on the screen; null while none is touched. */
   mine: Fields | null;
   restore: (fields: Fields) => void;
 }
 
 /**
- * Keeps a draft of what is typed, lets the guard know of it, and offers back what an earlier visit
- * left. @returns the offer
+ * Saves a draft while the user types, registers unsaved work with the guard, and offers back the
+ * draft of an earlier visit. @returns the offer
  */
 export function useDraft({ key, base, mine, restore }: Work): ReactNode {
   const [draft, setDraft] = useState<Draft | null>(() => usefulDraft(key, base));
@@ -31,13 +31,13 @@ export function useDraft({ key, base, mine, restore }: Work): ReactNode {
 
   useEffect(() => {
     if (typed === null) {
-      // Typed and taken back again: there is nothing to keep.
+      // The user undid their input: nothing to keep.
       if (wasTouched.current) markSaved(key);
       return;
     }
     wasTouched.current = true;
     markUnsaved(key);
-    // With each letter: whoever closes the window right after the last one finds that one too.
+    // On each keystroke, so that closing the window right after one loses nothing.
     saveDraft(key, draftOf(typed, baseNow.current));
   }, [key, typed]);
   useEffect(() => () => unmark(key), [key]);
@@ -67,7 +67,7 @@ const draftOf = (mine: Fields, base: Fields): Draft => ({
   mine,
 });
 
-/** A draft of what the shop has by now is of no use. */
+/** Returns the stored draft unless the shop already has its values. */
 function usefulDraft(key: string, base: Fields): Draft | null {
   const draft = findDraft(key);
   if (!draft) return null;

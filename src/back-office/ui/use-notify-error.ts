@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useNotify } from "react-admin";
 
-/** Says what went wrong, in the words that the shop or the network gave. */
+/** Shows an error in the words of the shop or the network. */
 export function useNotifyError(): (error: unknown) => void {
   const notify = useNotify();
   return useCallback(

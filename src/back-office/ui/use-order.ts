@@ -4,9 +4,9 @@ import { requestPath, type SingletonInput, type SingletonName, type SingletonOf 
 import { useNotifyError } from "./use-notify-error.ts";
 
 /**
- * An order that is saved with each move: shown at once, and sent one after the other over the
- * version that the one before made. Where somebody else moved something meanwhile, theirs is shown
- * and told.
+ * An order that is saved with each move: shown immediately, and sent one request after the other,
+ * each with the version that the previous one returned. If somebody else moved something meanwhile,
+ * shows their order and says so.
  */
 export function useOrder<Name extends SingletonName>(name: Name) {
   const key = ["single", name];

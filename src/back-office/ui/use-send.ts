@@ -3,7 +3,7 @@ import { useNotify } from "react-admin";
 import { request, type StaffEndpointKey, type StaffRequest, type StaffResponse } from "./api.ts";
 import { useNotifyError } from "./use-notify-error.ts";
 
-/** Sends a request and tells what it answers. @returns the response; null where it was rejected */
+/** Sends a request and shows its message. @returns the response; null if it was rejected */
 export function useSend() {
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -32,7 +32,7 @@ function messageIn(response: unknown): string | null {
     : null;
 }
 
-/** What was typed into the named fields of a form. */
+/** Returns the values of a form's named fields. */
 export function fieldsOf<Name extends string>(
   event: FormEvent<HTMLFormElement>,
   ...names: Name[]
@@ -41,7 +41,7 @@ export function fieldsOf<Name extends string>(
   const form = new FormData(event.currentTarget);
   const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
   const typed = names.map((name) => [name, textOf(form.get(name))]);
-  // Object.fromEntries forgets which names they were.
+  // Object.fromEntries loses the names' types.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(typed) as Record<Name, string>;
 }

@@ -20,7 +20,7 @@ import {
 import { findBrandForStaff } from "./queries.server.ts";
 import * as texts from "./texts.ts";
 
-/** A page as it would be in that brand; null while there is no catalogue. */
+/** Returns a page as it would look in that brand; null while there is no catalogue. */
 export type PreviewBrand = (page: PreviewPage, brand: BrandInput) => Promise<string | null>;
 
 const brandSingleton: Singleton<typeof brandContract> = {

@@ -14,7 +14,7 @@ import * as texts from "./texts.ts";
 
 type View = "edit" | "preview";
 
-/** What the company wears: the form, and beside it the pages as they will be. */
+/** The brand's form, with a preview of the pages beside it. */
 export function BrandPage() {
   const [view, setView] = useState<View>("edit");
   return (
@@ -64,7 +64,7 @@ export function BrandPage() {
 
 const shownIf = (view: View, own: View) => (view === own ? "flex" : "none");
 
-/** A phone has room for one of both. */
+/** A phone only has room for one of them. */
 function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   return (
     <ToggleButtonGroup

@@ -7,7 +7,7 @@ import { type BrandInput, type PreviewPage, previewPages } from "./contract.ts";
 import { useDraftBrand } from "./parts.tsx";
 import * as texts from "./texts.ts";
 
-/** The shop's real pages in what stands in the form, on both devices at once. */
+/** Previews the shop's real pages in the form's brand, on both devices at once. */
 export function BrandPreview() {
   const [page, setPage] = useState<PreviewPage>("home");
   const draft = useDraftBrand();
@@ -56,14 +56,14 @@ export function BrandPreview() {
 
 const pauseMilliseconds = 400;
 
-/** Asked for when nothing was changed for a moment; while the form is wrong, the last one stays. */
+/** Requests a preview once typing pauses; while the form is invalid, keeps the last one. */
 function usePreview(page: PreviewPage, draft: BrandInput): string {
   const [html, setHtml] = useState("");
   const draftJson = JSON.stringify(draft);
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(() => {
-      // The draft as it was written above: by its text the effect sees whether it is another.
+      // JSON written above; as a string, the effect detects whether the draft changed.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const body = { page, brand: JSON.parse(draftJson) as BrandInput };
       void request("POST /brand/preview", { body }).then(
@@ -86,7 +86,7 @@ interface FrameProps {
   height: number;
 }
 
-/** A whole screen, made as small as its place. */
+/** A whole screen, scaled down to fit. */
 function ScaledFrame({ title, html, width, height }: FrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0);
@@ -127,7 +127,7 @@ function ScaledFrame({ title, html, width, height }: FrameProps) {
 
 const border = { border: 1, borderColor: "divider", borderRadius: 1 };
 
-/** Where else the brand is seen. */
+/** Other places that show the brand. */
 function Elsewhere({ draft }: { draft: BrandInput }) {
   const scheme = mainScheme(draft);
   const tokens = tokensOf(draft, scheme);
@@ -164,7 +164,7 @@ interface SharedLinkProps {
   tokens: ReturnType<typeof tokensOf>;
 }
 
-/** As a messenger shows it. */
+/** A link as a messenger shows it. */
 function SharedLink({ draft, tokens }: SharedLinkProps) {
   const { name, shareImage } = draft;
   return (
@@ -187,7 +187,7 @@ function SharedLink({ draft, tokens }: SharedLinkProps) {
   );
 }
 
-/** What the shop draws itself where nobody uploaded one. */
+/** The image that the shop draws unless one was uploaded. */
 function DrawnShareImage({
   draft: { name, tagline, logo },
   pattern,

@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 
-/** What was taken out of a drawing, and how often. */
+/** What was removed from a drawing, and how often. */
 export type Removed = Partial<Record<"script" | "handler" | "link" | "style" | "other", number>>;
 
 const drawn = [
@@ -11,12 +11,12 @@ const drawn = [
 ].flatMap((names) => names.split(" "));
 const allowed = new Set(drawn);
 
-/** What programs for drawing write for themselves: nobody misses it, so nobody is told. */
+/** Metadata of drawing programs: removed without a notice. */
 const ofPrograms = /^(metadata|sodipodi|inkscape|rdf|cc|dc|i|x)\b/;
 
 /**
- * A drawing without anything that acts or asks elsewhere: its elements are those of a list, links
- * lead into itself or to an image that it carries.
+ * Removes everything active or external from a drawing: keeps elements of an allow list, and links
+ * into the drawing itself or to an embedded image.
  */
 export function cleanSvg(given: string): { svg: string; removed: Removed } | null {
   const removed: Removed = {};
@@ -49,7 +49,7 @@ export function cleanSvg(given: string): { svg: string; removed: Removed } | nul
   return { svg: named(svg), removed };
 }
 
-/** Images show a drawing only when it says that it is one. */
+/** Adds the namespace, without which browsers don't render an SVG image. */
 const named = (svg: string) =>
   /^<svg[^>]*\sxmlns=/.test(svg)
     ? svg
@@ -81,6 +81,6 @@ function whyUnsafe(name: string, value: string): keyof Removed | "silent" | null
   return asksElsewhere(value) ? "link" : null;
 }
 
-/** An address that is not of the drawing itself, or what could hide one. */
+/** Whether a text contains a URL outside of the drawing, or something that could hide one. */
 const asksElsewhere = (text: string) =>
   /@import|url\s*\(\s*(?!\s*["']?#)|expression\s*\(|javascript:|\\/i.test(text);

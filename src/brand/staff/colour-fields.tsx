@@ -9,7 +9,7 @@ import * as texts from "./texts.ts";
 const names: readonly ColourName[] = ["primary", "accent", "highlight"];
 const isColour = (value: unknown) => /^#[\da-f]{6}$/i.test(String(value));
 
-/** Three colours, each with what it is good for; all others follow from them. */
+/** Three colours, each with its contrast; all others derive from them. */
 export function ColourFields() {
   const draft = useDraftBrand();
   const verdicts = names.every((name) => isColour(draft[name])) ? verdictsOf(draft) : null;

@@ -8,7 +8,7 @@ import * as texts from "./texts.ts";
 
 const colour = v.pipe(v.string(texts.notColour), v.regex(/^#[\da-f]{6}$/i, texts.notColour));
 
-/** Only what was uploaded here, or came with the program. */
+/** Only images that were uploaded here, or belong to the program. */
 const ownImage = v.nullish(
   v.object({
     ...BrandImage.entries,
@@ -32,7 +32,7 @@ const BrandInput = v.object({
 });
 export type BrandInput = v.InferOutput<typeof BrandInput>;
 
-/** What the company wears, with its name and slogan, which belong to the company's own texts. */
+/** The brand, with the name and slogan, which are stored with the company's texts. */
 export const brandContract = singletonContract({
   name: "brand",
   read: "shopfront.read",
@@ -48,7 +48,7 @@ export type PreviewPage = (typeof previewPages)[number];
 
 const StoredImage = v.object({
   ...BrandImage.entries,
-  /** What an SVG held that no drawing needs, in words. */
+  /** What was removed from an SVG, in words. */
   removed: v.array(v.string()),
 });
 

@@ -17,8 +17,8 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** The brand as it stands in the form, saved or not. */
-// The form opens with all of its fields, and keeps each of them.
+/** Returns the brand in the form, saved or not. */
+// The form is created with all of its fields, and keeps each of them.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const useDraftBrand = () => useWatch() as BrandInput;
 
@@ -31,7 +31,7 @@ interface ChoiceProps<Value extends string | number> {
   columns: number;
 }
 
-/** One of a few, each as it looks. */
+/** A choice between a few options, each shown as it looks. */
 export function Choice<Value extends string | number>({
   label,
   value,

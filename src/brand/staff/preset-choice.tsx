@@ -8,7 +8,7 @@ import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
 import { Choice, Part, useDraftBrand } from "./parts.tsx";
 import * as texts from "./texts.ts";
 
-/** Complete clothes; name, logo and icon stay the company's. */
+/** Chooses a complete design; name, logo and icon stay the company's. */
 export function PresetChoice() {
   const { setValue } = useFormContext();
   const draft = useDraftBrand();
@@ -41,7 +41,7 @@ function wears(draft: object, design: BrandDesign): boolean {
 }
 
 function PresetCard({ name }: { name: PresetName }) {
-  // Its name is one of theirs.
+  // The name comes from the presets.
   const { design } = presets.find((preset) => preset.name === name)!;
   const tokens = tokensOf(design, mainScheme(design));
   const pattern = patternUrl({ ...defaultBrand, ...design }, tokens);

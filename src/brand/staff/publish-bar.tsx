@@ -3,7 +3,7 @@ import { SaveButton } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
 import * as texts from "./texts.ts";
 
-/** Always in sight: until it is pressed the shop stays as it is. */
+/** Always visible: until it is clicked, the shop stays unchanged. */
 export function PublishBar() {
   const { reset } = useFormContext();
   const { dirtyFields, isSubmitting } = useFormState();

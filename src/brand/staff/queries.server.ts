@@ -3,7 +3,7 @@ import { findBrand } from "#src/brand/queries.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 
-/** With the company's name, which pages read elsewhere. */
+/** Returns the brand with the company's name, which pages read elsewhere. */
 export async function findBrandForStaff(db: Database) {
   const company = await findCompany(db);
   return {

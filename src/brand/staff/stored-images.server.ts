@@ -5,7 +5,7 @@ import type { Media } from "#src/platform/media.server.ts";
 import { cleanSvg, type Removed } from "./clean-svg.server.ts";
 import type { ImageUse } from "./contract.ts";
 
-/** Loads the image library: only where an image is uploaded. */
+/** Importing this loads the image library, so only uploads do. */
 
 export interface StoredImage {
   image: BrandImage;
@@ -15,7 +15,7 @@ export type ImageError = "not-an-image" | "not-a-drawing" | "not-square" | "too-
 
 const maxSvgBytes = 256 * 1024;
 const maxPixels = 40_000_000;
-/** As large as the shop needs them. */
+/** The largest sizes that the shop needs. */
 const sizes = {
   logo: { width: 960, height: 320, fit: "inside" },
   icon: { width: 512, height: 512, fit: "contain" },

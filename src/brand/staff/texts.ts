@@ -159,7 +159,7 @@ export const fieldNames = {
   ground: "Fondo",
 };
 
-/** An order as the preview shows it. */
+/** The order in the preview. */
 export const sampleOrder = {
   customerName: "Ana",
   customerLastname: "Ruiz",

@@ -27,8 +27,8 @@ const style = raw(`
 `);
 
 /**
- * Emails that were captured because there is no mail server; each in a frame of its own, so that it
- * runs nothing here.
+ * Shows the emails captured without a mail server, each in a frame of its own so that it runs
+ * nothing here.
  */
 export function mailboxPage(emails: CapturedEmail[]) {
   return html`<!doctype html>
@@ -66,5 +66,5 @@ function emailItem(email: CapturedEmail, index: number) {
   </details>`;
 }
 
-/** As in mail programs: the shop lets no frame show it, so a link must leave this one. */
+/** Opens links in a new tab, as mail programs do: the shop forbids being framed. */
 const inNewTab = (email: string) => email.replace("<head>", '<head><base target="_blank">');

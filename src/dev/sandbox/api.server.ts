@@ -18,7 +18,7 @@ import {
 import type { Sandbox } from "./sandbox.server.ts";
 import * as texts from "../texts.ts";
 
-/** Stripe's HTTP under /v1, and its pages under /pay and /voucher. */
+/** Serves Stripe's HTTP API under /v1, and its pages under /pay and /voucher. */
 export function sandboxApi(sandbox: Sandbox): Hono {
   const app = new Hono();
   app.onError((error, c) => {
@@ -31,7 +31,7 @@ export function sandboxApi(sandbox: Sandbox): Hono {
   return app;
 }
 
-/** What the payment service's own HTTP offers a shop. */
+/** Serves the payment service's API as far as the shop uses it. */
 function objectsApi(sandbox: Sandbox): Hono {
   const app = new Hono();
   app.use("/v1/*", async (c, next) => {
@@ -87,7 +87,7 @@ function objectsApi(sandbox: Sandbox): Hono {
   return app;
 }
 
-/** A request that is sent again with its idempotency key gets the response of the first. */
+/** Repeats the first response for requests with the same idempotency key. */
 function respondOnce(sandbox: Sandbox) {
   return async <Schema extends v.GenericSchema>(
     c: Context,
@@ -108,7 +108,7 @@ function respondOnce(sandbox: Sandbox) {
 
 const methods = ["card", "oxxo", "customer_balance"] as const;
 
-/** Where customers pay. */
+/** Serves the page where customers pay. */
 function cardPages(sandbox: Sandbox): Hono {
   const app = new Hono();
   app.get("/pay/:id", async (c) => {
@@ -160,7 +160,7 @@ function voucherPages(sandbox: Sandbox): Hono {
   return app;
 }
 
-/** What is no form presses no button. */
+/** A body that is not a form acts as an empty one. */
 function formOf(c: Context): Promise<FormData> {
   return c.req.formData().catch(() => new FormData());
 }

@@ -1,8 +1,8 @@
 import * as texts from "../texts.ts";
 
 /**
- * Stripe's test cards and why their bank rejects: the reasons as Stripe names them, the sentences
- * as its page says them.
+ * Stripe's test cards and why their bank rejects them: reasons by Stripe's codes, texts as on its
+ * page.
  */
 const rejections: Record<string, { code: string; declineCode?: string; text: string }> = {
   "4000000000000002": {
@@ -51,7 +51,7 @@ const brands: [prefix: RegExp, brand: string][] = [
   [/^3[47]/, "amex"],
 ];
 
-/** All of a card that its charge tells. */
+/** Returns the card's details as in its charge. */
 export function cardDetails(number: string): { brand: string; last4: string } {
   const digits = number.replace(/\D/g, "");
   const brand = brands.find(([prefix]) => prefix.test(digits))?.[1] ?? "unknown";
@@ -64,14 +64,14 @@ export interface Rejection {
   text: string;
 }
 
-/** Null: the bank pays. */
+/** Returns null if the bank accepts the payment. */
 export function declineOf(number: string): Rejection | null {
   const digits = number.replace(/\D/g, "");
   if (Object.hasOwn(rejections, digits)) return rejections[digits] ?? null;
   return passesLuhn(digits) ? null : { code: "incorrect_number", text: texts.wrongNumber };
 }
 
-/** The check digit that every card number carries. */
+/** Checks the check digit of a card number. */
 function passesLuhn(digits: string): boolean {
   if (digits.length < 12 || digits.length > 19) return false;
   const sum = Array.from(digits)

@@ -8,12 +8,12 @@ import { findObject, saveObject } from "./store.server.ts";
 import { sandboxObjects } from "./schema.server.ts";
 
 /**
- * Posts a signed event to the shop. @returns whether it was heard; undelivered ones are posted
+ * Posts a signed event to the shop. @returns whether the shop accepted it; otherwise it is posted
  * again
  */
 export type Deliver = (payload: string, signature: string) => Promise<boolean>;
 
-/** Made once for a database: nobody who has only read this code can sign an event. */
+/** Returns a secret generated once per database: nobody can sign an event by reading this code. */
 export async function sandboxSecret(db: Database): Promise<string> {
   const id = "webhook-secret";
   await db
@@ -27,7 +27,7 @@ export async function sandboxSecret(db: Database): Promise<string> {
   return v.parse(v.string(), row?.object);
 }
 
-/** Of what became of an object; it waits to be delivered. */
+/** Stores an event about an object, to be delivered. */
 export async function recordEvent(
   db: Database,
   type: string,
@@ -53,7 +53,7 @@ export interface ListOptions {
   created?: { gte?: number };
 }
 
-/** Newest first. */
+/** Returns the events, newest first. */
 export async function listEvents(
   db: Database,
   { limit = 10, type, created }: ListOptions,
@@ -78,9 +78,9 @@ export async function listEvents(
   };
 }
 
-/** Delivers events, signed, until somebody answers 200. */
+/** Delivers signed events until the shop answers 200. */
 export function createEventDelivery(db: Database, webhookSecret: string) {
-  // Until somebody listens, events wait.
+  // Events wait until the shop listens.
   let deliver: Deliver = async () => false;
   const stripe = new Stripe("sk_test_sandbox");
 
@@ -99,7 +99,7 @@ export function createEventDelivery(db: Database, webhookSecret: string) {
       deliver = listener;
     },
 
-    /** What nobody answered 200 to is sent again. */
+    /** Delivers events again that got no 200. */
     async deliverAgain(): Promise<void> {
       const waiting = await db
         .select({ id: sandboxObjects.id })

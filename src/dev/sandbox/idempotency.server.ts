@@ -6,7 +6,7 @@ import { saveObject } from "./store.server.ts";
 import { StripeApiError } from "./parameters.ts";
 import { sandboxObjects } from "./schema.server.ts";
 
-/** The same key with the same parameters gets the same response again, with others an error. */
+/** Repeats the response for the same key and parameters; throws for the same key with others. */
 export async function replayed(
   db: Database,
   key: string | undefined,
@@ -30,9 +30,9 @@ export async function replayed(
 
 const ReservedKey = v.object({ requested: v.string(), response: v.nullable(v.looseObject({})) });
 
-/** Null: this request is the first with its key, and makes the response. */
+/** Returns null if this request is the first with its key, and makes the response. */
 async function reserveKey(db: Database, id: string, requested: string): Promise<object | null> {
-  // Who claimed a key and died is forgotten after a while.
+  // A key whose request died without a response is released after a while.
   await db
     .delete(sandboxObjects)
     .where(

@@ -7,12 +7,12 @@ export async function findIntent(db: Database, id: string): Promise<PaymentInten
   return await findObject(db, "intent", id, "payment_intent");
 }
 
-/** What the shop asks of payments: to look at them, cancel them, and give money back. */
+/** The shop's operations on payments: reading, cancelling and refunding. */
 export function createIntents(db: Database) {
   return {
     findIntent: (id: string) => findIntent(db, id),
 
-    /** A voucher that nobody has paid can't be paid any more. */
+    /** Cancels an unpaid voucher, so that it can't be paid any more. */
     async cancelIntent(intentId: string): Promise<PaymentIntent> {
       return await db.transaction(async (tx) => {
         const intent = await findIntent(tx, intentId);
@@ -27,7 +27,7 @@ export function createIntents(db: Database) {
       });
     },
 
-    /** A part, or without an amount all that is left. */
+    /** Refunds a part, or without an amount everything that remains. */
     async refund({
       payment_intent: intentId,
       amount,

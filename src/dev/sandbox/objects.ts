@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SessionParameters } from "./parameters.ts";
 
-/** The objects as Stripe shapes them, as far as its SDK and this shop read them. */
+/** Stripe's objects, as far as its SDK and this shop read them. */
 export interface Session {
   id: string;
   object: "checkout.session";
@@ -29,11 +29,11 @@ export interface PaymentIntent {
   amount: number;
   currency: string;
   session: string;
-  /** Whether everything was given back. */
+  /** Whether everything was refunded. */
   refunded: boolean;
-  /** Parts that were given back; missing in what an earlier version wrote. */
+  /** Partial refunds; missing in data of an earlier version. */
   refunds?: Refund[];
-  /** What paid it; missing in what an earlier version wrote. */
+  /** The successful charge; missing in data of an earlier version. */
   latest_charge?: Charge | null;
   last_payment_error: {
     type: "card_error";
@@ -152,7 +152,10 @@ export function newCharge(
   };
 }
 
-/** As it is told: its charge by name, or whole where that was asked for. */
+/**
+ * Returns an intent as in a response: with its charge's id, or the whole charge if it was
+ * requested.
+ */
 export function toldIntent(intent: PaymentIntent, withCharge = false): object {
   const { latest_charge: charge = null } = intent;
   return { ...intent, latest_charge: withCharge ? charge : (charge?.id ?? null) };

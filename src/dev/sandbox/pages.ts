@@ -4,7 +4,7 @@ import { goodCard, type Rejection, testCards } from "./cards.ts";
 import type { PaymentIntent, Session } from "./objects.ts";
 import * as texts from "../texts.ts";
 
-/** The sandbox's own pages: nothing of the shop's, as Stripe's are not either. */
+/** The sandbox's own pages: they look nothing like the shop's, and neither do Stripe's. */
 
 export function cardPage(
   { amount_total: amount, line_items: items, payment_method_types: methods }: Session,

@@ -18,7 +18,7 @@ const session = {
   "line_items[0][price_data][product_data][name]": "TOTAL",
 };
 const encode = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
-/** The error that Stripe's SDK would get. */
+/** Returns the error that Stripe's SDK would get. */
 function errorOf(read: () => unknown) {
   try {
     read();

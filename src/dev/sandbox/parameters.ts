@@ -2,8 +2,8 @@ import { parse } from "qs";
 import * as v from "valibot";
 
 /**
- * The parameters that the sandbox understands, checked by name and kind as Stripe checks them: in
- * form encoding, where all are text.
+ * Parameters that the sandbox supports, validated by name and type like Stripe does: in form
+ * encoding, where everything is text.
  */
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -83,7 +83,7 @@ export const ExpandChargeParameters = v.strictObject({
 });
 export const NoParameters = v.strictObject({});
 
-/** Stripe's error object. */
+/** Becomes Stripe's error object. */
 export class StripeApiError extends Error {
   readonly status: 400 | 401 | 402 | 404 | 409;
   readonly details: { type: string; code?: string; param?: string };
@@ -100,7 +100,7 @@ export class StripeApiError extends Error {
 }
 
 /**
- * @throws StripeApiError naming the first parameter that is unknown, missing or of the wrong kind
+ * @throws StripeApiError naming the first parameter that is unknown, missing or of the wrong type
  */
 export function readParameters<Schema extends v.GenericSchema>(
   schema: Schema,

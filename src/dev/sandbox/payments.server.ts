@@ -16,10 +16,12 @@ import { saveObject } from "./store.server.ts";
 type VoucherMethod = "oxxo" | "customer_balance";
 type Method = "card" | VoucherMethod;
 
-/** What customers do on the card page and at the counter. */
+/** Customers' actions on the card page and at the counter. */
 export function createPayments(db: Database, change: Change, publicUrl: string) {
   return {
-    /** Pays a session: by card at once, by OXXO or SPEI with a voucher that is paid later. */
+    /**
+     * Pays a session: immediately by card, or with a voucher for OXXO or SPEI that is paid later.
+     */
     async pay(id: string, method: Method, card = goodCard): Promise<Session> {
       return await change(id, async (tx, session) => {
         if (session.status !== "open") return [];
@@ -41,7 +43,7 @@ export function createPayments(db: Database, change: Change, publicUrl: string) 
       });
     },
 
-    /** The bank says no: the customer may try another card. */
+    /** Declines a payment: the customer may try another card. */
     async decline(id: string, { code, declineCode, text }: Rejection): Promise<void> {
       await change(id, async (tx, session) => {
         const intent = await intentOf(tx, session);
@@ -57,7 +59,7 @@ export function createPayments(db: Database, change: Change, publicUrl: string) 
       });
     },
 
-    /** At the counter, or not: what becomes of a voucher. */
+    /** Settles a voucher: paid at the counter, or expired. */
     async settleVoucher(intentId: string, paid: boolean): Promise<Session> {
       const intent = await findIntent(db, intentId);
       return await change(intent.session, async (tx, session) => {
@@ -97,7 +99,7 @@ function voucherAction(
   };
 }
 
-/** One for all attempts at a session, made with the first. */
+/** Returns the session's only intent, created with the first attempt. */
 async function intentOf(tx: Database, session: Session): Promise<PaymentIntent> {
   return session.payment_intent ? await findIntent(tx, session.payment_intent) : newIntent(session);
 }

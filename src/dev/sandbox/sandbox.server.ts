@@ -6,15 +6,15 @@ import { createPayments } from "./payments.server.ts";
 import { createChange, createSessions } from "./sessions.server.ts";
 
 /**
- * What Stripe would do for this shop, over the shop's own database, so that it survives the process
- * as Stripe does. Every change and its event are written together; events are delivered afterwards,
- * signed, until somebody answers 200.
+ * Simulates Stripe for this shop in the shop's own database, so that it survives the process as
+ * Stripe does. Every change and its event are written together; signed events are then delivered
+ * until the shop answers 200.
  */
 export type Sandbox = ReturnType<typeof createSandbox>;
 
 interface Options {
   db: Database;
-  /** Of the store, where pages and return links are. */
+  /** The store's URL, for pages and return links. */
   publicUrl: string;
   webhookSecret: string;
 }

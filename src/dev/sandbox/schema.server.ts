@@ -3,8 +3,8 @@ import { index, jsonb, pgSchema, text, timestamp } from "drizzle-orm/pg-core";
 import type { Database } from "#src/platform/database.server.ts";
 
 /**
- * What the sandbox stores: sessions, payment intents, refunds, events, answers by idempotency key,
- * and its secret. It has a schema of its own, made when the sandbox opens: a shop in production
+ * The sandbox's data: sessions, payment intents, refunds, events, responses by idempotency key, and
+ * its secret. It has a schema of its own, created when the sandbox opens: a shop in production
  * never has it.
  */
 export const sandboxObjects = pgSchema("sandbox").table(
@@ -18,12 +18,12 @@ export const sandboxObjects = pgSchema("sandbox").table(
   (table) => [index("objects_kind").on(table.kind, table.createdAt)],
 );
 
-/** Any number that no other advisory lock uses. */
+/** An arbitrary number that no other advisory lock uses. */
 const schemaLock = 7_302_003;
 
 export async function createSandboxSchema(db: Database): Promise<void> {
   await db.transaction(async (transaction) => {
-    // Two processes that start at once would both find nothing there.
+    // Two processes that start at once would both find it missing.
     await transaction.execute(sql`select pg_advisory_xact_lock(${schemaLock})`);
     await transaction.execute(sql`create schema if not exists sandbox`);
     await transaction.execute(sql`

@@ -7,8 +7,8 @@ import { findObject, findObjects, saveObject } from "./store.server.ts";
 export type Change = ReturnType<typeof createChange>;
 
 /**
- * Changes one session, tells of it, and returns what it has become.
- * @param post delivers an event once it is written
+ * Changes one session, emits its events, and returns the new session.
+ * @param post delivers an event after it is written
  */
 export function createChange(db: Database, post: (event: SandboxEvent) => Promise<void>) {
   return async function change(
@@ -26,7 +26,7 @@ export function createChange(db: Database, post: (event: SandboxEvent) => Promis
   };
 }
 
-/** Sessions as the shop asks for them over HTTP. */
+/** The shop's operations on sessions over HTTP. */
 export function createSessions(db: Database, change: Change, publicUrl: string) {
   return {
     async createSession(parameters: SessionParameters): Promise<Session> {

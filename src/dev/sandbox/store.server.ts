@@ -3,7 +3,7 @@ import type { Database } from "#src/platform/database.server.ts";
 import { StripeApiError } from "./parameters.ts";
 import { sandboxObjects } from "./schema.server.ts";
 
-/** How the sandbox's objects are kept: each as JSON, found by its kind and number. */
+/** Storage of the sandbox's objects: each as JSON, found by its kind and id. */
 
 type Kind = "session" | "intent" | "event" | "answer" | "undelivered";
 
@@ -20,8 +20,8 @@ export async function saveObject(
 }
 
 /**
- * Nobody else changes it until the transaction ends.
- * @throws {StripeApiError} where there is none
+ * Reads an object and locks it until the transaction ends.
+ * @throws {StripeApiError} if there is none
  */
 export async function findObject<Found>(
   db: Database,
@@ -40,12 +40,12 @@ export async function findObject<Found>(
       { code: "resource_missing", param: "id" },
       404,
     );
-  // What saveObject wrote of this kind: the sandbox is the only writer of its table.
+  // saveObject wrote an object of this kind: only the sandbox writes to its table.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return row.object as Found;
 }
 
-/** The newest first. */
+/** Returns the objects, newest first. */
 export async function findObjects<Found>(
   db: Database,
   kind: Kind,
@@ -57,7 +57,7 @@ export async function findObjects<Found>(
     .where(eq(sandboxObjects.kind, kind))
     .orderBy(desc(sandboxObjects.createdAt))
     .limit(limit);
-  // As above.
+  // Written by saveObject, as above.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return rows.map(({ object }) => object as Found);
 }

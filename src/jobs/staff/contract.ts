@@ -9,7 +9,7 @@ const FailedJob = v.object({
   failedAt: v.string(),
 });
 
-/** Jobs that failed for good, with the reason, and another try. */
+/** Lists and retries the jobs that failed for good. */
 export const failedJobsEndpoints = {
   "GET /failed-jobs": {
     summary: "Jobs that failed for good, the newest first",

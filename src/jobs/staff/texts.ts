@@ -1,9 +1,9 @@
-/** The Spanish of jobs that failed. */
+/** The Spanish of failed jobs. */
 
 export const title = "Trabajos que fallaron";
 export const retry = "Reintentar";
 
-/** What a job does, by its name in the queue. */
+/** Descriptions of jobs by their name in the queue. */
 export const jobNames: Readonly<Record<string, string>> = {
   "send-order-email": "Correo de un pedido",
   "refund-order": "Devolución de un pago",

@@ -3,7 +3,7 @@ import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import styles from "./payment-marks.module.css";
 import * as texts from "./texts.ts";
 
-/** The ways to pay that are switched on, told before the card page asks for one. */
+/** Shows the enabled payment methods before the card page asks for one. */
 
 interface MarkProps {
   name: string;
@@ -15,7 +15,7 @@ interface MarkProps {
   children?: React.ReactNode;
 }
 
-/** A word or a sign on a tile of 44 × 28, in its owner's colours. */
+/** Draws a word or a sign on a tile of 44 × 28, in its owner's colours. */
 function Mark({ name, word, ground = "#fff", ink, size = 12, italic, children }: MarkProps) {
   return (
     <svg viewBox="0 0 44 28" role="img" aria-label={name} className={styles.mark}>
@@ -67,7 +67,7 @@ const ways: Record<PaymentMethod, { name: string; hint: string; marks: () => Rea
   spei: { name: texts.spei, hint: texts.speiHint, marks: SpeiMark },
 };
 
-/** One row: the marks alone. */
+/** Shows only the marks, in one row. */
 export function PaymentMarks({ methods }: { methods: readonly PaymentMethod[] }) {
   return (
     <p className={styles.row}>
@@ -99,7 +99,7 @@ function Way({ name, hint, marks }: (typeof ways)[PaymentMethod]) {
   );
 }
 
-/** A list: what each way is like, before the payment page asks for one. */
+/** Lists how each method works, before the payment page asks for one. */
 export function PaymentWays({ methods }: { methods: readonly PaymentMethod[] }) {
   return (
     <section className={styles.ways}>

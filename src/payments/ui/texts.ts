@@ -1,4 +1,4 @@
-/** The Spanish of the ways to pay. */
+/** The Spanish of the payment methods. */
 
 export const payWith = "Paga con";
 export const howToPay = "Cómo puedes pagar";

@@ -11,7 +11,7 @@ import { OwnSessions } from "./sessions-list.tsx";
 import * as texts from "./texts.ts";
 import { fieldsOf, useSend } from "#src/back-office/ui/use-send.ts";
 
-/** One's own account: password, second factor, and where one is signed in. */
+/** The user's own account: password, second factor, and open sessions. */
 export function AccountPage() {
   const { data } = useQuery({
     queryKey: sessionKey,

@@ -6,18 +6,18 @@ import { fieldsOf, useSend } from "#src/back-office/ui/use-send.ts";
 import type { StaffResponse } from "#src/back-office/ui/api.ts";
 import * as texts from "./texts.ts";
 
-/** Of the question who is signed in. */
+/** The query key of the current session. */
 export const sessionKey = ["own-session"];
 
 type Proposal = StaffResponse<"POST /second-factor">;
 
 interface Props {
   isOn: boolean;
-  /** Once the recovery codes are kept, where the account waits for that. */
+  /** Runs once the user has stored the recovery codes, if the account waits for that. */
   onStored?: () => void;
 }
 
-/** Switches one's own second factor on, with its recovery codes, and off. */
+/** Turns the user's own second factor on, with its recovery codes, and off. */
 export function SecondFactorCard({ isOn, onStored }: Props) {
   const send = useSend();
   const queries = useQueryClient();

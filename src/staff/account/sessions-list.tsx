@@ -7,7 +7,7 @@ import { deviceName } from "#src/staff/device-name.ts";
 import { useSend } from "#src/back-office/ui/use-send.ts";
 import * as texts from "./texts.ts";
 
-/** Where one is signed in oneself. */
+/** The user's own sessions. */
 export function OwnSessions() {
   const send = useSend();
   return (
@@ -20,7 +20,7 @@ export function OwnSessions() {
   );
 }
 
-/** Where a colleague is signed in. */
+/** A colleague's sessions. */
 export function ColleaguesSessions({ id }: { id: number }) {
   const send = useSend();
   return (
@@ -44,7 +44,7 @@ interface Props {
   endAll: () => Promise<unknown>;
 }
 
-/** Where a person is signed in, and the way out of each place. */
+/** Lists a person's sessions, and ends them. */
 function SessionsList({ queryKey, find, end, endAll }: Props) {
   const { data = [] } = useQuery({ queryKey, queryFn: find });
   const queries = useQueryClient();

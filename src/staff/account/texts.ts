@@ -1,4 +1,4 @@
-/** The Spanish of one's own account in the back office. */
+/** The Spanish of the user's own account in the back office. */
 
 export const title = "Mi cuenta";
 export const openSessions = "Sesiones abiertas";

@@ -7,9 +7,7 @@ import { useSend } from "#src/back-office/ui/use-send.ts";
 import type { Colleague } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-/**
- * A colleague's way in: what an owner does for who lost the email, the telephone or the computer.
- */
+/** A colleague's access: what an owner can do after they lost their email, phone or computer. */
 export function AccessCard() {
   const member = useRecordContext<Colleague>();
   const { identity } = useGetIdentity();

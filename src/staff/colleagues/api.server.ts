@@ -23,8 +23,8 @@ type Queue = Pick<Jobs, "enqueue">;
 const nobody = errorReply(404, texts.notStaff);
 
 /**
- * What the owners do for a colleague who lost an email, a telephone or a computer. Each action
- * stands in the log.
+ * Creates the endpoints by which owners help a colleague who lost an email, a phone or a computer.
+ * Each action is logged.
  */
 export function colleaguesApi(db: DatabasePool, jobs: Queue): Hono {
   return createStaffRoutes(colleaguesEndpoints, {
@@ -90,12 +90,12 @@ function removeSecondFactor(
   return async (c, { params }) => {
     const member = await findStaffById(db, params.id);
     if (!member) return nobody;
-    // One's own asks for the password first.
+    // Removing one's own requires the password.
     if (member.id === c.var.staff.id) return errorReply(409, texts.ownSecondFactor);
     if (!member.totpConfirmedAt) return errorReply(409, texts.noSecondFactor);
     await db.transaction(async (transaction) => {
       await dropSecondFactor(transaction, member.id);
-      // Whoever has the telephone may have it open.
+      // Whoever has the lost phone may have an open session.
       const sessions = await endStaffSessions(transaction, member.id);
       await enqueueAccountChangeEmail(transaction, jobs, member, "second-factor-off");
       await audit(c, transaction, member, { action: "second-factor-off", before: { sessions } });

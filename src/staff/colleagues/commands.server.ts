@@ -19,7 +19,7 @@ import * as texts from "./texts.ts";
 type Queue = Pick<Jobs, "enqueue">;
 type MemberInput = InputOf<typeof staffContract>;
 
-/** With a link to their first password. @returns their id */
+/** Creates the member and emails a link to choose a password. @returns their id */
 export async function inviteMember(db: Database, jobs: Queue, input: MemberInput): Promise<number> {
   const { id } = onlyRow(await db.insert(staff).values(input).returning({ id: staff.id }));
   await sendPasswordLink(db, jobs, id);
@@ -50,15 +50,15 @@ export async function updateMember(
   else if (input.email !== before.email) await changeEmail(db, jobs, { before, isOwn });
 }
 
-/** Who leaves takes no way in along. */
+/** Ends the sessions and voids the links of a person who leaves. */
 export async function shutOut(db: Database, id: number): Promise<void> {
   await endStaffSessions(db, id);
   await voidPasswordLinks(db, id);
 }
 
 /**
- * What was opened from, or sent to, the address before is over; who changes their own stays where
- * they are.
+ * Voids what was opened from, or sent to, the old address; people who change their own stay signed
+ * in.
  */
 async function changeEmail(
   db: Database,
@@ -72,8 +72,7 @@ async function changeEmail(
 }
 
 /**
- * Two owners who take the role from one another at once go one after the other, so that the second
- * is rejected.
+ * Serializes changes to owners: if two remove each other's role at once, the second is rejected.
  */
 export async function lockOwners(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('owners', 0))`);

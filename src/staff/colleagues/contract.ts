@@ -25,7 +25,7 @@ const Colleague = v.object({
 });
 export type Colleague = v.InferOutput<typeof Colleague>;
 
-/** Those who work here. Nobody is deleted: the log goes on naming them. */
+/** The members of the staff. They are never deleted, because the log names them. */
 export const staffContract = resourceContract({
   name: "staff",
   read: "staff.manage",
@@ -38,7 +38,7 @@ export const staffContract = resourceContract({
 
 const StaffSettings = v.object({ secondFactorRequired: v.boolean(texts.yesOrNoMissing) });
 
-/** What the owners ask of everybody who works here. */
+/** The owners' rules for all of the staff. */
 export const staffSettingsContract = singletonContract({
   name: "staff-settings",
   read: "staff.manage",
@@ -47,7 +47,7 @@ export const staffSettingsContract = singletonContract({
   input: StaffSettings,
 });
 
-/** What the owners do for a colleague who lost an email, a telephone or a computer. */
+/** What owners can do for a colleague who lost an email, a phone or a computer. */
 export const colleaguesEndpoints = {
   "POST /staff/:id/emails": {
     summary: "Send the link to a password again; the links before are void",

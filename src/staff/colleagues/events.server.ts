@@ -6,7 +6,7 @@ import type { Colleague } from "./contract.ts";
 
 type Member = Serializable<Colleague>;
 
-/** What one did to a colleague's way in. */
+/** Records a security event about a change to a colleague's access. */
 export function recordColleagueEvent(
   c: Context,
   id: number,
@@ -15,7 +15,7 @@ export function recordColleagueEvent(
   recordSecurityEvent(c, { ...event, account: { resource: "staff", id }, actorId: c.var.staff.id });
 }
 
-/** @param before null for who was just invited */
+/** @param before null for a new invitation */
 export function recordPersonChange(c: Context, before: Member | null, after: Member): void {
   const { id, role, active, email } = after;
   if (!before) return recordColleagueEvent(c, id, { kind: "invited", detail: { role } });

@@ -46,7 +46,7 @@ export async function findMember(db: Database, id: number) {
   return member ?? null;
 }
 
-/** Somebody else who can come in and may do everything; who was invited has not come yet. */
+/** Whether another owner can sign in; invited ones without a password don't count. */
 export async function hasAnotherOwner(db: Database, id: number): Promise<boolean> {
   const owners = await db
     .select({ id: staff.id })

@@ -10,7 +10,7 @@ import * as texts from "./texts.ts";
 
 type Queue = Pick<Jobs, "enqueue">;
 
-/** Nobody is deleted: the log goes on naming them. */
+/** Members are never deleted, because the log names them. */
 const staffResource = (jobs: Queue): Resource<typeof staffContract> => ({
   contract: staffContract,
   unversioned: ["secondFactor", "invited"],

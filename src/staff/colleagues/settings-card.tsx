@@ -7,7 +7,7 @@ import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 import * as texts from "./texts.ts";
 
-/** What the owners ask of everybody who works here. */
+/** The owners' rules for all of the staff. */
 export function RulesCard() {
   const key = ["staff-settings"];
   const { data } = useQuery({

@@ -14,7 +14,7 @@ const staffSettingsSingleton: Singleton<typeof staffSettingsContract> = {
   contract: staffSettingsContract,
   find: async (db) => ({ secondFactorRequired: await isSecondFactorRequired(db) }),
   async save(db, { secondFactorRequired }, actor): Promise<Rejection | void> {
-    // Who asks it of the others has shown that it can be done.
+    // Only an owner who uses a second factor may require it of the others.
     if (secondFactorRequired && !(await findStaffAccount(db, actor))?.totpConfirmedAt)
       return { msg: texts.ownSecondFactorMissing, field: "secondFactorRequired" };
     await db

@@ -1,15 +1,15 @@
 import type { Role } from "#src/staff/roles.ts";
 
-/** The Spanish of the list of those who work here, and of what the owners do for them. */
+/** The Spanish of the staff list, and of the owners' actions in it. */
 
 export const title = "Personal";
 export const singular = "Persona";
 
-// What is wrong with a field
+// Errors of fields
 export const roleMissing = "Elige un papel";
 export const yesOrNoMissing = "Elige sí o no";
 
-// What the endpoints answer
+// Responses of the endpoints
 export const notStaff = "Esa persona no es del personal";
 export const emailTaken = "Ya hay alguien con ese correo";
 export const ownRoleAndAccess = "Tu papel y tu acceso los cambia otra persona de dirección";
@@ -49,7 +49,7 @@ export const roleTasks: Record<Role, string> = {
 export const withAccess = "Con acceso";
 export const withAccessHelp = "Sin acceso, sus sesiones se cierran; su nombre queda en la bitácora";
 
-// A colleague's way in
+// A colleague's access
 export const wayIn = "Su entrada";
 export const ownWayIn = "Tu contraseña, tu segundo paso y tus sesiones están en";
 export const ownAccount = "Mi cuenta";

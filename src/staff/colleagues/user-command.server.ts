@@ -13,7 +13,7 @@ import { roleNames } from "#src/staff/texts.ts";
 import { staff } from "#src/staff/schema.server.ts";
 import * as texts from "./texts.ts";
 
-/** What the operator types, and what is answered. @throws {Error} with what to do instead */
+/** Runs the operator's command. @returns its output @throws {Error} with advice */
 export async function runUserCommand(db: DatabasePool, args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
@@ -105,7 +105,7 @@ async function listStaff(db: DatabasePool): Promise<string> {
     .join("\n");
 }
 
-/** Without characters that look alike: it is read from a screen and typed. */
+/** Without look-alike characters: people read it from a screen and type it. */
 const characters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 function newPassword(): string {

@@ -18,12 +18,12 @@ import { searchPanel } from "./search-store.ts";
 import { NotFoundState, PageState } from "./page-state.tsx";
 import * as texts from "./texts.ts";
 
-/** The one frame of all pages: navigation, alert, page, footer and the cart's panel. */
+/** The frame of every page: navigation, alert, page, footer and the cart's panel. */
 export default function ShopLayout() {
   const backend = useBackend();
   useEffect(() => followSession(backend), [backend]);
   useEffect(() => {
-    // What a form could not send goes from whatever page is open.
+    // Any page sends forms that were submitted offline.
     if (localStorage.getItem(personalKeys.outbox))
       void import("#src/web/waiting-forms.ts").then(({ sendWaitingForms }) =>
         sendWaitingForms(backend),
@@ -46,7 +46,7 @@ function Shell({ children }: { children: React.ReactNode }) {
     shownPath.current = pathname;
     for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
     cartPanel.set(false);
-    // A screen reader goes on reading at the new page, not at the pressed link.
+    // A screen reader continues at the new page, not at the clicked link.
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   const next = useNavigation().location?.pathname;
@@ -90,7 +90,7 @@ function Shell({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Only who waits needs its code; where it does not come, what was there stays. */
+/** Loads only if a page is slow; if it can't load, the current page stays. */
 const SlowPage = lazy(() =>
   import("./slow-page.tsx").catch(() => ({
     default: ({ children }: { children: React.ReactNode }) => children,
@@ -99,7 +99,7 @@ const SlowPage = lazy(() =>
 
 const slowMilliseconds = 400;
 
-/** Given back once it has lasted too long to show nothing but the bar. */
+/** Returns the path once its load has taken too long for only the progress bar. */
 function useSlow(path: string | undefined): string | undefined {
   const [slow, setSlow] = useState<string>();
   useEffect(() => {
@@ -109,17 +109,17 @@ function useSlow(path: string | undefined): string | undefined {
   return path === slow ? slow : undefined;
 }
 
-/** Stands in the document, and works there as links do; its code comes after the page's. */
+/** Server-rendered, so its links work; its code loads after the page's. */
 const Footer = lazy(() => import("./footer.tsx"));
 
 const CartPanel = lazy(() => import("#src/cart/ui/cart-panel.tsx"));
 
 const SearchPanel = lazy(() => import("./search/search-panel.tsx"));
 
-/** Where an empty cart leads. */
+/** Categories that an empty cart suggests. */
 const offeredCategories = 3;
 
-/** A panel's code comes when it is first opened. */
+/** Loads a panel's code when it is first opened. */
 function PanelsWhenOpened() {
   const open = useStore(cartPanel);
   const { legalPages, saleTerms, categories } = useShop();

@@ -8,15 +8,15 @@ interface PageStateProps {
   image: StateImage;
   title: string;
   children: React.ReactNode;
-  /** The first is the main way on. */
+  /** The first is the primary action. */
   actions: { to: string; text: string }[];
-  /** Cells under both, as wide as they are. */
+  /** Full-width cells below both. */
   below?: React.ReactNode;
 }
 
 /**
- * What a page says when there is nothing to show, something failed or all is done. The grid of
- * tiles tells it too.
+ * A page without content, for an error, or after something is completed. An illustration of tiles
+ * supports the text.
  */
 export function PageState({ image, title, children, actions, below }: PageStateProps) {
   return (

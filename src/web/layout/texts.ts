@@ -39,7 +39,7 @@ export const copyright = (shopName: string) =>
   `${shopName}. Precios en pesos mexicanos, IVA incluido.`;
 
 // Around the page.
-/** While the company has not told its own. */
+/** Used until the company has a name. */
 export const nameless = "Tienda en línea";
 export const skip = "Saltar al contenido";
 export const staging = "Tienda de prueba: aquí nada se cobra ni se envía";
@@ -47,7 +47,7 @@ export const cartNeedsScripts =
   "El carrito vive en tu navegador y necesita JavaScript: actívalo, o haz tu pedido por WhatsApp o teléfono.";
 export const loading = "Cargando...";
 
-// In a page's place.
+// Instead of a page.
 export const notFound = "No encontramos esta página";
 export const notFoundDescription = "Esta dirección no existe.";
 export const notFoundHint =

@@ -32,8 +32,8 @@ export function UserMenuItems() {
 }
 
 /**
- * A chosen link closes its menu at once: also one to the page that is shown, and while the next
- * page is still on its way.
+ * Closes the menu of a clicked link at once, even if the link leads to the current page or the next
+ * page is still loading.
  */
 export function closeMenu({ currentTarget }: React.MouseEvent): void {
   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();

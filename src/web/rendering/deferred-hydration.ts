@@ -1,15 +1,15 @@
 interface Deferral {
-  /** What starts the page's scripts later (hydrate-later.ts), as the build made it. */
+  /** The built script that starts the page's scripts later (hydrate-later.ts). */
   script: string;
-  /** Where the rules that other pages and states need are served: they come with the scripts. */
+  /** The URL of the rules that other pages and states need: they load with the scripts. */
   stylesheetUrl: string;
 }
 
 /**
- * The largest image comes before the scripts: a page reads and links without them, so they are
- * asked for once it is drawn, or with the first touch
- * (docs/decisions/0005-deferred-hydration.md). What somebody presses in between waits,
- * and happens as soon as the page can do it.
+ * Loads the largest image before the scripts: a page can be read and its links work without them,
+ * so they load once it is painted, or at the first interaction
+ * (docs/decisions/0005-deferred-hydration.md). Clicks in between are held and replayed when the
+ * page is ready.
  */
 export function withDeferredHydration(html: string, { script, stylesheetUrl }: Deferral): string {
   return html

@@ -1,22 +1,22 @@
 import { caseless } from "#src/kernel/caseless.ts";
 
-/** What a cache before the shop, a CDN's or a proxy's, may do with its pages. */
+/** How a CDN or proxy in front of the shop may cache its pages. */
 export interface EdgeCache {
-  /** So long it serves a page without asking. */
+  /** How long it serves a page without revalidating. */
   maxAgeSeconds: number;
-  /** And so long after that it serves the old one while it asks. */
+  /** How long after that it serves the old page while it revalidates. */
   staleSeconds: number;
 }
 
-/** Of every page: for a purge of them all. */
+/** The key of every page, to purge them all. */
 export const everyPageKey = "pages";
-/** Of a page that is made from more than a header can name; purged with any of them. */
+/** The key of a page with more tags than a header can hold; every purge includes it. */
 export const manyKey = "many";
 const maxKeys = 60;
 
 /**
- * Browsers still ask each time; who stands between may answer them. The keys stand in both headers
- * by which CDNs know them.
+ * Returns caching headers: browsers still revalidate each time, and caches in between may answer.
+ * The tags are in both headers that CDNs use.
  */
 export function edgeHeaders(
   { maxAgeSeconds, staleSeconds }: EdgeCache,
@@ -30,10 +30,10 @@ export function edgeHeaders(
   };
 }
 
-/** What a change makes old. */
+/** Returns the keys that a change makes stale. */
 export function keysToPurge(tags: Iterable<string> | "all"): string[] {
   return tags === "all" ? [everyPageKey] : [manyKey, ...[...tags].map(keyOf)];
 }
 
-/** Without commas, spaces and accents, which separate keys or may not stand in a header. */
+/** Encodes commas, spaces and accents, which separate keys or are invalid in a header. */
 const keyOf = (tag: string) => encodeURIComponent(caseless(tag));

@@ -1,9 +1,9 @@
-/** Between the renderer's two halves only; it never leaves the process. */
+/** An internal header between the two halves of the renderer; it is never sent. */
 export const nonceHeader = "x-script-nonce";
 
 /**
- * The texts of the inline scripts that the page itself brought. They carry the nonce of this one
- * rendering; a script that came in with somebody's text cannot, and the policy will not let it run.
+ * Returns the inline scripts of the page itself. They carry this rendering's nonce; a script
+ * injected through content can't, so the policy blocks it.
  */
 export function ownScripts(html: string, nonce: string): string[] {
   const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g);
@@ -13,8 +13,8 @@ export function ownScripts(html: string, nonce: string): string[] {
 }
 
 /**
- * A cached page is served to many: it carries hashes instead, and no nonce that a reader could use
- * again.
+ * Removes the nonce: a cached page is served to many, so it uses hashes instead of a nonce that
+ * could be reused.
  */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(` nonce="${nonce}"`, "");

@@ -8,7 +8,7 @@ import { headOf } from "#src/web/seo/head.ts";
 type Head = Omit<Parameters<typeof headOf>[0], "publicUrl" | "shopName" | "shareImage">;
 
 /**
- * What page loaders begin with: the catalogue (null while there is none) and how to write the
+ * Returns what page loaders need: the catalogue (null while there is none) and helpers for the
  * page's head.
  */
 export async function pageContext(context: Readonly<RouterContextProvider>) {

@@ -4,31 +4,31 @@ import { readOutcome } from "#src/web/pages/contact/outcomes.ts";
 import { filtersOf, readProductQuery, writeProductQuery } from "#src/catalogue/product-page.ts";
 
 /**
- * Which page a URL means. Every page has one canonical URL, under which it is rendered and cached
- * once; nonsense in a path or a query string makes no page of its own, so it fills no memory.
+ * What a URL refers to. Every page has one canonical URL, under which it is rendered and cached
+ * once; arbitrary text in a path or query string creates no page, so it can't fill the memory.
  */
 export type PageUrl =
-  /** @property url the canonical one, to render and to cache */
+  /** @property url the canonical URL, for rendering and caching */
   | { kind: "page"; url: string; cached: boolean }
   /** Another spelling of a page's path. */
   | { kind: "moved"; to: string }
-  /** No page: all such URLs show the same, under this one. */
+  /** No page: all such URLs show the same not-found page, cached under this URL. */
   | { kind: "unknown"; url: string };
 
 export type PageUrlReader = (url: string) => PageUrl;
 
 /**
- * What of the query string changes the page; all else, like the parameters of a campaign, is left
- * to the browser.
+ * Reads the part of the query string that changes the page; everything else, like campaign
+ * parameters, is ignored.
  */
 type QueryReader = (query: string) => {
   text: string;
   cached: boolean;
-  /** Sent by a form as it stands, with fields that nobody filled in. */
+  /** A form submitted it with empty fields. */
   isUntidy?: boolean;
 };
 
-/** As many as there are carts; more products than an order may have are none of ours. */
+/** Too many combinations to cache; an order can't have more products than this limit. */
 const readIds: QueryReader = (query) => {
   const ids = (new URLSearchParams(query).get("ids") ?? "").split(",").slice(0, 200);
   return { text: `?ids=${ids.map(encodeURIComponent).join(",")}`, cached: false };
@@ -45,14 +45,14 @@ const queryReaders: Record<string, QueryReader> = {
       isUntidy: /(^|&)(min|max)=(&|$)/.test(query),
     };
   },
-  // As many as there are words.
+  // Too many queries to cache.
   "catalogue-search.json": (query) => {
     const text = tidyQuery(new URLSearchParams(query).get("query"));
     return { text: `?query=${encodeURIComponent(text)}`, cached: false };
   },
   "announced-promotions.json": readIds,
   "cart-lines.json": readIds,
-  // As many as there are sets of four.
+  // Too many combinations to cache.
   comparar: (query) => ({
     text: writeComparedIds(readComparedIds(new URLSearchParams(query))),
     cached: false,
@@ -65,7 +65,7 @@ const queryReaders: Record<string, QueryReader> = {
     const outcome = readOutcome(new URLSearchParams(query));
     return { text: outcome ? `?resultado=${outcome}` : "", cached: true };
   },
-  // As many as there are words and products.
+  // Too many queries and products to cache.
   pos: (query) => {
     const sent = new URLSearchParams(query);
     const text = (sent.get("q") ?? "").replaceAll(/\s+/g, " ").trim().slice(0, 80);
@@ -77,11 +77,11 @@ const queryReaders: Record<string, QueryReader> = {
       isUntidy: /(^|&)(q|product)=(&|$)/.test(query),
     };
   },
-  // As many as there are words.
+  // Too many queries to cache.
   allsearch: (query) => ({ text: query && `?${query}`, cached: false }),
 };
 
-/** What these show is the browser's to fetch: the server sends everybody the same page. */
+/** The browser fetches these pages' data: the server sends everybody the same page. */
 const sharedPages = new Set([
   "avisos/:token",
   "confirm-account/:token",
@@ -95,7 +95,7 @@ interface PageRoute {
   segments: string[];
 }
 
-/** @param paths of the site's map, such as `product/:name/:id` */
+/** @param paths of the route table, such as `product/:name/:id` */
 export function createPageUrlReader(paths: readonly string[]): PageUrlReader {
   const routes = paths
     .filter((path) => path !== "*")
@@ -112,10 +112,9 @@ export function createPageUrlReader(paths: readonly string[]): PageUrlReader {
     const route = segments && routes.find((each) => matches(each, segments));
     if (!route) return unknown;
     const spelled = spelledAs(route, segments);
-    // The router asks for its data by a path of its own making: it follows no redirect to another
-    // spelling.
+    // The router builds data URLs itself and would not follow a redirect to another spelling.
     if (spelled !== path && !isData) return { kind: "moved", to: spelled + (query && `?${query}`) };
-    // A navigation that needs the data of some routes alone.
+    // A navigation that needs the data of only some routes.
     if (isData && /(^|&)_routes=/.test(query)) return { kind: "page", url, cached: false };
     const reading = queryReaders[route.path]?.(query) ?? { text: "", cached: true };
     const { text, cached, isUntidy = false } = reading;
@@ -125,8 +124,8 @@ export function createPageUrlReader(paths: readonly string[]): PageUrlReader {
 }
 
 /**
- * React Router asks for a page's data under its path and `.data`, and for the home page's under
- * `/_.data`.
+ * Splits off the suffix of data requests: React Router requests a page's data at its path plus
+ * `.data`, and the home page's at `/_.data`.
  */
 function readSuffix(sent: string): { path: string; isData: boolean } {
   if (sent.endsWith("/_.data")) return { path: sent.slice(0, -"_.data".length), isData: true };
@@ -140,7 +139,7 @@ interface Segment {
   text: string;
 }
 
-/** @returns null where it is no path of a page */
+/** @returns null if it can't be the path of a page */
 function readSegments(path: string): Segment[] | null {
   if (!path.startsWith("/")) return null;
   const raw = path.slice(1).split("/");
@@ -162,7 +161,7 @@ function matches({ segments: names }: PageRoute, segments: readonly Segment[]): 
   );
 }
 
-/** The route's own words, and its parameters as they came. */
+/** Returns the path with the route's own words, and the parameters as sent. */
 function spelledAs({ segments: names }: PageRoute, segments: readonly Segment[]): string {
   const written = names.map((name, place) => (isParameter(name) ? segments[place]?.raw : name));
   return `/${written.join("/")}`;

@@ -9,18 +9,18 @@ import * as texts from "./texts.ts";
 
 interface Options {
   render: Renderer;
-  /** Null in development: each page is rendered anew, as it was asked for. */
+  /** Null in development: each page is rendered for every request, under the URL as sent. */
   pageUrlOf: PageUrlReader | null;
   storefront: Storefront;
   cache: PageCache;
-  /** Where a path without a page leads; asked only then. */
+  /** Finds the target of a path without a page; runs only for those. */
   findRedirect: (path: string) => Promise<string | null>;
-  /** Null where no cache before the shop may answer for it. */
+  /** Null if no cache in front of the shop may store pages. */
   edge: EdgeCache | null;
 }
 
 /**
- * Renders pages, each at most once per version of the catalogue however many ask for it at once.
+ * Renders pages, each at most once per version of the catalogue, however many request it at once.
  */
 export function createPages({ render, pageUrlOf, findRedirect, ...rest }: Options) {
   const { storefront, cache, edge } = rest;
@@ -28,7 +28,7 @@ export function createPages({ render, pageUrlOf, findRedirect, ...rest }: Option
 
   return async function respondWithPage(request: Request): Promise<Response> {
     const { origin, pathname, search } = new URL(request.url);
-    // Forms send to the API: no page takes anything.
+    // Forms post to the API: pages only accept GET.
     if (request.method !== "GET" && request.method !== "HEAD")
       return new Response(texts.methodNotAllowed, { status: 405, headers: { allow: "GET, HEAD" } });
     const url = pageUrlOf?.(pathname + search);
@@ -38,7 +38,7 @@ export function createPages({ render, pageUrlOf, findRedirect, ...rest }: Option
         status: 301,
         headers: { location: url.to, "content-length": "0" },
       });
-    // HEAD is answered as GET: whoever asked gets the same headers, without the body.
+    // HEAD is handled as GET: the same headers, without the body.
     const canonical = new Request(origin + url.url, { headers: request.headers });
     if (url.kind === "unknown")
       return (await redirected(pathname)) ?? (await cachedPage(canonical, url.url, 404));
@@ -48,17 +48,17 @@ export function createPages({ render, pageUrlOf, findRedirect, ...rest }: Option
     return response.status === 404 ? ((await redirected(pathname)) ?? response) : response;
   };
 
-  /** Null where it leads nowhere, or while nobody can say. */
+  /** Returns null without a redirect, or if the database is unavailable. */
   async function redirected(pathname: string): Promise<Response | null> {
     const location = await findRedirect(pathname).catch(() => null);
     if (location === null) return null;
-    // For good, and yet asked again: the staff may lead it elsewhere tomorrow.
+    // Permanent, but revalidated: the staff may change the target tomorrow.
     const headers = { location, "cache-control": "no-cache", "content-length": "0" };
     return new Response(null, { status: 301, headers });
   }
 }
 
-/** From the cache, or made for it: once for all who wait. */
+/** Serves from the cache, or renders once for all waiting requests. */
 function createCachedPages({
   render,
   storefront,
@@ -69,8 +69,8 @@ function createCachedPages({
   const rendering = new Map<string, Promise<CachedPage | Response>>();
 
   /**
-   * The page as it may be kept, or the response as it is where it is none (a redirect, an unknown
-   * product, a failure).
+   * Renders the page for the cache, or returns the response itself if it can't be cached (a
+   * redirect, an unknown product, an error).
    */
   async function make(
     request: Request,
@@ -84,7 +84,7 @@ function createCachedPages({
     if (response.status !== status || !hadCatalogue) return response;
     const html = new Uint8Array(await response.arrayBuffer());
     const headers = Object.fromEntries(response.headers);
-    // Pages whose address is a secret are nobody's to keep.
+    // Pages with a secret URL must not be cached in between.
     const isShared = edge && status === 200 && !headers["cache-control"]?.includes("no-store");
     const page = {
       body: await compressBody(html, "quick"),
@@ -92,7 +92,7 @@ function createCachedPages({
       headers: isShared ? { ...headers, ...edgeHeaders(edge, tags) } : headers,
     };
     cache.keep(key, version, page, tags);
-    // What changed while it was made is not to be kept by anybody.
+    // Changed while rendering: no cache may store it.
     if (isShared && cache.fresh(key) !== page) return { ...page, headers };
     improveLater(html, key, page);
     return page;
@@ -115,7 +115,7 @@ function createCachedPages({
   };
 }
 
-/** The storefront, writing down what of its snapshot a page is made from. */
+/** Wraps the storefront to record which parts of its snapshot a page uses. */
 function tracked(storefront: Storefront, tags: Set<string>): Storefront {
   return {
     ...storefront,
@@ -126,7 +126,7 @@ function tracked(storefront: Storefront, tags: Set<string>): Storefront {
   };
 }
 
-/** One cached page after the other is compressed as well as can be, while nobody waits for it. */
+/** Recompresses cached pages in the background, one at a time, at the best level. */
 function createImprover(cache: PageCache) {
   let improving = Promise.resolve();
   return function improveLater(html: Uint8Array<ArrayBuffer>, key: string, page: CachedPage): void {
@@ -136,7 +136,7 @@ function createImprover(cache: PageCache) {
   };
 }
 
-/** A response that is not kept. */
+/** Compresses a response that is not cached. */
 async function compressed(response: Response, request: Request): Promise<Response> {
   if (!response.body) return response;
   const body = await compressBody(new Uint8Array(await response.arrayBuffer()), "quick");

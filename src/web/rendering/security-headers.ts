@@ -1,11 +1,11 @@
 import type { PublicSettings } from "#src/main-info/storefront.ts";
 
-/** Their address holds a token, or what became of a payment. */
+/** The URLs of these pages contain a token, or a payment's outcome. */
 const secretPages = /^\/(confirm-account|reset-password|order-done)(\/|$)/;
 
 /**
- * Of every page. Scripts run only from the shop itself or by hash; maps are the one thing that is
- * embedded.
+ * Returns the headers of a page. Scripts run only from the shop itself or by hash; the only
+ * embedded frames are maps.
  */
 export function securityHeaders(
   scriptHashes: string[],
@@ -21,7 +21,7 @@ export function securityHeaders(
     development
       ? "script-src 'self' 'unsafe-inline'"
       : `script-src 'self' ${scriptHashes.join(" ")}`,
-    // React writes a few measures as style attributes.
+    // React writes a few dimensions as style attributes.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: https:${host}`,
     "font-src 'self'",
@@ -36,7 +36,8 @@ export function securityHeaders(
   return [
     ["content-security-policy", policy.join("; ")],
     ["referrer-policy", isSecret ? "no-referrer" : "strict-origin-when-cross-origin"],
-    // «Cerca de mí» at the points of sale, which are reached without a new document.
+    // «Cerca de mí» at the points of sale uses geolocation; client-side navigation keeps this
+    // document's policy.
     ["permissions-policy", "camera=(), microphone=(), geolocation=(self), payment=()"],
     ["cross-origin-opener-policy", "same-origin"],
     ["cache-control", isSecret ? "no-store" : "public, max-age=0, must-revalidate"],
@@ -44,7 +45,7 @@ export function securityHeaders(
   ];
 }
 
-/** Of every response, page or not. */
+/** Returns the headers of every response, page or not. */
 export function everywhere(publicUrl: string): [string, string][] {
   const always: [string, string] = ["x-content-type-options", "nosniff"];
   return publicUrl.startsWith("https:")

@@ -1,3 +1,3 @@
-/** What is answered in the place of a page. */
+/** Responses in place of a page. */
 
 export const methodNotAllowed = "Método no permitido";

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-/** Each page's `meta`: what its loader wrote. */
+/** The `meta` function of every page: returns what its loader built. */
 export function pageHead({
   loaderData,
 }: {

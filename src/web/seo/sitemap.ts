@@ -6,12 +6,14 @@ import type { Snapshot } from "#src/main-info/snapshot.ts";
 const fixed = ["/", shopUrl, "/about", "/pos", "/contact", "/pos-register"];
 
 /**
- * A tenth of what the protocol allows (sitemaps.org: 50,000 addresses): written while others are
- * answered.
+ * A tenth of the protocol's limit (sitemaps.org: 50,000 URLs), so that writing one blocks other
+ * requests only briefly.
  */
 export const partSize = 5_000;
 
-/** Every page that search engines may show; of many, an index of parts, and each part by its number. */
+/**
+ * Returns every page for search engines; for large shops an index of parts, and each by its number.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { settings, snapshot } = storefront(context);
   const catalogue = await snapshot();

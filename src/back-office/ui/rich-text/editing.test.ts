@@ -22,7 +22,7 @@ function editorWith(nodes: Descendant[], selection: Range | null) {
   return editor;
 }
 
-/** From the start of one block to the end of another. */
+/** Selects from the start of one block to the end of another. */
 const blocks = (first: number, last: number, end: number): Range => ({
   anchor: { path: [first, 0], offset: 0 },
   focus: { path: [last, 0], offset: end },

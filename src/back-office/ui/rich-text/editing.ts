@@ -4,8 +4,8 @@ import type { ReactEditor } from "slate-react";
 import type { RichTextLeaf, RichTextNode, richTextMarks } from "#src/kernel/rich-text.ts";
 
 /**
- * What the editor of rich text does to its nodes: exactly those of the shop (kernel/rich-text.ts),
- * and no others.
+ * Editing operations of the rich text editor, which only produce the shop's own nodes
+ * (kernel/rich-text.ts).
  */
 
 declare module "slate" {
@@ -28,10 +28,10 @@ export function isEmptyText(nodes: readonly Descendant[]): boolean {
 }
 
 /**
- * Links run in a line of text; an image holds no text of its own; a list's children are its items.
+ * Defines the nodes' structure: links are inline; an image is void; a list's children are items.
  */
 export function withShopNodes<Made extends BaseEditor>(made: Made): Made & Editor {
-  // Without history and React, as in the tests, the functions below need no more of it.
+  // Tests leave out history and React, and the functions below don't need them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const editor = made as Made & Editor;
   const { isInline, isVoid, normalizeNode } = editor;
@@ -52,7 +52,7 @@ export function withShopNodes<Made extends BaseEditor>(made: Made): Made & Edito
 
 const isList = (kind: Kind) => kind === "bulleted-list" || kind === "numbered-list";
 
-/** Of the block, or the list, in which the cursor stands. */
+/** Returns the kind of the block or list at the cursor. */
 export function currentKind(editor: Editor): Kind {
   if (!editor.selection) return "paragraph";
   for (const [node] of Editor.levels(editor, { at: Editor.unhangRange(editor, editor.selection) }))
@@ -90,10 +90,7 @@ export function toggleMark(editor: Editor, mark: Mark): void {
   else Editor.addMark(editor, mark, true);
 }
 
-/**
- * Enter on an empty item, or after a heading, goes on with a paragraph. @returns whether it was
- * done
- */
+/** Enter on an empty item, or after a heading, starts a paragraph. @returns whether it did */
 export function goOnWithParagraph(editor: Editor): boolean {
   if (!editor.selection || !Range.isCollapsed(editor.selection)) return false;
   const [block] = Editor.nodes(editor, {
@@ -123,7 +120,7 @@ export function putLink(editor: Editor, url: string, linkText: string): void {
     );
 }
 
-/** @param alt what is to be seen in it, for who does not see it */
+/** Inserts an image. @param alt the alternative text */
 export function putImage(editor: Editor, url: string, alt: string): void {
   const at = editor.selection ?? Editor.end(editor, []);
   Transforms.insertNodes(
@@ -133,7 +130,9 @@ export function putImage(editor: Editor, url: string, alt: string): void {
   );
 }
 
-/** As what is pasted goes in: words into the line, blocks after the block in which the cursor is. */
+/**
+ * Inserts blocks like pasted content: words into the line, blocks after the block at the cursor.
+ */
 export function putBlocks(editor: Editor, nodes: RichTextNode[]): void {
   const [first] = nodes;
   if (nodes.length === 1 && first?.type === "paragraph")

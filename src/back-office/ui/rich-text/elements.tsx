@@ -4,7 +4,7 @@ import { safeLinkUrl } from "#src/kernel/rich-text.ts";
 import type { Kind, Mark } from "./editing.ts";
 import * as texts from "./texts.ts";
 
-/** How nodes and marks look while they are written. */
+/** The appearance of nodes and marks in the editor. */
 
 export const marks: { mark: Mark; name: string; sign: string; key?: string }[] = [
   { mark: "bold", name: texts.bold, sign: texts.boldSign, key: "b" },

@@ -6,7 +6,7 @@ const paragraph = (...children: object[]) => ({ type: "paragraph", children });
 const item = (...children: object[]) => ({ type: "list-item", children });
 const text = (words: string, marks: object = {}) => ({ text: words, ...marks });
 
-/** As Word 365 for Windows puts it upon the clipboard. */
+/** Clipboard content of Word 365 for Windows. */
 const word = `<html xmlns:v="urn:schemas-microsoft-com:vml"
 xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word"
@@ -76,7 +76,7 @@ test("Word's titles, lists, links and bold words stay, and its own signs go", ()
   ]);
 });
 
-/** As Google Docs does: all of it in a `b`, marks as styles. */
+/** Clipboard content of Google Docs: everything inside a `b`, marks as styles. */
 const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-0a1b">
 <h1 dir="ltr" style="line-height:1.38;"><span style="font-size:20pt;font-weight:400;">Mortero</span></h1>
 <p dir="ltr"><span style="font-weight:400;font-style:normal;text-decoration:none;">Mezcla </span><span

@@ -7,8 +7,8 @@ import {
 } from "#src/kernel/rich-text.ts";
 
 /**
- * What other programs put upon the clipboard, as nodes of the shop: headings, paragraphs, lists,
- * links and marks. Everything else goes, and leaves its words.
+ * Converts other programs' clipboard HTML into the shop's nodes: headings, paragraphs, lists, links
+ * and marks. Of everything else only the words remain.
  */
 
 type ChildNode = ReturnType<typeof parseDocument>["children"][number];
@@ -21,7 +21,7 @@ type Marks = Omit<RichTextLeaf, "text">;
 interface Context {
   marks: Marks;
   href: string | null;
-  /** The outermost one: lists in lists become one. */
+  /** The outermost list: nested lists are flattened. */
   list: ListKind | null;
 }
 
@@ -47,7 +47,7 @@ function read(nodes: readonly ChildNode[], context: Context, blocks: Blocks): vo
   }
 }
 
-/** What stands in these is for programs. */
+/** Elements whose text is not for readers. */
 const hidden = new Set(["head", "style", "script", "title", "meta", "link", "xml", "o:p", "svg"]);
 
 function readElement(element: Element, context: Context, blocks: Blocks): void {
@@ -63,7 +63,7 @@ function readElement(element: Element, context: Context, blocks: Blocks): void {
   const list = name === "li" ? context.list : wordListOf(element);
   const kind = list ? "list-item" : kindOf(element);
   const inner = { ...context, ...linkOf(element, context), marks: marksOf(element, context.marks) };
-  // Within an item its paragraphs are its text.
+  // Paragraphs within an item become its text.
   if (!kind || (context.list && !list)) {
     if (kind) blocks.write(" ", context);
     return read(children, inner, blocks);
@@ -90,7 +90,7 @@ const paragraphs = new Set(
   ).split(" "),
 );
 
-/** Word's titles are paragraphs of a class. */
+/** Word marks titles as paragraphs with a class. */
 const wordTitles: readonly [RegExp, Kind][] = [
   [/\bMsoTitle/, "heading-one"],
   [/\bMsoSubtitle/, "heading-two"],
@@ -104,10 +104,10 @@ function kindOf({ name, attribs }: Element): Kind | null {
 
 const styleOf = ({ attribs }: Element) => attribs["style"] ?? "";
 
-/** Word writes the sign of an item as text. */
+/** Word writes an item's number or bullet as text. */
 const isListSign = (element: Element) => /mso-list:\s*ignore/i.test(styleOf(element));
 
-/** Word writes lists as paragraphs, each with its sign: «1.», «a)» or a bullet. */
+/** Word writes lists as paragraphs that start with «1.», «a)» or a bullet. */
 function wordListOf(element: Element): ListKind | null {
   if (element.name !== "p" || !/mso-list:\s*\w+ level\d/i.test(styleOf(element))) return null;
   const sign = findSign(element.children);
@@ -140,7 +140,7 @@ const markOfTag: Readonly<Record<string, keyof Marks>> = {
   samp: "code",
 };
 
-/** Style says more than the tag: Google wraps all of a text in a `b` that is not bold. */
+/** Styles override tags: Google Docs wraps everything in a `b` that is not bold. */
 const styledMarks: readonly [mark: keyof Marks, on: RegExp, off: RegExp][] = [
   [
     "bold",
@@ -174,7 +174,7 @@ function linkOf({ name, attribs }: Element, { href }: Context): Pick<Context, "h
 
 type Blocks = ReturnType<typeof createBlocks>;
 
-/** Blocks as they are written, one after the other. */
+/** Collects the blocks in order. */
 function createBlocks() {
   const done: Block[] = [];
   let block: Block = { type: "paragraph", list: null, children: [] };
@@ -204,14 +204,14 @@ function createBlocks() {
   };
 }
 
-/** A heading is bold and a link underlined anyway. */
+/** Drops redundant marks: a heading is already bold and a link underlined. */
 function marksIn(type: Kind, isLink: boolean, { ...marks }: Marks): Marks {
   if (type.startsWith("heading")) delete marks.bold;
   if (isLink) delete marks.underline;
   return marks;
 }
 
-/** Words of one link, which other programs write piece by piece, become one. */
+/** Joins adjacent pieces of the same link, which other programs split. */
 function append(children: Block["children"], node: RichTextNode | RichTextLeaf): void {
   const last = children.at(-1);
   if ("url" in node && last && "url" in last && last.url === node.url)
@@ -219,7 +219,7 @@ function append(children: Block["children"], node: RichTextNode | RichTextLeaf):
   else children.push(node);
 }
 
-/** Without blanks at its ends and without two in a row; empty where nothing is left. */
+/** Removes blanks at the ends and double blanks; returns nothing if no text remains. */
 function trimmed(children: Block["children"]): Block["children"] {
   const leaves = children.flatMap((node) => ("text" in node ? [node] : leavesOf(node)));
   let afterBlank = true;
@@ -237,7 +237,7 @@ function trimmed(children: Block["children"]): Block["children"] {
 const leavesOf = ({ children }: RichTextNode): RichTextLeaf[] =>
   children.filter((child) => "text" in child);
 
-/** Items that follow each other are one list. */
+/** Groups consecutive items into a list. */
 function withLists(blocks: readonly Block[]): RichTextNode[] {
   const nodes: RichTextNode[] = [];
   for (const { type, list, children } of blocks) {
@@ -249,7 +249,7 @@ function withLists(blocks: readonly Block[]): RichTextNode[] {
   return nodes;
 }
 
-/** Leaves with the same marks that follow each other are one. */
+/** Joins consecutive leaves with the same marks. */
 function joined(children: Block["children"]): Block["children"] {
   const result: Block["children"] = [];
   for (const child of children) {

@@ -2,10 +2,10 @@ import type { Editor } from "slate";
 import { putBlocks } from "./editing.ts";
 import { richTextOfHtml } from "./html-nodes.ts";
 
-/** Our own copies carry their nodes. */
+/** The format of our own copies, which contains the nodes. */
 const ownFormat = "application/x-slate-fragment";
 
-/** What comes from Word, Google Docs or a page keeps headings, lists, marks and links. */
+/** Keeps headings, lists, marks and links when pasting from Word, Google Docs or a web page. */
 export function withPastedHtml(editor: Editor): Editor {
   const { insertData } = editor;
   editor.insertData = (data) => {

@@ -20,8 +20,8 @@ import * as texts from "./texts.ts";
 import { Toolbar } from "./toolbar.tsx";
 
 /**
- * An editor that writes exactly the nodes and marks that the shop shows. Takes and gives an array
- * of nodes.
+ * A rich text editor limited to the nodes and marks that the shop renders. Its value is an array of
+ * nodes.
  */
 export function RichTextInput({ source, label }: { source: string; label: string }) {
   const { field, fieldState } = useInput<RichTextNode[]>({ source });
@@ -42,8 +42,7 @@ export function RichTextInput({ source, label }: { source: string; label: string
           <RichText json={JSON.stringify(value ?? [])} />
         </Paper>
       ) : (
-        // With another version of the record, and with a draft that comes back, the editor begins
-        // anew.
+        // Remounts for another version of the record, or a restored draft.
         <Surface
           key={`${record?.id ?? "new"} ${record?.version ?? ""} ${restored}`}
           label={label}

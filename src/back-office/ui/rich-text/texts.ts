@@ -1,4 +1,4 @@
-/** The Spanish of the editor of rich text. */
+/** The Spanish of the rich text editor. */
 
 export const goOnWriting = "Seguir escribiendo";
 export const seeAsInShop = "Ver como en la tienda";

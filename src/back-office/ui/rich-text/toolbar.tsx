@@ -18,7 +18,7 @@ import { currentKind, putImage, putLink, setKind, toggleMark } from "./editing.t
 import { looks, marks } from "./elements.tsx";
 import * as texts from "./texts.ts";
 
-/** In the order of the menu. */
+/** In menu order. */
 const blockKinds = [
   "paragraph",
   "heading-one",
@@ -33,7 +33,7 @@ const blockKinds = [
   "code",
 ] as const;
 
-/** Pressing a button must not take the selection out of the text. */
+/** Clicking a button must not remove the selection from the text. */
 const keepSelection = { onMouseDown: (event: React.MouseEvent) => event.preventDefault() };
 
 export function Toolbar() {
@@ -98,7 +98,7 @@ function KindField({ editor }: { editor: Editor }) {
   );
 }
 
-/** Who chose a style goes on writing where the cursor was. */
+/** After choosing a style, typing continues at the cursor. */
 function backToText(editor: Editor): void {
   const selection = editor.selection ?? Editor.end(editor, []);
   ReactEditor.focus(editor);
