@@ -2,7 +2,7 @@ import { formatMonthDay } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { AnnouncedDiscount, AnnouncedPromotion } from "./contract.ts";
 
-/** The Spanish of announced promotions. */
+/** Spanish texts for announced promotions. */
 
 type Given = Pick<AnnouncedPromotion, "buy" | "get" | "discount">;
 

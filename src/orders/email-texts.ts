@@ -2,7 +2,7 @@ import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { cardEnding } from "#src/payments/card-texts.ts";
 
-/** The Spanish of the emails about orders. */
+/** Spanish texts for the emails about orders. */
 
 export const yourCard = (brand: string | null, last4: string) => `tu ${cardEnding(brand, last4)}`;
 

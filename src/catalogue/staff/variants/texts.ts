@@ -1,4 +1,4 @@
-/** The Spanish of a product's variants. */
+/** Spanish texts for a product's variants. */
 
 export const siblings = "Las de su línea";
 export const noSiblings =
