@@ -51,7 +51,7 @@ const isFigure = (plain: string) => /^\d+$/.test(plain);
 
 /**
  * Returns the points for a word that the catalogue does not contain: by sound, or with one or two
- * typing errors.
+ * typos.
  */
 export function forgivingFit({ plain, isLast }: TypedWord): (word: Word) => number {
   if (isFigure(plain) || plain.length < minInside) return () => 0;
