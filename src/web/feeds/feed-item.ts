@@ -9,18 +9,18 @@ import { productUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 import { absolute } from "#src/web/seo/head.ts";
 
-/** A product by the attributes that Google Merchant Center and Meta's catalogue have in common. */
+/** A product in the attributes that Google Merchant Center and Meta's catalogue share. */
 export interface FeedItem {
   id: string;
   title: string;
   description: string;
   link: string;
   image_link: string | null;
-  /** Beyond the first; more than ten are rejected. */
+  /** All images but the first; more than ten are rejected. */
   additional_image_link: string[];
-  /** What it costs, or what it cost before where it costs less now. */
+  /** The price, or the former price if it is higher. */
   price: string;
-  /** What it costs now, where it cost more before. */
+  /** The price, if the former price is higher. */
   sale_price: string | null;
   isAvailable: boolean;
   condition: "new";
@@ -29,7 +29,7 @@ export interface FeedItem {
   /** The shop's own category. */
   product_type: string | null;
   shipping_weight: string | null;
-  /** The same for all variants of one product. */
+  /** Shared by all variants of a product. */
   item_group_id: string | null;
   color: string | null;
   size: string | null;
@@ -37,7 +37,7 @@ export interface FeedItem {
   pattern: string | null;
 }
 
-/** Beyond these the whole product is rejected. */
+/** A product with longer values is rejected. */
 const maxTitle = 150;
 const maxDescription = 5000;
 const maxImages = 11;
@@ -56,7 +56,7 @@ export function feedItem(
   return {
     id: String(id),
     title: name.slice(0, maxTitle),
-    // It may not be missing.
+    // The attribute is required.
     description: (description?.trim() || name).slice(0, maxDescription),
     link: publicUrl + productUrl(element),
     image_link: image ? absolute(largestImage(image), publicUrl) : null,
@@ -67,7 +67,7 @@ export function feedItem(
     sale_price: before === null ? null : amountOf(parsePesos(price)),
     isAvailable: stock > 0,
     condition: "new",
-    // What this company makes bears its own name.
+    // Products without a maker are made by this company, and their brand is its name.
     brand: brand ?? company?.name ?? null,
     gtin: gtin ?? null,
     product_type: place
@@ -78,7 +78,7 @@ export function feedItem(
   };
 }
 
-/** What an option is not known for here (voltage, say) stands in the title alone. */
+/** Options without an attribute here (voltage, say) appear only in the title. */
 function variantFields(element: Element, elementsOfLine: Snapshot["elementsOfLine"]) {
   const options = hasOptions(element) ? element.options : [];
   const line = hasOptions(element) ? elementsOfLine(element.product_line).filter(hasOptions) : [];

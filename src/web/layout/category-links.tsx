@@ -4,7 +4,7 @@ import type { useShop } from "#src/web/shop-data.ts";
 import styles from "./layout.module.css";
 import { closeMenu } from "./user-menu.tsx";
 
-/** Names alone, where there is no room for images. A menu that they stand in closes. */
+/** Categories as names, where images have no room. A link closes the menu around it. */
 export function CategoryLinks({ categories }: Pick<ReturnType<typeof useShop>, "categories">) {
   return categories.map(({ name, subcategories }) => (
     <div key={name} className={styles.categoryLinks}>

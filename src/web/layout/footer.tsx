@@ -54,7 +54,7 @@ const shapes = {
   pin: "M12 21 5 14V3h14v11zM9.5 7h5v5h-5z",
 };
 
-/** What people ask by comes first, as wide as a thumb. */
+/** The contacts come first, in targets wide enough for a thumb. */
 function WaysToAsk() {
   const { contact } = useShop();
   return (
@@ -108,7 +108,7 @@ function Brand() {
   );
 }
 
-/** One without an icon of ours is named. */
+/** A network without an icon is shown by name. */
 function Network({ name }: { name: string }) {
   const network = networkOf(name);
   return network ? <Drawing d={networkShapes[network]} /> : <>{name}</>;

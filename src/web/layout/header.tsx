@@ -13,7 +13,7 @@ import { usePages } from "./site-pages.ts";
 import * as texts from "./texts.ts";
 import { closeMenu, UserMenuItems } from "./user-menu.tsx";
 
-/** Pages whose own search box is the only one. */
+/** Pages with their own search box, which have none in the header. */
 const listing = /^\/(cat|all)/;
 
 export function Header() {
@@ -74,7 +74,7 @@ export function Header() {
   );
 }
 
-/** Without scripts it leads to a page of its own. */
+/** Without scripts it links to the search page. */
 const SearchLink = () => (
   <Link
     to="/allsearch"
@@ -113,7 +113,7 @@ function CartButton() {
   );
 }
 
-/** A popover needs no script to open and close; it locks the page's scroll by CSS. */
+/** The popover opens and closes without scripts; CSS locks the page's scrolling. */
 function MobileMenu() {
   const customer = useCustomer();
   return (
@@ -146,7 +146,7 @@ function MobileMenu() {
   );
 }
 
-/** Who tabs out of an open menu does not want it in front of the page. */
+/** Closes the menu when the focus leaves it, so that it does not cover the page. */
 function closeOnLeave({ currentTarget, relatedTarget }: React.FocusEvent<HTMLElement>): void {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }

@@ -23,7 +23,7 @@ export default function ShopLayout() {
   const backend = useBackend();
   useEffect(() => followSession(backend), [backend]);
   useEffect(() => {
-    // What a form could not send goes from whatever page is open.
+    // Sends forms that were filled in offline, from whatever page is open.
     if (localStorage.getItem(personalKeys.outbox))
       void import("#src/web/waiting-forms.ts").then(({ sendWaitingForms }) =>
         sendWaitingForms(backend),
@@ -46,7 +46,7 @@ function Shell({ children }: { children: React.ReactNode }) {
     shownPath.current = pathname;
     for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
     cartPanel.set(false);
-    // A screen reader goes on reading at the new page, not at the pressed link.
+    // Makes screen readers continue at the new page and not at the pressed link.
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   const next = useNavigation().location?.pathname;
@@ -90,7 +90,7 @@ function Shell({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Only who waits needs its code; where it does not come, what was there stays. */
+/** Loads only when a page is slow; if it can't load, the old page stays. */
 const SlowPage = lazy(() =>
   import("./slow-page.tsx").catch(() => ({
     default: ({ children }: { children: React.ReactNode }) => children,
@@ -99,7 +99,7 @@ const SlowPage = lazy(() =>
 
 const slowMilliseconds = 400;
 
-/** Given back once it has lasted too long to show nothing but the bar. */
+/** Returns the path once it has loaded for too long to show only the progress bar. */
 function useSlow(path: string | undefined): string | undefined {
   const [slow, setSlow] = useState<string>();
   useEffect(() => {
@@ -109,17 +109,17 @@ function useSlow(path: string | undefined): string | undefined {
   return path === slow ? slow : undefined;
 }
 
-/** Stands in the document, and works there as links do; its code comes after the page's. */
+/** Rendered in the HTML, where its links work; its code loads after the page's. */
 const Footer = lazy(() => import("./footer.tsx"));
 
 const CartPanel = lazy(() => import("#src/cart/ui/cart-panel.tsx"));
 
 const SearchPanel = lazy(() => import("./search/search-panel.tsx"));
 
-/** Where an empty cart leads. */
+/** The number of categories that an empty cart links to. */
 const offeredCategories = 3;
 
-/** A panel's code comes when it is first opened. */
+/** Loads a panel's code when it is first opened. */
 function PanelsWhenOpened() {
   const open = useStore(cartPanel);
   const { legalPages, saleTerms, categories } = useShop();

@@ -8,16 +8,13 @@ interface PageStateProps {
   image: StateImage;
   title: string;
   children: React.ReactNode;
-  /** The first is the main way on. */
+  /** The first is the primary action. */
   actions: { to: string; text: string }[];
-  /** Cells under both, as wide as they are. */
+  /** Cells below, as wide as the others together. */
   below?: React.ReactNode;
 }
 
-/**
- * What a page says when there is nothing to show, something failed or all is done. The grid of
- * tiles tells it too.
- */
+/** The state of a page when it is empty, failed or done, with the grid of tiles as an image. */
 export function PageState({ image, title, children, actions, below }: PageStateProps) {
   return (
     <Container>

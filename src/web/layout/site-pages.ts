@@ -17,7 +17,7 @@ const pages: readonly Page[] = [
   { to: "/contact", text: texts.contact },
 ];
 
-/** What header and footer offer to this visitor; footer.tsx has more of its own. */
+/** The pages that header and footer link for this visitor; footer.tsx adds its own. */
 export function usePages(): readonly Page[] {
   const signedIn = useCustomer() !== null;
   return pages.filter((page) => signedIn || !page.forCustomers);

@@ -4,8 +4,8 @@ import { Container, Skeleton, ui } from "#src/ui/parts.tsx";
 import * as texts from "./texts.ts";
 
 /**
- * What a page will show, by its path: a block of that height, then so many cells. A page that is
- * not named here has no placeholders.
+ * Each page's placeholders, by path: a block's height, then a number of cells. Pages that are not
+ * listed have none.
  */
 const shapes: readonly [path: RegExp, height: number, cells: number][] = [
   [/^\/$/, 420, 10],
@@ -14,7 +14,7 @@ const shapes: readonly [path: RegExp, height: number, cells: number][] = [
   [/^\/product\//, 640, 0],
 ];
 
-/** Placeholders for a page that is long in coming; where it has none, what was there stays. */
+/** Placeholders for a slow page; without any, the previous page stays. */
 export default function SlowPage({ path, children }: { path: string; children: React.ReactNode }) {
   const shape = shapes.find(([pattern]) => pattern.test(path));
   return shape ? <Placeholders height={shape[1]} cells={shape[2]} /> : children;

@@ -1,4 +1,4 @@
-/** The networks that have an icon in the footer, drawn like the shop's own icons. */
+/** The networks with an icon in the footer, drawn like the shop's own icons. */
 export const networkShapes = {
   facebook: "M15 3h-2a4 4 0 0 0-4 4v14M5.5 12H14M14.5 3v3.5",
   instagram: "M4 4h16v16H4zM8.5 12a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M16.5 7.5h.5",
@@ -19,6 +19,6 @@ const names: [Network, RegExp][] = [
   ["x", /^(x|twitter)\b/i],
 ];
 
-/** @param name as the staff write it; null for one without an icon */
+/** @param name as the staff write it. @returns null if there is no icon */
 export const networkOf = (name: string): Network | null =>
   names.find(([, pattern]) => pattern.test(name.trim()))?.[0] ?? null;

@@ -1,6 +1,6 @@
-/** The Spanish around every page. */
+/** Spanish texts for the frame of every page. */
 
-// Pages of the site.
+// Pages of the site
 export const home = "Inicio";
 export const shop = "Tienda";
 export const about = "Nosotros";
@@ -8,7 +8,7 @@ export const pointsOfSale = "Puntos de Venta";
 export const orders = "Pedidos";
 export const contact = "Contacto";
 
-// Header and menus.
+// Header and menus
 export const mainNav = "Principal";
 export const menu = "Menú";
 export const account = "Cuenta";
@@ -23,7 +23,7 @@ export const ownData = "Mis datos";
 export const logOut = "Cerrar Sesión";
 export const greeting = (name: string) => `Hola, ${name}`;
 
-// Footer.
+// Footer
 export const ownAccount = "Tu cuenta";
 export const createAccount = "Crear Cuenta";
 export const recoverPassword = "Recuperar Contraseña";
@@ -38,8 +38,8 @@ export const footerNav = (title: string) => `${title}, al pie`;
 export const copyright = (shopName: string) =>
   `${shopName}. Precios en pesos mexicanos, IVA incluido.`;
 
-// Around the page.
-/** While the company has not told its own. */
+// Around the page
+/** Used until the company has a name. */
 export const nameless = "Tienda en línea";
 export const skip = "Saltar al contenido";
 export const staging = "Tienda de prueba: aquí nada se cobra ni se envía";
@@ -47,7 +47,7 @@ export const cartNeedsScripts =
   "El carrito vive en tu navegador y necesita JavaScript: actívalo, o haz tu pedido por WhatsApp o teléfono.";
 export const loading = "Cargando...";
 
-// In a page's place.
+// In place of a page
 export const notFound = "No encontramos esta página";
 export const notFoundDescription = "Esta dirección no existe.";
 export const notFoundHint =

@@ -31,10 +31,7 @@ export function UserMenuItems() {
   );
 }
 
-/**
- * A chosen link closes its menu at once: also one to the page that is shown, and while the next
- * page is still on its way.
- */
+/** Closes the menu as soon as a link is chosen, even one to the current page or a slow one. */
 export function closeMenu({ currentTarget }: React.MouseEvent): void {
   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }

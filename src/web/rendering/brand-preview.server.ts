@@ -29,8 +29,8 @@ interface Draft {
 }
 
 /**
- * The shop's own pages, email and slip in a brand that nobody published: rendered as ever, of a
- * snapshot in which the brand, the name and the slogan are the form's.
+ * Renders the shop's pages, an email and a packing slip with an unpublished brand, from a snapshot
+ * that has the form's brand, name and slogan.
  */
 export function createBrandPreview({ render, storefront, findEmailImages }: Options): PreviewBrand {
   const { publicUrl } = storefront.settings;
@@ -68,7 +68,7 @@ function pathOf(page: Exclude<PreviewPage, "email" | "slip">, snapshot: Snapshot
   return page === "product" && product ? productUrl(product) : "/";
 }
 
-/** Of what the shop sells most. */
+/** Builds a sample order from the best sellers. */
 function sampleOf({ topProducts }: Snapshot): OrderForEmail {
   const lines = topProducts.slice(0, 3).map(({ name, image, price }) => ({
     name,

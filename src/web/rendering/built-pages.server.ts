@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuiltPages, StoreBuild } from "./renderer.server.ts";
 
-/** As scripts/build.ts names it. */
+/** The file name that scripts/build.ts gives it. */
 const laterFile = /^later-\w+\.css$/;
 
-/** The pages as `npm start` serves them. @param folder of the build */
+/** Loads the pages as `npm start` serves them. @param folder of the build */
 export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
-  // What scripts/build.ts made of this very program.
+  // scripts/build.ts built it from this program, so the type is right.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(join(folder, "server/index.js")).href
@@ -33,7 +33,7 @@ export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
   };
 }
 
-/** Of the routes that show something: layouts have no path of their own. */
+/** Returns the paths of page routes; layouts have none. */
 function pathsOf(routes: StoreBuild["routes"]): string[] {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const parents = new Set(all.map(({ parentId }) => parentId));

@@ -7,7 +7,7 @@ import { loadBuiltPages } from "./built-pages.server.ts";
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** A build on disk, as the bundler leaves it. */
+/** Writes a build to disk, as the bundler does. */
 async function write(build: object, css = "a{}") {
   const folder = await mkdtemp(join(tmpdir(), "built-pages-"));
   folders.push(folder);

@@ -1,8 +1,8 @@
 /**
- * The rules that a page needs to be drawn: those whose classes all stand in its HTML, and
- * everything without classes. They travel in the document; the others follow when the page
- * hydrates (hydrate-later.ts).
- * @param stylesheet minified; read once, for all pages
+ * Returns a function that selects the rules a page needs: those whose classes all occur in its
+ * HTML, and all rules without classes. They are inlined; the rest loads when the page hydrates
+ * (hydrate-later.ts).
+ * @param stylesheet minified; parsed once, for all pages
  */
 export function createCriticalCss(stylesheet: string): (html: string) => string {
   const rules = readRules(stylesheet);
@@ -13,9 +13,8 @@ export function createCriticalCss(stylesheet: string): (html: string) => string 
 }
 
 /**
- * What follows once a page hydrates: the rules of classes, which may stand in another page. What
- * every page carries does not come again: a font or a variable that is defined anew makes browsers
- * lay the whole document out once more.
+ * Returns the rules that load at hydration: those with classes. Rules that every page inlines are
+ * left out, since defining a font or a variable again makes browsers lay out the whole document.
  */
 export function laterCss(stylesheet: string): string {
   return keepRules(readRules(stylesheet), (selectors) => !isNeeded(selectors, none));
@@ -32,22 +31,22 @@ function classesOf(html: string): Set<string> {
 
 type Rule =
   | { kind: "group"; head: string; rules: Rule[] }
-  /** The classes of each of its selectors, one of which is enough; of an at-rule none. */
+  /** The classes of each selector; one matching selector is enough. Empty for an at-rule. */
   | { kind: "rule"; selectors: string[][]; text: string };
 
-/** Groups that hold rules of their own. */
+/** At-rules that contain other rules. */
 const group = /^@(media|supports|layer|container)\b/;
 
 function readRules(css: string): Rule[] {
   return Array.from(rulesOf(css), ({ head, body, text }): Rule => {
-    // Without a body it is the order of layers: a statement, not a group.
+    // Without a body it is a statement, such as the order of layers, not a group.
     if (body && group.test(head)) return { kind: "group", head, rules: readRules(body) };
     const selectors = head.startsWith("@") ? [[]] : splitSelectors(head).map(requiredClasses);
     return { kind: "rule", selectors, text };
   });
 }
 
-/** What stands inside :has(), :not() and :is() may be absent. */
+/** Classes inside :has(), :not() and :is() may be absent. */
 function requiredClasses(selector: string): string[] {
   const classes = selector.replace(/:(?:has|not|is|where)\([^)]*\)/g, "").match(/\.[\w-]+/g);
   return classes?.map((name) => name.slice(1)) ?? [];
@@ -75,7 +74,7 @@ function splitSelectors(selectors: string): string[] {
   return selectors.split(/,(?![^(]*\))/);
 }
 
-/** The rules of a minified stylesheet, one after the other. */
+/** Yields the rules of a minified stylesheet. */
 function* rulesOf(css: string): Generator<{ head: string; body: string; text: string }> {
   let start = 0;
   for (let place = 0; place < css.length; place++) {

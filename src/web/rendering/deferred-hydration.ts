@@ -1,15 +1,15 @@
 interface Deferral {
-  /** What starts the page's scripts later (hydrate-later.ts), as the build made it. */
+  /** The built script that starts the page's scripts later (hydrate-later.ts). */
   script: string;
-  /** Where the rules that other pages and states need are served: they come with the scripts. */
+  /** The URL of the rules for other pages and states, which load with the scripts. */
   stylesheetUrl: string;
 }
 
 /**
- * The largest image comes before the scripts: a page reads and links without them, so they are
- * asked for once it is drawn, or with the first touch
- * (docs/decisions/0005-deferred-hydration.md). What somebody presses in between waits,
- * and happens as soon as the page can do it.
+ * Lets the largest image load before the scripts. The page is readable and its links work without
+ * them, so they load once it is drawn or on the first touch
+ * (docs/decisions/0005-deferred-hydration.md). Interactions in between are queued until the page
+ * has hydrated.
  */
 export function withDeferredHydration(html: string, { script, stylesheetUrl }: Deferral): string {
   return html

@@ -1,22 +1,22 @@
 import { caseless } from "#src/kernel/caseless.ts";
 
-/** What a cache before the shop, a CDN's or a proxy's, may do with its pages. */
+/** How a cache in front of the shop, a CDN or a proxy, may cache its pages. */
 export interface EdgeCache {
-  /** So long it serves a page without asking. */
+  /** How long it may serve a page without revalidating. */
   maxAgeSeconds: number;
-  /** And so long after that it serves the old one while it asks. */
+  /** How long after that it may serve the stale page while it revalidates. */
   staleSeconds: number;
 }
 
-/** Of every page: for a purge of them all. */
+/** The key of every page, to purge them all. */
 export const everyPageKey = "pages";
-/** Of a page that is made from more than a header can name; purged with any of them. */
+/** The key of pages that depend on more than a header can name; purged with any of them. */
 export const manyKey = "many";
 const maxKeys = 60;
 
 /**
- * Browsers still ask each time; who stands between may answer them. The keys stand in both headers
- * by which CDNs know them.
+ * Browsers always revalidate; the cache in between may answer them. The keys are in both headers
+ * that CDNs use.
  */
 export function edgeHeaders(
   { maxAgeSeconds, staleSeconds }: EdgeCache,
@@ -30,10 +30,10 @@ export function edgeHeaders(
   };
 }
 
-/** What a change makes old. */
+/** Returns the keys that a change invalidates. */
 export function keysToPurge(tags: Iterable<string> | "all"): string[] {
   return tags === "all" ? [everyPageKey] : [manyKey, ...[...tags].map(keyOf)];
 }
 
-/** Without commas, spaces and accents, which separate keys or may not stand in a header. */
+/** Encodes commas, spaces and accents, which separate keys or are invalid in a header. */
 const keyOf = (tag: string) => encodeURIComponent(caseless(tag));

@@ -1,19 +1,21 @@
 import type { Logger } from "#src/platform/log.server.ts";
 import { keysToPurge } from "./edge-cache.ts";
 
-/** Tells the cache before the shop which pages are old. */
+/** Tells the cache in front of the shop which pages are stale. */
 export interface EdgePurge {
   purge(tags: Iterable<string> | "all"): void;
   close(): void;
 }
 
-/** Changes come in bursts; one message tells of all that came meanwhile. */
+/** Changes come in bursts, so one request reports all of them. */
 const gatherMilliseconds = 200;
 const maxPauseMilliseconds = 30_000;
 const timeoutMilliseconds = 5000;
 const maxKeys = 1000;
 
-/** One `POST` with `{ keys, tags }`, the names by which CDNs know them; tried until it is taken. */
+/**
+ * Sends one `POST` with `{ keys, tags }`, the names that CDNs use, and retries until it succeeds.
+ */
 export function openEdgePurge(
   { url, token }: { url: string; token: string | null },
   log: Logger,

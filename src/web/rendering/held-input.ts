@@ -1,7 +1,7 @@
 /**
- * Holds what is pressed and sent while a page has no scripts yet, and notes what is typed.
- * @param onTouch told of each sign that somebody is there
- * @returns does all of it, once the page can
+ * Queues clicks and submissions while a page has no scripts yet, and records typed text.
+ * @param onTouch called on each sign of user activity
+ * @returns a function that replays everything once the page has hydrated
  */
 export function holdInput(onTouch: () => void): () => void {
   const held: (() => void)[] = [];
@@ -37,7 +37,9 @@ export function holdInput(onTouch: () => void): () => void {
   };
 }
 
-/** How to do it again later; null for what the browser does alone: links, searches, menus. */
+/**
+ * Returns how to replay an event; null for what the browser handles alone: links, searches, menus.
+ */
 function repeatOf(event: Event): (() => void) | null {
   if (event instanceof SubmitEvent) {
     // Only forms are submitted.
@@ -45,13 +47,13 @@ function repeatOf(event: Event): (() => void) | null {
     const form = event.target as HTMLFormElement;
     return form.method === "get" ? null : () => form.requestSubmit(event.submitter);
   }
-  // Only elements are pressed.
+  // Only elements are clicked.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const pressed = (event.target as Element).closest<HTMLElement>(onlyByScript);
   return pressed ? () => pressed.click() : null;
 }
 
-/** What only the page's scripts can do: buttons of no form and no menu, and dialogs. */
+/** Elements that need scripts: buttons outside of forms and menus, and dialogs. */
 const onlyByScript = [
   "button[type=button]:not([popovertarget])",
   "input[type=search]",
@@ -59,26 +61,26 @@ const onlyByScript = [
 ].join();
 
 /**
- * React compares a field with what it last wrote there: written behind its back, the same text is
- * news.
+ * React compares a field with the value it last wrote, so writing past React makes the same text
+ * count as a change.
  */
 function enterAgain(field: HTMLInputElement): void {
   const text = field.value;
   field.value = "";
-  // The prototype of a field has a value that can be set.
+  // The prototype of a field has a value setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!.set!.call(field, text);
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 const isBox = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";
 
-/** Of a box React hears by its click, and looks whether it is another than it last wrote there. */
+/** React listens to a box's click and compares its state with what it last wrote. */
 function checkAgain(box: HTMLInputElement): void {
   box.checked = !box.checked;
   box.click();
 }
 
-/** One after the other, so that each sees what the one before did. */
+/** Runs one action per task, so that each sees the effects of the one before. */
 function doInTurn(actions: (() => void)[]): void {
   actions.shift()?.();
   if (actions.length > 0) setTimeout(() => doInTurn(actions));

@@ -2,15 +2,15 @@ import { registerWorker } from "#src/web/offline/register.ts";
 import { holdInput } from "./held-input.ts";
 
 /**
- * Runs in every page as soon as it is read: starts the page's scripts once its largest image is
- * drawn, or with the first touch, and holds until then what is pressed, typed and sent
- * (docs/decisions/0005-deferred-hydration.md). scripts/build.ts makes one text of it, which the
- * renderer puts into each document.
+ * Runs in every page as soon as it is parsed: starts the page's scripts once its largest image is
+ * drawn, or on the first touch, and queues clicks, typing and submissions until then
+ * (docs/decisions/0005-deferred-hydration.md). scripts/build.ts compiles it into a text that the
+ * renderer inlines in each document.
  */
 
 declare global {
   interface Window {
-    /** Called by the page when it can be used (root.tsx). */
+    /** Called by the page once it has hydrated (root.tsx). */
     pageIsReady?: () => void;
   }
 }
@@ -20,7 +20,7 @@ let isStarted = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  // Each page carries it (root.tsx), with the address of its stylesheet.
+  // Each page has it (root.tsx), with the stylesheet's URL.
   const modules = document.getElementById("modules")!;
   const stylesheet = document.createElement("link");
   stylesheet.rel = "stylesheet";
@@ -38,10 +38,10 @@ window.pageIsReady = () => {
   registerWorker();
 };
 
-/** Of one file that never comes, or of a browser that is never idle, no page waits longer. */
+/** The longest waits, for a file that never loads and a browser that is never idle. */
 const patienceMs = { load: 8000, idle: 1000 };
 
-/** "load" comes before the last image is drawn: a slow phone still decodes it. */
+/** "load" fires before the last image is drawn: a slow phone still decodes it. */
 function startAfterDrawing(): void {
   setTimeout(startWhenIdle, 250);
 }

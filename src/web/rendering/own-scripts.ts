@@ -1,9 +1,9 @@
-/** Between the renderer's two halves only; it never leaves the process. */
+/** Used between the renderer's two halves only; it never leaves the process. */
 export const nonceHeader = "x-script-nonce";
 
 /**
- * The texts of the inline scripts that the page itself brought. They carry the nonce of this one
- * rendering; a script that came in with somebody's text cannot, and the policy will not let it run.
+ * Returns the inline scripts that the page itself created. They carry this rendering's nonce; an
+ * injected script can't have it, so the policy blocks it.
  */
 export function ownScripts(html: string, nonce: string): string[] {
   const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g);
@@ -12,10 +12,7 @@ export function ownScripts(html: string, nonce: string): string[] {
   );
 }
 
-/**
- * A cached page is served to many: it carries hashes instead, and no nonce that a reader could use
- * again.
- */
+/** Removes the nonce: a cached page has many readers, who could reuse it, so it carries hashes. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(` nonce="${nonce}"`, "");
 }

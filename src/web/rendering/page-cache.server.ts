@@ -8,9 +8,9 @@ import {
 } from "#src/platform/compressed.server.ts";
 
 /**
- * Every page is the anonymous one, so one rendered answer serves everybody until the catalogue
- * changes. Works on Node's own request and answer, before any framework: a cached page costs a
- * look-up and a write.
+ * Every page is anonymous, so one rendered response serves everybody until the catalogue changes.
+ * The cache works on Node's own request and response, before any framework: a cached page costs one
+ * look-up and one write.
  */
 export interface CachedPage {
   body: CompressedBody;
@@ -19,28 +19,27 @@ export interface CachedPage {
 }
 
 export interface PageCache {
-  /** Answers from the cached pages; false where there is none of this version. */
+  /** Responds from the cache; returns false if it has no page of the current version. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The cached page, of whatever version: the last good one, for when a new one can't be made. */
+  /**
+   * Returns the cached page of any version: the last good one, in case a new one can't be rendered.
+   */
   find(key: string): CachedPage | undefined;
-  /** The cached page of this version. */
+  /** Returns the cached page of the current version. */
   fresh(key: string): CachedPage | undefined;
   /**
-   * @param version that stood when the page was begun: what expired since then is not taken for new
-   * @param tags what it was made from
+   * @param version when rendering began: a page whose tags expired since is stale
+   * @param tags of the data that it was rendered from
    */
   keep(key: string, version: number, page: CachedPage, tags?: Iterable<string>): void;
-  /** The same page, compressed better. */
+  /** Replaces a page's body with a better compressed one. */
   improve(key: string, page: CachedPage, body: CompressedBody): void;
-  /**
-   * From now on pages with one of these tags are rendered anew; the old ones stay at hand until
-   * then.
-   */
+  /** Makes pages with one of these tags render again; the old ones stay available until then. */
   expire(tags?: Iterable<string> | "all"): void;
-  /** Changes whenever pages expire. */
+  /** Increases whenever pages expire. */
   readonly version: number;
   readonly size: number;
-  /** Answers given so far. */
+  /** The number of responses so far. */
   readonly hits: number;
 }
 
@@ -93,7 +92,7 @@ export function createPageCache(options: {
     serve(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const url = request.url ?? "/";
-      // Links carry canonical URLs, which are the keys themselves: only other spellings are read.
+      // Links use canonical URLs, which are the keys, so only other spellings are parsed.
       const key = entries.has(url) ? url : options.keyOf(url);
       const entry = key === null ? undefined : entries.get(key);
       if (key === null || !entry?.isFresh || entry.page.status !== 200) return false;
@@ -105,9 +104,9 @@ export function createPageCache(options: {
   };
 }
 
-/** As many as have room; the one used longest ago makes way. */
+/** An LRU cache: the least recently used pages are evicted. */
 function createEntries(maxBytes: number, onDrop: (entry: Entry) => void) {
-  // A Map keeps the order of insertion: the first key is the one used longest ago.
+  // A Map keeps insertion order, so the first key is the least recently used.
   const entries = new Map<string, Entry>();
   let bytes = 0;
   let newest: string | null = null;
@@ -132,7 +131,7 @@ function createEntries(maxBytes: number, onDrop: (entry: Entry) => void) {
       bytes += weightOf(entry.page);
       while (bytes > maxBytes) drop(entries.keys().next().value!);
     },
-    /** Used just now. */
+    /** Marks an entry as just used. */
     touch(key: string, entry: Entry) {
       if (key === newest) return;
       entries.delete(key);
@@ -147,7 +146,7 @@ function createEntries(maxBytes: number, onDrop: (entry: Entry) => void) {
   };
 }
 
-/** Which pages a tag stands on, and when it expired last. */
+/** Tracks the pages of each tag, and when the tag last expired. */
 function createTags() {
   const byTag = new Map<string, Set<Entry>>();
   const expiredAt = new Map<string, number>();
@@ -182,7 +181,7 @@ function createTags() {
       allExpiredAt = ++version;
       expiredAt.clear();
     },
-    /** Whether nothing of what a page was made from expired since this version. */
+    /** Whether none of these tags expired since this version. */
     isUnchanged: (tags: readonly string[], since: number) =>
       since >= allExpiredAt && tags.every((tag) => (expiredAt.get(tag) ?? 0) <= since),
   };
@@ -190,7 +189,7 @@ function createTags() {
 
 type Written = Record<Encoding | "unchanged", string[]>;
 
-/** The head of each possible answer as Node wants it: written once, not with every request. */
+/** Precomputes the headers of each possible response in Node's format. */
 function writeHeads({ body, headers }: CachedPage): Written {
   const common = [
     ...Object.entries(headers),
@@ -228,7 +227,7 @@ function result(
   else response.end(encoding === "identity" ? gunzipSync(body.gzip) : body[encoding]);
 }
 
-/** `request.headers` would make an object of them all for the two that matter here. */
+/** `request.headers` would build an object of all headers for the two that matter here. */
 function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const sent = rawHeaders[at];
@@ -240,7 +239,7 @@ function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | unde
 const encodings = new Map<string, Encoding>();
 const maxEncodings = 100;
 
-/** Browsers send the same few words again and again. */
+/** Caches parsed values, since browsers send the same few. */
 function knownEncoding(accepted: string): Encoding {
   const encoding = encodings.get(accepted);
   if (encoding) return encoding;

@@ -8,8 +8,8 @@ import { headOf } from "#src/web/seo/head.ts";
 type Head = Omit<Parameters<typeof headOf>[0], "publicUrl" | "shopName" | "shareImage">;
 
 /**
- * What page loaders begin with: the catalogue (null while there is none) and how to write the
- * page's head.
+ * Returns what page loaders start with: the catalogue (null while there is none) and a function for
+ * the page's head.
  */
 export async function pageContext(context: Readonly<RouterContextProvider>) {
   const { settings, snapshot: request } = storefront(context);

@@ -1,6 +1,6 @@
 import { matchPath } from "react-router";
 
-/** Which of the site's routes a path is, as it stands in the table of routes. */
+/** Returns a function that finds the route pattern of a path. */
 export function createPageRouteReader(paths: readonly string[] | null) {
   const patterns = (paths ?? []).filter((path) => path !== "*").map((path) => `/${path}`);
   return (path: string): string | null =>

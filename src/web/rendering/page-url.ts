@@ -4,31 +4,32 @@ import { readOutcome } from "#src/web/pages/contact/outcomes.ts";
 import { filtersOf, readProductQuery, writeProductQuery } from "#src/catalogue/product-page.ts";
 
 /**
- * Which page a URL means. Every page has one canonical URL, under which it is rendered and cached
- * once; nonsense in a path or a query string makes no page of its own, so it fills no memory.
+ * The page that a URL refers to. Every page has one canonical URL, under which it is rendered and
+ * cached once; invalid paths and query strings create no extra pages, so they can't fill the
+ * memory.
  */
 export type PageUrl =
-  /** @property url the canonical one, to render and to cache */
+  /** @property url the canonical one, for rendering and caching */
   | { kind: "page"; url: string; cached: boolean }
   /** Another spelling of a page's path. */
   | { kind: "moved"; to: string }
-  /** No page: all such URLs show the same, under this one. */
+  /** There is no such page: all such URLs share one response, under this URL. */
   | { kind: "unknown"; url: string };
 
 export type PageUrlReader = (url: string) => PageUrl;
 
 /**
- * What of the query string changes the page; all else, like the parameters of a campaign, is left
- * to the browser.
+ * Returns the part of the query string that affects the page; other parameters, like a campaign's,
+ * are left to the browser.
  */
 type QueryReader = (query: string) => {
   text: string;
   cached: boolean;
-  /** Sent by a form as it stands, with fields that nobody filled in. */
+  /** Whether a plain form sent it, including empty fields. */
   isUntidy?: boolean;
 };
 
-/** As many as there are carts; more products than an order may have are none of ours. */
+/** One per cart, so they are not cached; no order may have more products. */
 const readIds: QueryReader = (query) => {
   const ids = (new URLSearchParams(query).get("ids") ?? "").split(",").slice(0, 200);
   return { text: `?ids=${ids.map(encodeURIComponent).join(",")}`, cached: false };
@@ -45,14 +46,14 @@ const queryReaders: Record<string, QueryReader> = {
       isUntidy: /(^|&)(min|max)=(&|$)/.test(query),
     };
   },
-  // As many as there are words.
+  // One per query: too many to cache.
   "catalogue-search.json": (query) => {
     const text = tidyQuery(new URLSearchParams(query).get("query"));
     return { text: `?query=${encodeURIComponent(text)}`, cached: false };
   },
   "announced-promotions.json": readIds,
   "cart-lines.json": readIds,
-  // As many as there are sets of four.
+  // One per set of four: too many to cache.
   comparar: (query) => ({
     text: writeComparedIds(readComparedIds(new URLSearchParams(query))),
     cached: false,
@@ -65,7 +66,7 @@ const queryReaders: Record<string, QueryReader> = {
     const outcome = readOutcome(new URLSearchParams(query));
     return { text: outcome ? `?resultado=${outcome}` : "", cached: true };
   },
-  // As many as there are words and products.
+  // One per query and product: too many to cache.
   pos: (query) => {
     const sent = new URLSearchParams(query);
     const text = (sent.get("q") ?? "").replaceAll(/\s+/g, " ").trim().slice(0, 80);
@@ -77,11 +78,11 @@ const queryReaders: Record<string, QueryReader> = {
       isUntidy: /(^|&)(q|product)=(&|$)/.test(query),
     };
   },
-  // As many as there are words.
+  // One per query: too many to cache.
   allsearch: (query) => ({ text: query && `?${query}`, cached: false }),
 };
 
-/** What these show is the browser's to fetch: the server sends everybody the same page. */
+/** The browser loads their content, so the server sends everybody the same page. */
 const sharedPages = new Set([
   "avisos/:token",
   "confirm-account/:token",
@@ -95,7 +96,7 @@ interface PageRoute {
   segments: string[];
 }
 
-/** @param paths of the site's map, such as `product/:name/:id` */
+/** @param paths the site's routes, such as `product/:name/:id` */
 export function createPageUrlReader(paths: readonly string[]): PageUrlReader {
   const routes = paths
     .filter((path) => path !== "*")
@@ -112,10 +113,9 @@ export function createPageUrlReader(paths: readonly string[]): PageUrlReader {
     const route = segments && routes.find((each) => matches(each, segments));
     if (!route) return unknown;
     const spelled = spelledAs(route, segments);
-    // The router asks for its data by a path of its own making: it follows no redirect to another
-    // spelling.
+    // The router builds its data URLs itself and does not follow a redirect to another spelling.
     if (spelled !== path && !isData) return { kind: "moved", to: spelled + (query && `?${query}`) };
-    // A navigation that needs the data of some routes alone.
+    // A navigation that needs the data of some routes only.
     if (isData && /(^|&)_routes=/.test(query)) return { kind: "page", url, cached: false };
     const reading = queryReaders[route.path]?.(query) ?? { text: "", cached: true };
     const { text, cached, isUntidy = false } = reading;
@@ -124,10 +124,7 @@ export function createPageUrlReader(paths: readonly string[]): PageUrlReader {
   };
 }
 
-/**
- * React Router asks for a page's data under its path and `.data`, and for the home page's under
- * `/_.data`.
- */
+/** React Router requests a page's data at its path plus `.data`, the home page's at `/_.data`. */
 function readSuffix(sent: string): { path: string; isData: boolean } {
   if (sent.endsWith("/_.data")) return { path: sent.slice(0, -"_.data".length), isData: true };
   return sent.endsWith(".data")
@@ -140,7 +137,7 @@ interface Segment {
   text: string;
 }
 
-/** @returns null where it is no path of a page */
+/** @returns null if it can't be the path of a page */
 function readSegments(path: string): Segment[] | null {
   if (!path.startsWith("/")) return null;
   const raw = path.slice(1).split("/");
@@ -162,7 +159,7 @@ function matches({ segments: names }: PageRoute, segments: readonly Segment[]): 
   );
 }
 
-/** The route's own words, and its parameters as they came. */
+/** Returns the path with the route's own spelling, and the parameters as sent. */
 function spelledAs({ segments: names }: PageRoute, segments: readonly Segment[]): string {
   const written = names.map((name, place) => (isParameter(name) ? segments[place]?.raw : name));
   return `/${written.join("/")}`;

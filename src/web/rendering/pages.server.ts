@@ -9,18 +9,19 @@ import * as texts from "./texts.ts";
 
 interface Options {
   render: Renderer;
-  /** Null in development: each page is rendered anew, as it was asked for. */
+  /** Null in development, where each request renders its page. */
   pageUrlOf: PageUrlReader | null;
   storefront: Storefront;
   cache: PageCache;
-  /** Where a path without a page leads; asked only then. */
+  /** Returns where a path without a page redirects; used only for such paths. */
   findRedirect: (path: string) => Promise<string | null>;
-  /** Null where no cache before the shop may answer for it. */
+  /** Null if there is no cache in front of the shop. */
   edge: EdgeCache | null;
 }
 
 /**
- * Renders pages, each at most once per version of the catalogue however many ask for it at once.
+ * Serves pages, rendering each at most once per version of the catalogue, even under concurrent
+ * requests.
  */
 export function createPages({ render, pageUrlOf, findRedirect, ...rest }: Options) {
   const { storefront, cache, edge } = rest;
@@ -28,7 +29,7 @@ export function createPages({ render, pageUrlOf, findRedirect, ...rest }: Option
 
   return async function respondWithPage(request: Request): Promise<Response> {
     const { origin, pathname, search } = new URL(request.url);
-    // Forms send to the API: no page takes anything.
+    // Forms post to the API: pages accept no input.
     if (request.method !== "GET" && request.method !== "HEAD")
       return new Response(texts.methodNotAllowed, { status: 405, headers: { allow: "GET, HEAD" } });
     const url = pageUrlOf?.(pathname + search);
@@ -38,7 +39,7 @@ export function createPages({ render, pageUrlOf, findRedirect, ...rest }: Option
         status: 301,
         headers: { location: url.to, "content-length": "0" },
       });
-    // HEAD is answered as GET: whoever asked gets the same headers, without the body.
+    // HEAD is handled as GET: same headers, without the body.
     const canonical = new Request(origin + url.url, { headers: request.headers });
     if (url.kind === "unknown")
       return (await redirected(pathname)) ?? (await cachedPage(canonical, url.url, 404));
@@ -48,17 +49,17 @@ export function createPages({ render, pageUrlOf, findRedirect, ...rest }: Option
     return response.status === 404 ? ((await redirected(pathname)) ?? response) : response;
   };
 
-  /** Null where it leads nowhere, or while nobody can say. */
+  /** Returns null if there is no redirect, or it can't be looked up now. */
   async function redirected(pathname: string): Promise<Response | null> {
     const location = await findRedirect(pathname).catch(() => null);
     if (location === null) return null;
-    // For good, and yet asked again: the staff may lead it elsewhere tomorrow.
+    // Permanent but revalidated, since the staff may change the target.
     const headers = { location, "cache-control": "no-cache", "content-length": "0" };
     return new Response(null, { status: 301, headers });
   }
 }
 
-/** From the cache, or made for it: once for all who wait. */
+/** Returns a page from the cache or renders it, once for all concurrent requests. */
 function createCachedPages({
   render,
   storefront,
@@ -69,8 +70,8 @@ function createCachedPages({
   const rendering = new Map<string, Promise<CachedPage | Response>>();
 
   /**
-   * The page as it may be kept, or the response as it is where it is none (a redirect, an unknown
-   * product, a failure).
+   * Returns the page to cache, or the response itself if it is not cacheable (a redirect, an
+   * unknown product, an error).
    */
   async function make(
     request: Request,
@@ -84,7 +85,7 @@ function createCachedPages({
     if (response.status !== status || !hadCatalogue) return response;
     const html = new Uint8Array(await response.arrayBuffer());
     const headers = Object.fromEntries(response.headers);
-    // Pages whose address is a secret are nobody's to keep.
+    // Pages with a secret URL must not be cached.
     const isShared = edge && status === 200 && !headers["cache-control"]?.includes("no-store");
     const page = {
       body: await compressBody(html, "quick"),
@@ -92,7 +93,7 @@ function createCachedPages({
       headers: isShared ? { ...headers, ...edgeHeaders(edge, tags) } : headers,
     };
     cache.keep(key, version, page, tags);
-    // What changed while it was made is not to be kept by anybody.
+    // Its data changed during rendering, so nobody may cache it.
     if (isShared && cache.fresh(key) !== page) return { ...page, headers };
     improveLater(html, key, page);
     return page;
@@ -115,7 +116,7 @@ function createCachedPages({
   };
 }
 
-/** The storefront, writing down what of its snapshot a page is made from. */
+/** Wraps the storefront to record which parts of its snapshot a page uses. */
 function tracked(storefront: Storefront, tags: Set<string>): Storefront {
   return {
     ...storefront,
@@ -126,7 +127,7 @@ function tracked(storefront: Storefront, tags: Set<string>): Storefront {
   };
 }
 
-/** One cached page after the other is compressed as well as can be, while nobody waits for it. */
+/** Compresses cached pages at the best level, one at a time in the background. */
 function createImprover(cache: PageCache) {
   let improving = Promise.resolve();
   return function improveLater(html: Uint8Array<ArrayBuffer>, key: string, page: CachedPage): void {
@@ -136,7 +137,7 @@ function createImprover(cache: PageCache) {
   };
 }
 
-/** A response that is not kept. */
+/** Compresses a response that is not cached. */
 async function compressed(response: Response, request: Request): Promise<Response> {
   if (!response.body) return response;
   const body = await compressBody(new Uint8Array(await response.arrayBuffer()), "quick");

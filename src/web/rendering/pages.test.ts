@@ -10,7 +10,7 @@ import type { Renderer } from "./renderer.server.ts";
 const nothing = { elements: [], categories: [], advertisements: [], pos: [], topProducts: [] };
 const pageUrlOf = createPageUrlReader(["", "about", "allsearch", "product/:name/:id", "*"]);
 
-/** What was rendered so far, and how the next pages turn out. */
+/** The URLs rendered so far, and the result of the next renderings. */
 let rendered: string[];
 let render: (url: string, round: number) => Response | Promise<Response>;
 let cache: PageCache;

@@ -5,10 +5,7 @@ import type { Snapshot } from "#src/main-info/snapshot.ts";
 import type { Storefront } from "#src/main-info/storefront.ts";
 import type { Renderer } from "./renderer.server.ts";
 
-/**
- * A product not saved before has no number and nothing in stock yet; its page is shown as it will
- * be once it sells.
- */
+/** An unsaved product has neither an id nor stock; the preview shows its page as on sale. */
 const newcomer = { id: 0, stock: 1 };
 
 export function createProductPreview(render: Renderer, storefront: Storefront): PreviewProduct {
@@ -32,8 +29,8 @@ export function createProductPreview(render: Renderer, storefront: Storefront): 
 }
 
 /**
- * Only to look at: without scripts and what is said in their place, and with links that would open elsewhere, where a frame may
- * not.
+ * Makes a page static: no scripts or noscript texts, and links that open outside the frame, where a
+ * frame may not navigate.
  */
 export function still(html: string): string {
   return html

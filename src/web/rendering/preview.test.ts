@@ -53,7 +53,7 @@ const draft = {
   moreImages: [],
 };
 
-/** What the page was rendered of. */
+/** Returns what the page was rendered from. */
 async function preview(given: Partial<typeof draft & { id: number }>, html = "", empty = false) {
   const snapshot = snapshotOf(mainInfo, "1");
   const storefront: Storefront = {

@@ -10,15 +10,15 @@ import { withDeferredHydration } from "./deferred-hydration.ts";
 import { nonceHeader, ownScripts, withoutNonce } from "./own-scripts.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** What the build exports besides React Router's own (src/entry.server.tsx). */
+/** The build's exports besides React Router's own (src/entry.server.tsx). */
 export interface StoreBuild extends ServerBuild {
   entry: ServerBuild["entry"] & {
     module: {
       createRequestHandler: typeof createRequestHandler;
       RouterContextProvider: typeof RouterContextProvider;
-      /** The key under which loaders find the shop. */
+      /** The context key of the shop in loaders. */
       storefrontContext: typeof storefrontContext;
-      /** The font of the stylesheet. */
+      /** The stylesheet's font. */
       fontUrl: string;
     };
   };
@@ -26,30 +26,30 @@ export interface StoreBuild extends ServerBuild {
 
 export interface Stylesheet {
   text: string;
-  /** Where the whole of it is served. */
+  /** The URL of the whole stylesheet. */
   url: string;
-  /** Where what no page carries for sure is served. */
+  /** The URL of the rules that pages don't inline. */
   laterUrl: string;
 }
 
 export interface BuiltPages {
   build: () => Promise<StoreBuild>;
-  /** The site's map, such as `product/:name/:id`; null in development, where it may change. */
+  /** The site's routes, such as `product/:name/:id`; null in development, where they may change. */
   paths: readonly string[] | null;
   mode: "production" | "development";
-  /** Null in development, where the bundler serves styles and scripts by itself. */
+  /** Null in development, where the bundler serves styles and scripts. */
   firstView: FirstView | null;
 }
 
-/** What of the build is put into the document, so that it can be drawn without a second file. */
+/** The parts of the build that documents inline, so that the first view needs no second file. */
 export interface FirstView {
-  /** Of which a page carries the rules that it needs. */
+  /** Pages inline the rules that they need. */
   stylesheet: Stylesheet;
   /** Starts the page's scripts later (hydrate-later.ts). */
   hydrateLater: string;
 }
 
-/** Makes the page that a request asks for, of what a storefront shows. */
+/** Renders the page of a request from a storefront's data. */
 export type Renderer = (request: Request, storefront: Storefront) => Promise<Response>;
 
 export function createRenderer({ build, mode, firstView }: BuiltPages): Renderer {
@@ -63,7 +63,7 @@ export function createRenderer({ build, mode, firstView }: BuiltPages): Renderer
     if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
     const rendered = await response.text();
     const headers = new Headers(response.headers);
-    // entry.server.tsx tells it with each page.
+    // entry.server.tsx sets it on every page.
     const nonce = headers.get(nonceHeader)!;
     headers.delete(nonceHeader);
     const written = withoutNonce(rendered, nonce);
@@ -84,7 +84,10 @@ export function createRenderer({ build, mode, firstView }: BuiltPages): Renderer
   };
 }
 
-/** Before the page's own styles, where browsers find the font early; the brand's come after them. */
+/**
+ * Inserts the brand before the page's styles, so that browsers find the font early; the brand's own
+ * come after them.
+ */
 function wearing(html: string, brand: Brand, fontUrl: string): string {
   const at = Math.max(html.indexOf("<style"), 0) || html.indexOf("</head>");
   const styled = html.slice(0, at) + brandHead(brand, fontUrl) + html.slice(at);
@@ -103,7 +106,7 @@ function firstViewAdder({ stylesheet, hydrateLater }: FirstView): (html: string)
   };
 }
 
-/** As a policy names a script: a cached page can't carry a nonce. */
+/** A hash in the policy's format, since a cached page can't use a nonce. */
 function hashSource(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }

@@ -30,7 +30,7 @@ function storefrontOf(mainInfo: MainInfo): Storefront {
   };
 }
 
-/** A build whose pages are this HTML; one of its routes is no page. */
+/** A build whose pages have this HTML; one of its routes is not a page. */
 function buildOf(html: string, status = 200): StoreBuild {
   const module = {
     default: () =>

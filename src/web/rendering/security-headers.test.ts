@@ -15,7 +15,7 @@ const headersOf = (
   settings = shop,
   mode: "production" | "development" = "production",
 ) => new Headers(securityHeaders(["'sha256-a'", "'sha256-b'"], settings, mode, pathname));
-/** A policy's directives by their names. */
+/** Returns a policy's directives by name. */
 const policyOf = (headers: Headers) =>
   new Map(
     defined(headers.get("content-security-policy"))

@@ -1,10 +1,10 @@
 import type { PublicSettings } from "#src/main-info/storefront.ts";
 
-/** Their address holds a token, or what became of a payment. */
+/** Pages whose URL contains a token or a payment's result. */
 const secretPages = /^\/(confirm-account|reset-password|order-done)(\/|$)/;
 
 /**
- * Of every page. Scripts run only from the shop itself or by hash; maps are the one thing that is
+ * Returns the headers of a page. Scripts run only from the shop itself or by hash; only maps are
  * embedded.
  */
 export function securityHeaders(
@@ -21,7 +21,7 @@ export function securityHeaders(
     development
       ? "script-src 'self' 'unsafe-inline'"
       : `script-src 'self' ${scriptHashes.join(" ")}`,
-    // React writes a few measures as style attributes.
+    // React writes some sizes as style attributes.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: https:${host}`,
     "font-src 'self'",
@@ -36,7 +36,7 @@ export function securityHeaders(
   return [
     ["content-security-policy", policy.join("; ")],
     ["referrer-policy", isSecret ? "no-referrer" : "strict-origin-when-cross-origin"],
-    // «Cerca de mí» at the points of sale, which are reached without a new document.
+    // For «Cerca de mí» at the points of sale, which open by client-side navigation.
     ["permissions-policy", "camera=(), microphone=(), geolocation=(self), payment=()"],
     ["cross-origin-opener-policy", "same-origin"],
     ["cache-control", isSecret ? "no-store" : "public, max-age=0, must-revalidate"],
@@ -44,7 +44,7 @@ export function securityHeaders(
   ];
 }
 
-/** Of every response, page or not. */
+/** Returns the headers of every response. */
 export function everywhere(publicUrl: string): [string, string][] {
   const always: [string, string] = ["x-content-type-options", "nosniff"];
   return publicUrl.startsWith("https:")

@@ -1,3 +1,3 @@
-/** What is answered in the place of a page. */
+/** Spanish texts for responses that are not pages. */
 
 export const methodNotAllowed = "Método no permitido";

@@ -3,20 +3,20 @@ import type { MetaDescriptor } from "react-router";
 interface HeadOfPage {
   title: string;
   description: string;
-  /** Path of the page's one true address; null for pages that search engines leave out. */
+  /** The page's canonical path; null for pages that search engines must not index. */
   path: string | null;
   publicUrl: string;
   shopName: string;
-  /** Image that social networks show. */
+  /** The image for social networks. */
   image?: string | null | undefined;
-  /** In place of one. */
+  /** The default image for social networks. */
   shareImage: string;
   /** schema.org data. */
   data?: object[];
 }
 
 /**
- * Everything that a page tells search engines and social networks. Made on the server, in loaders.
+ * Returns a page's metadata for search engines and social networks. Loaders call it on the server.
  */
 export function headOf({
   title,
@@ -56,7 +56,7 @@ export function absolute(url: string, publicUrl: string): string {
 
 const longestDescription = 160;
 
-/** Search engines show about this much: cut at a word. */
+/** Cuts the text at a word, at about the length that search engines show. */
 function shortened(text: string): string {
   if (text.length <= longestDescription) return text;
   return `${text.slice(0, longestDescription).replace(/\s+\S*$/, "")}…`;

@@ -1,7 +1,7 @@
 import type { Company } from "#src/content/contract.ts";
 import { absolute } from "./head.ts";
 
-/** The company for search engines. */
+/** Returns the company's schema.org data. */
 export function shopData(
   { name, tagline, contact, socialLinks, summaryImage }: Company,
   { publicUrl, logo }: { publicUrl: string; logo: string | null },

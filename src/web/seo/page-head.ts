@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-/** Each page's `meta`: what its loader wrote. */
+/** The `meta` export of every page: returns what its loader created. */
 export function pageHead({
   loaderData,
 }: {

@@ -2,7 +2,7 @@ import type { Route } from "./+types/robots";
 import { sitemapUrl } from "#src/kernel/urls.ts";
 import { storefront } from "#src/main-info/storefront.ts";
 
-/** Addresses that show nothing to search for: one person's pages, endpoints, searches, filters. */
+/** Paths without content to index: personal pages, endpoints, searches, filters. */
 const closed = [
   "/api/",
   "/admin",

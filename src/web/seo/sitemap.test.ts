@@ -18,7 +18,7 @@ const mainInfo: MainInfo = {
   topProducts: [],
 };
 
-/** What a route of search engines answers in this shop. */
+/** Returns the response of a search engine route in this shop. */
 async function ask(
   route: { loader: (args: never) => Response | Promise<Response> },
   { url = "/sitemap.xml", shown = mainInfo }: { url?: string; shown?: MainInfo | null } = {},

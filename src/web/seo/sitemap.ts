@@ -6,12 +6,12 @@ import type { Snapshot } from "#src/main-info/snapshot.ts";
 const fixed = ["/", shopUrl, "/about", "/pos", "/contact", "/pos-register"];
 
 /**
- * A tenth of what the protocol allows (sitemaps.org: 50,000 addresses): written while others are
- * answered.
+ * A tenth of the protocol's limit (sitemaps.org: 50,000 URLs), so that writing one blocks no other
+ * request.
  */
 export const partSize = 5_000;
 
-/** Every page that search engines may show; of many, an index of parts, and each part by its number. */
+/** Lists every indexable page; large catalogues get an index and numbered parts. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { settings, snapshot } = storefront(context);
   const catalogue = await snapshot();

@@ -1,7 +1,7 @@
 import type { Suggestions } from "#src/catalogue/search/suggestions.ts";
 import { categoryUrl, productUrl, searchUrl } from "#src/kernel/urls.ts";
 
-/** Where each option leads, in their order: products, categories, and the search itself. */
+/** Returns the URL of each option, in order: products, categories, and the search itself. */
 export function urlsOf(suggestions: Suggestions | null, query: string): string[] {
   if (!query) return [];
   return [

@@ -16,7 +16,7 @@ import { SuggestionList } from "./suggestion-list.tsx";
 
 const close = () => searchPanel.set(false);
 
-/** A field over the header with what fits below it; on phones it covers the page. */
+/** A search field over the header with suggestions below; on phones it covers the page. */
 export default function SearchPanel() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState(typedBefore);
@@ -46,15 +46,15 @@ export default function SearchPanel() {
   );
 }
 
-/** What stands in the field that was pressed: typing goes on here. */
+/** The text of the focused search field, which this one continues. */
 function typedBefore(): string {
   const field = document.activeElement;
   return field instanceof HTMLInputElement && field.type === "search" ? field.value : "";
 }
 
 /**
- * The dialog gives the focus back to the header's field, and Chromium, some frames later, scrolls
- * the page to that field's place at its top; a focus that is set anew without scrolling stops it.
+ * When the dialog returns the focus to the header's field, Chromium scrolls the page to the top
+ * some frames later; focusing again without scrolling prevents that.
  */
 function focusWithoutScroll(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
@@ -82,7 +82,7 @@ interface ComboboxProps {
   onClose: () => void;
 }
 
-/** The arrows move through what is offered; nothing is chosen until they do. */
+/** The arrow keys move through the options; none is selected before. */
 function Combobox({ query, onType, suggestions, onClose }: ComboboxProps) {
   const navigate = useNavigate();
   const id = useId();
@@ -139,7 +139,7 @@ function Combobox({ query, onType, suggestions, onClose }: ComboboxProps) {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Round and round, with the field itself between the last and the first. */
+/** Wraps around, with the field itself between the last option and the first. */
 function moved(active: number, step: number, count: number): number {
   return ((active + 1 + step + count + 1) % (count + 1)) - 1;
 }
@@ -150,7 +150,7 @@ interface FieldProps {
   onSubmit: () => void;
   onKeyDown: (event: React.KeyboardEvent) => void;
   expanded: boolean;
-  /** Id of what it offers, and of the option that the arrows are at. */
+  /** The id of the option list, and of the active option. */
   list: string;
   active: string | undefined;
 }

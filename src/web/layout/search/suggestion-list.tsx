@@ -9,7 +9,7 @@ import * as texts from "./texts.ts";
 import styles from "./search-panel.module.css";
 
 interface SuggestionListProps {
-  /** Of the list; its options are numbered after it. */
+  /** The list's id; its options append their index. */
   id: string;
   query: string;
   suggestions: Suggestions | null;
