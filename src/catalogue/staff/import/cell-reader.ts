@@ -17,7 +17,7 @@ import { yes } from "./texts.ts";
 
 type NumberField = Extract<ImportProblem, { kind: "no-number" }>["field"];
 
-/** Takes cells of a row one by one and remembers what was wrong with them. */
+/** Reads the cells of a row one by one and collects their problems. */
 export class CellReader {
   readonly problems: ImportProblem[] = [];
   readonly notes: ImportNote[] = [];
@@ -27,12 +27,12 @@ export class CellReader {
     this.#cells = cells;
   }
 
-  /** Undefined where the file has no such column; empty where the cell is. */
+  /** Returns undefined if the file has no such column, and an empty text for an empty cell. */
   text(column: string): string | undefined {
     return this.#cells[column];
   }
 
-  /** To the centavo. */
+  /** Rounds to centavos. */
   pesos(column: string): number | undefined {
     const number = this.number(column, "price");
     return number === undefined || number === null ? undefined : roundPesos(number);
@@ -45,7 +45,7 @@ export class CellReader {
     return Math.max(0, Math.trunc(number));
   }
 
-  /** Null where the cell is empty. */
+  /** Returns null for an empty cell. */
   number(column: string, field: NumberField): number | null | undefined {
     const cell = this.text(column);
     if (cell === undefined) return undefined;
@@ -55,7 +55,7 @@ export class CellReader {
     return number ?? undefined;
   }
 
-  /** A cell of this shop's own sheet. */
+  /** Reads a cell of this shop's own sheet. */
   field(name: SheetField): string | number | boolean | null | undefined | ProductOption[] {
     const { column, kind }: { column: string; kind: CellKind } = productFields[name].sheet;
     switch (kind) {
@@ -74,7 +74,7 @@ export class CellReader {
     }
   }
 
-  /** As a spreadsheet ruins long numbers, nobody typed it: the product keeps what it has. */
+  /** A spreadsheet turned the number into scientific notation, so the product keeps its barcode. */
   barcode(column: string): string | undefined {
     const cell = this.text(column);
     if (cell === undefined || !isScientific(cell)) return cell;
@@ -82,9 +82,9 @@ export class CellReader {
     return undefined;
   }
 
-  /** Of another shop: one that is none is left out, and told. */
+  /** Reads another shop's barcode; an invalid one is dropped with a note. */
   foreignBarcode(cell: string | undefined): string | undefined {
-    // Spreadsheets keep a long number by a sign before it.
+    // Spreadsheets put an apostrophe before a long number to keep its digits.
     const barcode = cell?.replace(/^'/, "");
     if (!barcode || isGtin(tidyGtin(barcode))) return barcode;
     this.notes.push({ kind: "wrong-barcode", cell: barcode });
@@ -103,8 +103,8 @@ export class CellReader {
 export const isScientific = (cell: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(cell);
 
 /**
- * «$1,849.50», «1.849,50» and «1849» are numbers: of comma and point the last one begins the
- * decimals, unless three digits follow.
+ * Parses «$1,849.50», «1.849,50» and «1849»: the last comma or point starts the decimals, unless
+ * three digits follow.
  */
 export function readNumber(cell: string): number | null {
   const plain = cell.replace(/[$\s]|MXN/gi, "");
@@ -122,7 +122,7 @@ export function readNumber(cell: string): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** What a product cost before, where that was more; null where it is not reduced. */
+/** Returns the former price if it is higher; null if the product is not reduced. */
 export function higherPrice(
   before: number | undefined,
   price: number | undefined,
@@ -140,17 +140,20 @@ export function namesIn(cell: string | undefined, separator: RegExp): string[] |
         .filter(Boolean);
 }
 
-/** Addresses with bars, lines, commas or semicolons between, which may stand within one, too. */
+/**
+ * Splits URLs at bars, newlines, commas or semicolons; commas and semicolons may also be part of a
+ * URL.
+ */
 export const imagesIn = (cell: string | undefined): string[] | undefined =>
   namesIn(cell, /[|\s]+|[,;]+\s*(?=https?:|$)/)?.map((url) => url.replace(/[,;]+$/, ""));
 
-/** As it is read: what the file did not say is undefined. */
+/** A product as read: undefined for what the file does not contain. */
 export type Loose<Product> = { [Name in keyof Product]: Product[Name] | undefined };
 export type LooseSheetFields = Loose<SheetFields>;
 
 const maxDescription = 2000;
 
-/** Without what the file did not say. */
+/** Removes undefined fields. */
 export function cleaned({
   name,
   line,

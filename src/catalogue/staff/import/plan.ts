@@ -20,11 +20,11 @@ import { optionsCell } from "./options-cell.ts";
 import { isEdited, readBase, type SheetBase } from "./sheet-base.ts";
 
 /**
- * What an import will do, decided before anything is written: the preview shows it, and the import
- * carries it out.
+ * What an import will do, decided before anything is written. The preview shows it, and the import
+ * executes it.
  */
 
-/** The fields whose cells name other records. */
+/** Fields whose cells name other records. */
 export const listFields = ["subcategoryIds", "complementaryIds"] as const;
 type Lists = Pick<ProductRecord, (typeof listFields)[number]>;
 
@@ -43,21 +43,21 @@ export interface PlannedRow {
   line: number;
   name: string;
   action: (typeof rowActions)[number];
-  /** Of the product that is changed. */
+  /** The id of the product to change. */
   id?: number;
   changes: ProductChanges;
   /**
-   * Of a sheet that knows what stock it was downloaded with: so much more or less than whatever
-   * there is when it is carried out.
+   * The change relative to the stock at download time, added to whatever the stock is at import.
+   * Set if the sheet knows that stock.
    */
   stockChange?: number;
-  /** Each changed cell as people read it. */
+  /** Each changed cell, formatted. */
   differences: { field: string; from: unknown; to: unknown }[];
   problems: ImportProblem[];
   notes: ImportNote[];
-  /** The images that the product gets afterwards, the main one first. */
+  /** Images to add to the product afterwards, the main one first. */
   images?: PlannedImage[];
-  /** Addresses that lead to the product from now on. */
+  /** URLs to redirect to the product. */
   oldPaths?: string[];
 }
 
@@ -67,27 +67,27 @@ export interface PlannedImage {
 }
 
 /**
- * So many products are written with the import itself: all of them or none. More are written by a
- * job, in batches of which each is whole.
+ * Up to this many products are written in one transaction with the import; more are written by a
+ * job, in batches.
  */
 export const maxAtOnce = 500;
 
-/** What of a row is carried out. */
+/** The part of a row that is written. */
 export type PlannedWrite = Pick<
   PlannedRow,
   "line" | "name" | "action" | "id" | "changes" | "stockChange" | "images" | "oldPaths"
 >;
 
-/** What the staff ask of an import beyond what its rows say. */
+/** The staff's options for an import. */
 export interface ImportChoices {
-  /** Make the categories that rows name; without it such a row is not imported. */
+  /** Create categories that rows name; otherwise such rows are skipped. */
   makeCategories: boolean;
-  /** Put new products on sale where the other shop sells them. */
+  /** Publish new products that the other shop sells. */
   publish: boolean;
   fetchImages: boolean;
 }
 
-/** A place that does not exist yet. Rows name it by a number below zero, `-1 - its index`. */
+/** A subcategory to create. Rows refer to it by a negative id, `-1 - its index`. */
 export interface NewSubcategory {
   category: string;
   name: string;
@@ -100,7 +100,8 @@ export interface PlannedImport {
 }
 
 /**
- * Whose sheet it is: of what they may not change, the sheet changes nothing, and the row says so.
+ * The rights of the person who imports: fields that they may not change stay unchanged, with a note
+ * in the row.
  */
 export interface ImportRights {
   mayMoveStock: boolean;
@@ -144,7 +145,7 @@ function indexesOf({ products, subcategories }: CatalogueSnapshot) {
         product.sku ? [[caseless(product.sku), product] as const] : [],
       ),
     ),
-    /** By name, and by key where it has one. */
+    /** Ids by name, and by key if there is one. */
     productIds: new Map(
       products.flatMap(({ id, name, sku }) =>
         [name, ...(sku ? [sku] : [])].map((word) => [caseless(word), id] as const),
@@ -167,14 +168,14 @@ function indexesOf({ products, subcategories }: CatalogueSnapshot) {
 
 interface Planning {
   indexes: Indexes;
-  /** The lines that had a product before. */
+  /** The lines by the product that they describe, to find duplicates. */
   seen: Map<string, number>;
-  /** The keys that earlier rows give to products without one, by product. */
+  /** Keys that earlier rows give to products without one, by product. */
   givenKeys: Map<number, string>;
   rights: ImportRights;
   choices: ImportChoices;
   newSubcategories: NewSubcategory[];
-  /** How many of them, so far. */
+  /** The counts so far. */
   unpublished: number;
   unfetched: number;
 }
@@ -222,8 +223,8 @@ function planRow(row: ImportedProduct, planning: Planning): PlannedRow {
 }
 
 /**
- * What comes from another shop is put on sale only when the staff ask for it; what was taken off
- * sale there is taken off here.
+ * Products of another shop are published only if the staff choose so; products that were taken off
+ * sale there are archived here.
  */
 function shelfOf(
   { published }: ImportedProduct,
@@ -237,7 +238,7 @@ function shelfOf(
   return asks && published ? { archived: false, draft: false } : {};
 }
 
-/** A product that has an image keeps what it has. */
+/** A product that has an image keeps its images. */
 function imagesOf(
   { images = [], imageAlts = {} }: ImportedProduct,
   existing: CatalogueProduct | undefined,
@@ -254,7 +255,7 @@ function imagesOf(
   return { images: urls.slice(0, max).map((url) => ({ url, alt: imageAlts[url] ?? null })) };
 }
 
-/** A known product is found by its number, its key or its name, unless the keys are two. */
+/** Finds a known product by id, key or name; by name only if the keys don't differ. */
 function existingOf(
   { id, sku, name }: ImportedProduct,
   { indexes: { byId, bySku, byName }, givenKeys }: Planning,
@@ -285,7 +286,7 @@ function problemsOf(
   return problems;
 }
 
-/** The line of the file that had this product before: by its key, or its name unless keys are two. */
+/** Finds the earlier line for the same product: by key, or by name if the keys don't differ. */
 function earlierLine(
   { name, sku, line }: ImportedProduct,
   existing: CatalogueProduct | undefined,
@@ -312,7 +313,7 @@ const variantKey = ({
     ? `${normalizeText(productLine)} ${combinationOf(options)}`
     : null;
 
-/** No two products of a line have the same values, neither in the shop nor in the file. */
+/** Checks that no two products of a line have the same values, in the shop or in the file. */
 function variantProblem(
   row: ImportedProduct,
   existing: CatalogueProduct | undefined,
@@ -348,7 +349,7 @@ function wantedChanges(row: ImportedProduct, reading: RowReading): WantedChanges
 
 type ListReading = RowReading & { base: SheetBase | null };
 
-/** What the cells that name other records change. */
+/** Returns the changes of cells that name other records. */
 function listChanges(row: ImportedProduct, reading: ListReading): Partial<Lists> {
   const { existing, planning, notes } = reading;
   const subcategories = listSaid(row, "subcategories", reading);
@@ -360,7 +361,7 @@ function listChanges(row: ImportedProduct, reading: ListReading): Partial<Lists>
     notes.push({ kind: "unknown-complementary", name }),
   );
   const changes: Partial<Lists> = {};
-  // A product always has a place; what it is used with may be nothing any more.
+  // A product must have a subcategory, but may have no complementary products.
   if (subcategoryIds.length > 0 && !isSame(existing?.subcategoryIds, subcategoryIds))
     changes.subcategoryIds = subcategoryIds;
   const isMeant = complementaryIds.length > 0 || complementary?.length === 0;
@@ -371,7 +372,7 @@ function listChanges(row: ImportedProduct, reading: ListReading): Partial<Lists>
 
 const nameRules = categoriesContract.input.entries.name;
 
-/** The subcategory at the end of a way to it, made if somebody asked for that. */
+/** Returns the subcategory of a path, to be created if that was chosen. */
 function placeOf(path: string, { planning, notes, problems }: ListReading): number | null {
   const names = path.split(">").map((name) => name.trim());
   const name = names.at(-1) ?? "";
@@ -409,7 +410,7 @@ function listSaid(
 const isSame = (one: readonly number[] | undefined, other: readonly number[]) =>
   one?.join() === other.join();
 
-/** Without stock, for who may not move it. */
+/** Removes stock changes if the person may not make them. */
 function allowed(
   { stock, stockChange, ...changes }: WantedChanges,
   { mayMoveStock }: ImportRights,
@@ -422,7 +423,7 @@ function allowed(
 
 const maxStock = 1_000_000;
 
-/** The same rules as in the form; what the file does not say breaks none. */
+/** Applies the form's rules to the fields that the file contains. */
 function brokenRules(row: ImportedProduct): ImportProblem[] {
   const read = v.safeParse(ProductFields, { price: 0, ...pick(row, saidFields(row)) });
   const broken = (read.issues ?? []).flatMap(({ path, message }): ImportProblem[] => {
@@ -434,7 +435,7 @@ function brokenRules(row: ImportedProduct): ImportProblem[] {
     : broken;
 }
 
-/** What a row leaves open is as it is stored: the two prices must fit each other afterwards. */
+/** The two prices must fit each other; one that the row omits is taken from the product. */
 function compareAtProblem(
   row: ImportedProduct,
   existing: CatalogueProduct | undefined,
@@ -456,8 +457,8 @@ interface Edited {
 }
 
 /**
- * Only cells that somebody edited count; an edited stock is a difference, so that what was sold
- * meanwhile stays sold.
+ * Keeps only edited cells. An edited stock becomes a difference, so that pieces sold meanwhile stay
+ * sold.
  */
 function editsOf(
   row: ImportedProduct,
@@ -483,10 +484,10 @@ function editsOf(
   return next === existing.stock ? changes : { ...changes, stock: next, stockChange };
 }
 
-/** Never less than none. */
+/** Never negative. */
 export const stockAfter = (stock: number, change: number): number => Math.max(0, stock + change);
 
-/** A long key of digits alone, as a spreadsheet ruins it, was typed by nobody. */
+/** Whether a spreadsheet turned a long numeric key into scientific notation. */
 function isRuined(field: string, value: unknown, notes: ImportNote[]): boolean {
   const ruined = field === "sku" && isScientific(String(value));
   if (ruined) notes.push({ kind: "ruined-sku", cell: String(value) });
@@ -538,7 +539,7 @@ function idsFor(
   );
 }
 
-/** «Pisos» and «pisos» are one. */
+/** Treats «Pisos» and «pisos» as equal. */
 const distinct = (ids: readonly number[]) => [...new Set(ids)];
 
 function caseless(text: string): string {

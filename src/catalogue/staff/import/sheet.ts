@@ -28,14 +28,14 @@ export interface Sheet {
   choices: ImportChoices;
 }
 
-/** All that is carried out, or what people look at before. */
+/** Everything to write, or the preview. */
 export interface SheetTask extends Sheet {
   output: "work" | "preview";
 }
 
 /**
- * What a file would change in this catalogue. Seconds of work for a large one: it runs in a thread
- * (sheet.thread.ts).
+ * Returns what a file would change in this catalogue. A large file takes seconds, so this runs in a
+ * thread (sheet.thread.ts).
  */
 export async function planSheet({
   bytes,
@@ -55,7 +55,7 @@ export async function planSheet({
   return { ...plan, format, losses: [...losses, ...foreign.losses, ...plan.losses] };
 }
 
-/** Of a workbook, its first sheet. */
+/** Of a workbook, reads the first sheet. */
 export async function readFile(
   bytes: Uint8Array,
 ): Promise<{ table: Table; losses: ImportLoss[] } | ImportError> {

@@ -6,7 +6,7 @@ import type { ForeignProducts, ImportedProduct } from "./imported-product.ts";
 import type { Row } from "./table.ts";
 import { unnamedOption } from "./texts.ts";
 
-/** What of an export of Shopify is read; the rest is named before the import. */
+/** The columns of a Shopify export that are read; others are reported before the import. */
 const columns = new Set([
   "handle",
   "title",
@@ -42,9 +42,9 @@ const columns = new Set([
 export const shopifyReads = (column: string) => columns.has(column);
 
 /**
- * Several rows for one product, by their handle: the first one has its texts, each variant its
- * price and stock, and some carry an image only. Each variant becomes a product, and those of one
- * handle are one line.
+ * A product has several rows with the same handle: the first has its texts, each variant's its
+ * price and stock, and some only an image. Each variant becomes a product, and those of one handle
+ * form a line.
  */
 export function readShopify(rows: Row[]): ForeignProducts {
   const products = [...byHandle(rows).values()].flatMap(variantsOf);
@@ -68,7 +68,7 @@ interface Family {
   texts: Record<string, string>;
   images: string[];
   imageAlts: Record<string, string>;
-  /** What its variants show as theirs. */
+  /** Images that its variants show as their own. */
   taken: ReadonlySet<string>;
   hasVariants: boolean;
 }
@@ -87,7 +87,7 @@ function variantsOf(rows: Row[]): ImportedProduct[] {
   return variants.map((row) => readVariant(row, family));
 }
 
-/** Of the whole product, in their order. */
+/** Returns the images of the whole product, in order. */
 function imagesOf(rows: Row[]): string[] {
   const images = rows.flatMap(({ cells }, index) =>
     cells["image src"]
@@ -142,7 +142,9 @@ function readVariant({ line, cells }: Row, family: Family): ImportedProduct {
   });
 }
 
-/** Their names stand in the first row of a product alone. A product without any has a filler. */
+/**
+ * Only a product's first row has the options' names. A product without options has a placeholder.
+ */
 function optionsOf(cells: Record<string, string>, first: Record<string, string>) {
   return [1, 2, 3].flatMap((place) => {
     const value = cells[`option${place} value`];
@@ -152,7 +154,7 @@ function optionsOf(cells: Record<string, string>, first: Record<string, string>)
   });
 }
 
-/** «Type» below the first name of «Product Category», where there is one. */
+/** Returns «Type» below the first name of «Product Category», if there is one. */
 function placeOf(texts: Record<string, string>): string[] | undefined {
   const path = texts["product category"]?.split(">").map((name) => name.trim()) ?? [];
   const kind = texts["type"] || texts["product type"] || path.at(-1);

@@ -3,14 +3,14 @@ import { normalizeText } from "#src/kernel/search-text.ts";
 import type { SheetRow } from "./workbook.ts";
 
 /**
- * A spreadsheet as people save it: a workbook, or text with commas or semicolons, as UTF-8 or as
- * Excel writes it on Windows.
+ * A spreadsheet: a workbook, or text separated by commas or semicolons, in UTF-8 or in Excel's
+ * Windows encoding.
  */
 
 export interface Row {
-  /** Of the file, as a spreadsheet counts. */
+  /** The line number in the file, as a spreadsheet counts. */
   line: number;
-  /** By the headers in normalized text: «Descripción» is `descripcion`. */
+  /** By header in normalized text: «Descripción» is `descripcion`. */
   cells: Record<string, string>;
 }
 
@@ -20,7 +20,7 @@ export interface Table {
 }
 
 export function decode(bytes: Uint8Array): string {
-  // PostgreSQL keeps every sign but NUL.
+  // PostgreSQL stores every character except NUL.
   return decodeAsWritten(bytes).replaceAll("\0", "");
 }
 
@@ -32,13 +32,13 @@ function decodeAsWritten(bytes: Uint8Array): string {
   }
 }
 
-/** @returns null where it is no table */
+/** @returns null if it is not a table */
 export function readTable(text: string): Table | null {
   const { data, meta } = Papa.parse<Record<string, string>>(text, {
     header: true,
     skipEmptyLines: "greedy",
     transformHeader: headerOf,
-    // Here and not afterwards: a hundred thousand rows stand in memory once.
+    // Trimmed here and not afterwards, so that a hundred thousand rows are in memory only once.
     transform: (value) => value.trim(),
   });
   const headers = (meta.fields ?? []).filter(Boolean);
@@ -49,9 +49,9 @@ export function readTable(text: string): Table | null {
   };
 }
 
-/** The first row of a workbook's sheet has the headers. @returns null where it is no table */
+/** The first row of a workbook's sheet has the headers. @returns null if it is not a table */
 export function tableOf([first, ...rows]: readonly SheetRow[]): Table | null {
-  // A header that stands twice counts once, by its first column.
+  // A duplicate header counts once, for its first column.
   const columns = new Map<string, number>();
   Array.from(first?.cells ?? [], (cell: string | undefined, column) => {
     const header = headerOf(cell ?? "");
@@ -72,7 +72,7 @@ export function tableOf([first, ...rows]: readonly SheetRow[]): Table | null {
 
 const headerOf = (text: string) => normalizeText(text.replace(/^\uFEFF/, "")).trim();
 
-/** Without what stands behind the last header. */
+/** Removes cells beyond the last header. */
 function named(cells: Record<string, string>): Record<string, string> {
   if ("__parsed_extra" in cells) delete cells["__parsed_extra"];
   return cells;

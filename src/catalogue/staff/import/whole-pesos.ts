@@ -1,6 +1,6 @@
 import type { ImportedProduct, ImportNote } from "./imported-product.ts";
 
-/** For a shop that does not allow centavos: prices that have some are rounded, and it is told. */
+/** Rounds prices for a shop without centavos, with a note. */
 export function inWholePesos(product: ImportedProduct): ImportedProduct {
   const { price, compareAtPrice } = product;
   const notes = [price, compareAtPrice].flatMap(roundingOf);

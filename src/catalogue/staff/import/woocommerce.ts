@@ -7,7 +7,7 @@ import type { ForeignProducts, ImportedProduct, ImportLoss } from "./imported-pr
 import type { Row } from "./table.ts";
 import { attributeNames, attributeValues } from "./texts.ts";
 
-/** What of an export of WooCommerce is read; the rest is named before the import. */
+/** The columns of a WooCommerce export that are read; others are reported before the import. */
 const columns = new Set([
   "id",
   "type",
@@ -37,16 +37,16 @@ const columns = new Set([
 export const wooCommerceReads = (column: string) =>
   columns.has(column) || weightColumn.test(column) || attributeColumn.test(column);
 
-/** A variation's are its options; what a simple product's say has no place of its own. */
+/** A variation's attributes are its options; those of a simple product can't be imported. */
 const attributeColumn = /^(attribute \d+|nombre del atributo \d+|valor\(es\) del atributo \d+)/;
 
-/** A shop's unit stands in the header: «Weight (lbs)», «Peso (kg)». */
+/** The header contains the shop's unit: «Weight (lbs)», «Peso (kg)». */
 const weightColumn = /^(weight|peso) \((\w+)\)/;
 const kilograms: Record<string, number> = { kg: 1, g: 0.001, lbs: 0.453_592_37, oz: 0.028_349_523 };
 
 /**
- * Variations name their parent and become products of its line; the parent itself is no product
- * that can be bought, and neither are groups and what another shop sells.
+ * Variations name their parent and become products of its line. The parent itself can't be bought,
+ * and neither can groups and external products.
  */
 export function readWooCommerce(rows: Row[]): ForeignProducts {
   const parents = new Map<string, Record<string, string>>();
@@ -84,7 +84,7 @@ export function readWooCommerce(rows: Row[]): ForeignProducts {
 
 type Cells = Record<string, string>;
 
-/** What the variations of each parent show as theirs. */
+/** Returns the images that the variations of each parent show as their own. */
 function imagesOfChildren(
   rows: readonly Row[],
   parents: ReadonlyMap<string, Cells>,
@@ -100,7 +100,7 @@ function imagesOfChildren(
   return taken;
 }
 
-/** Its own, and those of its parent that are not another variation's. */
+/** Returns its own images, and those of its parent that are not another variation's. */
 function imagesOf(
   cells: Cells,
   parent: Cells | undefined,
@@ -111,7 +111,7 @@ function imagesOf(
   return [...own, ...shared.filter((url) => !takenBy.has(url))];
 }
 
-/** By name. */
+/** The skipped data, with the products' names. */
 type Left = Record<(typeof kinds)[number], string[]>;
 
 const kinds = ["grouped", "external", "childless", "downloads", "uncounted", "attributes"] as const;
@@ -142,7 +142,7 @@ function readProduct(
     weight: weightOf(cells, read),
     productLine: parent?.["name"]?.slice(0, 80),
     options: parent ? optionsOf(cells) : undefined,
-    // «Construcción > Pinturas, Ofertas»; a comma within a name has a backslash.
+    // «Construcción > Pinturas, Ofertas»; a comma within a name is escaped by a backslash.
     subcategories: namesIn(inherited("categories"), /(?<!\\),/)?.map((path) =>
       path.replaceAll("\\,", ","),
     ),
@@ -157,7 +157,7 @@ function readProduct(
 const said = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell));
 
-/** Of extensions that write one of these columns: WooCommerce itself does not. */
+/** Only extensions write these columns, not WooCommerce itself. */
 function oldPathsOf({ slug, permalink, url }: Cells): string[] | undefined {
   const paths = [
     ...(slug ? wooCommercePaths(slug) : []),
@@ -172,7 +172,9 @@ function optionsOf(cells: Cells) {
   return options.length > 0 ? options : undefined;
 }
 
-/** «Attribute 1 name» and «Attribute 1 value(s)»; one without a value fits any. */
+/**
+ * Reads «Attribute 1 name» and «Attribute 1 value(s)»; an attribute without a value matches any.
+ */
 const attributesOf = (cells: Cells) =>
   Array.from({ length: maxAttributes }, (_, index) => {
     const name = cellOf(cells, attributeNames(index + 1));
@@ -180,7 +182,7 @@ const attributesOf = (cells: Cells) =>
     return name && value ? [foreignOption(name, value)] : [];
   }).flat();
 
-/** WooCommerce numbers them through all of a file. */
+/** WooCommerce numbers attributes across the whole file. */
 const maxAttributes = 30;
 
 const cellOf = (cells: Cells, columns: readonly string[]) =>
@@ -196,7 +198,7 @@ function isPublished(
     : null;
 }
 
-/** A reduced price counts between its two days. */
+/** A sale price applies between its two dates. */
 function pricesOf(cells: Record<string, string>, read: CellReader) {
   const regular = read.pesos("regular price");
   const reduced = read.pesos("sale price");
