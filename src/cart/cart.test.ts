@@ -17,7 +17,7 @@ const brush = { id: 2, name: "Brocha", price: 89, image: null, description: null
 let storage: Storage;
 let page: EventTarget;
 let pages = 0;
-/** Loads the module anew, as a page just opened in this browser. */
+/** Imports the module again, like a page that was just opened in this browser. */
 async function openPage() {
   const url = `./cart.ts?page=${++pages}`;
   return ((await import(/* @vite-ignore */ url)) as typeof import("./cart.ts")).cart;

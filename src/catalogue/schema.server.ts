@@ -89,7 +89,7 @@ export const products = pgTable(
     content: doublePrecision("content"),
     /** Kilograms, pack included. */
     weight: doublePrecision("weight"),
-    /** Null where it is not applied in coats. */
+    /** Null if it is not applied in coats. */
     coats: smallint("coats"),
     /** What people call one piece: cubeta, bulto, litro. */
     pack: text("pack"),

@@ -17,7 +17,7 @@ export function buyAgain(
   const lines: BoughtAgain["lines"] = [];
   const dropped: DroppedLine[] = [];
   const notices = new Map<string, LineNotice>();
-  // Promotions add their gifts anew, so the gifts of the old order are skipped.
+  // Promotions add their gifts again, so the gifts of the old order are skipped.
   for (const element of elements.filter(({ price }) => parsePesos(price) > 0)) {
     const product = productOf(String(element.id));
     const { name } = element;

@@ -72,7 +72,7 @@ const OrderElement = v.object({
   discount: v.nullish(v.number()),
 });
 
-/** What a promotion took off. */
+/** A promotion and what it took off. */
 const OrderPromotion = v.object({
   code: v.string(),
   discount: v.number(),

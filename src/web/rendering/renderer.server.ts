@@ -85,8 +85,8 @@ export function createRenderer({ build, mode, firstView }: BuiltPages): Renderer
 }
 
 /**
- * Inserts the brand before the page's styles, so that browsers find the font early; the brand's own
- * come after them.
+ * Inserts the brand's head before the page's styles, so that browsers find the font early; the
+ * brand's styles come after them.
  */
 function wearing(html: string, brand: Brand, fontUrl: string): string {
   const at = Math.max(html.indexOf("<style"), 0) || html.indexOf("</head>");
