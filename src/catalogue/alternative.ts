@@ -36,7 +36,10 @@ export function alternativeTo(
 
 type Distance = (each: Element) => number;
 
-/** Sorts by the first distance; ties go to the next distance, then to the catalogue's order. */
+/**
+ * Returns the product with the smallest first distance; ties go to the next distance, then to the
+ * catalogue's order.
+ */
 function nearest(
   products: readonly Element[],
   [first, ...others]: readonly Distance[],

@@ -39,7 +39,8 @@ export function cityStockOf(cities: readonly OutletCity[], product: number): Cit
 }
 
 /**
- * Returns the visitor's city, or the capital that is named like their state; otherwise the first.
+ * Returns the stock in the visitor's city, or in the capital named like their state; otherwise the
+ * first.
  */
 export function namedCity(
   stocks: readonly CityStock[],

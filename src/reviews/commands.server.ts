@@ -10,7 +10,7 @@ interface Author {
   lastname: string;
 }
 
-/** Saves a review. A changed one goes back to pending and loses the staff's earlier reply. */
+/** Saves a review. A changed one goes back to pending and loses the staff's decision and reply. */
 export async function saveReview(
   db: Database,
   author: Author,
