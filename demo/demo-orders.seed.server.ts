@@ -13,8 +13,8 @@ import { demoDeliveries } from "./shop/delivery.ts";
 import { demoPromotions } from "./shop/promotions.ts";
 
 /**
- * What selling needs, over a catalogue that is there: delivery costs, promotions, counted stock,
- * and a customer with orders.
+ * Sales data on top of an existing catalogue: delivery costs, promotions, counted stock, and a
+ * customer with orders.
  */
 
 type Product = typeof products.$inferSelect;
@@ -52,7 +52,7 @@ async function insertPromotions(db: Database, find: FindProduct): Promise<void> 
   }
 }
 
-/** Where nobody works yet, the demo's owner does. */
+/** Creates the demo's owner if there is no staff yet. */
 export async function seedDemoStaff(db: Database): Promise<void> {
   const [someone] = await db.select({ id: staff.id }).from(staff).limit(1);
   if (someone) return;
@@ -140,7 +140,7 @@ function columnsOf(
   };
 }
 
-/** What its history tells, by hours since it was placed. */
+/** Returns the events of its history, with their hours since it was placed. */
 function eventsOf(order: DemoOrder) {
   return [
     { kind: "placed", actor: "customer", hours: 0 },
@@ -154,8 +154,8 @@ function eventsOf(order: DemoOrder) {
 }
 
 /**
- * The books balance: what a demo order took was counted before, and came back where the order was
- * cancelled.
+ * Keeps the stock ledger balanced: a demo order's pieces are counted in first, and returned if it
+ * was cancelled.
  */
 async function takeFromStock(
   db: Database,
@@ -175,7 +175,7 @@ async function takeFromStock(
     ]);
 }
 
-/** @param names of products by their keys */
+/** @param names of products by key */
 export async function productFinder(
   db: Database,
   names: ReadonlyMap<string, string>,

@@ -11,7 +11,7 @@ export interface DemoImage {
   height: number;
 }
 
-/** The carousel shows each scene in three cuts. */
+/** The carousel shows each scene in three crops. */
 const sceneCuts = ["wide", "medium", "phone"] as const;
 
 type SceneCut = (typeof sceneCuts)[number];

@@ -6,13 +6,13 @@ import { isThere } from "#src/platform/is-there.server.ts";
 import { type Media, writeWhole } from "#src/platform/media.server.ts";
 import { type DemoImage, masterOf } from "./images.ts";
 
-/** Raise it when the way of making files changes: masters that stay the same are encoded anew. */
+/** Raise it when the encoding changes, so that unchanged masters are encoded again. */
 const makingVersion = "5";
 
 /**
- * Puts the masters of the images among the media, where their files are made when they are asked
- * for, and the files that another database of this clone has made already.
- * @returns the URL of each image by its name
+ * Adds the images' masters to the media, where their sizes are made on request, and the files that
+ * another database of this clone has already made.
+ * @returns the URL of each image by name
  */
 export async function prepareImages(
   images: readonly DemoImage[],

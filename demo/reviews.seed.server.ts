@@ -8,7 +8,7 @@ import type { FindProduct } from "./demo-orders.seed.server.ts";
 
 const dayMilliseconds = 86_400_000;
 
-/** Published ones, some that wait for the staff, and one that they rejected. */
+/** Adds reviews: published, pending, and one rejected. */
 export async function seedReviews(
   db: Database,
   find: FindProduct,

@@ -39,13 +39,13 @@ import {
 
 interface Options {
   media: Media;
-  /** What other databases of this clone made of the images already; null for nothing. */
+  /** The folder with image files that other databases of this clone have made; null for none. */
   imageCache: string | null;
-  /** Size of the catalogue; undefined for the real one. */
+  /** The catalogue's size; undefined for the real one. */
   products: number | undefined;
-  /** Whether the demo's log-ins are made: never in production. */
+  /** Whether to create the demo's log-ins: never in production. */
   logIns: boolean;
-  /** Called with the work where the database is empty. */
+  /** Called with the work if the database is empty. */
   filling: (work: () => Promise<void>) => Promise<void>;
 }
 
@@ -54,10 +54,10 @@ interface ProductSheets {
   technical: string;
 }
 
-/** Any number that no other advisory lock uses. */
+/** A number that no other advisory lock uses. */
 const seedLock = 7_302_002;
 
-/** Fills an empty database with Obra Limpia; one with products is left as it is. */
+/** Fills an empty database with Obra Limpia; a database with products stays unchanged. */
 export async function seedDemoShop(db: DatabasePool, options: Options): Promise<void> {
   if (options.logIns) await seedDemoStaff(db);
   if (!(await hasProducts(db))) await options.filling(() => fill(db, options));
@@ -70,7 +70,7 @@ async function fill(
   const images = await prepareImages(demoImages, media, imageCache);
   const sheets = await writeSheets(media);
   await withLock(db.$client, seedLock, async () => {
-    // Another process may have been quicker.
+    // Another process may have been faster.
     if (await hasProducts(db)) return;
     await db.transaction(async (transaction) => {
       const families = await insertCategories(transaction, images);
@@ -152,7 +152,7 @@ async function insertProducts(
   entries: CatalogueEntry[],
   { families, images, sheets }: Made,
 ): Promise<void> {
-  // Two families in turn, so that the first page of the shop shows what there is.
+  // Alternates the families, so that the shop's first page shows the whole range.
   const order = interleaved(entries);
   const ids = new Map<string, number>();
   for (let start = 0; start < order.length; start += rowsAtOnce) {
@@ -220,7 +220,7 @@ function productRow(
   };
 }
 
-/** One of each family in turn. */
+/** Takes one product of each family in turn. */
 function interleaved(entries: CatalogueEntry[]): CatalogueEntry[] {
   const groups = [...Map.groupBy(entries, (entry) => entry.subcategories[0]).values()];
   const longest = Math.max(...groups.map((group) => group.length));

@@ -2,7 +2,7 @@ import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
 import { type SheetField, sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 
-/** How a product's pack is drawn: see demo/drawing. After a change, `npm run draw`. */
+/** How a product's pack is drawn: see demo/drawing. After a change, run `npm run draw`. */
 export interface PackImage {
   pack:
     | "bulto"
@@ -30,7 +30,7 @@ export interface PackImage {
 
 export type FamilyKey = keyof typeof familyColours;
 
-/** One colour a subcategory: packs, tints and covers derive theirs from it. */
+/** One colour per subcategory, from which packs, tints and covers derive theirs. */
 export const familyColours = {
   impermeabilizantes: "#B4472A",
   pegazulejos: "#1F63AE",
@@ -48,7 +48,7 @@ export const familyColours = {
 
 const given = ["name", "description", "price", "sku", "archived", "draft"] as const;
 
-/** What a product may have besides, as a sheet of the shop carries it: null where it has not. */
+/** Optional fields of a product, as in the shop's sheet: null if it has none. */
 export type Detail = Exclude<SheetField, (typeof given)[number]>;
 export type Details = Pick<ProductRecord, Detail>;
 const isDetail = (field: SheetField): field is Detail => given.every((each) => each !== field);
@@ -65,10 +65,10 @@ export interface DemoProduct extends Details {
   /** The first is the main one; it also colours the pack. */
   subcategories: [FamilyKey, ...FamilyKey[]];
   instructions: RichTextNode[];
-  /** Keys of what else the work takes. */
+  /** Keys of products that are used with it. */
   uses: string[];
   image: PackImage;
-  /** What the safety sheet is written from; null where nothing is hazardous (tools). */
+  /** The basis of the safety sheet; null for products without hazards (tools). */
   hazard: HazardKind | null;
 }
 

@@ -1,12 +1,12 @@
 import type { DemoProduct } from "./demo-product.ts";
 
 /**
- * A larger catalogue, for trying the shop at the size of a bigger company: each product of the real
- * one in other lines, colours and packings, so that names differ and prices stay believable.
- * Images and sheets are those of the product they stem from.
+ * A larger catalogue, to try the shop at a bigger company's size: each real product in other lines,
+ * colours and packs, so that names differ and prices stay plausible. Images and sheets are those of
+ * the original product.
  */
 export interface CatalogueEntry extends DemoProduct {
-  /** Whose image and sheets it shows. */
+  /** The product whose image and sheets it shows. */
   drawnAs: string;
 }
 
@@ -42,7 +42,7 @@ const variants = [
 ];
 const lineFactors = [1, 1.28, 1.15, 0.82, 1.4, 1.1, 1.5, 1.2, 1.06, 0.9];
 
-/** @param count at least 1; up to the size of the real catalogue nothing is generated */
+/** @param count at least 1; nothing is generated up to the size of the real catalogue */
 export function catalogueOf(products: readonly DemoProduct[], count: number): CatalogueEntry[] {
   return Array.from({ length: count }, (_, index) => {
     const product = products[index % products.length]!;
@@ -61,16 +61,16 @@ function variantOf(product: DemoProduct, round: number): CatalogueEntry {
     .join(" ");
   return {
     ...product,
-    // No key of the real catalogue has this sign.
+    // No key of the real catalogue contains this character.
     key: `${product.key}~${round}`,
     drawnAs: product.key,
     name: rest ? `${words}, ${rest}` : words,
-    // Another price, and another barcode.
+    // These don't apply to another price and product.
     compareAtPrice: null,
     barcode: null,
     productLine: product.productLine && `${product.productLine} ${round}`,
     price: Math.max(9, Math.round(product.price * lineFactors[line]! * (1 + variant / 50))),
-    // A steady, uneven spread: some sold out, some nearly, most at hand.
+    // A fixed, uneven distribution: some sold out, some low, most in stock.
     stock: (round * 37 + product.price) % 11 === 0 ? 0 : (round * 53 + product.price * 7) % 160,
     image: product.image,
   };

@@ -14,9 +14,7 @@ import {
   title6,
 } from "./text.ts";
 
-/**
- * How each kind of product is applied. Figures that differ from product to product are arguments.
- */
+/** How to apply each kind of product. Figures that differ between products are arguments. */
 
 export function roofCoating(years: number): RichTextNode[] {
   return [

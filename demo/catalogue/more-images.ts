@@ -1,4 +1,4 @@
-/** What some products are also pictured by, after their pack: other images of the demo shop. */
+/** More images of some products, after their pack: other images of the demo shop. */
 export const moreImages: Record<string, { image: string; alt: string }[]> = {
   "techo-firme-5": [
     { image: "scene-techo-phone", alt: "Una azotea de losa recién impermeabilizada" },

@@ -9,7 +9,7 @@ import {
 } from "./demo-product.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 
-/** A line of the catalogue as it is written by hand; what is left out has no figure. */
+/** A hand-written product of the catalogue; omitted fields have no value. */
 export interface CatalogueLine extends Partial<Details> {
   key: string;
   name: string;
@@ -19,13 +19,13 @@ export interface CatalogueLine extends Partial<Details> {
   pack: PackImage["pack"];
   /** What people call a pack that is drawn as another. */
   called?: string;
-  /** Keys of what else the work takes. */
+  /** Keys of products that are used with it. */
   uses?: string[];
-  /** Name, size, descriptor on the label. */
+  /** Name, size and descriptor on the label. */
   label: [name: string, size: string, descriptor?: string];
   icons?: string[];
   white?: boolean;
-  /** Colour of another family, so that tools of one shape can be told apart. */
+  /** The colour of another family, to tell tools of the same shape apart. */
   colour?: FamilyKey;
   also?: FamilyKey;
   hazard?: HazardKind;
@@ -57,7 +57,7 @@ export function productsOf(family: FamilyKey, lines: CatalogueLine[]): DemoProdu
 }
 
 function detailsOf(line: Partial<Details>): Details {
-  // Object.fromEntries knows no names.
+  // Object.fromEntries loses the key types.
   const none = (name: Detail) => (name === "options" ? [] : null);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(details.map((name) => [name, line[name] ?? none(name)])) as Details;

@@ -1,6 +1,6 @@
 import type { RichTextLeaf, RichTextNode } from "#src/kernel/rich-text.ts";
 
-/** Short words for writing rich text by hand. `**bold**` and `_italic_` are read inside a line. */
+/** Helpers to write rich text by hand. Lines may contain `**bold**` and `_italic_`. */
 
 type Inline = string | RichTextLeaf | RichTextNode;
 

@@ -95,7 +95,7 @@ export interface Tones extends Oklch {
 export function tonesOf(hex: string): Tones {
   const { lightness: own, chroma, hue } = toOklch(hex);
   let lightness = Math.min(own, 0.56);
-  // White text on it must read.
+  // White text on it must be readable.
   while (contrastToWhite(oklch(lightness, chroma, hue)) < 4.6) lightness -= 0.01;
   const at = (tone: number, strength: number) => oklch(tone, strength, hue);
   return {

@@ -18,7 +18,7 @@ type Drawing = readonly [name: string, svg: () => string];
 interface Scene {
   name: SceneName;
   draw: (request: SceneRequest) => string;
-  /** Left edge of its medium cut. */
+  /** The left edge of its medium crop. */
   mediumFrom: number;
 }
 
@@ -29,7 +29,7 @@ const scenes: readonly Scene[] = [
   { name: "fachada", draw: drawFacade, mediumFrom: 560 },
 ];
 
-/** How each image of demo/images.ts is drawn, by its name. */
+/** The function that draws each image of demo/images.ts, by name. */
 export const drawings: ReadonlyMap<string, () => string> = new Map<string, () => string>([
   ...demoProducts.map((product): Drawing => [
     productImage(product.key),
@@ -52,10 +52,10 @@ function drawingsOfScene({ name, draw, mediumFrom }: Scene): Drawing[] {
   ];
 }
 
-/** Three packs of the family on its own wall. */
+/** Three packs of the family in front of a wall in its colour. */
 function drawCover(family: FamilyKey): string {
   const own = demoProducts.filter((product) => product.subcategories[0] === family);
-  // Different kinds first: three buckets in a row say less than a bucket, a can and a roller.
+  // Different kinds first: a bucket, a can and a roller show more than three buckets.
   const packs = own
     .toSorted((one, other) => firstOfKind(own, other) - firstOfKind(own, one))
     .map(packOfProduct);

@@ -14,7 +14,7 @@ export interface TypeStyle {
 }
 
 interface TextStyle extends TypeStyle {
-  /** Which part of the text lies left of x: 0 starts there, 0.5 is centered, 1 ends there. */
+  /** Which part of the text is left of x: 0 starts there, 0.5 is centered, 1 ends there. */
   anchor?: number;
 }
 
@@ -22,8 +22,8 @@ interface TextStyle extends TypeStyle {
 export const capHeight = 0.686;
 
 /**
- * Archivo Variable, turned into outlines. Outlines need no installed font when they are rasterized,
- * measure exactly, and can be bent with the pack like any other path.
+ * Archivo Variable as outlines, which need no installed font when rasterized, measure exactly, and
+ * can be bent with the pack like any other path.
  */
 const font = await openFont();
 const faces = new Map<string, Font>();
@@ -60,7 +60,7 @@ export function textWidth(
   return (advanceWidth / 1000) * size + tracking * size * (line.length - 1);
 }
 
-/** Text as a path; y is its base line. */
+/** Text as a path; y is its baseline. */
 export function text(line: string, x: number, y: number, style: TextStyle): Path {
   const { size, weight = 700, stretch = 100, tracking = 0, anchor = 0 } = style;
   const { glyphs, positions } = layOut(line, weight, stretch);

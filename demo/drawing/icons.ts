@@ -2,8 +2,8 @@ import { type Path, path, wholeCurves } from "./path.ts";
 import { ellipse, rect, rounded } from "./shapes.ts";
 
 /**
- * Small pictograms in a box of 24 × 24, under the names that products call them by: filled shapes
- * only, so that they can be bent like type.
+ * Small pictograms in a box of 24 × 24, by the names that products use: filled shapes only, so that
+ * they can be bent like type.
  */
 const icons: Record<string, () => Path> = {
   gota: drop,
@@ -17,7 +17,7 @@ const icons: Record<string, () => Path> = {
   casa: house,
 };
 
-/** @throws where there is no icon of that name */
+/** @throws if there is no icon with that name */
 export function icon(name: string, x: number, y: number, size: number): Path {
   const draw = icons[name];
   if (!draw) throw new Error(`there is no icon "${name}"`);

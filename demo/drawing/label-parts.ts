@@ -7,7 +7,7 @@ import { mark } from "./tiles.ts";
 
 interface Lines {
   items: Painted[];
-  /** The base line of the last one. */
+  /** The baseline of the last line. */
   lastY: number;
 }
 
@@ -28,7 +28,7 @@ export function nameLines(
   };
 }
 
-/** A sentence in two lines at most, set smaller until it fits; y is the first base line. */
+/** A sentence in two lines at most, with a smaller size until it fits; y is the first baseline. */
 export function paragraph(
   sentence: string,
   x: number,

@@ -7,7 +7,7 @@ import { rect } from "./shapes.ts";
 import { fitName } from "./text-fit.ts";
 import { tileBand } from "./tiles.ts";
 
-/** What a pack says of itself, and in which tones. */
+/** The texts and tones of a pack. */
 export interface LabelledPack {
   tones: Tones;
   name: string;
@@ -22,10 +22,10 @@ export interface LabelledPack {
 export interface LabelBox {
   width: number;
   height: number;
-  /** Width in which type may stand: a round pack hides the rest. */
+  /** The width for type: a round pack hides the rest. */
   safeWidth: number;
   headHeight: number;
-  /** Height of the tiles along its foot. */
+  /** Height of the tiles along the bottom. */
   bandHeight: number;
   padding: number;
 }
@@ -40,8 +40,8 @@ interface Sheet {
 }
 
 /**
- * A label laid out flat: x from the middle, y from its top. What a person reads first is the name,
- * then size, descriptor and brand.
+ * A flat label: x from the middle, y from the top. The name is read first, then size, descriptor
+ * and brand.
  */
 export function label(pack: LabelledPack, box: LabelBox): Painted[] {
   const sheet: Sheet = {
@@ -79,7 +79,7 @@ function background({ pack, box, fieldTop, fieldBottom }: Sheet): Painted[] {
   ];
 }
 
-/** The brand at the left, icons at the right. */
+/** The brand on the left, icons on the right. */
 function head({ pack, box, colors, left }: Sheet): Painted[] {
   const { headHeight, safeWidth } = box;
   const icons = pack.icons.slice(0, 3);
@@ -102,7 +102,7 @@ function head({ pack, box, colors, left }: Sheet): Painted[] {
   ];
 }
 
-/** The name; under it descriptor and badge share a strip. */
+/** The name, with descriptor and badge side by side below it. */
 function field({ pack, box, colors, left, fieldTop, fieldBottom }: Sheet): Painted[] {
   const { safeWidth, padding } = box;
   const height = fieldBottom - fieldTop;

@@ -3,7 +3,10 @@ import { type Path, path } from "./path.ts";
 import { ellipse, rect } from "./shapes.ts";
 import type { SvgDocument } from "./svg.ts";
 
-/** One light for everything: a large soft window at the upper left, a weak bounce from right. */
+/**
+ * The same light for everything: a large soft window at the upper left, a weak bounce from the
+ * right.
+ */
 
 interface CylinderLight {
   strength?: number;
@@ -15,7 +18,7 @@ interface CylinderLight {
   y1?: number;
   /** How blurred the highlights are. */
   soft?: number;
-  /** Light that comes back from the right. */
+  /** Light reflected from the right. */
   bounce?: number;
 }
 

@@ -3,7 +3,9 @@ export const lerp = (from: number, to: number, part: number) => from + (to - fro
 export const clamp = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value));
 
-/** The item at this place, counted from the end if negative. @throws {RangeError} where none is */
+/**
+ * The item at this index, counted from the end if negative. @throws {RangeError} if there is none
+ */
 export function itemAt<Item>(list: readonly Item[], index: number): Item {
   const item = list.at(index);
   if (item === undefined) throw new RangeError(`no item at ${index} of ${list.length}`);

@@ -19,7 +19,7 @@ import { drawSponges } from "./tools/sponge.ts";
 import { drawSqueegee } from "./tools/squeegee.ts";
 import { drawTrowel } from "./tools/trowel.ts";
 
-/** A pack as it is drawn: its kind, its family's color (#rrggbb) and the words on its label. */
+/** The data of a drawn pack: its kind, its family's color (#rrggbb) and its label's texts. */
 export interface DrawnPack extends Omit<LabelledPack, "tones"> {
   kind: PackImage["pack"];
   color: string;
@@ -27,7 +27,7 @@ export interface DrawnPack extends Omit<LabelledPack, "tones"> {
 
 interface Kind {
   draw: (doc: SvgDocument, pack: LabelledPack) => void;
-  /** How large it stands in its square: tall and thin ones fill the height. */
+  /** Its size in the square: tall and thin packs fill the height. */
   scale: number;
   /** Tools that hang on the wall, where no floor is seen. */
   hung?: true;

@@ -1,14 +1,14 @@
 import type { Path, Warp } from "./path.ts";
 import type { SvgDocument } from "./svg.ts";
 
-/** A path with its color: what a flat drawing is made of before it is bent. */
+/** A path with its color, the elements of a flat drawing before it is bent. */
 export interface Painted {
   path: Path;
   fill: string;
   opacity?: number;
 }
 
-/** Paints a flat drawing, bent if asked to. */
+/** Paints a flat drawing, optionally bent. */
 export function paint(
   doc: SvgDocument,
   items: readonly Painted[],

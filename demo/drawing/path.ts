@@ -2,7 +2,7 @@ import { itemAt, lerp } from "./numbers.ts";
 
 export type Point = readonly [x: number, y: number];
 
-/** Where a point of a flat drawing lies when it is bent on to something. */
+/** Maps a point of a flat drawing to where it lies after bending. */
 export type Warp = (x: number, y: number) => Point;
 
 /** A cubic curve: two control points and the end. */
@@ -17,13 +17,13 @@ interface Subpath {
   endY: number;
 }
 
-/** Longer than any curve: none is split. */
+/** Longer than any curve, so none is split. */
 export const wholeCurves = Number.MAX_SAFE_INTEGER;
 const rounded = (value: number) => (Math.round(value * 10) / 10).toString();
 
 /**
- * A path in which everything is a cubic curve, so that any drawing (a glyph, a tile, a badge) can be
- * bent on to a cylinder, a sack or the face of a box.
+ * A path of cubic curves only, so that any drawing (a glyph, a tile, a badge) can be bent on to a
+ * cylinder, a sack or the face of a box.
  */
 export class Path {
   private readonly subpaths: Subpath[] = [];
@@ -115,19 +115,21 @@ export class Path {
     else if (Math.hypot(this.current.endX - x, this.current.endY - y) > 0.01) this.lineTo(x, y);
   }
 
-  /** Takes the subpaths of another one too. */
+  /** Adds the subpaths of another path. */
   add(other: Path): this {
     this.subpaths.push(...other.subpaths);
     return this;
   }
 
-  /** Goes on along the first line of another path, from where that one starts. */
+  /** Continues along the first subpath of another path, from that one's start. */
   follow(other: Path): this {
     for (const segment of itemAt(other.subpaths, 0).segments) this.curveTo(...segment);
     return this;
   }
 
-  /** Goes on along the first line of another path, backwards and mirrored at a vertical axis. */
+  /**
+   * Continues along the first subpath of another path, backwards and mirrored at a vertical axis.
+   */
   followMirrored(other: Path, axisX: number): this {
     const { x, y, segments } = itemAt(other.subpaths, 0);
     const starts: Point[] = [[x, y], ...segments.map(([, , , , x, y]): Point => [x, y])];
@@ -138,7 +140,7 @@ export class Path {
     return this;
   }
 
-  /** Where it starts. */
+  /** The point where the path starts. */
   get start(): Point {
     const { x, y } = itemAt(this.subpaths, 0);
     return [x, y];
@@ -171,7 +173,7 @@ export class Path {
     return this.map((x, y) => [x * cos - y * sin, x * sin + y * cos], wholeCurves);
   }
 
-  /** As the attribute `d` of SVG. */
+  /** The value of SVG's attribute `d`. */
   get d(): string {
     return this.subpaths
       .map(
@@ -186,7 +188,7 @@ export class Path {
 
 export const path = () => new Path();
 
-/** The same curve in as many parts as make none longer than asked, by de Casteljau. */
+/** Splits a curve by de Casteljau until no part is longer than `maxLength`. */
 function split([startX, startY]: Point, segment: Segment, maxLength: number): Segment[] {
   const [ax, ay, bx, by, endX, endY] = segment;
   const length =

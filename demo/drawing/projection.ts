@@ -1,7 +1,7 @@
 import { clamp } from "./numbers.ts";
 import type { Point, Warp } from "./path.ts";
 
-/** A measure of a body that changes with the height, or does not. */
+/** A measure of a body, constant or depending on the height. */
 type Measure = number | ((y: number) => number);
 
 const at = (measure: Measure, y: number) => (typeof measure === "number" ? measure : measure(y));

@@ -7,11 +7,11 @@ interface Room {
   width: number;
   height: number;
   floorY: number;
-  /** How wide the wall's tiles are. */
+  /** The width of the wall's tiles. */
   tile: number;
 }
 
-/** Wall and floor: the family's tint and a grid of joints; nearly nothing, but it seats the pack. */
+/** Wall and floor: the family's tint and a faint grid of joints that grounds the pack. */
 export function room(doc: SvgDocument, tones: Tones, room: Room): void {
   const { width, height } = room;
   wall(doc, tones, room);

@@ -1,13 +1,13 @@
 import type { Path } from "./path.ts";
 
-/** Where along a gradient, which color, how opaque. */
+/** Position along the gradient, color, opacity. */
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 interface Attributes {
   opacity?: number;
-  /** What `clip` gave. */
+  /** A return value of `clip`. */
   clip?: string;
-  /** What `blur` gave. */
+  /** A return value of `blur`. */
   blur?: string;
   transform?: string;
   evenOdd?: boolean;
@@ -18,7 +18,7 @@ interface StrokeAttributes extends Attributes {
   lineCap?: "butt" | "round";
 }
 
-/** An SVG document: collects gradients, clips and blurs, and tells how to refer to them. */
+/** An SVG document: collects gradients, clips and blurs, and returns references to them. */
 export class SvgDocument {
   private readonly definitions: string[] = [];
   private readonly body: string[] = [];
@@ -64,7 +64,7 @@ export class SvgDocument {
     );
   }
 
-  /** With a color or a gradient. */
+  /** @param paint a color or a gradient */
   fill(path: Path, paint: string, attributes: Attributes = {}): void {
     this.body.push(`<path d="${path.d}" fill="${paint}"${attributeText(attributes)}/>`);
   }
@@ -82,7 +82,7 @@ export class SvgDocument {
     this.body.push("</g>");
   }
 
-  /** The whole drawing, or the part of it that begins at x and is so wide. */
+  /** The whole drawing, or the part of this width that begins at x. */
   toSvg(x = 0, width = this.width): string {
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${this.height}" viewBox="${x} 0 ${width} ${this.height}"><defs>${this.definitions.join("")}</defs>${this.body.join("")}</svg>`;
   }

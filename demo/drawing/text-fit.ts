@@ -5,7 +5,7 @@ interface TextBox extends Omit<TypeStyle, "size"> {
   height: number;
   maxLines?: number;
   maxSize?: number;
-  /** Distance of base lines, in em. */
+  /** The distance of baselines, in em. */
   leading?: number;
 }
 
@@ -15,7 +15,7 @@ export interface FittedText {
   leading: number;
 }
 
-/** Breaks words into lines so that the letters come out as large as the box allows. */
+/** Breaks words into lines so that the type is as large as the box allows. */
 export function fitText(words: string, box: TextBox): FittedText {
   const { maxLines = 3, leading = 0.98 } = box;
   let best = { lines: [words], size: 0, score: Number.NEGATIVE_INFINITY };
@@ -26,7 +26,7 @@ export function fitText(words: string, box: TextBox): FittedText {
   return { lines: best.lines, size: best.size, leading };
 }
 
-/** Every way to break words into so many lines or fewer, fewer lines first. */
+/** Every way to break words into at most this many lines, fewer lines first. */
 function allBreaks(words: string[], maxLines: number): string[][] {
   const count = Math.min(maxLines, words.length);
   return Array.from({ length: count }, (_, index) => breaks(words, index + 1)).flat();
@@ -40,7 +40,7 @@ function breaks(words: string[], lines: number): string[][] {
   );
 }
 
-/** Prefers large letters in few, even lines without orphans. */
+/** Prefers large type in few, even lines without orphans. */
 function rate(lines: string[], box: TextBox, leading: number) {
   const { width, height, maxLines: _lines, maxSize = 400, leading: _leading, ...style } = box;
   const widths = lines.map((line) => textWidth(line, { ...style, size: 100 }));
@@ -61,7 +61,7 @@ interface FittedName extends FittedText {
   stretch: number;
 }
 
-/** Which widths a name may have, from wide to condensed, and what each is worth. */
+/** The widths that a name may have, from wide to condensed, each with its weight in the rating. */
 const faces: readonly [stretch: number, worth: number][] = [
   [108, 1],
   [98, 0.99],
@@ -70,7 +70,7 @@ const faces: readonly [stretch: number, worth: number][] = [
   [73, 0.935],
 ];
 
-/** Condenses before it shrinks: the widest face whose letters are still the largest. */
+/** Condenses before it shrinks: the widest face that allows the largest type. */
 export function fitName(name: string, box: TextBox): FittedName {
   let best: FittedName = { lines: [name], size: 0, leading: 1, stretch: 100 };
   let bestWorth = 0;

@@ -10,7 +10,7 @@ export interface Hazard {
   spill: string;
   handling: string;
   protection: string;
-  /** What its label says, in the system's codes. */
+  /** The statements of its label, as GHS codes. */
   codes: { hazards: string | null; precautions: string };
 }
 

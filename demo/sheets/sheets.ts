@@ -5,7 +5,7 @@ import { type DemoProduct, familyColours } from "#demo/catalogue/demo-product.ts
 import { plainText, type RichTextNode } from "#src/kernel/rich-text.ts";
 import { hazards } from "./hazards.ts";
 
-/** Both sheets of a product, written from its own data. One page of letter size each. */
+/** Writes both sheets of a product from its own data, one page of letter size each. */
 
 type Page = PDFKit.PDFDocument;
 
@@ -17,7 +17,7 @@ export interface Sheet {
   content: Buffer;
 }
 
-/** Null where there is nothing hazardous to say (tools). */
+/** Returns null for products without hazards (tools). */
 export async function safetySheet(product: DemoProduct): Promise<Sheet | null> {
   if (!product.hazard) return null;
   const hazard = hazards[product.hazard];
@@ -76,7 +76,7 @@ async function sheet(
     size: "LETTER",
     margin,
     lang: "es-MX",
-    // A fixed date keeps the same content under the same name.
+    // A fixed date gives the same content the same name.
     info: {
       Title: `${title}: ${product.name}`,
       Author: "Obra Limpia",

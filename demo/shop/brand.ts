@@ -1,7 +1,7 @@
 import type { Brand } from "#src/brand/contract.ts";
 import { defaultBrand } from "#src/brand/default-brand.ts";
 
-/** What the program brings, and an image to share that was drawn for Obra Limpia. */
+/** The program's default brand, with a share image drawn for Obra Limpia. */
 export const demoBrand: Brand = {
   ...defaultBrand,
   shareImage: { url: "/brand/social.jpg", width: 1200, height: 630 },

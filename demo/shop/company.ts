@@ -2,7 +2,7 @@ import type { Company } from "#src/content/contract.ts";
 import { paragraph, points, title2, title3 } from "#demo/catalogue/text.ts";
 import { privacy, privacyUpdatedAt } from "./privacy.ts";
 
-/** Who Obra Limpia is, in its own words. */
+/** Obra Limpia's company data and texts. */
 
 const history = [
   paragraph(
@@ -118,7 +118,7 @@ export function demoCompany(image: string): Company {
   };
 }
 
-/** What the carousel shows; each is drawn in demo/drawing/scenes. */
+/** The carousel's slides; each is drawn in demo/drawing/scenes. */
 export type SceneName = "techo" | "cocina" | "tarima" | "fachada";
 
 export const demoAdvertisements: { scene: SceneName; title: string; subcategory: string }[] = [

@@ -8,11 +8,11 @@ export interface DemoOrder {
   deliveryCost: number;
   recipient: string;
   recipientPhone: string;
-  /** Products by their keys, with how many. */
+  /** Products by key, with their quantities. */
   lines: [key: string, quantity: number][];
   carrier?: string;
   guideNumber?: string;
-  /** From today. */
+  /** Counted from today. */
   deliveryInDays?: number;
 }
 
@@ -35,7 +35,7 @@ const mother = {
   recipientPhone: "2223456789",
 };
 
-/** One in each state that an order can be in. */
+/** One order in each status. */
 export const demoOrders: DemoOrder[] = [
   { status: "cancelled", daysAgo: 62, ...home, lines: [["vinilica-blanca", 1]] },
   {

@@ -1,10 +1,10 @@
 import type { DeliveryKind } from "#src/delivery/kinds.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 
-/** Nothing is sent by road alone to these two; in Quintana Roo only to the cities below. */
+/** Nothing is delivered to these two states; in Quintana Roo only to the cities below. */
 const withoutDelivery = new Set(["Baja California Sur", "Quintana Roo"]);
 
-/** What a state costs: near the works in Jalisco less, far away more. */
+/** Costs by state: lower near the works in Jalisco, higher far away. */
 const near = new Map(
   Object.entries({
     Jalisco: 189,
@@ -48,13 +48,13 @@ interface DemoTerms {
   kind: DeliveryKind | null;
 }
 
-/** What is near comes with the shop's own trucks, what is far with a parcel service. */
+/** The shop's own trucks deliver nearby, a parcel service far away. */
 const nearTerms: DemoTerms = { daysFrom: 3, daysTo: 5, kind: "truck" };
 const farTerms: DemoTerms = { daysFrom: 5, daysTo: 8, kind: "parcel" };
-/** As its state. */
+/** The same as the state's. */
 const sameTerms: DemoTerms = { daysFrom: null, daysTo: null, kind: null };
 
-/** Cities that are reached sooner than their state, or in another way. */
+/** Cities that are reached faster than their state, or differently. */
 const cityTerms = new Map<string, DemoTerms>([
   ["Guadalajara", { daysFrom: 2, daysTo: 3, kind: "truck" }],
   ["Zapopan", { daysFrom: 2, daysTo: 3, kind: "truck" }],
@@ -70,7 +70,7 @@ export interface DemoDelivery extends DemoTerms {
   cities: ({ city: string; cost: number } & DemoTerms)[];
 }
 
-/** Every state of the dropdown has a line; the first eight have a city with a cost of its own. */
+/** Every state of the dropdown has an entry; the first eight have a city with its own cost. */
 export const demoDeliveries: DemoDelivery[] = Object.entries(mexicanCities).map(
   ([state, known], place) => {
     const own = Object.entries(cityCosts[state] ?? {}).filter(([city]) => known.includes(city));

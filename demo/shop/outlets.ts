@@ -2,8 +2,8 @@ import type { OutletCity } from "#src/points-of-sale/contract.ts";
 import type { WeekHours } from "#src/points-of-sale/opening-hours.ts";
 
 /**
- * Where Obra Limpia is sold. The outlets are invented; streets and coordinates are real. Numbers
- * come from no assigned block.
+ * Obra Limpia's points of sale. The outlets are invented; streets and coordinates are real. Phone
+ * numbers are from unassigned blocks.
  */
 
 interface OutletLine {
@@ -15,7 +15,7 @@ interface OutletLine {
   whatsapp?: string;
   hours: WeekHours;
   timeZone?: string;
-  /** Orders can be picked up there, ready after so many hours. */
+  /** Set if orders can be picked up there, with the hours until they are ready. */
   pickup?: { hours: number };
 }
 
@@ -217,7 +217,7 @@ export const demoOutletCities: OutletCity[] = Object.entries(lines).map(([city, 
   })),
 }));
 
-/** What an outlet's staff have counted. */
+/** A count by an outlet's staff. */
 export interface DemoCount {
   product: string;
   quantity: number;
@@ -231,7 +231,7 @@ const few: DemoCount[] = [
   { product: "quita-grasa", quantity: 0, restockDays: 3 },
 ];
 
-/** By outlet; the others count nothing. */
+/** By outlet; the others have no counts. */
 export const demoOutletStock: Record<string, DemoCount[]> = {
   "Talavera y Acabados": [
     { product: "techo-firme-5", quantity: 12 },

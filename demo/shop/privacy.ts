@@ -1,8 +1,8 @@
 import { link, paragraph, points, title3 } from "#demo/catalogue/text.ts";
 
 /**
- * The demo's privacy notice, with all that Mexico's law on personal data (LFPDPPP) asks of one. The
- * staff edit it under «Empresa».
+ * The demo's privacy notice, with everything that Mexico's law on personal data (LFPDPPP) requires.
+ * The staff edit it under «Empresa».
  */
 
 export const privacyUpdatedAt = "2026-11-21";

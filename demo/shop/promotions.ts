@@ -1,4 +1,4 @@
-/** Products by their keys in the catalogue. */
+/** Products are given by their keys in the catalogue. */
 export const demoPromotions = [
   {
     code: "AZULEJO3",

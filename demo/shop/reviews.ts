@@ -4,19 +4,19 @@ import type { ReviewStatus } from "#src/reviews/contract.ts";
 interface DemoReview {
   /** The product's key. */
   product: string;
-  /** By their place in the list of reviewers. */
+  /** The index in the list of reviewers. */
   by: number;
   stars: number;
   text: string;
   daysAgo: number;
   status?: ReviewStatus;
-  /** With the image of this family. */
+  /** Shows the image of this family. */
   family?: FamilyKey;
   reply?: string;
   rejectionReason?: string;
 }
 
-/** Customers of the demo who said something; nobody can log in as them. */
+/** Reviewers of the demo; nobody can log in as them. */
 export const demoReviewers = [
   { name: "Rosa", lastname: "Luna Prieto", email: "rosa.luna@correo.example" },
   { name: "Julián", lastname: "Mora Díaz", email: "julian.mora@correo.example" },

@@ -1,6 +1,6 @@
 import type { Synonym } from "#src/catalogue/contract.ts";
 
-/** What people in Mexico call what this shop sells. */
+/** Mexican names for what this shop sells. */
 export const demoSynonyms: Synonym[] = [
   { typed: "cubeta, bote", means: "19 L" },
   { typed: "galón", means: "4 L" },

@@ -111,7 +111,7 @@ test("log-in sends the link again, says so, and says when it sends no more", asy
     expect(response.status).toBe(403);
     told.push(v.parse(NotConfirmed, await response.json()).emailSent);
   }
-  // The registration sent the first of five.
+  // The registration sent the first of five emails.
   expect(told).toEqual([true, true, true, true, false, false]);
   await eventually(async () => expect(await mails(shop, person.email)).toHaveLength(5));
 });
@@ -175,7 +175,7 @@ test("one of the most used passwords is rejected wherever one is chosen, in Span
       errors: [{ field, msg: expect.stringMatching(/^Esa contraseña es de las más usadas/) }],
     });
   }
-  // The link still serves for a better one.
+  // The link still works for a better password.
   expect(
     (await shop.post("/api/customers/reset-password", { token, password: "tres gatos en Mérida" }))
       .status,

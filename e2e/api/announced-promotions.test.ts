@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const condition = "Llévate 3 y paga 2 con el código VERANO";
 
-/** What main-info, the product's page and the cart tell of the promotion. */
+/** The places among main-info, product page and cart that show the promotion. */
 async function tells(productId: number): Promise<string[]> {
   const { elements } = await mainInfo(shop);
   const product = defined(elements.find(({ id }) => id === productId));
@@ -65,7 +65,7 @@ test("pages follow the moments at which a promotion begins and ends, with nobody
   await eventually(async () => expect(await tells(id)).toEqual([]));
 });
 
-/** What main-info tells of a product, and what its cart is told. */
+/** A product's promotion in main-info, and those for the whole cart. */
 async function promotionOf(id: number) {
   const { elements, promotions } = await mainInfo(shop);
   return { own: elements.find((each) => each.id === id)?.promotion?.code, ofCart: promotions };

@@ -9,7 +9,7 @@ import { defined } from "#testing/defined.ts";
 import { openFakeS3 } from "#testing/fake-s3.ts";
 import { templateName } from "#testing/postgres.ts";
 
-/** `npm run backup` and `npm run restore` as the operator's timer and hands run them. */
+/** Runs `npm run backup` and `npm run restore` as the operator's timer and hands do. */
 
 let folder: string;
 beforeAll(async () => {

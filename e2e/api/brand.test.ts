@@ -39,7 +39,7 @@ async function publish(changes: object) {
 const html = async (path: string) => (await shop.get(path)).text();
 const named = { name: "Ferretería La Paz", tagline: "Todo para tu obra, en tu colonia." };
 
-/** What would tell that the program was made for another company. */
+/** Traces of the company that the program was first made for. */
 const traces = /#1747a6|tile-plain\.svg|mark\.svg|favicon\.svg|social\.jpg/i;
 
 describe("a published brand", () => {

@@ -23,7 +23,7 @@ async function expectRejected(response: Response, status = 400): Promise<string>
 }
 
 describe("a body that is too large", () => {
-  /** The client sends all of it before it reads, as browsers do. */
+  /** Sends the whole body before reading the response, as browsers do. */
   async function send(url: string, bytes: number, headers: Record<string, string>) {
     return await new Promise<{ status: number | undefined; body: string }>((settle, fail) => {
       const request = openRequest(

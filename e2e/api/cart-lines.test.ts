@@ -4,7 +4,7 @@ import { mainInfo } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-/** What a browser compares its cart with before anybody pays, and fills it with once again. */
+/** The data that refresh a cart before payment, and fill it when buying again. */
 
 let shop: TestShop;
 beforeAll(async () => {

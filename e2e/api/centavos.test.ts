@@ -21,7 +21,7 @@ import { fileForm, hire, type StaffClient } from "#testing/staff-client.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
 
-/** Prices to the centavo, where the staff allow them: from the form to the money that comes back. */
+/** Prices with centavos, if the staff allow them: from the form to the refund. */
 
 let shop: TestShop;
 let fakeStripe: FakeStripe;
@@ -70,7 +70,7 @@ test("a price with centavos is shown, charged, emailed and given back to the cen
     expect(page).toContain("$12.35");
   });
 
-  // 3 × 12.35 is 37.05, and no sum of such numbers is it exactly.
+  // 3 × 12.35 is 37.05, which no sum of floating-point numbers gives exactly.
   const sessionId = sessionIdOf(
     await ana.link({ elements: [{ id, quantity: 3 }], total: 37.05, place: guadalajara }),
   );
@@ -141,7 +141,7 @@ test("whole pesos come back once no price has centavos", async () => {
   const { id: rounded } = await owner.change("POST", "bulk-edits", { ...request, version });
   expect(await owner.read(`products/${id}`)).toMatchObject({ price: 14 });
   expect((await allow(false)).status).toBe(200);
-  // Taking the rounding back would bring the centavos back.
+  // Undoing the rounding would bring the centavos back.
   expect(await owner.change("POST", `bulk-edits/${rounded}/undo`)).toEqual({
     undone: 0,
     left: [{ id, name, hadCentavos: true }],

@@ -11,9 +11,7 @@ import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts
 import { runCommand, withDatabase } from "#testing/commands.ts";
 import { inDatabase, templateName } from "#testing/postgres.ts";
 
-/**
- * The operator's commands as processes: they act on the store that the service runs on, or on none.
- */
+/** The operator's commands as processes: they act on the service's own store, or on none. */
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 let folder: string;
@@ -88,7 +86,7 @@ test("commands act on the embedded database of an open shop", async () => {
   const db = openDatabase(server.connection, () => {});
   await migrateDatabase(db, migrations);
   await db.$client.end();
-  // As a service and a terminal have it, each with its own folder for what is temporary.
+  // Like a service and a terminal, each of which has its own temporary folder.
   const env = { DATA_DIR, TMPDIR: join(folder, "other") };
   const { code, output } = await runCommand(["user", "add", "ana@obra.example"], env);
   await server.stop();

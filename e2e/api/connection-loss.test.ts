@@ -21,8 +21,8 @@ const points = 60;
 const database = `shop_cut_${randomUUID().slice(0, 8)}`;
 
 /**
- * The way to the database, which breaks after so many messages as if the process had died there:
- * what was not committed never was.
+ * A proxy to the database that breaks after a number of messages, as if the process had died there:
+ * uncommitted work never happened.
  */
 async function openWay(target: PoolConfig) {
   const { host, port, user, password } = new Client(target);
@@ -91,7 +91,7 @@ test("a purchase cut between any two steps is finished by trying again: one orde
         way.heal();
       }
     };
-    // Each purchase is cut one message later than the one before.
+    // Each purchase is cut one message later than the last.
     way.breakAfter(point);
     const link = await persist(() =>
       customer.requestPaymentLink({

@@ -3,7 +3,7 @@ import { contactMessages } from "#src/contacts/schema.server.ts";
 import { message, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 
-/** The contact form of a browser without scripts. */
+/** The contact form in a browser without scripts. */
 
 let shop: TestShop;
 beforeAll(async () => {

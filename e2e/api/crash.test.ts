@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The store as a process of its own, over the tests' database. */
+/** Starts the store as its own process, on the tests' database. */
 async function startProcess(port: number): Promise<ChildProcess> {
   const { host = "", user } = connection;
   const url =
@@ -61,7 +61,7 @@ async function startProcess(port: number): Promise<ChildProcess> {
       SEED: "none",
       LOG_LEVEL: "silent",
       NODE_ENV: "",
-      // Compiled once for all its starts.
+      // The compile cache speeds up all its starts.
       NODE_COMPILE_CACHE: join(folder, "compiled"),
     },
   });
@@ -90,12 +90,13 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 interface Purchase {
-  /** Whether the card page was told to pay and said so. */
+  /** Whether the card page confirmed the payment. */
   acknowledged: boolean;
 }
 
 test("a process killed at any moment of 200 purchases loses no paid order, no stock and no email", async () => {
-  // Keeps the database in sight, without jobs or events of its own: those are the killed process's.
+  // Keeps access to the database, without jobs or events of its own: those belong to the killed
+  // process.
   const watch = await openTestShop({ connection, env: { STRIPE_API_BASE: "http://127.0.0.1:9" } });
   const product = await someProduct(watch);
   const initial = 5000;
@@ -111,32 +112,32 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
   expect(kills).toBeGreaterThan(10);
   expect(shoppers.done).toHaveLength(purchases);
 
-  // The surviving process heals what was cut: events told again, jobs run, payments asked for.
+  // The surviving process repairs what was cut off: repeated events, resumed jobs, reconciled
+  // payments.
   const after = await openTestShop({ connection });
-  // A job that died with its process is taken over after its missing sign of life.
+  // A job that died with its process is taken over when its heartbeat is missing.
   await eventually(() => expectSettled(after), 240_000);
   await expectBalance(after);
   const acknowledged = shoppers.done.filter((purchase) => purchase.acknowledged).length;
   expect(await countPaidOrders(after)).toBeGreaterThanOrEqual(acknowledged);
 
-  // Closing what still waits brings the books to zero: what is missing from the shelf is what was
-  // sold.
+  // Closing all open orders balances the books: exactly what was sold is missing from the stock.
   for (const customer of customers)
     await after.post("/api/stripe/customer/payment-link/cancel", {}, customer.headers);
   expect(await stockOf(after, product.id)).toBe(initial - (await countSoldPieces(after)));
   await expectBalance(after);
   await kill(child);
   await after.close();
-  // A minute on a quiet machine; a busy one starts the process more slowly after each kill.
+  // A minute on an idle machine; a busy one restarts the process more slowly.
 }, 1_800_000);
 
-/** Customers over the wire, who know what was answered to them and nothing else. */
+/** Customers over HTTP, who know only their responses. */
 function createShoppers(base: string, product: { id: number; price: number }) {
   let started = 0;
   let answered = 0;
   const done: Purchase[] = [];
 
-  /** Where the process dies under it, the customer tries the same step again. */
+  /** If the process dies during a step, the customer repeats it. */
   async function persist(path: string, init: RequestInit): Promise<Response> {
     for (;;) {
       const response = await fetch(`${base}${path}`, { method: "POST", ...init }).catch(() => null);
@@ -157,7 +158,7 @@ function createShoppers(base: string, product: { id: number; price: number }) {
       headers: { ...headers, "content-type": "application/json" },
       body,
     });
-    // The step before the crash had arrived after all: this customer's order is paid.
+    // The request before the crash did arrive: this customer's order is paid.
     if (link.status !== 200) return void done.push({ acknowledged: false });
     const { pathname } = new URL(await linkOf(link));
     const paid = await persist(pathname, {
@@ -186,10 +187,10 @@ function createShoppers(base: string, product: { id: number; price: number }) {
   };
 }
 
-/** Kills the store and starts it again, until it is stopped; the last one started survives. */
+/** Kills and restarts the store until it is stopped; the last process survives. */
 async function startKiller(port: number, answered: () => number) {
-  // Counted in answers, so that a slow machine is killed as often as a quick one; the milliseconds
-  // cut the steps that are under way somewhere.
+  // Counted in responses, so that slow machines are killed as often as fast ones; the milliseconds
+  // add kills in the middle of a step.
   const moments = fc.sample(
     fc.record({ answers: fc.integer({ min: 6, max: 30 }), more: fc.integer({ max: 60, min: 0 }) }),
     2 * purchases,
@@ -218,7 +219,7 @@ async function startKiller(port: number, answered: () => number) {
   };
 }
 
-/** Each paid session has its order, and each such order its email. */
+/** Every paid session has its order, and every such order its email. */
 async function expectSettled(shop: TestShop): Promise<void> {
   const sessions = await rows<{ id: string }>(
     shop,

@@ -13,7 +13,7 @@ import {
 import { hire, type StaffClient } from "#testing/staff-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-/** Delivery by weight and zone; what is in no zone costs what its city or its state costs. */
+/** Delivery by weight and zone; outside of zones, the city's or state's cost applies. */
 
 let shop: TestShop;
 let owner: StaffClient;
@@ -177,7 +177,7 @@ test("a zone tells shoppers and main-info at once, and changing it keeps its rat
     ]);
     expect(await (await shop.get("/delivery-zones.json")).json()).toHaveLength(1);
   });
-  // However they were typed, the steps go from the lightest to the heaviest.
+  // The steps are sorted from light to heavy, however they were typed.
   expect(zone.rates[1]?.steps.map(({ upTo }) => upTo)).toEqual([20, 60]);
   const stored = await owner.read(`delivery-zones/${zone.id}`);
   const rates = zone.rates.map((rate) => ({ ...rate, name: `${rate.name}!` })).toReversed();

@@ -13,7 +13,7 @@ import {
 import { type StaffClient, hire } from "#testing/staff-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-/** Promotions that take money off: what the staff write, what the customer pays, what comes back. */
+/** Discounts, from the staff's form to the customer's payment and refund. */
 
 let shop: TestShop;
 let owner: StaffClient;
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 let codes = 0;
 
-/** One that runs until its test is over. */
+/** A promotion that runs until its test is over. */
 async function running(
   given: Record<string, unknown>,
   check: (promotion: { id: number; code: string }) => Promise<void>,
@@ -177,7 +177,7 @@ test("nobody pays less than nothing: of the products Stripe's least charge stays
 test("a customer uses a promotion as often as it says, and one that was not paid gives its use back", async () => {
   await running({ maxUsesPerCustomer: 1, type: "amount", value: 7 }, async ({ id }) => {
     const first = await ana.link(bought(1, 7, [id]));
-    // The same customer asks for something else: their open checkout gives way.
+    // A different request of the same customer closes their open checkout.
     const second = await ana.link(bought(2, 7, [id]));
     expect(second).not.toBe(first);
     await press(shop, second, { action: "decline" });

@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const writer = fileURLToPath(new URL("./keeps-writing.ts", import.meta.url));
 const rounds = 6;
 
-/** Writes until it is killed; says each number only after the database acknowledged it. */
+/** Writes until it is killed; reports each number only after the database acknowledged it. */
 function startWriter(): {
   process: ChildProcess;
   acknowledged: number[];

@@ -31,7 +31,7 @@ const imagesOf = ({ html }: CapturedEmail) => [
 test("an order's email shows logo, strip and products in formats that every program knows", async () => {
   const { id } = await sell(shop, fakeStripe);
   const images = imagesOf(await emailAbout(id, "Recibimos tu pedido"));
-  // Logo and strip for light and dark, and the one product.
+  // Logo and strip for light and dark, and the product's image.
   expect(images).toHaveLength(5);
   const kinds = await Promise.all(
     images.map(async (url) => {

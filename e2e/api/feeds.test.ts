@@ -30,7 +30,7 @@ async function googleItems(): Promise<Row[]> {
     attribs: { version: "2.0", "xmlns:g": "http://base.google.com/ns/1.0" },
   });
   return tagsIn(defined(tagsIn(rss)[0]), "item").map((item) =>
-    // What stands there several times is one text with commas, as Meta wants it.
+    // Repeated elements become one comma-separated text, as in Meta's feed.
     Object.fromEntries(
       [...Map.groupBy(tagsIn(item), ({ name }) => name)].map(([name, tags]) => [
         name,

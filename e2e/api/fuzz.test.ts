@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Whatever comes: an honest answer below 500, and every failing request explains itself in JSON. */
+/** Any request gets a response below 500, and every error explains itself in JSON. */
 async function expectCalm(request: Request): Promise<void> {
   const response = await shop.fetch(request);
   expect(response.status).toBeLessThan(500);

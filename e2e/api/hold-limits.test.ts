@@ -13,7 +13,7 @@ import {
 import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 import type { TestShop } from "#testing/test-shop.ts";
 
-/** Nobody empties the shop for free. */
+/** Nobody can reserve the whole stock for free. */
 
 let shop: TestShop;
 let fakeStripe: FakeStripe;

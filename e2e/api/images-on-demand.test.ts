@@ -14,7 +14,7 @@ import { inDatabase, templateName, inServer } from "#testing/postgres.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 
-/** Two machines of one shop, whose images have nothing but their masters yet. */
+/** Two machines of one shop that have only the masters of their images. */
 const database = `images_${randomUUID().slice(0, 8)}`;
 const hash = "00aa11bb22cc33dd";
 const master = masterName(hash, 640, 400);

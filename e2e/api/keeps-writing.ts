@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
 import { defined } from "#testing/defined.ts";
 
-/** For durability.test.ts: opens the embedded database of a folder and writes without end. */
+/** For durability.test.ts: opens a folder's embedded database and writes endlessly. */
 const postgres = await startEmbeddedPostgres(defined(process.argv[2]));
 const client = new Client(postgres.connection);
 await client.connect();

@@ -6,7 +6,7 @@ import { largeCatalogue } from "#src/main-info/catalogue-search.ts";
 import { mainInfo } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-/** A shop with more products than a browser is given to search in. */
+/** A shop with more products than a browser receives for searching. */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await eventually(async () =>
     expect((await mainInfo(shop)).elements.length).toBeGreaterThan(largeCatalogue),
   );
-  // Until the words of so many are collected, the shop searches in what it sold before.
+  // Until the new index is built, the shop searches the old one.
   await eventually(async () => {
     const { index } = await search("tornillo");
     expect(index.search.find("tornillo").products).not.toEqual([]);
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the browser gets, and how much of it. */
+/** Returns the browser's response, and its size. */
 async function receive(path: string) {
   const response = await shop.get(path, { "accept-encoding": "br" });
   const bytes = Buffer.from(await response.arrayBuffer());

@@ -9,7 +9,7 @@ import { hire, password as staffPassword } from "#testing/staff-client.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { errorOf } from "#testing/error-of.ts";
 
-/** Limits hold however many ask at once, and keep no honest person out. */
+/** Limits hold under concurrent requests, and don't block legitimate users. */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const logIn = (email: string, given: string, ip: string) =>
 const times = <Made>(count: number, make: (place: number) => Made) =>
   Array.from({ length: count }, (_, place) => make(place));
 /**
- * A dozen at once, again and again: more would wait for the database longer than a request does.
+ * Sends a dozen at once, repeatedly: more would exceed the time limit for a database connection.
  */
 async function statusesOf(
   count: number,

@@ -9,7 +9,7 @@ import { operations } from "#testing/operations.ts";
 
 const canary = "canario7731";
 
-/** Fields of all forms, each with the canary in it. */
+/** The fields of all forms, each with the canary in it. */
 const body = {
   ...registration(),
   name: `Ana ${canary}`,
@@ -46,7 +46,7 @@ test("whatever fails, no line of the log holds anything of a person", async () =
   const connection = inDatabase(inject("connection"), name);
   const shop = await openTestShop({ connection, log });
   const owner = await hire(shop, "owner");
-  // Sessions still stand; everything that a request wants to read or write is gone.
+  // Sessions still work, but every other table is gone.
   const { rows } = await shop.db.$client.query<{ name: string }>(
     `select tablename as name from pg_tables
      where schemaname = 'public' and tablename not in ('staff', 'staff_sessions', 'rate_limits')`,

@@ -16,7 +16,7 @@ const mainInfo = async () =>
   (await (await shop.get("/api/oralpeace/main-info")).json()) as MainInfo;
 const run = (statement: string) => shop.db.execute(sql.raw(statement));
 
-/** In the order in which they happen: each begins with what those before it left. */
+/** Applied in order: each starts from the result of those before it. */
 const changes: [string, string][] = [
   ["a piece sold", "update products set stock = stock - 1 where id = 1"],
   ["a new price", "update products set price = price + 1 where id in (1, 2)"],

@@ -22,7 +22,7 @@ async function mainInfo(): Promise<MainInfo> {
 }
 
 test("pages are rendered from the very main-info that is served", async () => {
-  // The object goes to them as it is, and not through JSON: both must say the same.
+  // Pages receive the object itself, without JSON in between: both must be equal.
   expect(await findMainInfo(shop.db)).toStrictEqual(await mainInfo());
 });
 

@@ -8,7 +8,7 @@ import { pay, someCustomer, someProduct } from "#testing/customer-client.ts";
 import { hire } from "#testing/staff-client.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-/** What the operator sees of a shop from outside: a line for each request, figures, alerts. */
+/** What the operator can observe: request logs, metrics, alerts. */
 
 const lines: string[] = [];
 let shop: TestShop;

@@ -15,10 +15,7 @@ import {
 } from "#testing/customer-client.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-/**
- * One customer never has two checkouts that can be paid, however many tabs and processes ask at
- * once.
- */
+/** A customer never has two payable checkouts, despite concurrent tabs and processes. */
 
 let shop: TestShop;
 /** Another process of the same shop. */
@@ -39,7 +36,7 @@ afterAll(async () => {
   await close();
 });
 
-/** How many of a customer's sessions are open, and how many were open together at some moment. */
+/** The number of a customer's open sessions, and of those that were ever open together. */
 async function sessionsOf({ email }: CustomerClient): Promise<{ open: number; overlaps: number }> {
   const { rows } = await shop.db.$client.query<{ open: number; overlaps: number }>(
     `with sessions as (
@@ -87,7 +84,7 @@ test("2 to 8 links asked for at once, with a slow payment service: never two che
     expect(new Set([...statuses, 409]), label).toEqual(new Set([200, 409]));
   }
   fakeStripe.latency = () => 0;
-  // Hundred rounds of real requests, on however busy a machine.
+  // A hundred rounds of real requests, also on a busy machine.
 }, 600_000);
 
 test("of the links that several tabs were given one can be paid, and it makes one order", async () => {

@@ -4,7 +4,7 @@ import { mails } from "#testing/customer-client.ts";
 import { openEmptyShop } from "#testing/empty-shop.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-/** A shop that began empty shows nothing of itself before its owner opens it. */
+/** A shop that began empty shows nothing until its owner opens it. */
 
 let shop: TestShop;
 let owner: StaffClient;
@@ -34,7 +34,7 @@ async function sayWhoWeAre(): Promise<void> {
   expect((await owner.save("company", company, changes)).status).toBe(200);
 }
 
-/** @returns the cookie with which the staff see the closed shop */
+/** @returns the cookie that lets the staff see the closed shop */
 async function previewCookie(staff: StaffClient): Promise<string> {
   const response = await staff.get("home");
   return /shop_preview=[^;]+/.exec(response.headers.get("set-cookie") ?? "")?.[0] ?? "";

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** On a busy machine a request may wait too long for the database: its customer tries again. */
+/** On a busy machine a request may time out waiting for the database, so its customer retries. */
 async function persist(request: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const response = await request();

@@ -15,13 +15,13 @@ afterAll(() => shop.close());
 const countCached = async () =>
   Number(/^store_cached_pages (\d+)/m.exec(await (await shop.get("/metrics")).text())?.[1] ?? 0);
 
-/** Over a real connection, as the cache in front of everything sees it. */
+/** Uses a real connection, like the cache in front of the shop. */
 async function send(method: string, path: string, headers: Record<string, string> = {}) {
   return await new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (settle, fail) => {
       const request = openRequest(url + path, { method, headers }, (response) => {
         const { headers: received } = response;
-        // What belongs to this one request is no part of the page.
+        // These headers belong to the single request, not to the page.
         const {
           date: _,
           connection: __,

@@ -6,7 +6,7 @@ import { type FakeStripe, openShopWithFakeStripe } from "#testing/fake-stripe.ts
 import { hire } from "#testing/staff-client.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
 
-/** Which card paid, as far as its customer needs it to recognize the charge. */
+/** Which card paid, so that customers recognize the charge. */
 
 let shop: TestShop;
 let fakeStripe: FakeStripe;
@@ -25,7 +25,7 @@ async function pay(card: string): Promise<Sold> {
   return sold;
 }
 
-/** The text of the email that has this in its subject. */
+/** Returns the text of the email with this subject. */
 async function mailOf({ ana, id }: Sold, subject: string): Promise<string> {
   let text = "";
   await eventually(async () => {

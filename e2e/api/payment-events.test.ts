@@ -30,7 +30,7 @@ afterAll(async () => {
   await close();
 });
 
-/** A link, and the session behind it. */
+/** Returns a payment link and its session. */
 async function checkout(
   customer: CustomerClient,
   id: number,
@@ -69,7 +69,7 @@ test("whatever events come, how often and in which order: one paid order, one em
     const paid = await fakeStripe.sandbox.pay(sessionId, "card");
     const events: Record<Name, object> = {
       completed: eventOf("checkout.session.completed", paid),
-      // Such an event of a paid session is none of Stripe's: a clock went wrong, or a hand.
+      // Stripe never sends this event for a paid session, except for a wrong clock or a forgery.
       expired: eventOf("checkout.session.expired", { ...open, status: "expired" }),
       failed: eventOf("payment_intent.payment_failed", {
         id: "pi_other",
@@ -84,7 +84,7 @@ test("whatever events come, how often and in which order: one paid order, one em
     if (!parallel) for (const event of deliveries) responses.push(await fakeStripe.deliver(event));
     const label = `${order.join()} × ${times} ${parallel ? "at once" : "one by one"}`;
     expect(new Set(responses.map(({ status }) => status)), label).toEqual(new Set([200]));
-    // Never delivered: the customer's return asks the service itself.
+    // The event is never delivered: the customer's return makes the shop ask the service.
     if (times === 0) await customer.get(`/api/oralpeace/orders/by-session/${sessionId}`);
     expect(await customer.orders(), label).toMatchObject([
       { status: "IP", elements: [{ order_element: { quantity: 2 } }] },
@@ -167,7 +167,7 @@ test("a voucher that is paid although it ran out is given back, and its customer
   const session = await fakeStripe.sandbox.findSession(sessionId);
   await fakeStripe.deliver(eventOf("checkout.session.async_payment_failed", session));
   await fakeStripe.sandbox.settleVoucher(defined(session.payment_intent), true);
-  // Told twice, under two ids.
+  // Delivered twice, with two ids.
   for (let time = 0; time < 2; time++)
     await fakeStripe.deliver(
       eventOf("checkout.session.async_payment_succeeded", { ...session, payment_status: "paid" }),

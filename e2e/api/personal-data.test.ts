@@ -18,7 +18,7 @@ import {
 import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-/** What the shop knows of a person, and that it can tell and forget all of it. */
+/** The shop can export and erase everything that it knows about a person. */
 
 let shop: TestShop;
 let owner: StaffClient;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** In every field that a person can fill, a word that stands nowhere else. */
+/** A unique word in every field that a person can fill. */
 const canary = "zanatemaya";
 
 async function newCanary(): Promise<CustomerClient> {
@@ -45,8 +45,8 @@ async function newCanary(): Promise<CustomerClient> {
 }
 
 /**
- * Every table of every schema, found by asking the database: none that will be made later is
- * forgotten here.
+ * Searches every table of every schema, as listed by the database, so that future tables are
+ * included.
  */
 async function tablesWith(
   database: TestShop["db"],
@@ -71,8 +71,8 @@ async function tablesWith(
 }
 
 /**
- * Every file of the data folder but PostgreSQL's own, whose log of changes it writes over by
- * itself.
+ * Searches every file of the data folder except PostgreSQL's own, whose write-ahead log is
+ * recycled.
  */
 async function filesWith(folder: string, word: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -114,7 +114,7 @@ async function buyAndWrite(ana: CustomerClient): Promise<number> {
   return Number(defined((await ana.orders())[0]).id);
 }
 
-/** The staff write about the person, and correct what they said. */
+/** The staff write about the person, and correct their data. */
 async function workOn(id: number, order: number): Promise<void> {
   const { data } = await owner.list("messages", { filter: { customerId: id } });
   await expectOk(
@@ -174,8 +174,8 @@ test("a person is told everything that stands about them, and then forgotten in 
       "public.reviews",
     ]),
   );
-  // Payment events never hold who it was, and the audit log neither the note nor the name that was
-  // corrected.
+  // Payment events never contain the person, and the audit log contains neither the note nor the
+  // corrected name.
   expect(Object.keys(standing)).not.toContain("public.payment_events");
   expect(
     (standing["public.audit_log"] ?? []).filter((line) => /Nzanate|Czanate|Nota/.test(line)),

@@ -13,7 +13,7 @@ import {
 import { hire, type StaffClient } from "#testing/staff-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-/** Orders that are picked up at a point of sale instead of being sent. */
+/** Orders that are picked up at a point of sale. */
 
 let shop: TestShop;
 let owner: StaffClient;
@@ -90,7 +90,7 @@ test("the staff say that it is ready, and give it to who says the code", async (
     expect(ready?.text).toContain(outlet.address);
   });
   expect((await ana.orders())[0]).toMatchObject({ status: "S" });
-  // The staff find the order by its code, and never read it there.
+  // The staff can search by the code, but the order never shows it.
   const { data } = await owner.list("orders", { filter: { q: code.toLowerCase() } });
   expect(data.map((each) => each.id)).toEqual([orderId]);
   expect(JSON.stringify(await owner.read(`orders/${orderId}`))).not.toContain(code);

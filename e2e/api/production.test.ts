@@ -10,8 +10,8 @@ import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /**
- * Production is a gate: what would make a shop that is open to everybody unsafe keeps it closed,
- * and is named.
+ * In production mode, settings that would make a public shop unsafe keep it from starting, and are
+ * reported.
  */
 
 const program = fileURLToPath(new URL("../../src/server.ts", import.meta.url));
@@ -37,8 +37,8 @@ const ready = {
 };
 
 /**
- * Starts the process. @returns its output when it ended, or once it said that it is open (and then
- * ends it)
+ * Starts the process. @returns its output when it exits, or once it reports that it is open (it is
+ * then stopped)
  */
 async function start(env: Record<string, string>): Promise<{ isOpen: boolean; output: string }> {
   const child = spawn(process.execPath, [program], {

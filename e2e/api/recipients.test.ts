@@ -11,7 +11,7 @@ import {
 import { hire, type StaffClient } from "#testing/staff-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-/** Whom the courier asks for, from the order's form to the parcel. */
+/** The recipient's name and phone, from the order's form to the parcel. */
 
 let shop: TestShop;
 let warehouse: StaffClient;

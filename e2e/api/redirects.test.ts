@@ -31,7 +31,7 @@ test("an old address leads for good to its product, however it is written, and a
   const { id: redirect } = await add("https://vieja.example/Products/Vieja/", { productId: id });
   for (const path of ["/products/vieja", "/PRODUCTS/vieja/", "/products/vieja?variant=7"])
     expect(await leadsTo(path)).toBe(productUrl({ id, name }));
-  // In another process of the same shop too, and no browser keeps it.
+  // It works in another process of the shop at once, and no browser caches it.
   const other = await openTestShop({ connection: shop.connection });
   const response = await other.get("/products/vieja");
   expect([response.status, response.headers.get("cache-control")]).toEqual([301, "no-cache"]);
@@ -113,7 +113,7 @@ test("importing from Shopify or WooCommerce makes the old addresses of each prod
     places.push(await leadsTo(path));
   expect(new Set(places).size).toBe(1);
   expect(places[0]).toMatch(/^\/product\/Lata\/\d+$/);
-  // Taken back, the product is gone, and its addresses with it.
+  // Undoing the import removes the product with its addresses.
   await owner.change("POST", `product-imports/${id}/undo`, undefined);
   expect(await leadsTo("/products/bote-azul")).toBe(null);
 });

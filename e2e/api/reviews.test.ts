@@ -66,7 +66,7 @@ async function moderate(productId: number, changes: object): Promise<Response> {
 const pageOf = async (product: { id: number; name: string }) =>
   await (await shop.get(productUrl(product))).text();
 
-/** In the search's results. */
+/** The product's card in the search results. */
 const cardOf = async ({ name }: { name: string }) =>
   defined(
     [...(await (await shop.get(searchUrl(name))).text()).matchAll(/<article.*?<\/article>/gs)]
@@ -310,7 +310,7 @@ test("whoever is not signed in sends nothing, however large it is", async () => 
   expect(response.status).toBe(401);
 });
 
-/** A customer whose review shows these images. */
+/** Creates a customer whose review has these images. */
 async function withImages(urls: (customer: CustomerClient, id: number) => Promise<string[]>) {
   const { ana, product } = await reviewed();
   await expectOk(await say(ana, product.id, { images: await urls(ana, product.id) }));

@@ -7,7 +7,7 @@ import { defined } from "#testing/defined.ts";
 import { StaffClient, expectOk, hire, logInStaff, password } from "#testing/staff-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-/** What concerns the safety of accounts is written down, for the owner to read. */
+/** Security events of accounts are recorded for the owner. */
 
 let shop: TestShop;
 let owner: StaffClient;
@@ -34,7 +34,7 @@ const linesAbout = async (resource: string, id: number, action?: string) =>
 
 const countIn = (after: unknown) => v.parse(v.object({ count: v.number() }), after).count;
 
-/** Waits until it is written: the request that caused it did not. */
+/** Waits for the line, which is written after the response. */
 async function lineAbout(resource: string, id: number, action: string): Promise<AuditLine> {
   let line: AuditLine | undefined;
   await eventually(async () => {
@@ -56,7 +56,7 @@ test("many wrong passwords of one client are one line with their number, and nam
   await Promise.all(Array.from({ length: 9 }, guess));
   await eventually(async () => {
     const lines = await linesAbout("customers", id);
-    // Two where five minutes ended in between.
+    // Two lines if a five-minute window ended in between.
     expect(lines.reduce((sum, { after }) => sum + countIn(after), 0)).toBe(6);
     expect(lines.length).toBeLessThanOrEqual(2);
     expect(lines[0]).toMatchObject({ action: "wrong-password", actor: "" });

@@ -25,12 +25,12 @@ beforeAll(async () => {
   owner = await hire(shop, "owner");
 });
 afterAll(() => close());
-// All tests come from one client address.
+// All tests share one client address.
 beforeEach(() => shop.db.$client.query("delete from rate_limits"));
 
 let products = 0;
 
-/** A product of its own for each test, with nothing in stock. */
+/** Creates a product without stock for each test. */
 async function soldOutProduct(given: object = {}) {
   return await owner.change("POST", "products", {
     name: `Cubeta ${++products}`,
@@ -70,7 +70,7 @@ async function mailsTo(email: string, count: number): Promise<CapturedEmail[]> {
   return found;
 }
 
-/** All that was due has been done when a later alert of another product has arrived. */
+/** Once a later alert has arrived, all earlier ones are done. */
 async function untilAllIsSent(): Promise<void> {
   const last = await soldOutProduct();
   const email = `ultimo${last.id}@example.com`;
@@ -189,7 +189,7 @@ test("a job that runs again after its email went out sends nothing", async () =>
   const { id } = defined(rows[0]);
   await receive(product.id, 1);
   await mailsTo("otravez@example.com", 1);
-  // As if the process had died between the email and the end of the alert.
+  // Simulates a process that died between sending the email and deleting the alert.
   await shop.db.$client.query(
     `insert into stock_alerts (id, product_id, email, queued_at) overriding system value
      values ($1, $2, 'otravez@example.com', now()) on conflict do nothing`,
@@ -235,7 +235,7 @@ test("the link of an email ends all alerts of its address, and of no other", asy
   await receive(first.id, 1);
   const [mail] = await mailsTo("basta@example.com", 1);
   const token = defined(/\/avisos\/([\w-]+)/.exec(defined(mail).text)?.[1]);
-  // A mail program sends what List-Unsubscribe says, as a form.
+  // A mail client sends the List-Unsubscribe body as a form.
   const unsubscribe = () =>
     shop.post(`/api/stock-alerts/${token}/unsubscribe`, "List-Unsubscribe=One-Click", {
       "content-type": "application/x-www-form-urlencoded",

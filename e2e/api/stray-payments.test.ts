@@ -5,7 +5,7 @@ import { type FakeStripe, eventOf, openShopWithQueue, sessionIdOf } from "#testi
 import { mails, type CustomerClient, someProduct, someCustomer } from "#testing/customer-client.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
 
-/** A payment settles the checkout that it was made for, and no other. */
+/** A payment settles only the checkout that it was made for. */
 
 let shop: TestShop;
 let fakeStripe: FakeStripe;
@@ -30,7 +30,7 @@ async function checkout(): Promise<{ ana: CustomerClient; sessionId: string; ord
   return { ana, sessionId, orderId: defined(rows[0]).id };
 }
 
-/** A session that names an order but was not opened for it, paid by card. */
+/** Creates a paid session that names an order but was not opened for it. */
 async function strayPayment(orderId: number, amount: number) {
   const session = await fakeStripe.sandbox.createSession({
     mode: "payment",

@@ -179,7 +179,7 @@ test("a payment event that Stripe did not sign changes nothing", async () => {
     "",
     "t=1,v1=00",
     stripe.webhooks.generateTestHeaderString({ payload, secret: "whsec_guess" }),
-    // Signed once, long ago, and kept.
+    // An old signed event, replayed.
     stripe.webhooks.generateTestHeaderString({
       payload,
       secret: "whsec_of_the_tests",

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { message, openTestShop } from "#testing/test-shop.ts";
 
-/** A collector as any service of the operator: it takes what OTLP sends over HTTP. */
+/** A trace collector that accepts OTLP over HTTP, like the operator's. */
 
 interface Span {
   traceId: string;

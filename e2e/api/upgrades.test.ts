@@ -17,7 +17,7 @@ import { inDatabase } from "#testing/postgres.ts";
 import { hire } from "#testing/staff-client.ts";
 import { openTestShop } from "#testing/test-shop.ts";
 
-/** Every version that was ever released, with a small shop that ran on it. */
+/** Upgrades from every released version, with a small shop that ran on it. */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const migrations = join(root, "migrations");

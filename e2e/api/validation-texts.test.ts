@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { operations } from "#testing/operations.ts";
 
-/** Every request that takes JSON, from the tables of endpoints, wrong in each of its fields. */
+/** Sends every JSON request of the endpoint tables with each field invalid in turn. */
 
 let shop: TestShop;
 let owner: StaffClient;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the specification has a server say in English; the pages translate it. */
+/** Messages that the specification gives in English; the pages translate them. */
 const specified = new Set([
   "User not found",
   "Invalid password",

@@ -7,7 +7,7 @@ import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
 import { openTcpProxy } from "#testing/tcp-proxy.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-/** What the staff change reaches the pages, also where the connection that listens hears nothing. */
+/** The staff's changes reach the pages even if the listening connection receives nothing. */
 
 const name = `shop_deaf_${randomUUID().slice(0, 8)}`;
 let connection: PoolConfig;

@@ -14,7 +14,7 @@ import { defined } from "#testing/defined.ts";
 import { freePort } from "#testing/processes/store-processes.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-/** A cache before the shop: what it may keep, and how it hears that a page is old. */
+/** A cache in front of the shop: what it may cache, and how it learns that a page is stale. */
 
 const settings = { PAGE_S_MAXAGE: "60", PAGE_STALE_WHILE_REVALIDATE: "600" };
 
@@ -24,7 +24,7 @@ async function openShop(env: Record<string, string>): Promise<TestShop> {
   return shop;
 }
 
-/** Takes purges as a CDN does; the first one it answers with 503. */
+/** Accepts purges like a CDN; responds with 503 to the first one. */
 async function openCdn() {
   const purges: { keys: string[]; authorization: string | undefined }[] = [];
   let isBusy = true;
@@ -45,7 +45,7 @@ async function openCdn() {
 const keysOf = (response: Response) =>
   defined(response.headers.get("cache-tag") ?? undefined).split(",");
 
-/** Of some product's page that does not show what has this key. */
+/** Returns the keys of a product page that does not have this one. */
 async function keysOfPageWithout(shop: TestShop, key: string): Promise<string[]> {
   for (const element of (await mainInfo(shop)).elements) {
     const keys = keysOf(await shop.get(productUrl(element)));
@@ -93,7 +93,7 @@ test("a change is told by the keys of the pages that show it, until the cache ha
   const purged = () => new Set(cdn.purges.flatMap((each) => each.keys));
   expect(keys).toContain(`product%3A${one.id}`);
   await eventually(async () => expect(purged()).toContain(`product%3A${one.id}`));
-  // The start of a process may have purged all of them: it does not know what it missed.
+  // A process purges all pages when it starts, since it may have missed changes.
   const named = otherKeys.filter((key) => key !== "pages");
   expect(named).not.toEqual([]);
   expect(named.filter((key) => purged().has(key))).toEqual([]);

@@ -14,7 +14,7 @@ import {
 } from "#testing/processes/store-processes.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
 
-/** A purchase whose second half the customer's slow phone sends when told to. */
+/** A purchase whose body's second half arrives only on demand, as from a slow phone. */
 function beginPurchase(
   { port }: StoreProcess,
   { headers }: CustomerClient,
@@ -54,7 +54,7 @@ const takesNobody = ({ url }: StoreProcess) =>
     expect(error).toMatchObject({ code: "ECONNREFUSED" });
   });
 
-/** Its connections tell whether a process is still there, whoever stands before it. */
+/** Checks the process's database connections, which works behind any proxy. */
 const isGone = (watch: TestShop, name: string) =>
   eventually(async () => {
     const { rows } = await watch.db.$client.query(
@@ -89,7 +89,7 @@ test("one SIGTERM under load cuts no response: to the process, to its whole grou
     { store: npm, name: "npm", signal: () => npm.kill("SIGTERM") },
     { store: single, name: "single", signal: () => single.kill("SIGTERM") },
   ].entries()) {
-    // The last one has nobody to take over from it.
+    // The last process has no successor.
     if (store === single) await load.stop();
     else await load.goesOn(30);
     const slow = beginPurchase(store, defined(slowest[place]), scene.product);

@@ -9,7 +9,7 @@ import { becomesReady, startProcess } from "#testing/processes/store-processes.t
 import { eventually } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 
-/** So few that they are sold out before the load ends. */
+/** Few enough to sell out before the load ends. */
 const stock = 60;
 const kills = 3;
 

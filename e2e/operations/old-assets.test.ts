@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Build, buildIn, currentBuild } from "#src/platform/builds.server.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-/** Pages stay open in browsers while the shop is upgraded, and ask for files of their own build. */
+/** Pages stay open in browsers during an upgrade, and request files of their own build. */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const names = { before: "0000000000000001", own: "0000000000000002", after: "0000000000000003" };
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** With one script in each of its two parts. */
+/** Adds a build with one script in each of its two parts. */
 async function addBuild({ client, admin }: Build, script: string): Promise<void> {
   for (const part of [client, admin]) {
     await mkdir(join(part, "assets"), { recursive: true });

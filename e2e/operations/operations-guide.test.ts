@@ -14,14 +14,14 @@ import { openTcpProxy } from "#testing/tcp-proxy.ts";
 import { eventually } from "#testing/test-shop.ts";
 
 /**
- * docs/operations.md, command by command, as somebody who has an account, a folder and an empty
- * database. A command in it that this test neither runs nor says why it does not is an error.
+ * Follows docs/operations.md command by command, with an account, a folder and an empty database. A
+ * command that is neither run nor excluded with a reason is an error.
  */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const guide = readFileSync(join(root, "docs/operations.md"), "utf8");
 
-/** What begins a command, in a block or between backticks. */
+/** The start of a command, in a block or between backticks. */
 const begins =
   /^(?:[A-Z_]+=\S+ )?(?:npm |git |createuser |ln |useradd |install |cp |systemctl |pg_(?:basebackup|ctl|dump)\b|age-keygen|touch |cd |\d+ \d+ \* )/;
 
@@ -37,7 +37,7 @@ function commandsIn(text: string): string[] {
 const account = "asks for the system's administrator";
 const server = "acts on a PostgreSQL of one's own: the test's is made by SQL";
 
-/** In the words of the guide, with the reason why the test does something else instead. */
+/** Commands in the guide's words, with the reason why the test does something else. */
 const notRun: Record<string, string> = {
   "git clone": "this is the clone",
   "npm ci": "installs what this test runs with; what follows it is packages.test.ts",
@@ -67,11 +67,11 @@ const notRun: Record<string, string> = {
 };
 
 interface Step {
-  /** As in the guide. */
+  /** In the guide's words. */
   command: string;
   says: RegExp;
   env?: () => Record<string, string>;
-  /** What it does once it is open; it is ended by one SIGTERM. */
+  /** Runs while the command is open; it is stopped by one SIGTERM. */
   whileOpen?: () => Promise<void>;
 }
 
@@ -118,7 +118,7 @@ let main: string;
 let other: string;
 const names = ["guia", "otra"].map((name) => `${name}_${randomUUID().slice(0, 8)}`);
 
-/** An account of its own, where the test may become another one and that one may read the program. */
+/** An unprivileged account, if the test may switch to it and it can read the program. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const canBeNobody =
   process.getuid?.() === 0 &&
@@ -154,7 +154,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The guide's own file, with this machine's places and with what everybody fills in. */
+/**
+ * The guide's own settings file, with this machine's paths and the values that everybody fills in.
+ */
 function settings(): string {
   const [, block] = defined(/```sh\n( *NODE_ENV=production[^]*?)```/.exec(guide) ?? undefined);
   const own: Record<string, string> = {
@@ -174,7 +176,7 @@ function settings(): string {
     .join("\n");
 }
 
-/** The guide's words, with this machine's places. */
+/** The guide's command, with this machine's paths. */
 function onThisMachine(command: string): string {
   return command
     .replace(/^[\d* ]+(?=cd )/, "")

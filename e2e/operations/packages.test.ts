@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 
-/** `npm run` on a machine where packages were installed by npm itself, or were not. */
+/** Runs `npm run` on a machine whose packages npm installed, or not. */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -33,7 +33,7 @@ const compiler = { "node_modules/compiler": { version: "3.0.0" } };
 const runner = { "node_modules/runner": { version: "6.0.0" } };
 const runtime = { "node_modules/runtime": { version: "4.0.0" } };
 
-/** @returns what npm was called with before the command ran, or null */
+/** @returns how npm was called before the command ran, or null */
 async function installationBefore(
   task: string,
   installed: Packages | null,

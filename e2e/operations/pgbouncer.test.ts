@@ -13,12 +13,12 @@ import { becomesReady, freePort, startProcess } from "#testing/processes/store-p
 import { openTcpProxy } from "#testing/tcp-proxy.ts";
 import { eventually } from "#testing/test-shop.ts";
 
-/** The store behind PgBouncer, where a machine has it. */
+/** Runs the store behind PgBouncer if the machine has it. */
 
 const program = "/usr/sbin/pgbouncer";
 const nobody = 65_534;
 
-/** @returns the address of a database through it, and past it */
+/** @returns the addresses of a database through it, and around it */
 async function openPgBouncer(mode: "session" | "transaction") {
   const folder = await mkdtemp(join(tmpdir(), "shop-pgbouncer-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -7,8 +7,8 @@ import { hire, StaffClient } from "#testing/staff-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /**
- * Which reads go to DATABASE_READ_URL. The replica of this test is a copy that never follows: what
- * comes from it is recognized by its names.
+ * Which queries go to DATABASE_READ_URL. The test's replica is a copy that never updates, with
+ * names that identify its data.
  */
 
 const copy = `shop_replica_${randomUUID().slice(0, 8)}`;

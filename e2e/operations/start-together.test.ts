@@ -7,7 +7,7 @@ import { inDatabase, templateName } from "#testing/postgres.ts";
 import { openTestDatabase } from "#testing/processes/scene.ts";
 import { becomesReady, startProcess } from "#testing/processes/store-processes.ts";
 
-/** Rows of each table, without what a process writes of itself. */
+/** Counts the rows of each table, except those that processes write about themselves. */
 async function countRows(config: ConstructorParameters<typeof Client>[0]) {
   const client = new Client(config);
   await client.connect();

@@ -7,7 +7,7 @@ import { templateName } from "#testing/postgres.ts";
 import { openTestDatabase } from "#testing/processes/scene.ts";
 import { becomesReady, startProcess } from "#testing/processes/store-processes.ts";
 
-/** Each with a disk of its own, and one database. */
+/** Two machines, each with its own disk, sharing one database. */
 
 async function newDisk(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "shop-machine-"));
@@ -44,7 +44,7 @@ test("a second machine that does not share the files may not start, until the fi
   }
   await Promise.all([becomesReady(sharing), becomesReady(withBucket)]);
 
-  // What died without a word leaves a file and a row, and is no machine any more.
+  // A killed machine leaves a file and a row, but no longer counts.
   first.kill("SIGKILL");
   sharing.kill("SIGTERM");
   await Promise.all([first.ended, sharing.ended]);

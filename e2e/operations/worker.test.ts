@@ -6,7 +6,7 @@ import { openScene } from "#testing/processes/scene.ts";
 import { becomesReady, startProcess } from "#testing/processes/store-processes.ts";
 import { eventually } from "#testing/test-shop.ts";
 
-/** Whose connection takes a job, and whose writes an email. */
+/** Records which connection takes a job, and which one writes an email. */
 const witness = `
   create table witness (what text, who text);
   create function tell() returns trigger language plpgsql as $$ begin
@@ -60,7 +60,7 @@ test("with RUN_JOBS=false the process that serves leaves all jobs to the worker"
     expect(rows, worker.output()).toHaveLength(1);
   }, 120_000);
 
-  // The time to pay of the other order is over.
+  // The other order's time to pay is over.
   const waiting = () =>
     watch.db.$client.query<{ status: string }>(
       "select status from orders where fingerprint <> 'demo' order by id",

@@ -3,7 +3,7 @@ import { expect, expectAccessible, type Page, test } from "./shop-page.ts";
 import { enter } from "./staff-client.ts";
 import { makeProduct, type MadeProduct, receiveStock } from "./test-records.ts";
 
-/** A sold-out product of its own, whose page there is already. */
+/** Creates a sold-out product and waits for its page. */
 async function openSoldOut(page: Page): Promise<MadeProduct> {
   await enter(page);
   const product = await makeProduct(page);

@@ -12,7 +12,7 @@ const photo = () =>
     .png()
     .toBuffer();
 
-/** A new product, from nothing to the shelf. @returns its number */
+/** Creates a product and publishes it. @returns its id */
 async function writeProduct(page: Page, name: string): Promise<number> {
   await open(page, "products/create", "Producto: nuevo");
   await page.getByLabel("Nombre").fill(name);
@@ -243,7 +243,7 @@ test("a second step is switched on and asked for at the log-in", async ({ page }
   await expect(page.getByText("Escribe el código de tu teléfono")).toBeVisible();
   await page.getByLabel(/Código de tu teléfono/).fill(code(30_000));
   await page.getByRole("button", { name: "Entrar" }).click();
-  // Back where one left.
+  // Log-in returns to the same page.
   await expect(page.getByRole("heading", { level: 1, name: "Mi cuenta" })).toBeVisible();
 });
 
@@ -376,7 +376,7 @@ test("every screen can be read by everybody", { tag: "@both" }, async ({ page })
 });
 
 async function expectClean(page: Page, screen: string): Promise<void> {
-  // The component kit leaves the header over its unfolding arrows empty.
+  // The component kit leaves the header above its expand arrows empty.
   expect(await findViolations(page, "empty-table-header"), screen).toEqual([]);
 }
 
@@ -390,7 +390,7 @@ test("one cost is given to many states at once, and what changes is said before"
   const cost = String(600 + (Date.now() % 300));
   await dialog.getByLabel("Costo en pesos").fill(cost);
   await dialog.getByLabel("Días, desde").fill("4");
-  // Half of the days is none.
+  // Half a range of days is invalid.
   await expect(dialog.getByRole("button", { name: /^Guardar/ })).toBeDisabled();
   await dialog.getByLabel("Días, hasta").fill("9");
   await dialog.getByRole("button", { name: "Todos (32)" }).click();

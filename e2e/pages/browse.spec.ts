@@ -73,12 +73,12 @@ test("the carousel rests three seconds and fades for half a second, whatever the
   await expect(slide).toHaveAccessibleName(byHand);
   await page.clock.runFor(1);
   await expect(slide).toHaveAccessibleName(byItself);
-  // A clock that stands still is set going by Playwright when the journey is over, and now and then
-  // only after the next one has the window: its pages then fail for want of such a clock.
+  // Playwright resumes a paused clock after the journey, and sometimes only once the next journey
+  // has the window, whose pages then fail.
   await page.clock.resume();
 });
 
-/** Those that are not shown are inert. */
+/** Hidden slides are inert. */
 const shownSlide = (carousel: Locator) => carousel.locator('[role="group"]:not([inert])');
 
 test("the carousel rests for those who want less motion", async ({ page }) => {
@@ -196,7 +196,7 @@ test("both sheets of a product are PDFs", async ({ page }) => {
 });
 
 test("one city of the points of sale is open at a time", async ({ page }) => {
-  // Maps come from elsewhere; a blank one stands in.
+  // Maps come from another host, so a blank one stands in.
   await page.route("https://www.openstreetmap.org/**", (route) =>
     route.fulfill({
       contentType: "text/html",
@@ -207,7 +207,7 @@ test("one city of the points of sale is open at a time", async ({ page }) => {
   const url = (text: string) => page.getByRole("link", { name: text });
   const city = (name: string) =>
     page.locator("details").filter({ has: page.getByRole("heading", { name, exact: true }) });
-  // Opening one city moves the others: a press that hit nothing is repeated.
+  // Opening one city moves the others, so a click that missed is repeated.
   const press = (name: string, opens: boolean) =>
     expect(async () => {
       const isOpen = (await city(name).getAttribute("open")) !== null;

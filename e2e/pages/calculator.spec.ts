@@ -33,7 +33,7 @@ test(
     await expect(calculator.getByText("38 m² a 1 mano")).toBeVisible();
     await page.getByRole("button", { name: "Una mano más" }).click();
     const below = page.getByRole("heading", { name: "Cómo aplicarlo" });
-    // In the page, wherever it is scrolled to.
+    // The position in the page, regardless of scrolling.
     const place = () =>
       below.evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY);
     const before = await place();

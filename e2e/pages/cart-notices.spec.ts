@@ -10,7 +10,7 @@ import {
   test,
 } from "./shop-page.ts";
 
-/** What changed since it was put into the cart is told in the cart, not first where it is paid. */
+/** Changes since a product was added are shown in the cart, not only at payment. */
 
 interface StoredLine {
   id: number;
@@ -20,7 +20,7 @@ interface StoredLine {
   amount: number;
 }
 
-/** Puts a product into the cart, and writes into it what was true some days ago. */
+/** Adds a product to the cart, with the data of some days ago. */
 async function addAsOf(page: Page, product: string, then: Partial<StoredLine>): Promise<void> {
   await openProduct(page, product);
   const before = (await storedCart(page)).length;
@@ -50,7 +50,7 @@ test("another price, a smaller stock and what is gone are told in the drawer", a
   ).toBeVisible();
   await expect(panel.getByRole("listitem")).toHaveCount(3);
   await expectAccessible(page);
-  // Touched is read; at the limit the line goes on saying so.
+  // Changing a line dismisses its notice; at the limit it stays.
   await line("Yeso rápido").getByRole("button", { name: "Agregar uno" }).click();
   await expect(line("Yeso rápido").getByText("Subió de $90 a $98.")).toBeHidden();
   await line("Aditivo Látex").getByRole("button", { name: "Quitar uno" }).click();

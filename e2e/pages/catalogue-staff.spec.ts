@@ -4,7 +4,7 @@ import { enter, open } from "./staff-client.ts";
 import { expect, expectAccessible, openOtherBrowser, type Page, test } from "./shop-page.ts";
 import { makeProduct, openProduct, receiveStock, typing } from "./test-records.ts";
 
-/** What the staff do with a hardware shop's catalogue, and what shoppers see of it. */
+/** The staff edit a hardware shop's catalogue, and shoppers see the result. */
 
 const photo = (background: string) =>
   sharp({ create: { width: 800, height: 800, channels: 3, background } })

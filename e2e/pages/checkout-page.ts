@@ -1,9 +1,9 @@
 import { makeAccount, signIn } from "./customer.ts";
 import { expect, openProduct, type Page } from "./shop-page.ts";
 
-/** A customer with something in the cart, at one of the pages of the checkout. */
+/** A customer with products in the cart, on one of the checkout pages. */
 
-/** @returns the customer's address */
+/** @returns the customer's email address */
 export async function openCheckout(page: Page, path = "/information-order"): Promise<string> {
   const email = await makeAccount(page);
   await signIn(page, email);
@@ -14,7 +14,7 @@ export async function openCheckout(page: Page, path = "/information-order"): Pro
   return email;
 }
 
-/** As a person types: slower than any answer that might pull the field away. */
+/** Types at a person's speed: slower than any response that might replace the field. */
 export async function typeDelivery(page: Page): Promise<void> {
   await page.getByLabel("Calle, número y colonia").pressSequentially("Calle 5", { delay: 60 });
   await page.getByLabel("Estado").selectOption("Jalisco");

@@ -1,7 +1,7 @@
 import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
 import { expect, expectAccessible, openProduct, type Page, test } from "./shop-page.ts";
 
-/** What fails on the way to a payment is said as what it is, and can be tried again. */
+/** Errors on the way to a payment are explained, and each step can be retried. */
 
 const retryButton = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Intentar de nuevo" });
@@ -127,7 +127,7 @@ test("another promo code empties the draft of its promotions, and forward leads 
   await expect(checkoutButton(page)).toBeVisible();
   expect(await promotions()).toHaveLength(1);
   await page.goBack();
-  // The keyboard comes into a field at its beginning.
+  // The cursor starts at the beginning of a focused field.
   await page.getByLabel(/Código promocional/).press("End");
   await page.getByLabel(/Código promocional/).press("Backspace");
   await expect.poll(promotions).toEqual([]);

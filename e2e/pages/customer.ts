@@ -28,7 +28,7 @@ export async function linkInMail(
   return path;
 }
 
-/** A confirmed account through the endpoints; the journey of the forms has a test of its own. */
+/** Creates a confirmed account through the endpoints; the forms have a journey of their own. */
 export async function makeAccount(page: Page): Promise<string> {
   const email = `j${crypto.randomUUID().slice(0, 8)}@example.com`;
   const data = {
@@ -47,7 +47,7 @@ export async function makeAccount(page: Page): Promise<string> {
   return email;
 }
 
-/** Signed in without the form: that has journeys of its own. @returns the log-in */
+/** Signs in without the form, which has journeys of its own. @returns the log-in token */
 export async function signIn(page: Page, email: string): Promise<string> {
   const result = await page.request.post("/api/customers/login", { data: { email, password } });
   const { token } = (await result.json()) as { token: string };
@@ -56,14 +56,14 @@ export async function signIn(page: Page, email: string): Promise<string> {
 }
 
 export async function signInWith(page: Page, token: string): Promise<void> {
-  // The lightest page of the shop: what the browser keeps belongs to its origin.
+  // The lightest page of the shop: local storage belongs to its origin.
   await page.goto("/robots.txt");
   await page.evaluate((value) => localStorage.setItem("token", value), token);
 }
 
 /**
- * A paid order of one product, through the endpoints. @returns its number, and the log-in it was
- * bought with
+ * Creates a paid order of one product through the endpoints. @returns its number, and the log-in
+ * token
  */
 export async function buy(
   page: Page,
@@ -94,7 +94,7 @@ export async function buy(
         order,
       },
     });
-  // The shop knows the price: it tells it to whom asks with another one.
+  // A wrong total makes the shop return the right one.
   const { total } = (await (await send(0)).json()) as { total: number };
   const { url } = (await (await send(total)).json()) as { url: string };
   await page.request.post(new URL(url).pathname, {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, type Page, test } from "./shop-page.ts";
 
 test.use({ colorScheme: "dark" });
 
-/** The demo's customer, whose orders only these journeys and the screenshots look at. */
+/** Signs in as the demo's customer, whose orders only these journeys and the screenshots use. */
 async function signInAsDemoCustomer(page: Page): Promise<void> {
   const data = { email: "cliente@demo.mx", password: "Cliente123!" };
   const response = await page.request.post("/api/customers/login", { data });
@@ -13,8 +13,7 @@ async function signInAsDemoCustomer(page: Page): Promise<void> {
   await page.evaluate((value) => localStorage.setItem("token", value), token);
 }
 
-// Other journeys count that customer's orders; what is only opened is looked at in both schemes by
-// everyone.spec.ts.
+// Other journeys count that customer's orders; everyone.spec.ts checks plain pages in both schemes.
 const states = pageStates.filter(
   ({ buys, act, asCustomer, asStaff, path }) =>
     !buys && !asStaff && (act !== undefined || asCustomer || !publicPaths.includes(path)),

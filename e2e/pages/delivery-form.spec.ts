@@ -2,7 +2,7 @@ import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./ch
 import { signIn } from "./customer.ts";
 import { expect, expectAccessible, openProduct, type Page, test } from "./shop-page.ts";
 
-/** Where an order goes: the first step of checkout. */
+/** The delivery address: the first step of checkout. */
 
 const typeCode = (page: Page, code: string) =>
   page.getByLabel("Código postal").pressSequentially(code, { delay: 60 });
@@ -24,7 +24,7 @@ test("a postal code chooses the state, and one of another state is told at its f
   await expect(page.getByLabel("Estado")).toHaveValue("Puebla");
   await expect(told).toBeHidden();
   await expect(page.getByLabel("Ciudad")).toHaveValue("");
-  // Led by the code again: another one chooses anew.
+  // The state follows the code again, so another code changes it.
   await page.getByLabel("Código postal").fill("");
   await typeCode(page, "06600");
   await expect(page.getByLabel("Estado")).toHaveValue("Ciudad de México");

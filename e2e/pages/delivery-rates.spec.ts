@@ -15,7 +15,7 @@ test("the staff price a zone by weight, and a shopper on a phone chooses how it 
   const codes = page.getByRole("combobox", { name: "Códigos postales" });
   await codes.pressSequentially("3", { delay: 60 });
   await codes.press("Enter");
-  // What is no postal code stays there and is not lost by saving the rest.
+  // Invalid text stays in the field and is not lost by saving.
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Escribe de 2 a 5 dígitos, o un tramo")).toBeVisible();
   await expect(page.getByText("Escribe los kilos")).toBeVisible();
@@ -52,7 +52,7 @@ test("the staff price a zone by weight, and a shopper on a phone chooses how it 
   await expectAccessible(page);
   await continueButton(page).click();
   await expect(page.getByText("A pie de camión. 1 a 2 días")).toBeVisible();
-  // The choice outlasts a reload, as all that was typed does.
+  // The choice survives a reload, like all input.
   await page.reload();
   await checkoutButton(page).click();
   await page.getByRole("button", { name: "Pagar" }).click();
@@ -86,11 +86,11 @@ test("what is too heavy for its zone is said with its weight and a way to ask", 
 interface PricedZone {
   name: string;
   states: string[];
-  /** Kilograms. */
+  /** In kilograms. */
   upTo: number;
 }
 
-/** By the endpoint: the form has a journey of its own. */
+/** Uses the endpoint: the form has a journey of its own. */
 async function priceZone(page: Page, { name, states, upTo }: PricedZone): Promise<void> {
   const session = (await (await page.request.post("/api/admin/login", { data: owner })).json()) as {
     csrfToken: string;

@@ -23,7 +23,7 @@ for (const path of publicPaths)
     },
   );
 
-/** The same page: only its colours are others. */
+/** Checks the same page with dark colours. */
 async function expectReadableInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await findColourViolations(page)).toEqual([]);
@@ -79,7 +79,7 @@ test("on phones, what is pressed is at least 44 px high and wide", async ({ page
           (element) =>
             element.checkVisibility() && getComputedStyle(element).position !== "absolute",
         )
-        // Links inside a sentence are as high as their line; a card is pressed as a whole.
+        // Links within a sentence are as high as their line; a card is clickable as a whole.
         .filter((element) => !element.closest("p, article, [aria-label='Ruta']"))
         .map(
           (element) =>

@@ -9,7 +9,7 @@ import {
   openWithoutScripts,
 } from "./shop-page.ts";
 
-/** Ways to a product from any page: the header's search, the menu, the categories. */
+/** Ways to find a product from any page: the header's search, the menu, the categories. */
 
 test(
   "every page's header searches, with suggestions from the first letter",
@@ -77,7 +77,7 @@ test(
     await expect(panel).toBeHidden();
     await page.evaluate(() => scrollTo(0, 300));
     for (const leave of isPhone ? ["Escape", "Volver"] : ["Escape"]) {
-      // As a finger does: a journey's own click would scroll to the header's place in the page.
+      // Like a tap: Playwright's own click would scroll to the header.
       await opener.evaluate((element: HTMLElement) => {
         element.focus({ preventScroll: true });
         element.click();
@@ -141,7 +141,7 @@ test("without scripts every page says why the cart needs them, and with scripts 
   page: withScripts,
 }) => {
   const page = await openWithoutScripts(browser, defined(baseURL), isPhone);
-  // Playwright's texts leave out what stands in <noscript>.
+  // Playwright's text matchers ignore <noscript>.
   const why = "noscript p";
   for (const path of ["/", "/product/x/1", "/categories/all"]) {
     await page.goto(path);
@@ -312,7 +312,7 @@ test("what was looked at stands at the end of the home page and of other product
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Cloro Puro/);
 });
 
-/** The cart's panel opens when a page's scripts are there. */
+/** Waits for hydration: the cart's panel opens then. */
 async function whenUsable(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const panel = await openCart(page);

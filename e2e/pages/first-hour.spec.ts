@@ -3,7 +3,7 @@ import { type NewShop, startNewShop } from "#testing/new-shop.ts";
 import { linkInMail, password } from "./customer.ts";
 import { expect, expectAccessible, type Page, test } from "./shop-page.ts";
 
-/** From an empty shop to its first paid order, by what the owner sees and nothing else. */
+/** From an empty shop to its first paid order, using only what the owner sees. */
 
 let shop: NewShop;
 test.beforeEach(async () => {
@@ -22,7 +22,7 @@ async function home(page: Page, steps: RegExp): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: steps })).toBeVisible();
 }
 
-/** The one button of the page for the first open step, or the link beside a later one. */
+/** Follows the page's one button for the first open step, or the link of a later one. */
 const follow = (page: Page, name: string) => step(page, name).getByRole("link").click();
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
@@ -79,7 +79,8 @@ async function fillTheShelf(page: Page): Promise<void> {
   await button(page, "Guardar").click();
   await expect(page.getByText("Martillos")).toBeVisible();
   await home(page, /^Faltan 8/);
-  // As many steps are left as before: what the list asks for tells whether it has looked again.
+  // The number of open steps is unchanged, so only the step's link shows that the list has
+  // reloaded.
   await step(page, "Primera categoría").getByRole("link", { name: "Crear un producto" }).click();
   await fill(page, { Nombre: "Martillo de uña", Precio: "190" });
   await page.getByLabel(/^Subcategorías/).click();
@@ -131,7 +132,7 @@ async function publishLegalPages(page: Page): Promise<void> {
   await home(page, /^Ya casi: faltan 4/);
 }
 
-/** In the shop that nobody else sees yet, as any customer. */
+/** Buys as a customer in the shop that is still closed to others. */
 async function buyFirst(page: Page): Promise<void> {
   const email = "tere.luna@example.com";
   await page.goto(`${shop.url}/categories/all`);

@@ -1,11 +1,11 @@
 import { buy, makeAccount, password } from "./customer.ts";
 import { expect, type Page, test } from "./shop-page.ts";
 
-/** A storefront without a backend of its own: all comes from the shop of the other journeys. */
+/** A storefront without its own backend: it uses the shop of the other journeys. */
 const front = process.env["FRONT_SHOP_URL"] ?? "";
 const backend = process.env["SHOP_URL"] ?? "";
 
-/** What the console says of broken responses. */
+/** Collects the console's messages about invalid responses. */
 function followFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on("console", (message) => {
@@ -14,7 +14,7 @@ function followFaults(page: Page): string[] {
   return faults;
 }
 
-/** To its backend a page may not send the header by which journeys are told apart. */
+/** Pages may not send the journeys' extra header to a foreign backend. */
 async function openFront(page: Page, path: string): Promise<void> {
   await page.context().setExtraHTTPHeaders({});
   await page.goto(`${front}${path}`);

@@ -15,7 +15,7 @@ test("a message reaches the company, and the form is empty again", async ({ page
     page.getByRole("status").filter({ hasText: "Mensaje enviado correctamente" }),
   ).toBeVisible();
   await expect(page.getByLabel("Mensaje")).toHaveValue("");
-  // Five seconds later it is gone.
+  // It disappears after five seconds.
   await expect(page.getByText("Mensaje enviado correctamente")).toBeHidden();
 });
 

@@ -43,7 +43,7 @@ test(
       await route.continue();
     });
     await page.goto("/about");
-    // The panel opens when the page can be used: before that, links are the browser's own.
+    // The panel opens once the page has hydrated: before that, links load documents.
     const panel = await openCart(page);
     await panel.getByRole("button", { name: "Cerrar" }).click();
     await expect(panel).toBeHidden();

@@ -1,10 +1,10 @@
 import { expect, openProduct, type Page, storedCart, test } from "./shop-page.ts";
 
-/** The scripts come late; who is quicker than they are loses nothing. */
+/** Interactions before the scripts have loaded are not lost. */
 
 const script = /\/assets\/.*\.js$/;
 
-/** Scripts wait until they are let through. @returns what lets them through */
+/** Blocks scripts. @returns a function that releases them */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(script, async (route) => {
@@ -66,7 +66,7 @@ test("a search does not wait for the scripts", async ({ page }) => {
 test("a page whose image never comes can be used all the same", async ({ page }) => {
   await page.route(/\/brand\//, () => new Promise(() => {}));
   await page.goto("/orders", { waitUntil: "commit" });
-  // Without a touch: nobody touches a page that says «Cargando...».
+  // Hydrates without a touch: nobody touches a page that says «Cargando...».
   await expect(page).toHaveURL(/\/login$/);
 });
 

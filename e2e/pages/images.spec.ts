@@ -3,14 +3,14 @@ import { defined } from "#testing/defined.ts";
 import { enter, open } from "./staff-client.ts";
 import { expect, expectAccessible, type Page, test } from "./shop-page.ts";
 
-/** The part of an image that the frame shows is the part that the shop keeps. */
+/** The shop stores the part of an image that the crop frame shows. */
 
 const half = (background: string) =>
   sharp({ create: { width: 700, height: 700, channels: 3, background } })
     .png()
     .toBuffer();
 
-/** Twice as wide as high: red, then blue. */
+/** Returns an image twice as wide as high: red, then blue. */
 const redAndBlue = async () =>
   await sharp({ create: { width: 1400, height: 700, channels: 3, background: "#fff" } })
     .composite([
@@ -33,7 +33,7 @@ async function chooseImage(page: Page): Promise<void> {
 const frame = (page: Page) => page.getByRole("application", { name: /^Encuadre/ });
 const zoom = (page: Page) => page.getByRole("slider", { name: "Acercamiento" });
 
-/** What the shop made of it: its measures, and the parts of red and blue from 0 to 255. */
+/** Returns the stored image's size, and its mean red and blue from 0 to 255. */
 async function storeImage(page: Page) {
   await page.getByRole("button", { name: "Usar esta imagen" }).click();
   const stored = page.getByRole("img", { name: "Imagen: la actual" });

@@ -4,10 +4,7 @@ import { enter, hire, open, owner, password } from "./staff-client.ts";
 import { makeProduct, openProduct, typing } from "./test-records.ts";
 import { expect, type Page, test } from "./shop-page.ts";
 
-/**
- * Whatever happens between a form and the shop: what was typed stays, and nothing counts as saved
- * that was not.
- */
+/** Whatever interrupts a form, its input stays, and nothing unsaved counts as saved. */
 
 async function describe(page: Page, words: string): Promise<void> {
   const field = page.getByLabel("Descripción");
@@ -18,9 +15,7 @@ async function describe(page: Page, words: string): Promise<void> {
 
 const saved = (page: Page) => page.getByText("Guardado", { exact: true });
 
-/**
- * The session ends as by its time or an administrator: the browser's cookie opens nothing any more.
- */
+/** Ends the session as a timeout or an administrator would: the cookie is no longer valid. */
 const endSession = (page: Page) => page.context().clearCookies();
 
 test("a session that ended is opened again over the form, and the change is saved by itself", async ({
@@ -119,7 +114,7 @@ for (const { status, told, passes } of [
     await enter(page);
     const product = await makeProduct(page);
     await openProduct(page, product);
-    // Like a proxy before the shop: no sentence comes along.
+    // Like a proxy's error, without a message.
     await page.route(
       (url) => url.pathname === `/api/admin/products/${product.id}`,
       (route) =>

@@ -1,7 +1,7 @@
 import { makeAccount } from "./customer.ts";
 import { expect, test } from "./shop-page.ts";
 
-/** Where emails are read while the shop is tried out. */
+/** The mailbox that shows emails while the shop is tried out. */
 
 test(
   "an email's button leads out of the mailbox, and its plain text stands beside it",
@@ -19,7 +19,7 @@ test(
     const shop = await opened;
     await expect(shop).toHaveURL(link ?? "no link");
     await expect(shop.getByRole("main")).toBeVisible();
-    // As it is in the shop: what a frame would not let it run, runs.
+    // It is the real shop: scripts that a frame would block run.
     await expect(shop.getByRole("heading", { level: 1 })).toBeVisible();
   },
 );

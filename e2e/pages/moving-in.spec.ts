@@ -9,10 +9,10 @@ import {
 } from "./shop-page.ts";
 import { typing } from "./test-records.ts";
 
-/** Another shop's customers, orders and addresses, brought and taken back. */
+/** Another shop's customers, orders and addresses, imported and undone. */
 
 interface Sheet {
-  /** Behind «Elegir archivo de …». */
+  /** The label after «Elegir archivo de …». */
   kind: string;
   fileName: string;
   text: string;
@@ -31,7 +31,7 @@ async function undo(page: Page, { kind, fileName }: Sheet): Promise<void> {
   await dialog.getByRole("button", { name: "Deshacer" }).click();
   const run = page.getByRole("listitem").filter({ hasText: fileName });
   await expect(run.getByText("Deshecha", { exact: true })).toBeVisible();
-  // The button that was pressed is gone: the keyboard goes on in the same step.
+  // The pressed button is gone, so the focus stays in the same step.
   await expect(page.getByRole("button", { name: `Elegir archivo de ${kind}` })).toBeFocused();
 }
 
@@ -172,7 +172,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Redirecciones" })).toBeVisible();
     await page.getByPlaceholder("Dirección").pressSequentially(old, typing);
-    // On its own once the list is narrowed down.
+    // Alone once the list is filtered.
     await expect(page.getByText("/contact")).toHaveCount(1);
     await expect(page.getByText(old)).toBeVisible();
     await expect(page.getByRole("progressbar")).toHaveCount(0);

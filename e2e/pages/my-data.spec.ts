@@ -94,7 +94,8 @@ test("a customer deletes their account, and nothing of it stays in the browser",
   await expectAccessible(page);
   await page.getByLabel(/Tu contraseña, para saber/).pressSequentially(password, human);
   await page.getByRole("button", { name: "Sí, borrar mi cuenta" }).click();
-  // Told at once, for five seconds: a slow machine opens the home page later than that.
+  // Checked at once, since it disappears after five seconds and a slow machine loads the home page
+  // later.
   await expect(
     page.getByRole("status").filter({ hasText: "Tu cuenta y tus datos se borraron" }),
   ).toBeVisible();

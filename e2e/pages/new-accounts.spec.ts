@@ -1,11 +1,11 @@
 import { linkInMail, password } from "./customer.ts";
 import { expect, expectAccessible, openProduct, type Page, test } from "./shop-page.ts";
 
-/** A stranger with something in the cart becomes a customer without losing the way. */
+/** A visitor with products in the cart becomes a customer without losing them. */
 
 const newAddress = (domain = "example.com") => `n${crypto.randomUUID().slice(0, 8)}@${domain}`;
 
-/** As a person types. */
+/** Types like a person. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).pressSequentially(text, { delay: 20 });
 }
@@ -88,7 +88,7 @@ test("what is wrong with a log-in stays beside its field until it is mended", as
   await expect(page.getByRole("alert")).toHaveText("Usuario no encontrado");
   const told = page.getByText("No hay una cuenta con este correo. Revísalo o crea una.");
   await expect(page.getByLabel("Correo")).toBeFocused();
-  // The banner goes; what stands beside the field does not.
+  // The banner disappears; the message beside the field stays.
   await expect(page.getByRole("alert")).toBeHidden({ timeout: 10_000 });
   await expect(told).toBeVisible();
   await expectAccessible(page);

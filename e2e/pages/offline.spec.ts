@@ -4,7 +4,7 @@ import { defined } from "#testing/defined.ts";
 import { makeAccount, signIn } from "./customer.ts";
 import { expect, expectAccessible, openProduct, type Page, test } from "./shop-page.ts";
 
-/** A telephone that saves what it sees: the other journeys have no service worker. */
+/** Opens a phone with a service worker, which the other journeys block. */
 async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
@@ -16,7 +16,7 @@ async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
   return await context.newPage();
 }
 
-/** Until what is open can be opened again without network. */
+/** Waits until the open page is available offline. */
 async function untilSaved(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -1,7 +1,7 @@
 import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
 import { expect, expectAccessible, test } from "./shop-page.ts";
 
-/** What a customer sees of an order once it is paid. */
+/** What a customer sees of a paid order. */
 
 test("a paid order is told by number, total and date, and nothing leads back to paying it", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openWithoutScripts, test } from "./shop-page.ts";
 
-/** Nobody's maps are asked for: the page is the same without them. */
+/** No real maps are loaded: the page works without them. */
 test.beforeEach(async ({ context }) => {
   await context.route(/openstreetmap\.org/, (route) =>
     route.request().resourceType() === "image"
@@ -80,7 +80,7 @@ test(
   async ({ page, isPhone }) => {
     await page.goto("/pos");
     const map = pins(page);
-    // A phone fetches no map that nobody asked for.
+    // A phone loads the map only on request.
     if (isPhone) await page.getByRole("button", { name: "Ver el mapa" }).click();
     await expect(map.getByRole("button", { name: /tiendas? en/ })).toHaveCount(12);
     await expect(

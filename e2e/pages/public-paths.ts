@@ -1,4 +1,4 @@
-/** Pages that anybody may open, as they are when they are opened. */
+/** Public pages in their initial state. */
 export const publicPaths: readonly string[] = [
   "/",
   "/about",

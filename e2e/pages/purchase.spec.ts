@@ -115,7 +115,7 @@ test(
     await expectAccessible(page);
     await order.getByRole("link", { name: "En proceso" }).click();
     await expect(page.getByText("Recibimos tu pago")).toBeVisible();
-    // The email is sent by a job, after the payment: whoever looks again sees it.
+    // A job sends the email after the payment, so it appears on a later load.
     await expect(async () => {
       await page.reload();
       await expect(page.getByText("Recibimos tu pago")).toBeVisible({ timeout: 5000 });

@@ -1,7 +1,7 @@
 import { enter, open } from "./staff-client.ts";
 import { expect, type Page, test } from "./shop-page.ts";
 
-/** The editor of rich text as people use it: a style while they write, and what they have in Word. */
+/** The rich-text editor as people use it: styles while writing, and text pasted from Word. */
 
 const html = `<h2>Antes de <b>empezar</b></h2>
   <p>Lee la <a href="https://example.com/ficha">ficha</a> y usa <b>guantes</b>.</p>
@@ -18,7 +18,7 @@ async function openEditor(page: Page) {
 async function chooseStyle(page: Page, name: string): Promise<void> {
   await page.getByLabel("Estilo").click();
   await page.getByRole("option", { name }).click();
-  // Nobody is quicker than the menu folds.
+  // Waits until the menu is closed.
   await expect(page.getByRole("textbox", { name: "Cómo aplicarlo" })).toBeFocused();
 }
 

@@ -8,7 +8,7 @@ test("what people searched in vain becomes a synonym, and is found from then on"
   await page.goto(`/allsearch?query=${word}`);
   await expect(page.getByText("No se encontraron productos")).toBeVisible();
   await enter(page);
-  // Searches are written down together, a moment later.
+  // Searches are recorded in batches, a moment later.
   await expect(async () => {
     await page.goto("/admin#/searches");
     await page.reload();
@@ -23,7 +23,7 @@ test("what people searched in vain becomes a synonym, and is found from then on"
   await page.getByLabel("Lo que encuentran").pressSequentially("escoba", { delay: 60 });
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sinónimos" })).toBeVisible();
-  // The list has more pages than one.
+  // The list has several pages.
   await page.getByPlaceholder("Palabra").pressSequentially(word, { delay: 60 });
   await expect(page.getByText(word)).toBeVisible();
   await expectAccessible(page);

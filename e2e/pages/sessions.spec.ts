@@ -2,7 +2,7 @@ import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./ch
 import { makeAccount, password } from "./customer.ts";
 import { expect, openProduct, type Page, test } from "./shop-page.ts";
 
-/** Wherever a session ends or begins, its customer goes on where they were. */
+/** Wherever a session ends or begins, its customer stays on the same page. */
 
 async function fillLogIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Correo").fill(email);
@@ -19,7 +19,7 @@ test("a session that ends in the second step leads to log-in and back, with ever
   await expect(checkoutButton(page)).toBeVisible();
   const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem("token")}`);
   await page.route("**/api/customers/profile", async (route) => {
-    // The session ends just after the page was told who is signed in.
+    // The session ends just after the page loaded the profile.
     const result = await route.fetch();
     await page.request.post("/api/customers/logout", { headers: { authorization }, data: {} });
     await route.fulfill({ response: result });

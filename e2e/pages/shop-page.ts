@@ -6,20 +6,20 @@ import { defined } from "#testing/defined.ts";
 export { expect, type Page };
 
 const expectedNoise = [
-  // A page that answers 404 on purpose is reported by the browser itself.
+  // The browser itself reports pages that respond with 404 on purpose.
   "Failed to load resource",
-  // The recorder of these journeys tries its own scripts on a preview; the preview has none
+  // Playwright tries to run its own scripts in a preview, which allows none
   // (e2e/api/staff/preview.test.ts).
   "Blocked script execution in 'about:srcdoc'",
 ];
 
-/** Every page must stay free of errors in its console. */
+/** Every page must have no errors in its console. */
 export const test = base.extend<{ errors: string[]; isPhone: boolean }>({
   errors: [
     async ({ page, context }, use, { testId, retry }) => {
-      // Each visitor comes from an address of their own, as the shop's proxy would tell: limits
-      // count by it, and hundreds of journeys are not one person. Told here, so that journeys may
-      // share one browser context.
+      // Each visitor has an address of their own, as the shop's proxy would report it: rate limits
+      // count by address, and hundreds of journeys are not one person. Set here, so that journeys
+      // can share a browser context.
       await context.setExtraHTTPHeaders({ "x-forwarded-for": ipFrom(`${testId} ${retry}`) });
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(String(error)));
@@ -43,7 +43,7 @@ function ipFrom(name: string): string {
   return `10.${one}.${two}.${three}`;
 }
 
-/** Another person's own browser, in the same shop and on the same screen. */
+/** Opens another person's browser on the same shop, with the same screen. */
 export async function openOtherBrowser(page: Page, browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: defined(page.viewportSize()),
@@ -52,7 +52,7 @@ export async function openOtherBrowser(page: Page, browser: Browser): Promise<Pa
   return await context.newPage();
 }
 
-/** A browser that runs no scripts. */
+/** Opens a browser that runs no scripts. */
 export async function openWithoutScripts(
   browser: Browser,
   baseURL: string,
@@ -63,13 +63,13 @@ export async function openWithoutScripts(
   return await context.newPage();
 }
 
-/** Opens a product of the demo by the beginning of its name. */
+/** Opens a demo product by the start of its name. */
 export async function openProduct(page: Page, name: string): Promise<void> {
   const response = await page.request.get("/api/oralpeace/main-info");
   const { elements } = (await response.json()) as { elements: { id: number; name: string }[] };
   const product = elements.find((element) => element.name.startsWith(name));
   if (!product) throw new Error(`the demo has no ${name}`);
-  // Under any name: the shop knows the right one.
+  // Any name works: the shop redirects to the right one.
   await page.goto(`/product/x/${product.id}`);
 }
 

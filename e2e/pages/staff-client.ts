@@ -1,18 +1,16 @@
 import { linkInMail } from "./customer.ts";
 import { expect, type Page } from "./shop-page.ts";
 
-/** A member of the staff in the back office. */
+/** A staff member in the back office. */
 
 export const owner = { email: "admin@demo.mx", password: "Admin123!" };
 export const password = "Personal12345";
-/**
- * Milliseconds from key to key, as people type: whatever takes a field away meanwhile is noticed.
- */
+/** Milliseconds between keystrokes, as people type, to detect fields that disappear meanwhile. */
 const typing = { delay: 120 };
 
-/** Signed in without the form: that has journeys of its own. */
+/** Signs in without the form, which has journeys of its own. */
 export async function enter(page: Page, { email, password }: typeof owner = owner): Promise<void> {
-  // A screen that is open would still be another person's.
+  // An open page would still belong to another person.
   await page.goto("about:blank");
   const response = await page.request.post("/api/admin/login", { data: { email, password } });
   expect(response.status(), await response.text()).toBe(200);
@@ -26,7 +24,7 @@ export async function enterByForm(page: Page, who: typeof owner): Promise<void> 
   await expect(page.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
 }
 
-/** Another address under # is another screen, without loading the page again. */
+/** Another URL after # is another screen, without reloading the page. */
 export async function open(page: Page, screen: string, title: string | RegExp): Promise<void> {
   await page.goto(`/admin#/${screen}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -56,7 +54,7 @@ export async function choosePassword(page: Page, email: string, chosen = passwor
   await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
 }
 
-/** The same at the speed of a person. */
+/** The same at a person's speed. */
 export async function typeNewPassword(page: Page, email: string, chosen = password): Promise<void> {
   await page.goto(await passwordLink(page, email));
   await page.getByLabel("Contraseña").pressSequentially(chosen, typing);
@@ -68,14 +66,14 @@ export async function typeNewPassword(page: Page, email: string, chosen = passwo
 const passwordLink = (page: Page, email: string) =>
   linkInMail(page.request, email, /\/admin#\/password\?token=[\w-]+/);
 
-/** As people log in: key by key. */
+/** Logs in like a person, key by key. */
 export async function typeIn(page: Page, { email, password }: typeof owner): Promise<void> {
   await page.getByLabel("Correo").pressSequentially(email, typing);
   await page.getByLabel("Contraseña").pressSequentially(password, typing);
   await page.getByRole("button", { name: "Entrar" }).click();
 }
 
-/** Invites somebody, who chooses a password by the email's link. */
+/** Invites a colleague, who chooses a password with the email's link. */
 export async function hire(page: Page, email: string, role: string): Promise<void> {
   await invite(page, email, role);
   await leave(page);

@@ -14,7 +14,7 @@ import { expect, openOtherBrowser, type Page, test } from "./shop-page.ts";
 
 const newUrl = () => `persona${crypto.randomUUID().slice(0, 6)}@obra.example`;
 
-/** Waits for so many emails. */
+/** Waits for this many emails. */
 async function expectMails(page: Page, to: string, many: number): Promise<void> {
   const count = async () =>
     ((await (await page.request.get("/dev/mail.json")).json()) as { to: string }[]).filter(
@@ -57,7 +57,7 @@ test("who forgot the password asks for a link and types a new one without haste"
   await theirs.context().close();
 });
 
-/** Switches the second factor on, as the page shows how. */
+/** Turns the second factor on, following the page's instructions. */
 async function setUpSecondFactor(page: Page): Promise<void> {
   await page.getByLabel("Tu contraseña").pressSequentially(password, { delay: 60 });
   await page.getByRole("button", { name: "Activar" }).click();
@@ -114,7 +114,7 @@ test("who must set up a second factor sees nothing else until it is there", asyn
   await enter(page);
   await invite(page, email, "Ventas");
   const theirs = await openOtherBrowser(page, browser);
-  // As where the owners ask for it: in this shop that would stop all the other journeys.
+  // Simulates that the owners require it: doing so in this shop would block all other journeys.
   for (const endpoint of ["login", "session"])
     await theirs.route(`**/api/admin/${endpoint}`, async (route) => {
       const response = await route.fetch();

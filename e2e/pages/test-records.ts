@@ -1,12 +1,9 @@
 import { open } from "./staff-client.ts";
 import { expect, type Page } from "./shop-page.ts";
 
-/**
- * Records of the staff, made and changed through the endpoints in the name of the person in this
- * browser.
- */
+/** Staff records, created and changed through the endpoints as the person in this browser. */
 
-/** Milliseconds from key to key, as people type. */
+/** Milliseconds between keystrokes, as people type. */
 export const typing = { delay: 60 };
 
 export interface MadeProduct {
@@ -46,7 +43,7 @@ export async function receiveStock(page: Page, id: number, quantity: number): Pr
   expect(response.status(), await response.text()).toBe(201);
 }
 
-/** As somebody else would, meanwhile. */
+/** Changes a product as a colleague would meanwhile. */
 export async function changeProduct(page: Page, id: number, changes: object): Promise<void> {
   const path = `/api/admin/products/${id}`;
   const { version, ...record } = (await (await page.request.get(path)).json()) as {

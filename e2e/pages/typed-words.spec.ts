@@ -1,7 +1,7 @@
 import { openCheckout } from "./checkout-page.ts";
 import { expect, test } from "./shop-page.ts";
 
-/** What was typed stays until it is sent, and does not come back after that. */
+/** Input stays until it is sent, and does not come back after that. */
 
 test("what was typed before the profile arrives stays, and what was sent does not come back", async ({
   page,

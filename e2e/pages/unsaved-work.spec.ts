@@ -3,7 +3,7 @@ import { enter, open, owner } from "./staff-client.ts";
 import { changeProduct, makeProduct, openProduct, typing } from "./test-records.ts";
 import { expect, type Page, test } from "./shop-page.ts";
 
-/** What was typed and not saved is neither left nor overwritten unseen. */
+/** Unsaved input is neither lost nor overwritten without a warning. */
 
 const leaving = (page: Page) =>
   page.getByRole("dialog", { name: "Tienes cambios sin guardar", exact: true });
@@ -16,19 +16,16 @@ async function write(page: Page, field: string, words: string): Promise<void> {
   await page.getByLabel(field).pressSequentially(words, typing);
 }
 
-/**
- * Where a draft waits, its offer stands before the page, which nobody can reach until it is
- * answered.
- */
+/** A stored draft is offered in a dialog, which blocks the page until it is answered. */
 async function openAgain(page: Page, screen: string): Promise<void> {
   await page.goto(`/admin#/${screen}`);
   await expect(offer(page)).toBeVisible();
 }
 
-/** As people do: by the menu. An address typed by hand can't be held back, and its draft waits. */
+/** Navigates by the menu. A URL typed by hand can't be intercepted, so its draft is stored. */
 async function goTo(page: Page, area: string): Promise<void> {
   const menu = page.getByRole("navigation", { name: "Áreas" });
-  // A phone's menu stands behind a button.
+  // On phones the menu is behind a button.
   if (defined(page.viewportSize()).width < 900)
     await page.getByRole("button", { name: "Abrir menú" }).click();
   await menu.getByRole("link", { name: area, exact: true }).click();

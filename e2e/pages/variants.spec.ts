@@ -25,7 +25,7 @@ test("the staff make two colours in two sizes, and a shopper chooses one of the 
   await dialog.getByLabel(`Existencias de ${line} · Azul cielo · 19 L`).fill("7");
   await dialog.getByLabel(`Existencias de ${line} · Azul cielo · 4 L`).fill("5");
   await dialog.getByLabel("Publicarlas al crearlas").check();
-  // A key that is taken is told beside it, and nothing is made.
+  // A duplicate key is reported beside its field, and nothing is created.
   const key = dialog.getByLabel(`Clave de ${line} · Blanco · 19 L`);
   const proposed = await key.inputValue();
   await key.fill(line.slice(-6).toUpperCase());
@@ -41,7 +41,7 @@ test("the staff make two colours in two sizes, and a shopper chooses one of the 
   await expect(table.getByRole("link", { name: `${line} · Azul cielo · 19 L` })).toBeVisible();
 
   const card = page.getByRole("main").getByRole("article").filter({ hasText: line });
-  // The shop hears of the new products a moment later.
+  // The shop shows the new products a moment later.
   await expect(async () => {
     await page.goto(`/allsearch?query=${encodeURIComponent(line)}`);
     await expect(card).toContainText("4 opciones", { timeout: 1000 });
@@ -50,7 +50,7 @@ test("the staff make two colours in two sizes, and a shopper chooses one of the 
   await expect(card).toContainText(/Desde\s*\$339/);
   await card.getByRole("link", { name: `Ver producto: ${line}` }).click();
   const title = page.getByRole("heading", { level: 1 });
-  // What can be bought is found first.
+  // Products in stock come first.
   await expect(title).toHaveText(`${line} · Azul cielo · 4 L`);
   const color = page.getByRole("group", { name: "Color" });
   const size = page.getByRole("group", { name: "Presentación" });
@@ -59,7 +59,7 @@ test("the staff make two colours in two sizes, and a shopper chooses one of the 
   const before = 300;
   await page.evaluate((y) => window.scrollTo(0, y), before);
   const white = color.getByRole("link", { name: "Blanco agotado" });
-  // Before React has taken the page over, a link opens a new document: place and focus begin anew.
+  // Before hydration, a link loads a new document, which resets scrolling and focus.
   await expect
     .poll(() =>
       white.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__react"))),
@@ -67,7 +67,7 @@ test("the staff make two colours in two sizes, and a shopper chooses one of the 
     .toBe(true);
   await white.click();
   await expect(title).toHaveText(`${line} · Blanco · 4 L`);
-  // The keyboard goes on at what was chosen, and the page stays where it was.
+  // The focus stays on the choice, and the page does not scroll.
   await expect(color.getByRole("link", { name: "Blanco" })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
   await color.getByRole("link", { name: "Azul cielo" }).click();

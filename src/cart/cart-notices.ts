@@ -7,21 +7,21 @@ import { savedCartPrices } from "./saved-prices.ts";
 import { fetchSoldProducts } from "./sold-products.ts";
 import { rememberWeights } from "./weights.ts";
 
-/** What is told beside the cart's lines, in the panel and on the order's review alike. */
+/** The notices beside the cart's lines, in the panel and on the order's review alike. */
 const store = createStore<CartNotices>(noNotices);
 
 export const useCartNotices = (): CartNotices => useStore(store);
 
 export const cartNotices = {
   tell: (more: CartNotices) => store.set(withNotices(store.get(), more)),
-  /** The line was touched: whoever touches it has read it. */
+  /** Removes a line's notice: changing the line means that it was read. */
   forget: (id: CartLine["id"]) => store.set(withoutNotice(store.get(), id)),
   forgetDropped: () => store.set({ ...store.get(), dropped: [] }),
 };
 
 /**
- * Asks for prices and stock of what is in the cart, takes them over, and tells what changed: here,
- * and not first where it is paid. What can't be asked is checked there.
+ * Refreshes prices and stock of the cart's products and reports changes here, not only at payment.
+ * If the request fails, checkout checks them anyway.
  */
 export async function refreshCart(): Promise<void> {
   const ids = cart.lines().map(({ id }) => id);
@@ -34,7 +34,7 @@ export async function refreshCart(): Promise<void> {
     takeOver(currentById);
     savedCartPrices.areNew();
   } catch (error) {
-    // As fetch says that there is no network.
+    // fetch throws a TypeError when there is no network.
     if (error instanceof TypeError) savedCartPrices.areOld();
     console.warn("the cart could not be compared with what is sold", error);
   }

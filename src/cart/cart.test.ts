@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-/** A browser's storage: what other tabs write is told by an event. */
+/** A browser's storage, which reports the writes of other tabs as events. */
 class Storage {
   readonly items = new Map<string, string>();
   full = false;
@@ -17,7 +17,7 @@ const brush = { id: 2, name: "Brocha", price: 89, image: null, description: null
 let storage: Storage;
 let page: EventTarget;
 let pages = 0;
-/** A page that has just been opened in this browser. */
+/** Imports the module again, like a page that was just opened in this browser. */
 async function openPage() {
   const url = `./cart.ts?page=${++pages}`;
   return ((await import(/* @vite-ignore */ url)) as typeof import("./cart.ts")).cart;

@@ -10,7 +10,7 @@ import {
   writeCart,
 } from "./rules.ts";
 
-/** The cart of this browser, the same in all its tabs and still there tomorrow. */
+/** The cart of this browser, shared by all its tabs and kept across visits. */
 
 const key = "cart";
 const none: readonly CartLine[] = [];
@@ -27,7 +27,7 @@ function save(lines: readonly CartLine[]): void {
   try {
     localStorage.setItem(key, writeCart(lines));
   } catch {
-    // A full or forbidden storage: the cart lasts as long as the page.
+    // Storage is full or blocked: the cart lives as long as the page.
   }
 }
 
@@ -49,7 +49,7 @@ export const cart = {
   },
 };
 
-/** @param select what of its lines is shown: see `useStore` */
+/** @param select the part of its lines to read: see `useStore` */
 export function useCart<Part>(select: (lines: readonly CartLine[]) => Part): Part {
   return useStore(store, select);
 }

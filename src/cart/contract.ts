@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { Element } from "#src/catalogue/contract.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 
-/** A product as it is sold now. */
+/** A product with its current data. */
 export const SoldProduct = v.object({
   ...v.pick(Element, ["id", "name", "description", "price", "image", "stock"]).entries,
-  /** Kilograms, 0 where nobody said; absent where no delivery costs by weight. */
+  /** Kilograms, 0 if unknown; absent if no delivery costs depend on weight. */
   weight: v.exactOptional(v.number()),
 });
 export type SoldProduct = v.InferOutput<typeof SoldProduct>;
@@ -13,7 +13,7 @@ export type SoldProduct = v.InferOutput<typeof SoldProduct>;
 export const cartLinesEndpoints = {
   "GET /cart-lines.json": {
     summary: "Products of a cart or an order as they are sold now; what is not sold is absent",
-    /** Of products, with commas between. */
+    /** Product ids, comma-separated. */
     query: v.object({ ids: v.optional(v.string(), "") }),
     responses: { 200: v.array(SoldProduct), 503: "There is no catalogue now" },
   },

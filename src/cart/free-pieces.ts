@@ -5,8 +5,8 @@ import type { CartLine } from "./rules.ts";
 export type FreePieces = Pick<CartLine, "id" | "quantity">;
 
 /**
- * What comes free by itself with these lines, as far as it is announced: the drawer knows no more.
- * Never more than is left once the paid pieces are taken.
+ * Returns the free pieces that announced promotions add to these lines; the panel knows only those.
+ * Never more than the stock left after the paid pieces.
  */
 export function announcedFree(
   lines: readonly Pick<CartLine, "id" | "quantity" | "stock">[],

@@ -2,29 +2,29 @@ import { parsePesos, type Pesos } from "#src/kernel/pesos.ts";
 import type { Current } from "./refresh.ts";
 import type { CartLine } from "./rules.ts";
 
-/** How a line is no longer as its buyer left it. */
+/** How a line differs from what its buyer left. */
 export interface LineNotice {
-  /** What it cost before. */
+  /** The former price. */
   before?: Pesos;
-  /** How many there were, where the stock has fewer now. */
+  /** The former quantity, if the stock is lower now. */
   had?: number;
 }
 
-/** What was taken out of the cart, because nobody can buy it now. */
+/** A product that was removed from the cart because it can't be bought now. */
 export interface DroppedLine {
   kind: "gone" | "sold-out";
   name: string;
 }
 
 export interface CartNotices {
-  /** By the id of their line, as text. */
+  /** By the line's id, as text. */
   lines: ReadonlyMap<string, LineNotice>;
   dropped: readonly DroppedLine[];
 }
 
 export const noNotices: CartNotices = { lines: new Map(), dropped: [] };
 
-/** @param currentById products as they are sold now, by id; null: no longer sold */
+/** @param currentById current products by id; null if no longer sold */
 export function noticesOf(
   cart: readonly CartLine[],
   currentById: ReadonlyMap<string, Current | null>,
@@ -49,7 +49,10 @@ export function noticesOf(
   return { lines, dropped };
 }
 
-/** What was told before stays told until it is touched; the older price and quantity count. */
+/**
+ * Adds notices; an earlier notice of a line stays until the line is changed, with its older price
+ * and quantity.
+ */
 export function withNotices(notices: CartNotices, more: CartNotices): CartNotices {
   const lines = new Map(notices.lines);
   for (const [id, notice] of more.lines) lines.set(id, { ...notice, ...lines.get(id) });

@@ -3,12 +3,12 @@ import { discountText, until } from "#src/catalogue/promotion-texts.ts";
 import { formatPesos, type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 
 export interface CartPromotion {
-  /** Whether all that it asks for is in the cart. */
+  /** Whether the cart meets its conditions. */
   reached: boolean;
   text: string;
 }
 
-/** What is announced for all that is bought, told to who buys for this much. */
+/** Describes an announced promotion on the whole cart, for a cart of this total. */
 export function cartPromotion(
   { code, ends, discount }: AnnouncedPromotion,
   total: Pesos,

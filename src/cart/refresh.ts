@@ -1,9 +1,12 @@
 import { capAtStock, type CartLine } from "./rules.ts";
 
-/** What may have changed since a product was put into the cart. */
+/** The fields that may change while a product is in the cart. */
 export type Current = Partial<Pick<CartLine, "price" | "stock">>;
 
-/** Lines with what is known now, by id; null: no longer sold. Amounts never exceed the stock. */
+/**
+ * Merges current data into the lines, by id; null removes a product that is no longer sold.
+ * Quantities never exceed the stock.
+ */
 export function withCurrent(
   lines: readonly CartLine[],
   currentById: ReadonlyMap<string, Current | null>,

@@ -3,19 +3,19 @@ import { parsePesos, wholePesos } from "#src/kernel/pesos.ts";
 
 /** A line of the cart. Local storage, under "cart", calls its quantity `amount`. */
 export interface CartLine extends ProductCardData {
-  /** Whole pieces; 0 is a line that goes when the panel closes. */
+  /** Whole pieces; a line with 0 is removed when the panel closes. */
   quantity: number;
 }
 
 interface StoredLine extends Omit<CartLine, "quantity"> {
   amount: number;
-  /** Its price has some; any other price's decimals are cut. */
+  /** Whether the price has centavos; otherwise its decimals are cut. */
   centavos?: true;
 }
 
 type Id = CartLine["id"];
 
-/** Never throws: what is no line is left out. */
+/** Never throws: invalid lines are skipped. */
 export function readCart(json: string | null): CartLine[] {
   try {
     const stored: unknown = JSON.parse(json ?? "[]");
@@ -75,7 +75,7 @@ export function capAtStock(stock: number, quantity: number): number {
   return Math.max(0, Math.min(quantity, stock));
 }
 
-/** One line for a product: adding it again sets the quantity, never above the stock. */
+/** Keeps one line per product: adding it again sets the quantity, never above the stock. */
 export function withProduct(
   lines: readonly CartLine[],
   product: ProductCardData,
@@ -110,7 +110,7 @@ export function withoutEmptyLines(lines: readonly CartLine[]): CartLine[] {
   return lines.filter(({ quantity }) => quantity > 0);
 }
 
-/** The badge: lines that would be bought. */
+/** Returns the badge's number: lines that would be bought. */
 export function countLines(lines: readonly CartLine[]): number {
   return withoutEmptyLines(lines).length;
 }

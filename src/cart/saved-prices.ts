@@ -2,7 +2,7 @@ import { savedSince } from "#src/kernel/saved-since.ts";
 import { whenAdded } from "#src/kernel/saved-texts.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 
-/** Of when the cart's prices are, where there is no network to compare them. */
+/** The age of the cart's prices, shown when there is no network to refresh them. */
 
 const key = "cartPricesAt";
 const store = createStore<string | null>(null);
@@ -10,16 +10,19 @@ const store = createStore<string | null>(null);
 export const useSavedCartPrices = (): string | null => useStore(store);
 
 export const savedCartPrices = {
-  /** They were just compared with what is sold. */
+  /** Call after the prices were refreshed. */
   areNew(): void {
     store.set(null);
     try {
       localStorage.setItem(key, new Date().toISOString());
     } catch {
-      // A full or forbidden storage: without network nobody can say since when.
+      // Storage is full or blocked: offline, the prices' age is unknown.
     }
   },
-  /** They could not be: they are as old as the last comparison, or as the page they were added from. */
+  /**
+   * Call after a refresh failed: the prices date from the last refresh, or from the page they were
+   * added on.
+   */
   areOld(): void {
     const savedTimes = [localStorage.getItem(key), document.documentElement.dataset["saved"]]
       .map((moment) => Date.parse(moment ?? ""))

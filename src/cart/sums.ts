@@ -1,11 +1,9 @@
 import { lineTotal, parsePesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { CartLine } from "./rules.ts";
 
-/**
- * What only the pages that show the cart's lines need: kept out of the code of every first page.
- */
+/** Code for pages that show the cart's lines, kept out of the initial scripts of all pages. */
 
-/** A typed quantity, or null where it is to be ignored: no number, or below 1. */
+/** Parses a typed quantity; returns null if it is not a number, or below 1. */
 export function parseQuantity(text: string): number | null {
   const quantity = Number.parseInt(text, 10);
   return quantity >= 1 ? quantity : null;

@@ -6,7 +6,9 @@ import type { CartLine } from "./rules.ts";
 import type { SoldProduct } from "./contract.ts";
 import { total } from "./sums.ts";
 
-/** What products weigh, in kilograms by id, as far as the shop was asked; told only with zones. */
+/**
+ * Products' weights in kilograms by id, as far as known; the shop sends them only if it has zones.
+ */
 const weights = createStore<ReadonlyMap<string, number>>(new Map());
 
 export function rememberWeights(products: readonly SoldProduct[]): void {
@@ -17,9 +19,9 @@ export function rememberWeights(products: readonly SoldProduct[]): void {
 }
 
 /**
- * What delivery costs by; null while it is not known what all of it weighs.
+ * Returns what delivery costs depend on; null while some weight is unknown.
  *
- * @param free pieces that promotions add by themselves: they are sent too, and weigh
+ * @param free pieces that promotions add automatically: they are sent too, so they count
  */
 export function useCartGoods(
   lines: readonly CartLine[],

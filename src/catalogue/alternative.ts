@@ -4,15 +4,15 @@ import { parsePesos } from "#src/kernel/pesos.ts";
 import { type UnitPrice, unitPriceOf } from "./unit-price.ts";
 
 interface Candidates {
-  /** Of its line: the same in other packs or for other years. */
+  /** Products of the same line: the same in other packs or with other durations. */
   line: readonly Element[];
-  /** Of its main subcategory. */
+  /** Products of the same main subcategory. */
   subcategory: readonly Element[];
 }
 
 /**
- * What to buy instead of a product that is sold out: the same in another pack, or what costs most
- * nearly as much for the same measure. Null where nothing of its kind is in stock.
+ * Returns what to buy instead of a sold-out product: the same in another pack, or the product with
+ * the closest price per unit. Null if nothing of its kind is in stock.
  */
 export function alternativeTo(
   product: Element,
@@ -36,13 +36,16 @@ export function alternativeTo(
 
 type Distance = (each: Element) => number;
 
-/** The first distance decides, the next one where that is equal; then the catalogue's order. */
+/**
+ * Returns the product with the smallest first distance; ties go to the next distance, then to the
+ * catalogue's order.
+ */
 function nearest(
   products: readonly Element[],
   [first, ...others]: readonly Distance[],
 ): Element | null {
   if (!first) return products[0] ?? null;
-  // A subcategory may have thousands: each is measured once.
+  // A subcategory may have thousands of products, so each is measured once.
   const far = products.map(first);
   const least = far.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
   return nearest(
@@ -53,14 +56,14 @@ function nearest(
 
 const sizeOf = (product: Element, units: Units) => netContentOf(product, units)?.figure ?? 0;
 
-/** Measures of two kinds are as far apart as can be. */
+/** Units of different kinds can't be compared, so they count as farthest. */
 function unitPriceRatio(one: UnitPrice | null, other: UnitPrice | null): number {
   return one && other && one.unit === other.unit ? ratio(one.amount, other.amount) : farthest;
 }
 
-/** Finite, so that two of them are equally far. */
+/** Finite, so that two of these compare as equal. */
 const farthest = Number.MAX_VALUE;
 
-/** 1 for equal figures; half as much is as far as twice as much. */
+/** Returns 1 for equal figures; half as much is as far as twice as much. */
 const ratio = (one: number, other: number) =>
   one > 0 && other > 0 ? Math.max(one / other, other / one) : farthest;

@@ -9,23 +9,23 @@ import { formatUnitPrice, unitPriceOf } from "./unit-price.ts";
 import { baseNameOf } from "./variants/options.ts";
 import { choiceWords } from "./variants/variant-cards.ts";
 
-/** What a product's card shows. */
+/** The data of a product card. */
 export interface CardProduct extends Pick<Element, "id" | "name" | "price" | "image" | "stock"> {
-  /** Of a card that stands for several variants, what they share of their names. */
+  /** What several variants on one card share of their names. */
   title?: string;
-  /** «Desde», where some of them cost more. */
+  /** «Desde», if some variants cost more. */
   from?: string;
-  /** «$48.66/m²», or «4 colores» where it stands for several variants. */
+  /** «$48.66/m²», or «4 colores» for a card of several variants. */
   note?: string | null;
-  /** «$1,849», struck out; missing where it never cost more than now. */
+  /** «$1,849», struck through; absent unless it is higher than the price. */
   compareAtPrice?: string;
-  /** «4 × 3» of an announced promotion, or «Ahorras $200»; missing where there is neither. */
+  /** «4 × 3» for an announced promotion, or «Ahorras $200»; absent without either. */
   promotion?: string | null;
-  /** Missing where nobody reviewed it. */
+  /** Absent if there are no reviews. */
   rating?: CardRating | null;
 }
 
-/** In words, so that the browser needs no code to find them. */
+/** Preformatted, so the browser needs no code for it. */
 export interface CardRating {
   /** «4.5» */
   average: string;
@@ -58,10 +58,10 @@ export function cardProduct(element: Element, units: Units): CardProduct {
 }
 
 /**
- * One card for several variants: it leads to the first and tells the price of the cheapest.
+ * Returns one card for several variants: it links to the first and shows the lowest price.
  *
- * @param cards theirs, in the listing's order
- * @param options of each, in the same order
+ * @param cards of the variants, in the listing's order
+ * @param options of each variant, in the same order
  */
 export function cardOfVariants<Card extends CardProduct>(
   cards: readonly [Card, ...Card[]],
@@ -73,7 +73,7 @@ export function cardOfVariants<Card extends CardProduct>(
   );
   const isFrom = cards.some(({ price }) => parsePesos(price) !== parsePesos(cheapest.price));
   const { compareAtPrice: _, promotion: __, ...cardFields } = first;
-  // All fields of a card; what it may have besides is spread where it is there.
+  // Optional fields are spread only if they are present.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return {
     ...cardFields,
@@ -87,7 +87,7 @@ export function cardOfVariants<Card extends CardProduct>(
   } as Card;
 }
 
-/** The card of a product in a listing, and of all the variants that it stands for there. */
+/** Returns the card of a product in a listing, which stands for all its variants there. */
 export function listingCard(
   first: Element,
   variants: readonly Element[],

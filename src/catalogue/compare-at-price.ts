@@ -4,13 +4,16 @@ import * as texts from "./price-texts.ts";
 
 type Priced = Pick<Element, "price" | "compare_at_price">;
 
-/** What a product cost before, in pesos: never charged. Null where that is not more than now. */
+/**
+ * Returns the former price in pesos, which is never charged; null unless it is higher than the
+ * price.
+ */
 export function compareAtPriceOf({ price, compare_at_price: before }: Priced): number | null {
   const pesos = parsePesos(before ?? "");
   return pesos > parsePesos(price) ? pesos : null;
 }
 
-/** As pages show it: «$1,849» and «Ahorras $200». */
+/** Formats it for pages: «$1,849» and «Ahorras $200». */
 export function compareAtTexts(product: Priced): { price: string; savings: string } | null {
   const before = compareAtPriceOf(product);
   if (before === null) return null;

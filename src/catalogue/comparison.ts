@@ -5,7 +5,7 @@ import { formatUnitPrice, unitPriceOf } from "./unit-price.ts";
 
 export const maxCompared = 4;
 
-/** Which products an address compares: each once, the first four. Forms say `ids` for each. */
+/** Reads which products a URL compares: the first four, without duplicates. Forms repeat `ids`. */
 export function readComparedIds(query: URLSearchParams): string[] {
   const ids = query.getAll("ids").flatMap((text) => text.split(","));
   return [...new Set(ids)].filter((id) => /^[\w-]{1,40}$/.test(id)).slice(0, maxCompared);
@@ -31,12 +31,12 @@ export type ComparedQuality = (typeof comparedQualities)[number];
 
 export interface ComparedRow {
   quality: ComparedQuality;
-  /** In the products' order; null where a product has none. */
+  /** In the products' order; null if a product has no value. */
   values: (string | null)[];
   differs: boolean;
 }
 
-/** What is known of at least one of the products. */
+/** Returns the rows for which at least one product has a value. */
 export function comparedRows(products: readonly Element[], units: Units): ComparedRow[] {
   const qualities = products.map((product) => qualitiesOf(product, units));
   return comparedQualities

@@ -1,9 +1,6 @@
 import * as v from "valibot";
 
-/**
- * Shapes of the catalogue as main-info carries them. Prices and figures may arrive as text from
- * another backend.
- */
+/** Shapes of the catalogue in main-info. Another backend may send prices and figures as text. */
 
 const text = v.nullish(v.string());
 const figure = v.nullish(v.union([v.string(), v.number()]));
@@ -14,34 +11,34 @@ export const SubcategoryReference = v.object({
   category: v.nullish(v.object({ name: v.string() })),
 });
 
-/** What an announced promotion takes off, where it gives no free pieces. */
+/** The discount of an announced promotion that gives no free pieces. */
 export const AnnouncedDiscount = v.object({
   kind: v.picklist(["percent", "amount", "free_delivery"]),
-  /** Per cent or pesos. */
+  /** Percent or pesos. */
   value: v.number(),
-  /** What the products that it holds for must cost together. */
+  /** The minimum total of the products that it applies to. */
   minimum: v.number(),
-  /** Only so many customers may use it, or so often. */
+  /** Whether it is limited to a number of customers or uses. */
   limited: v.nullish(v.boolean()),
 });
 export type AnnouncedDiscount = v.InferOutput<typeof AnnouncedDiscount>;
 
-/** A promotion that is announced: for every `buy` pieces, `get` more are free, or a discount. */
+/** An announced promotion: for every `buy` pieces, `get` more are free, or a discount. */
 export const AnnouncedPromotion = v.object({
-  /** Null: it applies by itself. */
+  /** Null if it applies by itself. */
   code: v.nullish(v.string()),
-  /** Zeros in discounts. */
+  /** 0 in discounts. */
   buy: v.number(),
   get: v.number(),
   discount: v.nullish(AnnouncedDiscount),
-  /** The moment it ends, in ISO 8601; null: nobody said. */
+  /** When it ends, in ISO 8601; null if that is open. */
   ends: v.nullish(v.string()),
 });
 export type AnnouncedPromotion = v.InferOutput<typeof AnnouncedPromotion>;
 
-/** Of what customers said of a product. */
+/** The summary of a product's reviews. */
 export const Rating = v.object({
-  /** Of one to five stars. */
+  /** From one to five stars. */
   average: v.number(),
   count: v.number(),
 });
@@ -50,7 +47,7 @@ export type Rating = v.InferOutput<typeof Rating>;
 export const ProductImage = v.object({ image: v.string(), alt: text });
 export type ProductImage = v.InferOutput<typeof ProductImage>;
 
-/** What tells a product from the others of its line: «Color», «Blanco». */
+/** How a variant differs within its line: «Color», «Blanco». */
 export const ProductOption = v.object({ name: v.string(), value: v.string() });
 export type ProductOption = v.InferOutput<typeof ProductOption>;
 
@@ -70,41 +67,41 @@ export const Element = v.object({
   instructions: text,
   subcategories: v.array(SubcategoryReference),
   /**
-   * Ours: how many coats the maker recommends; the coverage calculator starts with it. None where
+   * Ours: the number of coats that the maker recommends, the coverage calculator's default. Null if
    * it is not applied in coats.
    */
   coats: v.nullish(v.number()),
-  /** Ours: what runs now and is announced. */
+  /** Ours: the announced promotion that runs now. */
   promotion: v.nullish(AnnouncedPromotion),
-  /** Ours: what people call one of it (cubeta, bulto), in the singular. */
+  /** Ours: what people call one piece (cubeta, bulto), in the singular. */
   pack: text,
-  /** Ours: what it is for, with commas between. */
+  /** Ours: what it is for, comma-separated. */
   applications: text,
-  /** Ours: what it is applied to, with commas between. */
+  /** Ours: what it is applied to, comma-separated. */
   substrates: text,
   /** Ours: how long it lasts once applied. */
   years: v.nullish(v.number()),
-  /** Ours: products of one line are the same in another pack or for other years. */
+  /** Ours: products of one line are the same in another pack or with another duration. */
   product_line: text,
   /**
-   * Ours: at most three. Products of one line that have options are variants of one product, told
-   * apart by their values; each has its own id, price and stock.
+   * Ours: at most three. Products of one line that have options are variants of one product and
+   * differ in the options' values; each has its own id, price and stock.
    */
   options: v.nullish(v.array(ProductOption)),
-  /** Ours: what it cost before, where that is more than now; never what is charged. */
+  /** Ours: the former price if it is higher than the price; never charged. */
   compare_at_price: figure,
-  /** Ours: who makes it, where that is another company. */
+  /** Ours: the maker, if it is another company. */
   brand: text,
-  /** Codes of the Globally Harmonized System, with commas between: "H315, H318". */
+  /** Codes of the Globally Harmonized System, comma-separated: "H315, H318". */
   hazards: text,
   precautions: text,
-  /** Ours: all its images in their order, `image` first; none where that is the only one. */
+  /** Ours: all its images in order, `image` first; absent if that is the only one. */
   images: v.nullish(v.array(ProductImage)),
-  /** Ours: its barcode's number. */
+  /** Ours: the number of its barcode. */
   gtin: text,
-  /** Ours: the ids of what else the work takes. */
+  /** Ours: the ids of products that are used with it. */
   complementary: v.nullish(v.array(identifier)),
-  /** Ours: where customers reviewed it. */
+  /** Ours: present if customers reviewed it. */
   rating: v.nullish(Rating),
 });
 
@@ -124,18 +121,18 @@ export const Category = v.object({
   subcategories: v.array(Subcategory),
 });
 
-/** The units shown behind a product's figures. */
+/** The units of a product's figures. */
 export const Units = v.object({
   performance: text,
   content: text,
   weight: text,
-  /** Ours: prices may have centavos. Where it is not said, decimals of a price are cut. */
+  /** Ours: whether prices may have centavos. Otherwise their decimals are cut. */
   centavos: v.nullish(v.boolean()),
 });
 
 /**
- * What people say instead of what the catalogue says: the staff's own list. Each side names one or
- * more words or phrases, with commas between.
+ * Words that people type and what the catalogue calls them: the staff's own list. Each side has one
+ * or more words or phrases, comma-separated.
  */
 export const Synonym = v.object({ typed: v.string(), means: v.string() });
 
@@ -145,16 +142,16 @@ export type Subcategory = v.InferOutput<typeof Subcategory>;
 export type Category = v.InferOutput<typeof Category>;
 export type Units = v.InferOutput<typeof Units>;
 
-/** What a product's card shows; also what a cart line keeps besides its quantity. */
+/** What a product's card shows; a cart line stores the same plus its quantity. */
 export type ProductCardData = Pick<
   Element,
   "id" | "name" | "description" | "price" | "image" | "stock"
 >;
 
-/** A product on sale with its place in the staff's order. */
+/** A product on sale with its position in the staff's order. */
 export interface ListedElement {
   position: number;
-  /** 1 is the best seller; null is none. */
+  /** 1 is the best seller; null if it is not a best seller. */
   rank: number | null;
   element: Element;
 }

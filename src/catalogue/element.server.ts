@@ -10,7 +10,7 @@ import {
 
 export type StoredProduct = Pick<ProductRecord, ElementField | "imageAlt" | "id" | "stock">;
 
-/** What visitors' programs get of the fields, by the names that they know. */
+/** The public fields of a product, under the names that main-info uses. */
 type ElementPart = {
   [Name in ElementField as (typeof productFields)[Name]["element"]]: Name extends "instructions"
     ? string | null
@@ -22,8 +22,8 @@ type ElementPart = {
 };
 
 /**
- * What every element is copied from. An object that is given so many fields one by one becomes a
- * hash table in V8, eight times as large as the copy of one that was parsed.
+ * The template of every element. V8 turns an object that gets so many fields one by one into a hash
+ * table, eight times as large as the copy of a parsed one.
  */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const blank = JSON.parse(
@@ -32,7 +32,7 @@ const blank = JSON.parse(
   ),
 ) as Record<keyof ElementPart, unknown>;
 
-/** A product as main-info tells it. */
+/** Returns a product in the form of main-info. */
 export function elementOf(
   product: StoredProduct,
   subcategories: Element["subcategories"],
@@ -41,12 +41,15 @@ export function elementOf(
   for (const name of elementFields)
     fields[productFields[name].element] = publicValue(name, product);
   const { id, stock } = product;
-  // The loop has filled in each field with what publicValue tells of it.
+  // The loop above has set every field to its public value.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.assign(fields as ElementPart, { id, stock, subcategories });
 }
 
-/** Rich text travels as JSON; none of it as null. A price before is told where it was higher. */
+/**
+ * Rich text is sent as JSON, or as null if it is empty. The former price is sent only if it is
+ * higher.
+ */
 function publicValue(name: ElementField, product: StoredProduct) {
   if (name === "compareAtPrice")
     return isCompareAtPrice(product.compareAtPrice, product.price) ? product.compareAtPrice : null;
@@ -56,7 +59,7 @@ function publicValue(name: ElementField, product: StoredProduct) {
   return product.instructions.length > 0 ? written(product.instructions) : null;
 }
 
-/** Products that were read together share what they say alike (read-products.server.ts). */
+/** Products that are read together share equal texts (read-products.server.ts). */
 const texts = new WeakMap<StoredProduct["instructions"], string>();
 
 function written(instructions: StoredProduct["instructions"]): string {
@@ -65,13 +68,13 @@ function written(instructions: StoredProduct["instructions"]): string {
   return text;
 }
 
-/** Told where they say more than the product's one image does. */
+/** Returns null unless the images say more than the product's single image does. */
 function publicImages(product: StoredProduct): ProductImage[] | null {
   const images = imagesOf(product);
   return images.length > 1 || images.some(({ alt }) => alt !== null) ? images : null;
 }
 
-/** Names of the places that a form knows by their ids, in its order. */
+/** Returns the names of the subcategories whose ids a form holds, in its order. */
 export function subcategoriesOf(
   ids: readonly number[],
   categories: readonly Category[],

@@ -2,11 +2,11 @@ import type { Element, Units } from "./contract.ts";
 import { netContentOf } from "./net-content.ts";
 import { inSmallUnit } from "./pack-size.ts";
 
-/** What products are chosen by, besides price and stock: what they are for, on what, in which pack. */
+/** The filters besides price and stock: use, surface and pack. */
 export const facetNames = ["application", "substrate", "packaging"] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** Values by facet: those that a product has, or those that somebody chose. */
+/** Values by facet, of a product or as chosen by a shopper. */
 export type Facets = Readonly<Record<FacetName, readonly string[]>>;
 
 export const noFacets: Facets = { application: [], substrate: [], packaging: [] };
@@ -25,7 +25,7 @@ export function facetsOf(product: Faceted, units: Units): Facets {
   };
 }
 
-/** The staff write them with commas between. */
+/** Splits the comma-separated list that the staff type. */
 const valuesIn = (text: string | null | undefined): string[] => [
   ...new Set(
     (text ?? "")
@@ -36,7 +36,7 @@ const valuesIn = (text: string | null | undefined): string[] => [
   ),
 ];
 
-/** «Cubeta 19 L»; what has no content is known by its pack, or by the surface of one. */
+/** Returns «Cubeta 19 L», or the pack alone if its content is unknown. */
 function packagingOf(product: Faceted, units: Units): string | null {
   const pack = product.pack?.trim();
   if (!pack) return null;
@@ -46,7 +46,7 @@ function packagingOf(product: Faceted, units: Units): string | null {
 
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase("es") + text.slice(1);
 
-/** One of the chosen values of each facet; where none is chosen any will do. */
+/** Whether a product has a chosen value in each facet; a facet without a choice allows all. */
 export function hasFacets(facets: Facets, chosen: Facets): boolean {
   return facetNames.every((name) => hasFacet(facets, chosen, name));
 }
@@ -57,19 +57,18 @@ function hasFacet(facets: Facets, chosen: Facets, name: FacetName): boolean {
 
 export interface FacetValue {
   value: string;
-  /** Cards that would be shown with it. */
+  /** The number of cards that would be shown with it. */
   count: number;
 }
 
-/** The most frequent ones: nobody reads more. */
+/** The most frequent values; nobody reads a longer list. */
 const maxValues = 24;
 
 export type FacetCounts = Record<FacetName, FacetValue[]>;
 
 /**
- * Every value that the products have, and how many of the selected ones: a facet's own choice does
- * not count for its values, because a second one of it shows more. Products with the same card are
- * one.
+ * Counts the selected products of every value. A facet's own choice does not reduce its counts,
+ * because choosing a second value adds products. Products on the same card count once.
  */
 export function countFacets(
   products: readonly { facets: Facets; selected: boolean; card?: string | null }[],

@@ -1,13 +1,13 @@
 /** GTIN-8, UPC-A, EAN-13 and GTIN-14. */
 const lengths = new Set([8, 12, 13, 14]);
 
-/** As people type it or a scanner reads it: without spaces and hyphens. */
+/** Removes the spaces and hyphens that people type or scanners add. */
 export const tidyGtin = (typed: string): string => typed.replaceAll(/[\s-]/g, "");
 
-/** Whether it is a barcode's number: its last digit follows from the others. */
+/** Whether it is a valid barcode number: the last digit is a check digit. */
 export function isGtin(code: string): boolean {
   if (!/^\d+$/.test(code) || !lengths.has(code.length)) return false;
-  // From the right, every second digit counts three times.
+  // From the right, every second digit has weight three.
   const sum = code
     .split("")
     .toReversed()

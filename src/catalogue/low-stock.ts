@@ -1,4 +1,4 @@
-/** Where a product has no level of its own: at so many, the staff should order more. */
+/** The stock level at which staff should reorder, for products without a level of their own. */
 export const usualLowStockLevel = 5;
 
 export const isLowStock = ({

@@ -8,8 +8,8 @@ export interface NetContent {
 const namedWeight = /(?<![\d.,])(\d+(?:\.\d+)?)\s?kg\b/i;
 
 /**
- * What a pack holds: its content, or the kilograms that its name says. Its weight is no content: the
- * pack weighs too, and a brush is bought by the piece.
+ * Returns a pack's content, or the kilograms in its name. Its weight does not count: it includes
+ * the pack, and a brush is bought by the piece.
  */
 export function netContentOf(
   { name, content }: Pick<Element, "name" | "content">,

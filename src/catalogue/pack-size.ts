@@ -3,8 +3,8 @@ import { tokenize } from "#src/kernel/search-text.ts";
 import type { Element, Units } from "./contract.ts";
 
 /**
- * «19 L», as people search for it: what the pack holds, or weighs where no content is given.
- * Undefined where name or description say it.
+ * Returns «19 L», which people search for: a pack's content, or its weight if there is none.
+ * Undefined if name or description already contain it.
  */
 export function packSize(
   {
@@ -20,12 +20,12 @@ export function packSize(
     : [Number(weight), units.weight];
   if (!unit || !(figure > 0)) return undefined;
   const size = inSmallUnit(figure, unit);
-  // Most names say it: their descriptions need not be read.
+  // Most names contain it, so the descriptions are checked second.
   const saying = [name, `${name} ${description ?? ""}`];
   return saying.some((text) => isSaid(size, text)) ? undefined : size;
 }
 
-/** Nobody writes 0.65 L on a bottle. */
+/** Converts figures below one: nobody writes 0.65 L on a bottle. */
 export function inSmallUnit(figure: number, unit: string): string {
   const small = figure < 1 ? smallUnits.get(stemOf(unit.toLowerCase())) : undefined;
   return small ? `${Math.round(figure * 1000)} ${small}` : `${figure} ${unit}`;

@@ -6,7 +6,7 @@ export interface PriceRange {
   highest: Pesos;
 }
 
-/** In whole pesos, as bounds are typed. Null where no product has a price. */
+/** Returns the range in whole pesos, as bounds are typed; null if no product has a price. */
 export function priceRangeOf(products: readonly Pick<Element, "price">[]): PriceRange | null {
   const prices = products.map(({ price }) => parsePesos(price)).filter(Number.isFinite);
   if (prices.length === 0) return null;

@@ -1,6 +1,6 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
 
-/** The Spanish of a price that was higher before. */
+/** Spanish texts for a former price that was higher. */
 
 export const savings = (pesos: number) => `Ahorras ${formatPesos(pesos)}`;
 export const before = "Antes";

@@ -12,7 +12,7 @@ import {
 import { type PriceRange, priceRangeOf } from "./price-range.ts";
 import { cardKeyOf, cardsOf, countCards } from "./variants/variant-cards.ts";
 
-/** What a listing's address asks for. */
+/** The query of a listing's URL. */
 export interface ProductQuery {
   /** From 1. */
   page: number;
@@ -21,16 +21,16 @@ export interface ProductQuery {
   /** Whole pesos; null for no bound. */
   min: number | null;
   max: number | null;
-  /** Chosen values. */
+  /** The chosen values. */
   facets: Facets;
 }
 
-/** The first is meant where nothing is said. */
+/** The first is the default. */
 export const sorts = ["catalogue", "price", "price-desc", "name"] as const;
 
 export type Sort = (typeof sorts)[number];
 
-/** As addresses say them. */
+/** The values in URLs. */
 export const sortParameters: Record<Sort, string> = {
   catalogue: "catalogo",
   price: "precio",
@@ -40,13 +40,13 @@ export const sortParameters: Record<Sort, string> = {
 
 export interface ProductPage<Product> {
   products: Product[];
-  /** Of all pages. */
+  /** The number over all pages. */
   total: number;
   page: number;
   pages: number;
 }
 
-/** As addresses say them. */
+/** The parameter names in URLs. */
 export const facetParameters: Record<FacetName, string> = {
   application: "uso",
   substrate: "superficie",
@@ -58,7 +58,7 @@ const maxFacetValue = 60;
 export const pageSize = 24;
 const highestPage = 999;
 
-/** What makes no sense counts as not said. */
+/** Parses a URL's query; invalid values are ignored. */
 export function readProductQuery(query: URLSearchParams): ProductQuery {
   return {
     page: Math.min(wholeNumber(query.get("page")) || 1, highestPage),
@@ -74,7 +74,7 @@ export function readProductQuery(query: URLSearchParams): ProductQuery {
   };
 }
 
-/** In one order, so that the same choice is the same address. */
+/** Sorted, so that the same choice always gives the same URL. */
 function facetValues(name: FacetName, query: URLSearchParams): string[] {
   const values = query.getAll(facetParameters[name]).filter((value) => value.trim() !== "");
   return [...new Set(values)]
@@ -87,7 +87,7 @@ function wholeNumber(text: string | null): number | null {
   return text && /^\d{1,7}$/.test(text) ? Number(text) : null;
 }
 
-/** The address's query that asks for this, without what goes without saying. */
+/** Returns the query string without default values. */
 export function writeProductQuery({
   page,
   sort,
@@ -108,7 +108,7 @@ export function writeProductQuery({
   return text && `?${text}`;
 }
 
-/** Each filter that is chosen, for counting and for taking away. */
+/** A chosen filter, to be counted and removed. */
 export type Filter =
   | { kind: "available" | "min" | "max"; text: string }
   | { kind: FacetName; text: string };
@@ -122,7 +122,7 @@ export function filtersOf({ onlyAvailable, min, max, facets }: ProductQuery): Fi
   ];
 }
 
-/** What a list without filters is asked for; its order stays. */
+/** A query without filters, to be merged into one that keeps its sort order. */
 export const unfiltered = {
   page: 1,
   onlyAvailable: false,
@@ -131,7 +131,7 @@ export const unfiltered = {
   facets: noFacets,
 } satisfies Partial<ProductQuery>;
 
-/** The same list from its first page, without one filter. */
+/** Returns the query without one filter, from the first page. */
 export function withoutFilter(query: ProductQuery, { kind, text }: Filter): ProductQuery {
   const first = { ...query, page: 1 };
   if (kind === "available") return { ...first, onlyAvailable: false };
@@ -143,12 +143,12 @@ export function withoutFilter(query: ProductQuery, { kind, text }: Filter): Prod
 type Listed = Pick<Element, "name" | "price" | "stock" | "options" | "product_line">;
 
 export interface FilteredPage<Product> extends ProductPage<Product> {
-  /** All that one of its products stands for: variants of one product are one card. */
+  /** Returns all products on the card of this one: variants of one product share a card. */
   variantsOf(first: Product): readonly Product[];
-  /** Cards without any filter. */
+  /** The number of cards without filters. */
   unfiltered: number;
   counts: FacetCounts;
-  /** Of what would be shown without bounds of a price. */
+  /** The range of prices if the price bounds were removed. */
   prices: PriceRange | null;
 }
 
@@ -162,7 +162,7 @@ export function productPageOf<Product extends Listed>(
 }
 
 interface Filtered<Product> extends Omit<FilteredPage<Product>, keyof ProductPage<Product>> {
-  /** The first of each card. */
+  /** The first product of each card. */
   first: readonly Product[];
 }
 
@@ -172,11 +172,11 @@ interface Listing<Product> {
   facetsOf: (product: Product) => Facets;
 }
 
-/** So many filterings of one listing, which its pages share, are kept while it stays as it is. */
+/** The number of filtered results cached per listing, which its pages share. */
 const maxRecalled = 4;
 const recalled = new WeakMap<object, WeakMap<object, Map<string, unknown>>>();
 
-/** A page of a large listing costs what it shows, and not a walk over all that it does not. */
+/** Caches the filtered list, so a page of a large listing costs only what it shows. */
 function recallFiltered<Product extends Listed>(listing: Listing<Product>): Filtered<Product> {
   const { products, query, facetsOf } = listing;
   const lists = recalled.get(facetsOf) ?? new WeakMap<object, Map<string, unknown>>();
@@ -184,7 +184,7 @@ function recallFiltered<Product extends Listed>(listing: Listing<Product>): Filt
   const filteredByKey = lists.get(products) ?? new Map<string, unknown>();
   lists.set(products, filteredByKey);
   const key = writeProductQuery({ ...query, page: 1 });
-  // Of these very products: the map hangs on their list.
+  // The map is keyed by this very list, so the types match.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const filtered = (filteredByKey.get(key) ?? filterProducts(listing)) as Filtered<Product>;
   filteredByKey.delete(key);
@@ -223,7 +223,7 @@ function filterProducts<Product extends Listed>({
   };
 }
 
-/** A page beyond the last is the last. */
+/** Returns the last page for a page number beyond it. */
 export function pageOf<Product>(
   products: readonly Product[],
   requested: number,

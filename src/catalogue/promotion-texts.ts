@@ -2,11 +2,11 @@ import { formatMonthDay } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { AnnouncedDiscount, AnnouncedPromotion } from "./contract.ts";
 
-/** The Spanish of announced promotions. */
+/** Spanish texts for announced promotions. */
 
 type Given = Pick<AnnouncedPromotion, "buy" | "get" | "discount">;
 
-/** «4 × 3»: four are taken home, three are paid; «−10%»; «Envío gratis». */
+/** Returns «4 × 3» (take four, pay for three), «−10%» or «Envío gratis». */
 export function promotionMark({ buy, get, discount }: Given): string {
   if (!discount) return `${buy + get} × ${buy}`;
   const { kind, value } = discount;
@@ -14,7 +14,7 @@ export function promotionMark({ buy, get, discount }: Given): string {
   return kind === "percent" ? `−${value}%` : `−${formatPesos(value)}`;
 }
 
-/** «10% menos desde $500». */
+/** Returns «10% menos desde $500». */
 export function discountText({ kind, value, minimum }: AnnouncedDiscount): string {
   const what = {
     percent: `${value}% menos`,
@@ -24,7 +24,7 @@ export function discountText({ kind, value, minimum }: AnnouncedDiscount): strin
   return minimum > 0 ? `${what} desde ${formatPesos(minimum)}` : what;
 }
 
-/** What is to be done for it; free pieces are added to those in the cart. */
+/** Says how to get the promotion; free pieces are added to those in the cart. */
 export function promotionCondition({ code, ends, ...given }: AnnouncedPromotion): string {
   const { buy, get, discount } = given;
   const withCode = code ? ` con el código ${code}` : "";
@@ -42,7 +42,7 @@ function discountOffer(discount: AnnouncedDiscount, withCode: string): string {
   return `${offer}${which}${withCode || ", sin código"}.${discount.limited ? " Usos limitados." : ""}`;
 }
 
-/** The last whole day: an end at midnight is the day before. */
+/** Returns the last whole day: an end at midnight belongs to the day before. */
 export function until(ends: string | null | undefined): string {
   const day = ends ? formatMonthDay(new Date(Date.parse(ends) - 1)) : "";
   return day && ` Hasta el ${day}.`;

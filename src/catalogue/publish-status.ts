@@ -1,4 +1,4 @@
-/** Whether visitors see a product, as the staff say it. */
+/** Whether shoppers see a product, in the staff's terms. */
 export const publishStatuses = ["draft", "scheduled", "published"] as const;
 export type PublishStatus = (typeof publishStatuses)[number];
 

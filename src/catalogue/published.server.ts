@@ -4,15 +4,15 @@ import { products } from "./schema.server.ts";
 
 const { archived, draft, publishedFrom } = products;
 
-/** What visitors see and buy, whatever is left of it. */
+/** Matches what shoppers see, in stock or not. */
 export const isPublished = sql<boolean>`(not ${archived} and not ${draft}
   and (${publishedFrom} is null or ${publishedFrom} <= now()))`;
 
-/** What will be published by itself. */
+/** Matches what will be published on schedule. */
 export const isScheduled = sql<boolean>`(not ${archived} and not ${draft}
   and ${publishedFrom} > now())`;
 
-/** The next products whose moment comes, by the database's clock; null: none will. */
+/** Returns the products to be published next, by the database's clock; null if there are none. */
 export async function findNextPublished(
   db: Database,
 ): Promise<{ seconds: number; ids: number[] } | null> {

@@ -33,13 +33,13 @@ export async function findCategories(db: Database): Promise<Category[]> {
   }));
 }
 
-/** So many at once hold up other requests for some hundredths of a second. */
+/** Converting this many rows blocks other requests for some hundredths of a second. */
 const slice = 1000;
 
 /**
- * Every product on sale in the staff's order.
+ * Returns every product on sale in the staff's order.
  *
- * @param ids of these alone
+ * @param ids limits the result to these products
  */
 export async function findElements(
   db: Database,
@@ -51,7 +51,7 @@ export async function findElements(
   let rows = await readProducts(db, { ids, limit: slice });
   for (;;) {
     const after = rows.at(-1);
-    // The database reads on while these are made into elements.
+    // The database reads the next slice while this one is converted.
     const following = rows.length < slice ? null : readProducts(db, { ids, after, limit: slice });
     const [next] = await Promise.all([following, add(rows)]);
     if (!next) return found;
@@ -69,7 +69,7 @@ interface Wanted {
   shared: TextPool;
 }
 
-/** Instructions are read as one already (read-products.server.ts). */
+/** Instructions are already shared when they are read (read-products.server.ts). */
 const sharedFields = ["description", "safety_sheet", "fact_sheet"] as const;
 
 function withShared(element: Element, shared: TextPool): Element {
@@ -89,7 +89,7 @@ function listedOf(product: ReadProduct, { references, shared }: Wanted): ListedE
   };
 }
 
-/** By subcategory, one object for all of its products. */
+/** Maps each subcategory's id to one object that all its products share. */
 async function findSubcategoryReferences(
   db: Database,
 ): Promise<Map<number, Element["subcategories"][number]>> {

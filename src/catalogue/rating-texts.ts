@@ -1,11 +1,11 @@
 import type { Rating } from "./contract.ts";
 
-/** The Spanish of a product's stars. */
+/** Spanish texts for a product's rating. */
 
 const oneDecimal = new Intl.NumberFormat("es-MX", { minimumFractionDigits: 1 });
 
 /** «4.5» */
 export const averageOf = ({ average }: Pick<Rating, "average">) => oneDecimal.format(average);
 export const reviewsOf = (count: number) => (count === 1 ? "1 opinión" : `${count} opiniones`);
-/** As it is read out. */
+/** The label that screen readers speak. */
 export const rated = (rating: Rating) => `${averageOf(rating)} de 5, ${reviewsOf(rating.count)}`;

@@ -6,7 +6,7 @@ import { isPublished } from "./published.server.ts";
 import { complementaryProducts, products, productSubcategories } from "./schema.server.ts";
 import { elementFields } from "./staff/product-fields.ts";
 
-/** What an element is made of, and its place among the others. */
+/** The fields that an element is built from, and its position among the others. */
 export interface ReadProduct extends StoredProduct {
   position: number;
   bestSellerRank: number | null;
@@ -15,18 +15,18 @@ export interface ReadProduct extends StoredProduct {
 }
 
 interface Wanted {
-  /** These alone. */
+  /** Limits the result to these products. */
   ids: readonly number[] | undefined;
-  /** The last one of the slice before. */
+  /** The last product of the previous slice. */
   after?: ReadProduct | undefined;
   limit: number;
 }
 
 /**
- * Products on sale in the staff's order, so many at most.
+ * Reads at most `limit` products on sale in the staff's order.
  *
- * The rows are as the driver makes them. To convert those of a large catalogue field by field, as
- * the query builder does, takes longer than to read them.
+ * Returns the rows as the driver parses them: converting the fields one by one, as the query
+ * builder does, takes longer than reading a large catalogue.
  */
 export async function readProducts(
   db: Database,
@@ -53,11 +53,11 @@ export async function readProducts(
 type Instructions = StoredProduct["instructions"];
 type Row = Record<string, unknown> & Omit<ReadProduct, "instructions"> & { instructions: string };
 
-/** Most packs say the same as others of their line: that is parsed once. */
+/** Caches parsed instructions, since most packs of a line have the same ones. */
 function createInstructionsReader() {
   const instructionsByText = new Map<string, Instructions>();
   return (text: string): Instructions => {
-    // The form let only such nodes into the table, which gives them as it took them.
+    // Only validated nodes get into the table.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const instructions = instructionsByText.get(text) ?? (JSON.parse(text) as Instructions);
     instructionsByText.set(text, instructions);
@@ -68,7 +68,7 @@ function createInstructionsReader() {
 const columns: Readonly<Record<string, AnyColumn>> = getTableColumns(products);
 const listColumns = ["id", "imageAlt", "stock", "position", "bestSellerRank"];
 
-/** Under the names of the program. */
+/** The columns under their property names. */
 const selection: Record<string, SQL.Aliased> = {
   ...Object.fromEntries(
     [...listColumns, ...elementFields].flatMap((name) => {
@@ -86,7 +86,10 @@ const selection: Record<string, SQL.Aliased> = {
     order by ${complementaryProducts.position})`.as("complementaryIds"),
 };
 
-/** Pesos as numbers, where the driver would give text; instructions as text, which it would parse. */
+/**
+ * Reads pesos as numbers, which the driver would return as text, and instructions as text, which it
+ * would parse.
+ */
 function asRead(column: AnyColumn): SQL {
   if (column === products.instructions) return sql`${column}::text`;
   return column instanceof PgNumericNumber ? sql`${column}::float8` : sql`${column}`;

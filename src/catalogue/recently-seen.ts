@@ -1,12 +1,12 @@
 import type { CardProduct } from "./card-data.ts";
 
-/** What this browser keeps of a product that was looked at. Its price would be an old one. */
+/** What this browser stores of a viewed product. The price is left out: it would go stale. */
 export type SeenProduct = Pick<CardProduct, "id" | "name" | "image">;
 
-/** One more than is shown: the product that is being looked at is not among those. */
+/** One more than is shown, because the product on the current page is left out. */
 export const maxSeen = 7;
 
-/** The last one first, each once. */
+/** Adds a product at the front and removes its duplicate. */
 export function withSeen(
   products: readonly SeenProduct[],
   { id, name, image }: SeenProduct,
@@ -15,7 +15,7 @@ export function withSeen(
   return [{ id, name, image }, ...others].slice(0, maxSeen);
 }
 
-/** What is broken in it counts as not seen. */
+/** Parses the stored list; invalid entries are skipped. */
 export function readSeen(text: string | null): SeenProduct[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");

@@ -45,7 +45,7 @@ export const subcategories = pgTable("subcategories", {
   position: integer("position").notNull(),
 });
 
-/** How many more there are than the level at which the staff should order: 0 or less is low. */
+/** Stock above the reorder level: 0 or less is low. */
 export const lowStockMargin = ({
   stock,
   lowStockLevel,
@@ -57,30 +57,30 @@ export const products = pgTable(
   {
     id: id(),
     name: text("name").notNull(),
-    /** The company's own key, by which imports know a product again. */
+    /** The company's own key, by which imports match products. */
     sku: text("sku"),
     description: text("description").notNull(),
-    /** IVA included; whole where the shop does not allow centavos (migrations/). */
+    /** Includes IVA; whole unless the shop allows centavos (migrations/). */
     price: pesos("price").notNull(),
-    /** What it cost before, struck out beside the price; only told where it is higher. */
+    /** The former price, struck through beside the price; shown only if it is higher. */
     compareAtPrice: pesos("compare_at_price"),
-    /** Who makes it, where that is not this company. */
+    /** The maker, if it is not this company. */
     brand: text("brand"),
-    /** GTIN: EAN, UPC or the code of a case. */
+    /** A GTIN: EAN, UPC or the code of a case. */
     barcode: text("barcode"),
-    /** Whom the company buys it from; the staff's alone. */
+    /** Where the company buys it; visible to the staff only. */
     supplier: text("supplier"),
     image: text("image"),
-    /** What is seen in it, for who does not see it; null: the product's name says it. */
+    /** The image's alternative text; null if the product's name is enough. */
     imageAlt: text("image_alt"),
-    /** After the first one, in their order. */
+    /** The images after the first one, in order. */
     moreImages: jsonb("more_images").$type<ProductImage[]>().notNull().default([]),
     stock: integer("stock").notNull(),
-    /** At so many the staff should order more; null: at the shop's usual level. */
+    /** The stock level at which staff should reorder; null for the shop's default. */
     lowStockLevel: integer("low_stock_level"),
     safetySheet: text("safety_sheet"),
     factSheet: text("fact_sheet"),
-    /** Codes of what its label must say (src/catalogue/safety), with commas between. */
+    /** Codes of its label's statements (src/catalogue/safety), comma-separated. */
     hazards: text("hazards"),
     precautions: text("precautions"),
     /** m² that one pack covers with one coat. */
@@ -89,26 +89,26 @@ export const products = pgTable(
     content: doublePrecision("content"),
     /** Kilograms, pack included. */
     weight: doublePrecision("weight"),
-    /** Null where it is not applied in coats. */
+    /** Null if it is not applied in coats. */
     coats: smallint("coats"),
-    /** What people call one of it: cubeta, bulto, litro. */
+    /** What people call one piece: cubeta, bulto, litro. */
     pack: text("pack"),
-    /** What shoppers filter by, with commas between: what it is for, and on what. */
+    /** What shoppers filter by, comma-separated: its uses and surfaces. */
     applications: text("applications"),
     substrates: text("substrates"),
     /** How long it lasts once applied. */
     years: smallint("years"),
-    /** Products of one line are the same in another pack, or for another number of years. */
+    /** Products of one line are the same in another pack, or with another duration. */
     productLine: text("product_line"),
-    /** What tells it from the others of its line; with one of these they are variants. */
+    /** How it differs within its line; products with options are variants. */
     options: jsonb("options").$type<ProductOption[]>().notNull().default([]),
     instructions: jsonb("instructions").$type<RichTextNode[]>().notNull(),
-    /** 1 is the best seller; null is none. */
+    /** 1 is the best seller; null if it is not a best seller. */
     bestSellerRank: smallint("best_seller_rank"),
     archived: boolean("archived").notNull().default(false),
-    /** The staff's alone until they publish it. */
+    /** Visible to the staff only, until they publish it. */
     draft: boolean("draft").notNull().default(false),
-    /** Nobody sees it before; null: at once. */
+    /** Shoppers don't see it before; null to publish at once. */
     publishedFrom: timestamp("published_from", { withTimezone: true }),
     position: integer("position").notNull(),
   },
@@ -126,14 +126,14 @@ export const products = pgTable(
     index("products_line")
       .on(sql`normalize_text(${table.productLine})`)
       .where(sql`${table.productLine} is not null`),
-    // No two that can be sold have the same values; the function is in the migration.
+    // No two variants on sale have the same values; the function is in the migration.
     uniqueIndex("products_variant")
       .on(
         sql`normalize_text(${table.productLine})`,
         sql`normalize_text(variant_key(${table.options}))`,
       )
       .where(sql`not ${table.archived} and ${table.options} <> '[]'`),
-    // Counts what is on sale, in stock or without an image without opening the rows.
+    // Counts products on sale, in stock or without an image by an index-only scan.
     index("products_shelf").on(
       table.archived,
       table.stock,
@@ -148,8 +148,7 @@ export const products = pgTable(
     index("products_published_from")
       .on(table.publishedFrom)
       .where(sql`${table.publishedFrom} is not null`),
-    // Typed words are found three characters at a time, without case and accents
-    // (migrations/).
+    // Trigram search for typed words, without case and accents (migrations/).
     index("products_search_text").using(
       "gin",
       sql`normalize_text(${table.name} || ' ' || coalesce(${table.sku}, '')) gin_trgm_ops`,
@@ -175,7 +174,7 @@ export const productSubcategories = pgTable(
   ],
 );
 
-/** «Se usa con»: what else the work takes. */
+/** «Se usa con»: products that are used with it. */
 export const complementaryProducts = pgTable(
   "complementary_products",
   {
@@ -193,20 +192,20 @@ export const complementaryProducts = pgTable(
   ],
 );
 
-/** Addresses that the shop had before: each leads to one of three kinds of place. */
+/** URLs of the former shop: each leads to one of three kinds of target. */
 export const redirects = pgTable(
   "redirects",
   {
     id: id(),
-    /** As `oldPathOf` writes it. */
+    /** In the form that `oldPathOf` returns. */
     path: text("path").notNull(),
     productId: integer("product_id").references(() => products.id, { onDelete: "cascade" }),
     subcategoryId: integer("subcategory_id").references(() => subcategories.id, {
       onDelete: "cascade",
     }),
-    /** A path of this shop, or an https address that somebody typed in full. */
+    /** A path of this shop, or a full https URL. */
     target: text("target"),
-    /** Of the moving that brought it. */
+    /** The import that brought it. */
     importId: integer("import_id"),
     at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -224,7 +223,7 @@ export const redirects = pgTable(
   ],
 );
 
-/** One row: the units behind the figures. */
+/** One row: the units of products' figures. */
 export const units = pgTable(
   "units",
   {
@@ -232,15 +231,14 @@ export const units = pgTable(
     performance: text("performance").notNull(),
     content: text("content").notNull(),
     weight: text("weight").notNull(),
-    /** Whether prices may have centavos; without, the database refuses them (migrations/). */
+    /** Whether prices may have centavos; if not, the database rejects them (migrations/). */
     centavos: boolean("centavos").notNull().default(false),
   },
   (table) => [check("units_has_one_row", sql`${table.id}`)],
 );
 
 /**
- * Every change of what can still be bought, never altered afterwards: a product's stock is the sum
- * of its changes.
+ * Every change of the sellable stock, append-only: a product's stock is the sum of its movements.
  */
 export const stockMovements = pgTable(
   "stock_movements",
@@ -251,9 +249,9 @@ export const stockMovements = pgTable(
       .references(() => products.id),
     quantity: integer("quantity").notNull(),
     reason: text("reason").$type<StockReason>().notNull(),
-    /** What caused it: an order, or who counted. */
+    /** What caused it: an order, or the person who counted. */
     reference: text("reference"),
-    /** What the staff had to say about it. */
+    /** The staff's remark. */
     note: text("note"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -263,7 +261,7 @@ export const stockMovements = pgTable(
   ],
 );
 
-/** Who wants to hear, once, when a sold-out product is back. Nobody waits longer than a year. */
+/** Email addresses to notify once when a sold-out product is back. They expire after a year. */
 export const stockAlerts = pgTable(
   "stock_alerts",
   {
@@ -274,7 +272,7 @@ export const stockAlerts = pgTable(
     /** In lower case. */
     email: text("email").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    /** Since when the email about it waits to be sent. */
+    /** Since when the email about it is queued. */
     queuedAt: timestamp("queued_at", { withTimezone: true }),
   },
   (table) => [
@@ -284,7 +282,7 @@ export const stockAlerts = pgTable(
   ],
 );
 
-/** What people say instead of what the catalogue says (synonyms.ts). */
+/** Words that people type and what the catalogue calls them (synonyms.ts). */
 export const synonyms = pgTable("synonyms", {
   id: id(),
   typed: text("typed").notNull().unique(),
@@ -292,13 +290,13 @@ export const synonyms = pgTable("synonyms", {
 });
 
 /**
- * How often something was searched and how that ended: nothing of who did. A bounded table
- * (search-log.server.ts).
+ * How often each query was searched and with which outcome, without who searched. The table's size
+ * is limited (search-log.server.ts).
  */
 export const searchedQueries = pgTable("searched_queries", {
   query: text("query").primaryKey(),
   searches: integer("searches").notNull(),
-  /** As many as were found the last time. */
+  /** The number found by the latest search. */
   products: integer("products").notNull(),
   outcome: text("outcome").$type<Outcome>().notNull(),
   lastAt: timestamp("last_at", { withTimezone: true }).notNull().defaultNow(),
@@ -310,10 +308,10 @@ export const productImports = pgTable("product_imports", {
   at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
   actor: text("actor").notNull(),
   fileName: text("file_name").notNull(),
-  /** Of imports that wrote all at once, before there were rows. */
+  /** Used by old imports that wrote everything at once, before there were rows. */
   changes: jsonb("changes").$type<ImportedChange[]>().notNull().default([]),
   status: text("status").$type<ImportStatus>().notNull().default("done"),
-  /** How many rows there are to write, and how many of them are written. */
+  /** The number of rows to write, and how many are written. */
   total: integer("total").notNull().default(0),
   position: integer("position").notNull().default(0),
   undoneAt: timestamp("undone_at", { withTimezone: true }),
@@ -321,25 +319,25 @@ export const productImports = pgTable("product_imports", {
 
 export type ImportStatus = "writing" | "done" | "stopped" | "undoing";
 
-/** What an import has to write, decided before, and what it wrote. */
+/** The writes that an import planned, and what they changed. */
 export const productImportRows = pgTable(
   "product_import_rows",
   {
     importId: integer("import_id")
       .notNull()
       .references(() => productImports.id, { onDelete: "cascade" }),
-    /** From 1, in the order of the file. */
+    /** From 1, in the file's order. */
     position: integer("position").notNull(),
     planned: jsonb("planned").$type<PlannedWrite>().notNull(),
-    /** The product before (null: it was made) and after; absent: nothing was changed. */
+    /** The product before (null if it was created) and after; absent if nothing changed. */
     change: jsonb("change").$type<ImportedChange>(),
-    /** It could not be written, or it could not be taken back. */
+    /** `failed`: it could not be written; `left`: it could not be undone. */
     outcome: text("outcome").$type<"failed" | "left">(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 );
 
-/** Addresses of images that an import named, each for a product without one. */
+/** URLs of images that an import named, each for a product without one. */
 export const productImportImages = pgTable(
   "product_import_images",
   {
@@ -352,10 +350,10 @@ export const productImportImages = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     line: integer("line").notNull(),
     url: text("url").notNull(),
-    /** What is seen in it, where the sheet says so. */
+    /** Its alternative text, if the sheet has one. */
     alt: text("alt"),
     status: text("status").$type<ImageFetchStatus>().notNull().default("waiting"),
-    /** Where it is kept now. */
+    /** Where it is stored now. */
     image: text("image"),
     error: jsonb("error").$type<ImageFetchError>(),
   },
@@ -365,12 +363,12 @@ export const productImportImages = pgTable(
   ],
 );
 
-/** What one change did to many products of the list, so that it can be undone as a whole. */
+/** What a bulk edit changed, so that it can be undone as a whole. */
 export const bulkEdits = pgTable("bulk_edits", {
   id: id(),
   at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
   actor: text("actor").notNull(),
-  /** As the staff read it. */
+  /** In the staff's words. */
   description: text("description").notNull(),
   changes: jsonb("changes").$type<ImportedChange[]>().notNull(),
   undoneAt: timestamp("undone_at", { withTimezone: true }),

@@ -5,16 +5,13 @@ import { isPublished } from "./published.server.ts";
 import { products } from "./schema.server.ts";
 import type { StockReason } from "./stock-change.ts";
 
-/** What an order must know of a product, locked until the transaction ends. */
+/** The fields of a product that an order needs, locked until the transaction ends. */
 export type LockedProduct = Pick<
   typeof products.$inferSelect,
   "id" | "name" | "price" | "image" | "stock" | "weight"
 > & { isPublished: boolean };
 
-/**
- * Locks in the order of ids, so that two orders with the same products never wait for each other in
- * a circle.
- */
+/** Locks the products in the order of their ids, so that two orders never deadlock. */
 export async function lockProducts(
   db: Database,
   ids: readonly number[],
@@ -40,10 +37,7 @@ const lockedProducts = preparedQuery((db, value: ValueOf<"ids">) =>
     .for("update"),
 );
 
-/**
- * Changes what can still be bought and writes down why, in one statement. The products must be
- * locked.
- */
+/** Changes the sellable stock and records why, in one statement. The products must be locked. */
 export async function moveStock(
   db: Database,
   changes: ReadonlyMap<number, number>,

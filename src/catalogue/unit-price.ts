@@ -3,16 +3,19 @@ import { netContentOf } from "./net-content.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 
 export interface UnitPrice {
-  /** Pesos for one unit. */
+  /** Pesos per unit. */
   amount: number;
   unit: string;
-  /** Whether it is the price of one coat of several. */
+  /** Whether it is the price of a single coat although several are needed. */
   ofOneCoat: boolean;
 }
 
 type Priced = Pick<Element, "name" | "price" | "performance" | "content" | "coats">;
 
-/** What packs of different sizes are compared by: a surface where there is one, else the content. */
+/**
+ * Returns the price by which packs of different sizes compare: per area if known, otherwise per
+ * content.
+ */
 export function unitPriceOf(product: Priced, units: Units): UnitPrice | null {
   const price = parsePesos(product.price);
   const performance = Number(product.performance ?? 0);
@@ -32,7 +35,7 @@ function contentMeasure(product: Priced, units: Units) {
 
 const exact = new Intl.NumberFormat("es-MX", { style: "currency", currency: "MXN" });
 
-/** As it stands on a card: «$48.66/m²». */
+/** Returns the text on a card: «$48.66/m²». */
 export function formatUnitPrice({ amount, unit }: Pick<UnitPrice, "amount" | "unit">): string {
   return `${exact.format(amount)}/${unit}`;
 }

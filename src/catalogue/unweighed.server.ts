@@ -6,7 +6,7 @@ import { products } from "./schema.server.ts";
 
 const namedAtFirst = 5;
 
-/** Products on sale that do not say what they weigh: how many, and the first of them by name. */
+/** Counts the products on sale without a weight, and returns the first of them by name. */
 export async function findUnweighedProducts(
   db: Database,
 ): Promise<{ count: number; first: { id: number; name: string }[] }> {

@@ -1,7 +1,7 @@
 import { caseless } from "#src/kernel/caseless.ts";
 import type { Element, Units } from "./contract.ts";
 
-/** So many of a unit are a kilogram; what is not here is one. */
+/** Units per kilogram; any other unit counts as a kilogram. */
 const perKilogram: Readonly<Record<string, number>> = {
   g: 1000,
   gr: 1000,
@@ -9,10 +9,10 @@ const perKilogram: Readonly<Record<string, number>> = {
 };
 
 /**
- * What one piece weighs.
+ * Returns the weight of one piece in kilograms.
  *
- * @param unit the shop's own word behind the figure
- * @returns null where the catalogue does not say it
+ * @param unit the shop's own word for the unit
+ * @returns null if the catalogue does not have it
  */
 export function kilogramsOf(
   { weight }: Pick<Element, "weight">,

@@ -11,7 +11,7 @@ import { contactsEndpoints } from "./contract.ts";
 import { fromSender } from "./sender.ts";
 import * as texts from "./texts.ts";
 
-/** Some kilobytes of a stranger are no key. */
+/** Ignores keys that are too long or malformed. */
 const idempotencyKeyOf = (given: string | undefined) =>
   given && /^[\w-]{16,64}$/.test(given) ? given : null;
 

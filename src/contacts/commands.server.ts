@@ -13,8 +13,8 @@ import type { SentMessage } from "./sender.ts";
 const emailCompanyJob = "tell-company-of-message";
 
 /**
- * The message and the job that tells the company of it are written together, and once however often
- * it is sent under the same key.
+ * Stores the message and enqueues the job that emails the company, in one transaction, and only
+ * once per idempotency key.
  */
 export async function receiveMessage(
   db: Database,
@@ -49,8 +49,8 @@ export function contactJobs(db: Database, mailer: Mailer, publicUrl: string): Jo
         message: contactEmail(message),
         head,
       });
-      // A visitor may have typed anybody's address: a copy goes only where an account has proved
-      // that the address is its owner's.
+      // Visitors may type anybody's address: a copy goes only to an address that an account has
+      // confirmed.
       const customer =
         message.customerId === null ? null : await findCustomer(db, message.customerId);
       if (customer)

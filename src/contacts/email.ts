@@ -2,7 +2,7 @@ import type { Email } from "#src/mail/email.ts";
 import type { ContactMessage } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-/** To the company, for each message of the contact form. */
+/** The email to the company about a message of the contact form. */
 export function contactEmail({ name, lastname, email, phone, message }: ContactMessage): Email {
   const sender = `${name} ${lastname}`;
   return {
@@ -24,7 +24,7 @@ export function contactEmail({ name, lastname, email, phone, message }: ContactM
   };
 }
 
-/** To the sender: what the company got. */
+/** The email to the sender, with a copy of the message. */
 export function contactCopyEmail({ name, message }: ContactMessage): Email {
   return {
     subject: texts.copySubject,

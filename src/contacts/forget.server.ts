@@ -5,7 +5,7 @@ import { auditLog } from "#src/audit/schema.server.ts";
 import { contactMessages } from "./schema.server.ts";
 
 /**
- * Deletes a person's messages, and what the audit log says of them apart from who handled them.
+ * Deletes a person's messages, and their data in the audit log, which keeps only who handled them.
  * @returns the ids of the emails that were about them
  */
 export async function forgetMessages(

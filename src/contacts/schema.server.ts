@@ -11,16 +11,16 @@ export const contactMessages = pgTable(
     email: text("email").notNull(),
     phone: text("phone"),
     message: text("message").notNull(),
-    /** Who wrote it, where that person was signed in: nobody else can write in their name. */
+    /** The sender's account if they were signed in: nobody else can write in their name. */
     customerId: integer("customer_id").references(() => customers.id, { onDelete: "set null" }),
-    /** Sent along by a browser that may have to send it twice: the second time is none. */
+    /** Sent by a browser that may have to retry: a repeated key is ignored. */
     idempotencyKey: text("idempotency_key").unique(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     answeredAt: timestamp("answered_at", { withTimezone: true }),
     answeredBy: text("answered_by"),
-    /** The staff's own, which the sender never sees. */
+    /** Visible to the staff only. */
     note: text("note"),
-    /** What a message is found by, kept beside so that no search writes it anew for each row. */
+    /** Normalized text for searches, stored so that they don't compute it for each row. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`normalize_text(name || ' ' || lastname || ' ' || email || ' ' || message)`,
     ),

@@ -4,8 +4,8 @@ import type { ContactMessage } from "./contract.ts";
 export type SentMessage = ContactMessage & { customerId: number | null };
 
 /**
- * A signed-in customer writes under the name and the email address of their account, whatever the
- * form says; a visitor under what they typed.
+ * Returns the message with its sender: signed-in customers write under the name and email address
+ * of their account, whatever the form says, visitors under what they typed.
  */
 export function fromSender(
   message: ContactMessage,

@@ -1,4 +1,4 @@
-/** The Spanish of messages to the company: what the endpoint answers, and its emails. */
+/** Spanish texts for messages to the company: the endpoint's responses, and its emails. */
 
 export const received = "Mensaje recibido";
 export const tooManyMessages = "Ya recibimos varios mensajes tuyos";

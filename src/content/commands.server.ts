@@ -3,7 +3,7 @@ import type { Company } from "./contract.ts";
 import { findCompanyProfile } from "./queries.server.ts";
 import { company } from "./schema.server.ts";
 
-/** Of a shop that was opened without the demo and has said nothing of itself yet. */
+/** The company of a shop that was opened without the demo and has no data yet. */
 export const emptyCompany: Company = {
   name: "",
   tagline: "",
@@ -23,7 +23,7 @@ export async function saveCompany(db: Database, profile: Company): Promise<void>
     .onConflictDoUpdate({ target: company.id, set: { profile } });
 }
 
-/** Its name and slogan, and nothing else of what it says of itself. */
+/** Sets the company's name and slogan only. */
 export async function nameCompany(
   db: Database,
   named: Pick<Company, "name" | "tagline">,

@@ -8,7 +8,7 @@ export const Advertisement = v.object({
   id: v.union([v.number(), v.string()]),
   image: v.string(),
   title: v.string(),
-  /** Ours: the same scene cut for middle widths and for phones, and where the slide leads. */
+  /** Ours: the same scene cropped for medium widths and for phones, and the slide's link. */
   imageMedium: text,
   imagePhone: text,
   href: text,
@@ -28,16 +28,16 @@ export const LegalPage = v.object({
   body: v.string(),
   /** ISO date. */
   updatedAt: v.string(),
-  /** Written by the program from the company's data, and read by nobody yet: it is not shown. */
+  /** Generated from the company's data and not reviewed yet, so it is not public. */
   draft: v.nullish(v.boolean()),
 });
 
-/** What the company promises with every purchase. */
+/** The company's promises with every purchase. */
 export const SaleTerms = v.object({
-  /** Null: it takes nothing back that came as ordered. */
+  /** Null if it takes nothing back that came as ordered. */
   returnDays: v.nullish(v.number()),
   returnText: text,
-  /** Whether it gives invoices. */
+  /** Whether it issues invoices. */
   invoice: v.nullish(v.boolean()),
   invoiceText: text,
 });
@@ -49,7 +49,7 @@ export type SaleTerms = v.InferOutput<typeof SaleTerms>;
  */
 export const Company = v.object({
   name: v.string(),
-  /** As the tax office knows it, where it is another name, and its RFC. */
+  /** Its registered name, if it differs, and its tax id (RFC). */
   legalName: text,
   taxId: text,
   tagline: v.string(),

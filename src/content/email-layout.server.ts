@@ -6,7 +6,7 @@ import type { Company } from "./contract.ts";
 import { privacyNoticeSlug } from "./legal.ts";
 import { findCompany } from "./queries.server.ts";
 
-/** What stands on every email, and where replies to it go. */
+/** The layout of every email, and the address for replies. */
 export interface EmailFrame {
   head: EmailLayout;
   replyTo?: string;
@@ -28,7 +28,7 @@ export function emailFrame({ company, brand, publicUrl }: Framed): EmailFrame {
   return company ? { head, replyTo: company.contact.email } : { head };
 }
 
-/** Of a company that is known already, stored or not. */
+/** Builds the layout from a given company, stored or not. */
 export function emailLayout({ company, brand, publicUrl }: Framed): EmailLayout {
   const contact = company?.contact;
   const hasNotice = company?.legalPages.some(({ slug }) => slug === privacyNoticeSlug);

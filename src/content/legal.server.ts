@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import { privacyNoticeSlug, termsSlug } from "./legal.ts";
 
 /**
- * The notice and the terms as they stand: rows of `slug`, `version`, `title` and `body`. A version
- * is the page's date and the beginning of the hash of what it says, so that no edit goes unseen:
- * `2026-01-15-3f2a9c1b`.
+ * The current notice and terms: rows of `slug`, `version`, `title` and `body`. A version is the
+ * page's date and the start of its content's hash, so every edit counts: `2026-01-15-3f2a9c1b`.
  */
 export const legalPagesInForce = sql`
   select slug, title, body, "updatedAt" || '-' || left(encode(sha256(

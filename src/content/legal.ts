@@ -1,6 +1,6 @@
 /**
- * The legal pages that forms link to, by the slugs under which the demo brings them; a shop without
- * one shows no link to it.
+ * The slugs of legal pages that forms link to, as in the demo; without the page, the link is
+ * omitted.
  */
 export const privacyNoticeSlug = "aviso-de-privacidad";
 export const termsSlug = "terminos";

@@ -17,7 +17,7 @@ export async function findAdvertisements(db: Database): Promise<Advertisement[]>
     .orderBy(asc(advertisements.position), asc(advertisements.id));
 }
 
-/** As everybody may know it: without drafts. */
+/** Returns the public company data, without drafts. */
 export async function findCompany(db: Database): Promise<Company | null> {
   const profile = await findCompanyProfile(db);
   return profile && publicCompany(profile);
@@ -28,7 +28,7 @@ export const publicCompany = (profile: Company): Company => ({
   legalPages: profile.legalPages.filter(({ draft }) => !draft),
 });
 
-/** As the staff keep it up. */
+/** Returns the company data that the staff edit. */
 export async function findCompanyProfile(db: Database): Promise<Company | null> {
   const [row] = await db.select().from(company);
   return row?.profile ?? null;

@@ -31,15 +31,12 @@ export const company = pgTable(
   (table) => [check("company_has_one_row", sql`${table.id}`)],
 );
 
-/**
- * Every version of a legal page that somebody accepted, word for word: the page itself goes on
- * being edited.
- */
+/** Every accepted version of a legal page, verbatim, since the page itself may change. */
 export const legalTexts = pgTable(
   "legal_texts",
   {
     slug: text("slug").notNull(),
-    /** Its date and the beginning of its hash (legal.server.ts). */
+    /** Its date and the start of its hash (legal.server.ts). */
     version: text("version").notNull(),
     title: text("title").notNull(),
     /** JSON string of rich-text nodes, as in the contract. */

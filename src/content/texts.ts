@@ -1,6 +1,6 @@
 import type { SaleTerms } from "./contract.ts";
 
-/** The Spanish of what the company promises with every purchase. */
+/** Spanish texts for what the company promises with every purchase. */
 
 export interface SaleTermWords {
   name: "returns" | "invoice";

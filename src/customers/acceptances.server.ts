@@ -7,20 +7,20 @@ import { legalAcceptances } from "./schema.server.ts";
 interface Occasion {
   customerId: number;
   occasion: "registration" | "order";
-  /** Which order. */
+  /** The order's reference. */
   reference?: string;
 }
 
 /**
- * Who registers or orders accepts the notice and the terms as they stand at that moment, which the
- * forms say and link.
+ * Records that a customer accepted the current notice and terms by registering or ordering, which
+ * the forms state with links.
  */
 export async function recordAcceptance(
   db: Database,
   { customerId, occasion, reference }: Occasion,
 ): Promise<void> {
-  // An address that waits for its confirmation may be registered anew: the newest person counts,
-  // and what they accepted.
+  // An unconfirmed address can be registered again: only the latest registration and its
+  // acceptances count.
   if (occasion === "registration")
     await db.delete(legalAcceptances).where(eq(legalAcceptances.customerId, customerId));
   await db.execute(sql`
@@ -41,7 +41,7 @@ const columns = {
   acceptedAt: legalAcceptances.acceptedAt,
 };
 
-/** Newest first. */
+/** Returns the acceptances, newest first. */
 export async function findAcceptances(db: Database, customerId: number, reference?: string) {
   return await db
     .select(columns)

@@ -9,7 +9,7 @@ import { accountEndpoints } from "./contract.ts";
 import { createCustomerRoutes } from "./guard.server.ts";
 import * as texts from "./request-texts.ts";
 
-/** What a signed-in customer reads and corrects of their own account. */
+/** The endpoints with which signed-in customers read and correct their own account. */
 export function accountApi(db: DatabasePool) {
   const checkPassword = passwordCheck(db);
   return createCustomerRoutes(db, accountEndpoints, {
@@ -30,8 +30,8 @@ export function accountApi(db: DatabasePool) {
 }
 
 /**
- * Asks for the current password again before what a stolen session must not do. @returns the reply
- * where it is wrong
+ * Checks the current password again before actions that a stolen session must not allow. @returns
+ * the error response if it is wrong
  */
 export function passwordCheck(db: DatabasePool) {
   const failures = createRateLimit(db.$client, {
@@ -41,8 +41,7 @@ export function passwordCheck(db: DatabasePool) {
   });
   return async (c: Context, customerId: number, password: string) => {
     const key = String(customerId);
-    // Counted before it is looked at, so that many attempts at once are as few as one after the
-    // other.
+    // Counts the attempt before checking it, so that parallel attempts can't exceed the limit.
     const wait = await failures.take(key);
     if (wait) return tooMany(c, wait);
     if (await isOwnPassword(db, customerId, password)) {

@@ -6,7 +6,7 @@ import { hashToken } from "#src/platform/tokens.server.ts";
 import type { OwnAccount, ProfileChange } from "./contract.ts";
 import { customers, customerSessions, customerTokens } from "./schema.server.ts";
 
-/** What a customer does with their own account («Mis datos»). */
+/** What customers do with their own account («Mis datos»). */
 
 export async function findOwnAccount(db: Database, id: number): Promise<OwnAccount> {
   const account = onlyRow(await db.select().from(customers).where(eq(customers.id, id)));
@@ -36,7 +36,7 @@ export async function isOwnPassword(db: Database, id: number, password: string):
   return await isPassword(password, account?.passwordHash);
 }
 
-/** Ends every other session and voids the links that were sent. */
+/** Changes the password, ends all other sessions and revokes the links in emails. */
 export async function changePassword(
   db: DatabasePool,
   id: number,

@@ -52,10 +52,7 @@ function createLimits({ $client }: DatabasePool) {
     recoveries: perTenMinutes("recover-address", 60),
     tokens: perTenMinutes("account-token-address", 120),
     attempts: limitLogIns($client, "customer"),
-    /**
-     * Few from one client, so that a stranger who asks for mails to an address leaves some to its
-     * owner.
-     */
+    /** A low limit per client, so that a stranger can't use up the owner's emails. */
     takeMail: (c: Context, email: string) =>
       takeAll([
         [mailsHere, email, clientIp(c)],

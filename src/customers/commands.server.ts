@@ -24,9 +24,9 @@ const tokenHours: Record<Purpose, number> = { confirm: 48, reset: 2 };
 const writeToCustomer = "write-to-customer";
 
 /**
- * Whose address it is, is known at the confirmation only: until then the newest registration
- * counts, and links of earlier ones open nothing. @returns false where the address has a confirmed
- * account already
+ * Registers an account. Only the confirmation proves who owns the address: until then the latest
+ * registration counts, and the links of earlier ones are invalid. @returns false if the address
+ * already has a confirmed account
  */
 export async function register(
   db: Database,
@@ -54,8 +54,8 @@ export async function register(
 }
 
 /**
- * The link's token is made when its email is written: nowhere in the database does it stand as it
- * is.
+ * Enqueues an email with a link. Its token is created when the email is written, so the database
+ * never stores it in plain text.
  */
 export async function sendLink(
   db: Database,
@@ -78,8 +78,8 @@ const isToken = (token: string, purpose: Purpose) =>
   );
 
 /**
- * Uses a link's token up, under a lock on its account: a new registration at the same moment goes
- * before or after. @returns whose it was
+ * Consumes a link's token with its account locked, so that a simultaneous registration runs before
+ * or after. @returns the account's id
  */
 async function useToken(db: Database, token: string, purpose: Purpose): Promise<number | null> {
   const isIts = isToken(token, purpose);
@@ -100,7 +100,7 @@ async function useToken(db: Database, token: string, purpose: Purpose): Promise<
   return used?.customerId ?? null;
 }
 
-/** @returns whose address it proves; null where the link was used already or is too old */
+/** @returns the confirmed address; null if the link was used already or has expired */
 export async function confirmAccount(db: Database, token: string): Promise<string | null> {
   return await db.transaction(async (transaction) => {
     const id = await useToken(transaction, token, "confirm");
@@ -117,8 +117,8 @@ export async function confirmAccount(db: Database, token: string): Promise<strin
 }
 
 /**
- * A new password ends every session; the email that led here also proved the address. @returns
- * null for a used or old link
+ * Sets a new password and ends every session; opening the email's link also proves the address.
+ * @returns null for a used or expired link
  */
 export async function resetPassword(
   db: Database,
@@ -129,7 +129,7 @@ export async function resetPassword(
     .select({ id: customerTokens.customerId })
     .from(customerTokens)
     .where(isToken(token, "reset"));
-  // Hashing costs: nobody has it done with a link that opens nothing.
+  // Hashing is expensive, so invalid links are rejected first.
   if (tokens.length === 0) return null;
   const passwordHash = await hashPassword(password);
   return await db.transaction(async (transaction) => {
@@ -148,7 +148,7 @@ export async function resetPassword(
   });
 }
 
-/** @returns the token, which is kept nowhere but in the browser */
+/** @returns the token, which only the browser stores */
 export async function openSession(db: Database, customerId: number): Promise<string> {
   const { token, tokenHash } = newToken();
   await db

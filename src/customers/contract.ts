@@ -4,7 +4,7 @@ import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { emailAddress, personName, phoneNumber } from "#src/kernel/fields.ts";
 import * as texts from "./request-texts.ts";
 
-/** As the checkout takes it. */
+/** In the fields of checkout. */
 export const KnownAddress = v.object({
   street: v.string(),
   state: v.string(),
@@ -13,18 +13,18 @@ export const KnownAddress = v.object({
 });
 export type KnownAddress = v.InferOutput<typeof KnownAddress>;
 
-/** What the shop knows of a signed-in customer. */
+/** A signed-in customer's profile. */
 export const Profile = v.object({
   name: v.string(),
   lastname: v.string(),
   email: v.string(),
   phone: v.string(),
-  /** Ours: where they lived in the shop that they came from. */
+  /** Ours: their address in the shop that they were imported from. */
   address: v.nullish(KnownAddress),
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
-/** `emailSent`: false where so many were sent already that no other follows now. */
+/** `emailSent`: false if too many were sent already, so no other follows now. */
 export const NotConfirmed = v.object({ msg: v.string(), emailSent: v.boolean() });
 
 export const LoggedIn = v.object({ ...Profile.entries, token: v.string() });
@@ -59,21 +59,21 @@ export const Login = v.object({
   password: v.pipe(v.string(texts.passwordMissing), v.maxLength(200)),
 });
 export const Confirmation = v.object({ token });
-/** Whoever holds the link reads the address's mail: log-in is filled in with it. */
+/** The owner of the link can read that mailbox, so the log-in form may show its address. */
 export const Confirmed = v.object({ msg: v.string(), email: v.exactOptional(v.string()) });
 export const Recovery = v.object({ email });
 export const PasswordReset = v.object({ token, password: newPassword });
 
 export const OwnAccount = v.object({
   ...Profile.entries,
-  /** False: their data serve their orders and nothing else. */
+  /** False if their data may be used for their orders only. */
   secondaryUse: v.boolean(),
 });
 export type OwnAccount = v.InferOutput<typeof OwnAccount>;
 
 /**
- * What a customer, or the staff at their wish, may correct. The email address is not among it: it
- * is the account's proof.
+ * The fields that a customer can correct, or the staff on their request. The email address is not
+ * one of them, since it identifies the account.
  */
 export const PersonalData = v.object({
   name: personName(80),
@@ -94,7 +94,7 @@ const currentPassword = v.pipe(
 export const PasswordChange = v.object({ currentPassword, password: newPassword });
 export const OwnErasure = v.object({ currentPassword });
 
-/** Accounts: the messages are the specified words, which pages translate. */
+/** Accounts: the messages are as specified, and pages translate them. */
 export const customersEndpoints = {
   "POST /customers/register": {
     summary: "Make an account; an email with a link follows",
@@ -144,7 +144,7 @@ export const customersEndpoints = {
   },
 } satisfies Endpoints<"customer">;
 
-/** What a signed-in customer reads and corrects of their own account. */
+/** The endpoints of a signed-in customer's own account. */
 export const accountEndpoints = {
   "GET /customers/account": {
     summary: "The customer's own account",

@@ -12,9 +12,8 @@ import { endSession } from "./session-changes.ts";
 import * as texts from "./session-texts.ts";
 
 /**
- * A request in the name of who is signed in. Where the backend no longer knows their token, the
- * session ends here too: the page sends them to log in and back, and what they typed stays in this
- * browser.
+ * Sends a request as the signed-in customer. If the backend rejects their token, the session ends
+ * here too: the page redirects to log-in and back, and typed text stays in this browser.
  * @throws ApiError with the backend's `msg`
  */
 export async function requestAsCustomer<Key extends EndpointKey>(

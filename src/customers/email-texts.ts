@@ -1,4 +1,4 @@
-/** The Spanish of the emails about accounts. */
+/** Spanish texts for the emails about accounts. */
 
 export const reason = "Te escribimos porque alguien usó este correo en nuestra tienda.";
 export const confirmationEmail = {

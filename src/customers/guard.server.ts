@@ -16,7 +16,7 @@ import * as texts from "./request-texts.ts";
 declare module "hono" {
   interface ContextVariableMap {
     customer: Customer;
-    /** Of the session that the request came with. */
+    /** The token of the request's session. */
     customerToken: string;
   }
 }
@@ -25,7 +25,7 @@ export function bearerToken(header: string | undefined): string | null {
   return /^Bearer ([\w-]{1,200})$/.exec(header ?? "")?.[1] ?? null;
 }
 
-/** Lets signed-in customers through, as `c.var.customer`; 401 for everybody else. */
+/** Sets `c.var.customer` for signed-in customers; responds with 401 to everybody else. */
 export function customerGuard(db: Database) {
   return createMiddleware(async (c, next) => {
     const token = bearerToken(c.req.header("authorization"));
@@ -37,13 +37,13 @@ export function customerGuard(db: Database) {
     }
     c.set("customer", customer);
     c.set("customerToken", token);
-    // What is personal is kept by nobody on the way.
+    // No cache may store personal data.
     c.header("cache-control", "private, no-store");
     return await next();
   });
 }
 
-/** The routes of a table: what needs a customer is for those who signed in. */
+/** Creates the routes of an endpoint table; those that need a customer are guarded. */
 export function createCustomerRoutes<const Table extends Endpoints<"customer">>(
   db: Database,
   endpoints: Table,

@@ -9,7 +9,7 @@ export interface Customer extends Profile {
   id: number;
 }
 
-/** What the shop knows of who is signed in, and of who is written to. */
+/** The columns for signed-in customers and for recipients of emails. */
 export const customerColumns = {
   id: customers.id,
   name: customers.name,
@@ -19,7 +19,7 @@ export const customerColumns = {
   address: customers.address,
 };
 
-/** Whose token this is; null where it is nobody's or no longer serves. */
+/** Returns the customer of a session; null if the token is invalid or has expired. */
 export async function findCustomerByToken(db: Database, token: string): Promise<Customer | null> {
   const [customer] = await customerOfSession(db, { tokenHash: hashToken(token) });
   return customer ?? null;
@@ -38,7 +38,7 @@ const customerOfSession = preparedQuery((db, value: ValueOf<"tokenHash">) =>
     ),
 );
 
-/** Null for who was erased as well: nothing is written to them any more. */
+/** Returns null for erased customers too, who must not receive emails. */
 export async function findCustomer(db: Database, id: number): Promise<Customer | null> {
   const [customer] = await db
     .select(customerColumns)
@@ -47,7 +47,7 @@ export async function findCustomer(db: Database, id: number): Promise<Customer |
   return customer ?? null;
 }
 
-/** With what log-in needs to know besides. */
+/** Returns the account with what log-in needs. */
 export async function findAccount(db: Database, email: string) {
   const [account] = await db
     .select({

@@ -1,13 +1,14 @@
 import { ApiError } from "#src/kernel/api-client.ts";
 import { otherError } from "./texts.ts";
 
-/** What a customer reads for each `msg` of the backend. */
+/** The text that a customer reads for each `msg` of the backend. */
 interface ErrorTexts {
   [msg: string]: string;
 }
 
 /**
- * An error that is about haste is told as the backend tells it: only it knows how long to wait.
+ * Returns the text of an error. A rate limit's message is shown as it is: only the backend knows
+ * how long to wait.
  */
 export function textOf(error: unknown, texts: ErrorTexts): string {
   if (!(error instanceof ApiError)) throw error;
@@ -16,7 +17,7 @@ export function textOf(error: unknown, texts: ErrorTexts): string {
   return message ?? otherError;
 }
 
-/** What the backend says of single fields. */
+/** Returns the backend's errors by field. */
 export function fieldErrors(error: unknown): Record<string, string> {
   return error instanceof ApiError
     ? Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg]))

@@ -1,6 +1,6 @@
-/** The Spanish that the endpoints of accounts answer. */
+/** Spanish texts in the responses of account endpoints. */
 
-// What is wrong with a field
+// Validation errors
 export const newPasswordMissing = "Escribe una contraseña";
 export const passwordTooShort = (min: number) => `Usa al menos ${min} caracteres`;
 export const passwordTooLong = (max: number) => `Usa ${max} caracteres como máximo`;
@@ -11,7 +11,7 @@ export const linkTokenMissing = "Falta el código del enlace";
 export const linkTokenTooLong = "El código del enlace no es válido";
 export const yesOrNoMissing = "Elige sí o no";
 
-// What the endpoints answer, where nothing else is specified
+// Responses, unless the specification defines them
 export const customersOnly = "Esta parte es solo para clientes";
 export const notLoggedIn = "Inicia sesión para continuar";
 export const passwordChanged = "Tu contraseña cambió y se cerraron tus otras sesiones";

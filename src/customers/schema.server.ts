@@ -16,26 +16,26 @@ export const customers = pgTable(
     passwordHash: text("password_hash").notNull(),
     confirmedAt: timestamptz("confirmed_at"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
-    /** Since when they want no use of their data beyond what their orders need (Mis datos). */
+    /** When they objected to any use of their data beyond their orders (Mis datos). */
     secondaryUseRefusedAt: timestamptz("secondary_use_refused_at"),
     /**
-     * When name, address and telephone were taken away on their wish; orders stay, as the tax law
-     * demands.
+     * When name, address and telephone were erased at their request; orders stay, as tax law
+     * requires.
      */
     erasedAt: timestamptz("erased_at"),
-    /** Of the import that brought them from another shop. */
+    /** The import that brought them from another shop. */
     importId: integer("import_id"),
-    /** Where they lived there: offered at their first checkout here. */
+    /** Their address there, suggested at their first checkout here. */
     address: jsonb("address").$type<KnownAddress>(),
-    /** What a customer is found by, kept beside so that no search writes it anew for each row. */
+    /** Normalized text for searches, stored so that they don't compute it for each row. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`normalize_text(name || ' ' || lastname || ' ' || email || ' ' || phone)`,
     ),
   },
   (table) => [
     uniqueIndex("customers_email").on(table.email),
-    // What the staff sort and filter by; typed words are found three characters at a time, without
-    // case and accents (migrations/).
+    // Columns that the staff sort and filter by; words are found by trigrams, without case and
+    // accents (migrations/).
     index("customers_name").on(table.lastname, table.name),
     index("customers_created_at").on(table.createdAt),
     index("customers_unconfirmed")
@@ -48,7 +48,7 @@ export const customers = pgTable(
   ],
 );
 
-/** Log-in tokens: only their SHA-256 is kept, so that nobody who reads the table can use one. */
+/** Log-in tokens, stored as SHA-256 only, so that nobody can use one by reading the table. */
 export const customerSessions = pgTable(
   "customer_sessions",
   {
@@ -65,7 +65,7 @@ export const customerSessions = pgTable(
   ],
 );
 
-/** What stands in the emails' links: each serves once and not for long. */
+/** The tokens of links in emails: each works once and expires soon. */
 export const customerTokens = pgTable(
   "customer_tokens",
   {
@@ -83,7 +83,7 @@ export const customerTokens = pgTable(
 );
 
 /**
- * Which version of which legal page a customer accepted, when and by what; the texts themselves are
+ * Which version of which legal page a customer accepted, when and on what occasion; the texts are
  * in `legal_texts`.
  */
 export const legalAcceptances = pgTable(
@@ -96,7 +96,7 @@ export const legalAcceptances = pgTable(
     slug: text("slug").notNull(),
     version: text("version").notNull(),
     occasion: text("occasion").$type<"registration" | "order">().notNull(),
-    /** Which order, where it was one. */
+    /** The order's reference, if the occasion was an order. */
     reference: text("reference"),
     acceptedAt: timestamptz("accepted_at").notNull().defaultNow(),
   },

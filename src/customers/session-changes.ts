@@ -2,24 +2,24 @@ import { forgetPerson } from "#src/kernel/personal-storage.ts";
 import type { Profile } from "./contract.ts";
 import { sessionStore, signedOut, storedToken, tokenKey } from "./session.ts";
 
-/**
- * How a session begins and ends on the pages that do it: kept out of the code of every first page.
- */
+/** Starting and ending sessions, kept out of the initial scripts of all pages. */
 
 export function signIn(token: string, customer: Profile): void {
   localStorage.setItem(tokenKey, token);
   sessionStore.set({ loading: false, customer });
 }
 
-/** The account is gone, its token with it, and all that this browser knew of the person. */
+/**
+ * Clears the session after the account was deleted, with all data of the person in this browser.
+ */
 export function endedSession(): void {
   forgetPerson();
   sessionStore.set(signedOut);
 }
 
 /**
- * The backend no longer knows the token. What was typed stays for whoever signs in again. @returns
- * false where that was known already
+ * Ends the session after the backend rejected its token. Typed text stays for the next log-in.
+ * @returns false if that was known already
  */
 export function endSession(token: string | null): boolean {
   if (token !== storedToken() || !sessionStore.get().customer) return false;

@@ -1,3 +1,3 @@
-/** What a customer reads whose session ended; apart, because many pages load it. */
+/** The text after a session ended; a separate file, because many pages load it. */
 
 export const sessionEnded = "Tu sesión terminó. Inicia sesión para seguir donde estabas.";

@@ -4,8 +4,8 @@ import { createStore, useStore } from "#src/ui/store.ts";
 import type { Profile } from "./contract.ts";
 
 /**
- * Who is signed in in this browser, the same in all its tabs. `loading` until the profile request
- * ends, or at once where there is no token.
+ * The customer signed in to this browser, shared by all its tabs. `loading` until the profile
+ * request ends; without a token there is none.
  */
 export interface Session {
   loading: boolean;
@@ -17,16 +17,17 @@ export const signedOut: Session = { loading: false, customer: null };
 
 export const sessionStore = createStore<Session>({ loading: true, customer: null });
 
-/** Visitors without a token make no request on most pages: its code comes with the first one. */
+/**
+ * Most pages make no request for visitors without a token, so the client's code loads with the
+ * first one.
+ */
 const apiClient = () => import("#src/kernel/api-client.ts");
 
 export function storedToken(): string | null {
   return localStorage.getItem(tokenKey);
 }
 
-/**
- * Asks who the stored token belongs to. A failure is only logged: the visitor goes on signed out.
- */
+/** Loads the profile of the stored token. A failure is only logged: the visitor is signed out. */
 export async function loadSession(backend: Backend): Promise<void> {
   const token = storedToken();
   if (!token) return sessionStore.set(signedOut);
@@ -38,11 +39,14 @@ export async function loadSession(backend: Backend): Promise<void> {
   } catch (error) {
     console.warn("the profile could not be had", error);
   }
-  // Who signed in or out meanwhile is not overruled.
+  // Keeps the result of a log-in or log-out in the meantime.
   if (token === storedToken()) sessionStore.set(found);
 }
 
-/** Loads the session, and again whenever another tab signs in or out. @returns how to stop */
+/**
+ * Loads the session, and reloads it whenever another tab signs in or out. @returns a function that
+ * stops this
+ */
 export function followSession(backend: Backend): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === tokenKey || key === null) void loadSession(backend);
@@ -53,8 +57,8 @@ export function followSession(backend: Backend): () => void {
 }
 
 /**
- * Here at once, with all that this browser knew of the person; the backend is told to end the token
- * too.
+ * Signs out at once, removes the person's data from this browser, and asks the backend to revoke
+ * the token.
  */
 export function signOut(backend: Backend): void {
   const token = storedToken();
@@ -62,7 +66,7 @@ export function signOut(backend: Backend): void {
   sessionStore.set(signedOut);
   apiClient()
     .then(({ request }) => request(backend, "POST /customers/logout", { token }))
-    // It ends by itself, then.
+    // The token then expires on its own.
     .catch(console.warn);
 }
 
@@ -70,7 +74,7 @@ export function useSession(): Session {
   return useStore(sessionStore);
 }
 
-/** Null while it is not known: most of a page is the same for who turns out to be nobody. */
+/** Returns null while loading too: most of a page is the same then as for visitors. */
 export function useCustomer(): Session["customer"] {
   return useStore(sessionStore, ({ customer }) => customer);
 }

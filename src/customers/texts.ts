@@ -1,8 +1,8 @@
-/** The Spanish of the pages of accounts and of checkout, whatever page it is. */
+/** Spanish texts that the account and checkout pages share. */
 
 export const allRequired = "Todos los campos son obligatorios";
 
-// What the backend rejects.
+// Errors of the backend
 export const otherError = "Ha ocurrido un error";
 export const invalidPassword = "Credenciales incorrectas";
 export const userNotFound = "Usuario no encontrado";

@@ -1,13 +1,13 @@
 import { dayMilliseconds, mexicanDay } from "#src/kernel/dates.ts";
 import type { Days } from "./promise.ts";
 
-/** First and last day of a promise, as YYYY-MM-DD, counted from the day in Mexico City. */
+/** The first and last day of a promise, as YYYY-MM-DD, counted from today in Mexico City. */
 export interface Arrival {
   first: string;
   last: string;
 }
 
-/** @param from a moment in ISO 8601; null where it is none */
+/** @param from a time in ISO 8601. @returns null if it is invalid */
 export function arrivalOf(from: string, days: Days): Arrival | null {
   const moment = new Date(from);
   if (Number.isNaN(moment.getTime())) return null;

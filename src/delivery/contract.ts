@@ -3,8 +3,7 @@ import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { deliveryKinds } from "./kinds.ts";
 
 /**
- * Ours: days from the payment on, and how it is handed over. A city without them has those of its
- * state.
+ * Ours: days from the payment, and how it is delivered. A city without its own uses its state's.
  */
 const terms = {
   daysFrom: v.nullish(v.number()),
@@ -12,7 +11,7 @@ const terms = {
   kind: v.nullish(v.picklist(deliveryKinds)),
 };
 
-/** `cost` is null where the state as a whole is not delivered to. */
+/** `cost` is null if only some cities of the state are delivered to. */
 export const DeliveryState = v.object({
   id: v.union([v.number(), v.string()]),
   state: v.string(),
@@ -24,7 +23,7 @@ export type DeliveryState = v.InferOutput<typeof DeliveryState>;
 export const DeliveryCity = v.object({ city: v.string(), cost: v.number(), ...terms });
 export type DeliveryCity = v.InferOutput<typeof DeliveryCity>;
 
-/** What main-info tells visitors: every state with its cities that have a cost of their own. */
+/** The deliveries in main-info: every state, with the cities that have a cost of their own. */
 export const Deliveries = v.array(
   v.object({
     state: v.string(),
@@ -35,27 +34,29 @@ export const Deliveries = v.array(
 );
 export type Deliveries = v.InferOutput<typeof Deliveries>;
 
-/** So much up to a weight: the steps of a rate stand from the lightest to the heaviest. */
+/** A cost up to a weight; a rate's steps are sorted from light to heavy. */
 export const WeightStep = v.object({
-  /** Kilograms, this weight included. */
+  /** Kilograms, inclusive. */
   upTo: v.number(),
   /** Whole pesos. */
   cost: v.number(),
 });
 export type WeightStep = v.InferOutput<typeof WeightStep>;
 
-/** One of the ways in which a zone is delivered to. */
+/** One of the rates of a zone. */
 export const DeliveryRate = v.object({
   id: v.number(),
-  /** As the shopper chooses it: «A pie de camión». */
+  /** The name that shoppers see: «A pie de camión». */
   name: v.string(),
   kind: v.picklist(deliveryKinds),
   daysFrom: v.nullable(v.number()),
   daysTo: v.nullable(v.number()),
   steps: v.array(WeightStep),
-  /** Whole pesos for each kilogram begun above the last step; null: nothing heavier is taken. */
+  /**
+   * Whole pesos for each started kilogram above the last step; null if nothing heavier is taken.
+   */
   furtherKilogram: v.nullable(v.number()),
-  /** Free from so many pesos of products on, promotions not taken off; null: never. */
+  /** Free from this total of products in pesos, before discounts; null for never. */
   freeFrom: v.nullable(v.number()),
 });
 export type DeliveryRate = v.InferOutput<typeof DeliveryRate>;
@@ -64,21 +65,21 @@ export const ZoneCity = v.object({ state: v.string(), city: v.string() });
 export type ZoneCity = v.InferOutput<typeof ZoneCity>;
 
 /**
- * Ours: places that are delivered to by weight. What is in no zone costs what its city or its state
- * costs.
+ * Ours: places with delivery costs by weight. Outside all zones, the city's or state's cost
+ * applies.
  */
 export const DeliveryZone = v.object({
   id: v.number(),
   name: v.string(),
   states: v.array(v.string()),
   cities: v.array(ZoneCity),
-  /** Beginnings of postal codes ("72", "72160") and ranges ("72000-72599"). */
+  /** Prefixes of postal codes ("72", "72160") and ranges ("72000-72599"). */
   postalCodes: v.array(v.string()),
   rates: v.array(DeliveryRate),
 });
 export type DeliveryZone = v.InferOutput<typeof DeliveryZone>;
 
-/** The rate of an order as it was when it was made, and what the order weighed in kilograms. */
+/** An order's rate as it was at the time, and the order's weight in kilograms. */
 export const ChosenRate = v.object({
   ...v.pick(DeliveryRate, ["id", "name", "kind", "daysFrom", "daysTo"]).entries,
   weight: v.number(),

@@ -1,6 +1,6 @@
 /**
- * Every state and Ciudad de México with its larger cities, as the delivery form offers them.
- * Spelling is also that of the delivery costs.
+ * Every state and Ciudad de México with its larger cities, as the delivery form lists them. The
+ * delivery costs use the same spelling.
  */
 export const mexicanCities: Readonly<Record<string, readonly string[]>> = {
   Aguascalientes: [
@@ -367,7 +367,7 @@ export const mexicanCities: Readonly<Record<string, readonly string[]>> = {
 
 export const mexicanStates: readonly string[] = Object.keys(mexicanCities);
 
-/** Cities of a state; none where the state is unknown. */
+/** Returns the cities of a state; an empty list if it is unknown. */
 export function citiesOf(state: string): readonly string[] {
   return Object.hasOwn(mexicanCities, state) ? (mexicanCities[state] ?? []) : [];
 }

@@ -3,7 +3,7 @@ import { personalKeys } from "#src/kernel/personal-storage.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import type { Place } from "./promise.ts";
 
-/** Where this browser's orders go: chosen once, in a page or with a checkout's address. */
+/** The place that this browser's orders go to, chosen on any page or with checkout's address. */
 
 const store = createStore<Place | null>(null, stored);
 
@@ -17,7 +17,7 @@ function stored(): Place | null {
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** What is not of this form was written by another version of the shop, or by another program. */
+/** Returns null for a value of another shape, stored by another version or program. */
 function placeIn(value: unknown): Place | null {
   const { state, city, postalCode }: Partial<Record<keyof Place, unknown>> = { ...Object(value) };
   return state && isText(state) && isText(city) && isText(postalCode)
@@ -27,12 +27,12 @@ function placeIn(value: unknown): Place | null {
 
 if (typeof window !== "undefined") {
   const readAgain = () => store.set(stored());
-  // Chosen in another tab, or forgotten with the person.
+  // Another tab may have chosen it, or the person was signed out.
   window.addEventListener("storage", readAgain);
   sessionStore.subscribe(readAgain);
 }
 
-/** As it is remembered, without following it. */
+/** Reads the stored place once, without subscribing. */
 export const chosenPlace = stored;
 
 export function choosePlace({ state, city, postalCode }: Place): void {
@@ -40,7 +40,7 @@ export function choosePlace({ state, city, postalCode }: Place): void {
   try {
     localStorage.setItem(personalKeys.place, JSON.stringify(place));
   } catch {
-    // A full or forbidden storage: the place lasts as long as the page.
+    // Storage is full or blocked: the place lives as long as the page.
   }
   store.set(place);
 }

@@ -1,6 +1,6 @@
 /**
- * What Correos de México's first two digits say: the state, or a part of it. Each line is a state
- * as the dropdown spells it (mexican-cities.ts), with its first and last two digits.
+ * The meaning of the first two digits at Correos de México: a state or part of it. Each row is a
+ * state as the dropdown spells it (mexican-cities.ts), with its first and last two digits.
  */
 const ranges: readonly (readonly [state: string, first: number, last: number])[] = [
   ["Ciudad de México", 1, 16],
@@ -38,9 +38,9 @@ const ranges: readonly (readonly [state: string, first: number, last: number])[]
 ];
 
 /**
- * Beginnings of postal codes that belong to one city of the dropdown alone. In Ciudad de México the
- * first two digits are the borough's; elsewhere only the larger cities are told, and of a code that
- * is not here the person says the city.
+ * Postal code prefixes that belong to a single city of the dropdown. In Ciudad de México the first
+ * two digits are the borough's; elsewhere only larger cities are listed, and for other codes the
+ * customer chooses the city.
  */
 const cityPrefixes: readonly (readonly [city: string, ...prefixes: string[]])[] = [
   ["Álvaro Obregón", "01"],
@@ -98,7 +98,9 @@ const cityPrefixes: readonly (readonly [city: string, ...prefixes: string[]])[] 
   ["Zacatecas", "980"],
 ];
 
-/** The city of the dropdown that a whole postal code belongs to, where its beginning says it. */
+/**
+ * Returns the city of the dropdown that a complete postal code belongs to, if its prefix is listed.
+ */
 export function cityOfPostalCode(code: string): string | undefined {
   if (!isPostalCode(code)) return undefined;
   return cityPrefixes.find(([, ...prefixes]) =>
@@ -106,14 +108,14 @@ export function cityOfPostalCode(code: string): string | undefined {
   )?.[0];
 }
 
-/** Five digits, and nothing else. */
+/** Whether the text is exactly five digits. */
 export function isPostalCode(code: string): boolean {
   return /^\d{5}$/.test(code);
 }
 
 /**
- * The state of a postal code, from its second digit on, so that a form can answer while it is
- * typed. Undefined: the digits are too few, or no state's.
+ * Returns the state of a postal code, from its second digit on, so that a form can react while
+ * typing. Undefined if there are too few digits, or no state has them.
  */
 export function stateOfPostalCode(code: string): string | undefined {
   if (!/^\d{2,5}$/.test(code)) return undefined;

@@ -1,13 +1,13 @@
-/** Whole postal codes as numbers, both ends included. */
+/** Complete postal codes as numbers, both ends inclusive. */
 export interface PostalRange {
   first: number;
   last: number;
 }
 
 /**
- * "72" is 72000 to 72999, "72160" one code alone, "72000-72599" what it says.
+ * Parses "72" as 72000 to 72999, "72160" as a single code, and "72000-72599" as a range.
  *
- * @returns null where it is none of these
+ * @returns null for anything else
  */
 export function readPostalRange(text: string): PostalRange | null {
   const [, from, until] = /^(\d{2,5})(?:\s*[-–]\s*(\d{5}))?$/.exec(text.trim()) ?? [];
@@ -21,7 +21,7 @@ export function readPostalRange(text: string): PostalRange | null {
 export const overlaps = (one: PostalRange, other: PostalRange): boolean =>
   one.first <= other.last && other.first <= one.last;
 
-/** Whether one of these beginnings and ranges holds a whole postal code. */
+/** Whether a complete postal code is in one of these prefixes and ranges. */
 export function holdsPostalCode(ranges: readonly string[], code: string): boolean {
   const number = Number(code);
   return ranges.some((text) => {

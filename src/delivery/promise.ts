@@ -4,11 +4,11 @@ import type { DeliveryKind } from "./kinds.ts";
 import { type Goods, hasCodesOf, type OfferedRate, zoneOffer } from "./rates.ts";
 import { deliveryCost } from "./rules.ts";
 
-/** Where an order goes; the city is empty while only the state is known. */
+/** Where an order goes; the city is empty if only the state is known. */
 export interface Place {
   state: string;
   city: string;
-  /** As it was typed; empty where the state was chosen from the list. */
+  /** As typed; empty if the state was chosen from the list. */
   postalCode: string;
 }
 
@@ -17,13 +17,13 @@ export interface Days {
   to: number;
 }
 
-/** What is looked at: a product, or all that is in the cart. */
+/** The goods in question: one product, or the whole cart. */
 export interface PromisedGoods extends Goods {
-  /** More of it may be bought, and costs more to send. */
+  /** Whether more may be bought, which costs more to send. */
   isPart?: boolean;
 }
 
-/** What the shop may promise for a place before anybody pays. */
+/** What the shop promises for a place before payment. */
 export type DeliveryPromise =
   | {
       kind: "delivered";
@@ -31,16 +31,16 @@ export type DeliveryPromise =
       cost: Pesos;
       days: Days | null;
       by: DeliveryKind | null;
-      /** The least that it may cost. */
+      /** Whether the cost is a minimum. */
       isFrom?: boolean;
-      /** All ways there are, where there are several. */
+      /** All kinds of delivery, if there are several. */
       ways?: DeliveryKind[];
     }
-  /** Its zone takes no such weight, in kilograms. */
+  /** No rate of its zone takes this weight, in kilograms. */
   | { kind: "too-heavy"; place: Place; weight: number }
-  /** Its zone is one of postal codes, and nobody said which it has. */
+  /** Its zone is defined by postal codes, and the place has none. */
   | { kind: "postal-code"; place: Place }
-  /** Some of the state's cities are delivered to, and which one it is nobody said. */
+  /** Only some cities of the state are delivered to, and none was chosen. */
   | { kind: "some-cities"; place: Place; cities: string[] }
   | { kind: "none"; place: Place };
 
@@ -51,7 +51,9 @@ export interface KnownDeliveries {
 
 const nothing: PromisedGoods = { weight: 0, itemsTotal: 0 };
 
-/** By weight where the place is in a zone; else as its city and its state say. */
+/**
+ * Returns rates by weight if the place is in a zone, otherwise the promise of its city or state.
+ */
 export function promiseOf(
   { deliveries, zones }: KnownDeliveries,
   place: Place,
@@ -69,7 +71,7 @@ export function promiseOf(
   return place.city === "" && cities.length > 0 ? { kind: "some-cities", place, cities } : promise;
 }
 
-/** The least cost, and the first and the last day of all ways. */
+/** Returns the lowest cost, and the earliest and latest day of all rates. */
 function ratesPromise(
   place: Place,
   rates: readonly OfferedRate[],
@@ -85,7 +87,7 @@ function ratesPromise(
     kind: "delivered",
     place,
     cost: cheapest.cost,
-    // Days that only some of the ways promise are none of the order's.
+    // The order can't promise days unless all rates do.
     days: days.length === rates.length ? { from: first, to: last } : null,
     by: ways.length === 1 ? cheapest.kind : null,
     isFrom: isPart || rates.length > 1,
@@ -94,7 +96,7 @@ function ratesPromise(
 }
 
 /**
- * A city's own cost, days and kind come before its state's, each for itself. Costs are the same
+ * Returns a city's own cost, days and kind, each falling back to its state's. Costs follow the same
  * rule as an order's.
  */
 export function deliveryPromise(deliveries: Deliveries, place: Place): DeliveryPromise {

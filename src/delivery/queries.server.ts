@@ -30,7 +30,7 @@ export async function findDeliveries(db: Database): Promise<Deliveries> {
   }));
 }
 
-/** What is known of one place alone: its state, with its city where that has a cost of its own. */
+/** Returns the deliveries for one place: its state, with its city if that has its own cost. */
 export async function findDeliveriesTo(
   db: Database,
   { state, city }: { state: string; city: string },
@@ -52,7 +52,7 @@ const termsOf = preparedQuery((db, value: ValueOf<"state" | "city">) =>
     .where(eq(deliveryStates.state, value("state"))),
 );
 
-/** Null: nothing is sent there. */
+/** Returns null if the shop does not deliver there. */
 export async function findCostTo(
   db: Database,
   { state, city }: { state: string; city: string },

@@ -5,22 +5,22 @@ import { isPostalCode, stateOfPostalCode } from "./postal-codes.ts";
 import { holdsPostalCode, readPostalRange } from "./postal-ranges.ts";
 
 /**
- * What it costs to send by weight and zone: one rule for browser and server, so that the page shows
- * before paying what the server will charge.
+ * Delivery costs by weight and zone. Browser and server share this rule, so that pages show what
+ * the server will charge.
  */
 
-/** Where it goes; the postal code is empty where nobody said it. */
+/** Where it goes; the postal code is empty if unknown. */
 interface Place {
   state: string;
   city: string;
   postalCode: string;
 }
 
-/** What is sent. */
+/** The goods to send. */
 export interface Goods {
-  /** Kilograms, with what promotions give away. */
+  /** In kilograms, including free pieces. */
   weight: number;
-  /** What the products cost, promotions not taken off. */
+  /** The products' total before discounts. */
   itemsTotal: Pesos;
 }
 
@@ -31,14 +31,14 @@ export interface OfferedRate extends Pick<
   cost: Pesos;
 }
 
-/** What a zone offers for these goods, the cheapest first; nothing where they are too heavy. */
+/** A zone's rates for these goods, cheapest first; empty if they are too heavy. */
 export interface ZoneOffer {
   zone: string;
   weight: number;
   rates: OfferedRate[];
 }
 
-/** The zone that a place belongs to: by its postal code, else by its city, else by its state. */
+/** Returns the zone of a place: by its postal code, otherwise its city, otherwise its state. */
 export function zoneOf(zones: readonly DeliveryZone[], place: Place): DeliveryZone | null {
   const { state, city, postalCode } = place;
   const name = caseless(city);
@@ -53,7 +53,7 @@ export function zoneOf(zones: readonly DeliveryZone[], place: Place): DeliveryZo
   return found ?? null;
 }
 
-/** Null: the place is in no zone, and costs what its city or its state costs. */
+/** Returns null if the place is in no zone, so the city's or state's cost applies. */
 export function zoneOffer(
   zones: readonly DeliveryZone[],
   place: Place,
@@ -63,7 +63,7 @@ export function zoneOffer(
   return zone && { zone: zone.name, weight: goods.weight, rates: offeredRates(zone.rates, goods) };
 }
 
-/** Those that take this weight, the cheapest first; of two alike, the one the staff put first. */
+/** Returns the rates that take this weight, cheapest first; ties keep the staff's order. */
 export function offeredRates(rates: readonly DeliveryRate[], goods: Goods): OfferedRate[] {
   return rates
     .flatMap((rate): OfferedRate[] => {
@@ -76,7 +76,7 @@ export function offeredRates(rates: readonly DeliveryRate[], goods: Goods): Offe
 
 const gramsOf = (kilograms: number) => Math.round(kilograms * 1000);
 
-/** Null: it does not take so much. */
+/** Returns null if the rate does not take this weight. */
 export function rateCost(
   { steps, furtherKilogram, freeFrom }: DeliveryRate,
   { weight, itemsTotal }: Goods,
@@ -87,12 +87,12 @@ export function rateCost(
   const isFree = freeFrom !== null && itemsTotal >= freeFrom;
   if (step) return isFree ? 0 : step.cost;
   if (!last || furtherKilogram === null) return null;
-  // Each kilogram that is begun.
+  // Each started kilogram counts.
   const further = Math.ceil((grams - gramsOf(last.upTo)) / 1000);
   return isFree ? 0 : last.cost + further * furtherKilogram;
 }
 
-/** What all of it weighs, to the gram; what has no weight counts nothing. */
+/** Returns the total weight, rounded to grams; lines without a weight count as zero. */
 export function weightOf(
   lines: readonly { quantity: number; weight?: number | null | undefined }[],
 ): number {
@@ -103,7 +103,7 @@ export function weightOf(
   return grams / 1000;
 }
 
-/** The one of this number; without a number, the cheapest. Undefined: it is not offered. */
+/** Returns the rate with this id; without an id, the cheapest. Undefined if it is not offered. */
 export function chosenRate(
   rates: readonly OfferedRate[],
   id: number | null | undefined,
@@ -111,7 +111,7 @@ export function chosenRate(
   return id ? rates.find((rate) => rate.id === id) : rates[0];
 }
 
-/** Whether some zone delivers to a part of a state, or to all of it. */
+/** Whether a zone covers all or part of a state. */
 export function isInSomeZone(zones: readonly DeliveryZone[], state: string): boolean {
   return zones.some(
     (zone) =>
@@ -121,14 +121,14 @@ export function isInSomeZone(zones: readonly DeliveryZone[], state: string): boo
   );
 }
 
-/** Whether a postal code must be known before it is known what a place of this state costs. */
+/** Whether costs in this state may depend on the postal code. */
 export const hasCodesOf = ({ postalCodes }: DeliveryZone, state: string): boolean =>
   postalCodes.some((text) => {
     const range = readPostalRange(text);
     return range !== null && statesOfRange(range.first, range.last).has(state);
   });
 
-/** By the first two digits of the codes in it. */
+/** Returns the states for the first two digits of the range's codes. */
 function statesOfRange(first: number, last: number): Set<string> {
   const states = new Set<string>();
   for (let digits = Math.floor(first / 1000); digits <= Math.floor(last / 1000); digits++) {

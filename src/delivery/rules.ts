@@ -1,8 +1,8 @@
 import type { Pesos } from "#src/kernel/pesos.ts";
 
 /**
- * What it costs to send to a city: its own cost, or else its state's; 0 is free. Null: nothing is
- * sent there.
+ * Returns the cost of delivering to a city: its own, otherwise its state's; 0 is free. Null if the
+ * shop does not deliver there.
  */
 export function deliveryCost(
   cityCost: Pesos | null | undefined,
@@ -11,7 +11,7 @@ export function deliveryCost(
   return cityCost ?? stateCost ?? null;
 }
 
-/** Finds the cost in the lists as the backend gives them, names compared as they are. */
+/** Finds the cost in the backend's lists; names are compared exactly. */
 export function findDeliveryCost(
   deliveries: readonly {
     state: string;

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from "driz
 import type { WeightStep, ZoneCity } from "./contract.ts";
 import type { DeliveryKind } from "./kinds.ts";
 
-/** When and how it arrives: in working days, from the payment on. A city's come before its state's. */
+/** Delivery time and kind: working days from the payment. A city's override its state's. */
 function terms() {
   return {
     daysFrom: integer("days_from"),
@@ -12,7 +12,7 @@ function terms() {
 }
 
 /**
- * States by their names in the dropdown (mexican-cities.ts). No cost: only some of its cities are
+ * States, named as in the dropdown (mexican-cities.ts). Without a cost, only some cities are
  * delivered to.
  */
 export const deliveryStates = pgTable("delivery_states", {
@@ -23,7 +23,7 @@ export const deliveryStates = pgTable("delivery_states", {
   ...terms(),
 });
 
-/** Cities with a cost of their own, which comes before the state's. */
+/** Cities with their own cost, which overrides the state's. */
 export const deliveryCities = pgTable(
   "delivery_cities",
   {
@@ -37,17 +37,17 @@ export const deliveryCities = pgTable(
   (table) => [primaryKey({ columns: [table.stateId, table.city] })],
 );
 
-/** Places that are delivered to by weight; no place is in two of them in the same way. */
+/** Places with delivery costs by weight; two zones never list the same place. */
 export const deliveryZones = pgTable("delivery_zones", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   name: text("name").notNull().unique(),
   states: text("states").array().notNull(),
   cities: jsonb("cities").$type<ZoneCity[]>().notNull(),
-  /** Beginnings of postal codes, and ranges "72000-72599". */
+  /** Prefixes of postal codes, and ranges "72000-72599". */
   postalCodes: text("postal_codes").array().notNull(),
 });
 
-/** The ways in which a zone is delivered to. An order remembers its own as it was. */
+/** The rates of a zone. Orders store a copy of theirs. */
 export const deliveryRates = pgTable(
   "delivery_rates",
   {
@@ -60,9 +60,9 @@ export const deliveryRates = pgTable(
     kind: text("kind").$type<DeliveryKind>().notNull(),
     daysFrom: integer("days_from"),
     daysTo: integer("days_to"),
-    /** From the lightest to the heaviest. */
+    /** Sorted from light to heavy. */
     steps: jsonb("steps").$type<WeightStep[]>().notNull(),
-    /** Whole pesos; null: nothing heavier is taken. */
+    /** Whole pesos; null if nothing heavier is taken. */
     furtherKilogram: integer("further_kilogram"),
     freeFrom: integer("free_from"),
   },

@@ -6,7 +6,7 @@ import type { DeliveryKind } from "./kinds.ts";
 import { type Days, daysOf, type DeliveryPromise, type Place } from "./promise.ts";
 import type { OfferedRate } from "./rates.ts";
 
-/** The Spanish of what the shop promises about deliveries: the same words wherever it stands. */
+/** Spanish texts for delivery promises, with the same wording everywhere. */
 
 export const unknownPlace = "Con tu código postal te decimos el día y el costo.";
 export const asking = "Consultando el envío...";
@@ -18,7 +18,7 @@ const kinds: Record<DeliveryKind, string> = {
   branch: "en la sucursal de la paquetería",
 };
 
-/** A sentence, and the conditions that stand behind it with points in between. */
+/** A sentence and its conditions, which are joined by middle dots. */
 export interface PromiseWords {
   sentence: string;
   conditions: string[];
@@ -47,7 +47,7 @@ export function rateInWords(rate: RateTerms): string {
   return terms ? `${rate.name}. ${terms}` : rate.name;
 }
 
-/** Of the rate that an order takes; its cost stands in the sums beside it. */
+/** The promise for an order's rate; its cost is in the totals beside it. */
 export function ratePromise(place: Place, { name, ...rate }: RateTerms): PromiseWords {
   const days = daysOf(rate);
   const sentence = days
@@ -56,14 +56,14 @@ export function ratePromise(place: Place, { name, ...rate }: RateTerms): Promise
   return { sentence, conditions: [name] };
 }
 
-/** What a picker answers before the place is taken: «Guadalajara, Jalisco: 4 a 5 días · $249». */
+/** The picker's preview of a place: «Guadalajara, Jalisco: 4 a 5 días · $249». */
 export function promiseAnswer(promise: DeliveryPromise): string {
   if (promise.kind !== "delivered") return promiseWords(promise).sentence;
   const { place, days } = promise;
   return `${placeName(place)}: ${days ? `${inDays(days)} · ` : ""}${promisedCost(promise)}`;
 }
 
-/** «desde $180» where more of it, or another way, costs more. */
+/** Returns «desde $180» if more pieces, or another kind, cost more. */
 const promisedCost = ({ cost, isFrom }: { cost: number; isFrom?: boolean }) =>
   isFrom && cost > 0 ? `desde ${costWords(cost)}` : costWords(cost);
 
@@ -72,7 +72,7 @@ export const tooHeavy = (weight: number, place: Place | null) =>
   `Pesa ${formatKilograms(weight)}; más de lo que llevamos ${place ? toPlace(place) : "ahí"}`;
 const writeUs = "escríbenos y lo vemos";
 
-/** «1 a 2 días · por paquetería»; what its name says already is not said again. */
+/** Returns «1 a 2 días · por paquetería», without repeating what the rate's name says. */
 export function rateTerms({ name, kind, ...days }: RateTerms): string {
   const workingDays = daysOf(days);
   const named = name.toLocaleLowerCase("es");
@@ -85,11 +85,11 @@ type RateTerms = Pick<OfferedRate, "name" | "kind" | "daysFrom" | "daysTo">;
 
 const costWords = (cost: number) => (cost === 0 ? "envío gratis" : formatPesos(cost));
 
-/** «Guadalajara, Jalisco», or the state alone. */
+/** Returns «Guadalajara, Jalisco», or only the state. */
 export const placeName = ({ state, city }: Pick<Place, "state" | "city">) =>
   city ? `${city}, ${state}` : state;
 
-/** A state must not be taken for the city of its name. */
+/** Distinguishes a state from the city of the same name. */
 function toPlace({ state, city }: Place): string {
   if (city) return `a ${city}`;
   if (state.startsWith("Ciudad ")) return `a ${state}`;
@@ -116,7 +116,7 @@ export function arrivalWords({ first, last }: Arrival): string {
   return isNextDay ? `${start} o ${end}` : `entre el ${start} y el ${end}`;
 }
 
-/** «Llega a Puebla», over the days. */
+/** Returns «Llega a Puebla», the heading above the days. */
 export const arrivesAt = (place: Place) => `Llega ${toPlace(place)}`;
 export const deliveredBy = (by: DeliveryKind) => kinds[by];
 

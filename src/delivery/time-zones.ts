@@ -1,4 +1,4 @@
-/** Of the states that do not go by the clock of Mexico City. */
+/** States outside Mexico City's time zone. */
 const zones: Record<string, string> = {
   "Baja California": "America/Tijuana",
   "Baja California Sur": "America/Mazatlan",
@@ -9,5 +9,5 @@ const zones: Record<string, string> = {
   Sonora: "America/Hermosillo",
 };
 
-/** The time zone that most of a state lives by. */
+/** Returns the time zone of most of a state. */
 export const timeZoneOf = (state: string): string => zones[state] ?? "America/Mexico_City";

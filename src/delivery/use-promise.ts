@@ -5,11 +5,11 @@ import { type KnownDeliveries, type Place, promiseOf, type PromisedGoods } from 
 import { zoneOf } from "./rates.ts";
 import { asking, notTold, type PromiseWords, promiseWords, unknownPlace } from "./texts.ts";
 
-/** The pages are the same for everybody: costs and days come once somebody's place is known. */
+/** Pages are the same for everybody: costs and days load once a shopper's place is known. */
 const deliveries = createStore<KnownDeliveries | null>(null);
 let loading: Promise<void> | null = null;
 
-/** The zones that are delivered to by weight; most shops have none. */
+/** Fetches the zones with costs by weight; most shops have none. */
 export const fetchZones = async () =>
   await (await fetchPageData("GET /delivery-zones.json")).json();
 
@@ -25,7 +25,7 @@ function loadDeliveries(): void {
     });
 }
 
-/** Null until they are there; empty where the backend does not tell visitors. */
+/** Returns null until they are loaded; empty if the backend does not publish them. */
 export function useDeliveries(isNeeded: boolean): KnownDeliveries | null {
   useEffect(() => {
     if (isNeeded) loadDeliveries();
@@ -34,9 +34,9 @@ export function useDeliveries(isNeeded: boolean): KnownDeliveries | null {
 }
 
 /**
- * What is promised for a place, or why nothing is.
+ * Returns the promise for a place, or why there is none.
  *
- * @param goods null: what they weigh is not known yet
+ * @param goods null while their weight is unknown
  */
 export function usePromise(place: Place | null, goods: PromisedGoods | null): PromiseWords {
   const knownDeliveries = useDeliveries(place !== null);

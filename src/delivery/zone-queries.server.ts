@@ -4,7 +4,7 @@ import { preparedQuery } from "#src/platform/prepared-queries.server.ts";
 import type { DeliveryRate, DeliveryZone } from "./contract.ts";
 import { deliveryRates, deliveryZones } from "./schema.server.ts";
 
-/** By name, each with its rates in the order of the staff; most shops have none. */
+/** Returns the zones by name, each with its rates in the staff's order; most shops have none. */
 export async function findDeliveryZones(db: Database): Promise<DeliveryZone[]> {
   return await withRates(db, await allZones(db, {}));
 }
@@ -18,7 +18,7 @@ export async function findDeliveryZone(db: Database, id: number): Promise<Delive
   return (await withRates(db, zones))[0] ?? null;
 }
 
-/** The zones with their rates. */
+/** Adds their rates to the zones. */
 export async function withRates(
   db: Database,
   zones: readonly Omit<DeliveryZone, "rates">[],

@@ -1,4 +1,4 @@
-/** Parts of a list of so many at most, one after the other. */
+/** Splits a list into parts of at most `size` items. */
 export function* inChunks<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }

@@ -16,18 +16,18 @@ const maxMilliseconds = 60_000;
 
 interface Step<Row> {
   plan(db: Database, reading: Reading<Row>): Promise<Plan<Row>>;
-  /** @returns how many */
+  /** @returns how many were written */
   write(db: Database, importId: number, plan: Plan<Row>): Promise<number>;
-  /** @returns how many stay, because somebody uses them */
+  /** @returns how many stay because they are in use */
   remove(db: Database, importId: number): Promise<number>;
 }
 
-/** Each kind's rows come from its own reader. */
+/** Erases the row type: each kind's rows come from its own reader. */
 const stepOf = <Row>({ plan, write, remove }: Step<Row>): Step<unknown> => ({
-  // The thread read the rows with the reader of the same kind, and hands over what it may be.
+  // The thread read the rows with the reader of this kind, and messages are untyped.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   plan: (db, reading) => plan(db, reading as Reading<Row>),
-  // The plan is the one that this very step made.
+  // The plan was made by this same step.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   write: (db, importId, planned) => write(db, importId, planned as Plan<Row>),
   remove,
@@ -47,7 +47,7 @@ const steps: Record<Kind, Step<unknown>> = {
   }),
 };
 
-/** What a file would bring now. */
+/** Returns what importing a file would add now. */
 export async function findPlan(db: Database, task: ReadTask): Promise<Plan<unknown> | FileError> {
   try {
     const reading = await runInThread<Reading<unknown> | FileError>({
@@ -63,7 +63,7 @@ export async function findPlan(db: Database, task: ReadTask): Promise<Plan<unkno
   }
 }
 
-/** Carries a file out: all of it or nothing. */
+/** Imports a file as a whole, or not at all. */
 export async function bring(
   db: DatabasePool,
   task: ReadTask,
@@ -92,7 +92,7 @@ export async function bring(
   });
 }
 
-/** @returns how many stay because somebody uses them; null where there is nothing to undo */
+/** @returns how many stay because they are in use; null if there is nothing to undo */
 export async function undo(db: DatabasePool, id: number, actor: string): Promise<number | null> {
   return await db.transaction(async (transaction) => {
     const [run] = await transaction

@@ -11,7 +11,7 @@ import type { Address, Person } from "#src/moving/staff/sheets/person.ts";
 import { type Plan, planOf } from "./plan.ts";
 import type { Reading } from "./reading.ts";
 
-/** Who is here already stays as they are, whatever a sheet says of them. */
+/** Plans an import of customers; existing customers stay unchanged, whatever the sheet says. */
 export async function planCustomers(
   db: Database,
   { rows, problems, ...reading }: Reading<SheetCustomer>,
@@ -28,7 +28,7 @@ export async function planCustomers(
   return { ...reading, ...plan, problems: [...problems, ...plan.problems] };
 }
 
-/** Ids by email address. */
+/** Returns ids by email address. */
 export async function findKnown(
   db: Database,
   emails: readonly string[],
@@ -50,8 +50,8 @@ export interface NewCustomer extends Person {
 }
 
 /**
- * Accounts whose password nobody knows and whose address nobody proved yet: they are entered by way
- * of a new password. No email is sent. @returns ids by email address
+ * Creates accounts without a usable password or a confirmed address; their owners get in by
+ * resetting the password. No email is sent. @returns ids by email address
  */
 export async function writeCustomers(
   db: Database,
@@ -75,7 +75,7 @@ export async function writeCustomers(
           secondaryUseRefusedAt: secondaryUse ? null : sql`now()`,
         })),
       )
-      // Who registered meanwhile stays as they are.
+      // Anyone who registered in the meantime stays unchanged.
       .onConflictDoNothing({ target: customers.email })
       .returning({ id: customers.id, email: customers.email });
     for (const { id, email } of rows) made.set(email, id);
@@ -83,7 +83,10 @@ export async function writeCustomers(
   return made;
 }
 
-/** Takes back who never came: no order, no session, no link under way. @returns who stays */
+/**
+ * Deletes the imported customers who never used their account: no order, session or pending link.
+ * @returns how many stay
+ */
 export async function removeCustomers(db: Database, importId: number): Promise<number> {
   const theirs = (table: typeof orders | typeof customerSessions | typeof customerTokens) =>
     notExists(

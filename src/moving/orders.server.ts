@@ -13,7 +13,10 @@ import { type Plan, planOf } from "./plan.ts";
 import type { Loss, Reading } from "./reading.ts";
 import * as texts from "./texts.ts";
 
-/** An order is known by the number that the other shop gave it: twice imported, it is there once. */
+/**
+ * Plans an import of orders. They are matched by their number in the other shop, so importing one
+ * twice adds it once.
+ */
 export async function planOrders(
   db: Database,
   { rows, problems, losses, ...reading }: Reading<SheetOrder>,
@@ -59,7 +62,7 @@ interface Linked {
   image: string | null;
 }
 
-/** By key, or by a name that is written the same: «Cubeta - Azul» is «Cubeta, Azul». */
+/** Finds products by key, or by normalized name: «Cubeta - Azul» is «Cubeta, Azul». */
 async function findProducts(db: Database): Promise<(line: SheetLine) => Linked | undefined> {
   const rows = await db
     .select({ id: products.id, sku: products.sku, name: products.name, image: products.image })
@@ -76,9 +79,9 @@ const plainName = (name: string) =>
     .trim();
 
 /**
- * Rows of the orders' own tables, and nothing else: no stock moves, nobody is written to, nothing is
- * paid and no job is made. Who has no account yet gets one, as by a sheet of customers.
- * @returns how many
+ * Writes only the orders' own tables: no stock moves, no emails, no payments and no jobs. Customers
+ * without an account get one, as in an import of customers.
+ * @returns how many were written
  */
 export async function writeOrders(
   db: Database,
@@ -107,7 +110,7 @@ async function customersOf(
     db,
     rows.map(({ person }) => person.email),
   );
-  // The newest order knows best where somebody lives.
+  // The newest order has the most current address.
   const strangers = new Map(
     rows
       .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
@@ -193,7 +196,7 @@ function notesOf({ notes, refunded, isOpen }: SheetOrder): string | null {
   return remarks.length > 0 ? remarks.join("\n").slice(0, 1000) : null;
 }
 
-/** Takes back the orders, and the accounts that came with them. @returns what stays */
+/** Deletes the orders and the accounts that came with them. @returns how many stay */
 export async function removeOrders(db: Database, importId: number): Promise<number> {
   const theirs = sql`(select ${orders.id} from ${orders} where ${eq(orders.importId, importId)})`;
   await db.delete(orderPromotions).where(inArray(orderPromotions.orderId, theirs));

@@ -3,15 +3,15 @@ import type { Loss, Problem, Source } from "./reading.ts";
 /** What an import will do, decided before anything is written. */
 export interface Plan<Row> {
   source: Source | null;
-  /** What is new here, and written. */
+  /** New rows, which will be written. */
   rows: Row[];
-  /** What is here already, and stays as it is. */
+  /** Rows that exist already and stay unchanged. */
   existing: { line: number; name: string }[];
   problems: Problem[];
   losses: Loss[];
 }
 
-/** Splits a sheet's rows by what is here already; a second row of the same is told. */
+/** Separates new rows from existing ones; a duplicate within the sheet is reported. */
 export function planOf<Row extends { line: number }>(
   rows: readonly Row[],
   {

@@ -1,13 +1,13 @@
 import type { OrderOrigin } from "#src/orders/origin.ts";
 
-/** What a sheet of another shop says, before it is compared with what this one has. */
+/** The contents of another shop's sheet, before they are compared with this shop. */
 
 export type Source = OrderOrigin;
 
 export const kinds = ["customers", "orders", "redirects"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Why a row can't be taken. */
+/** Why a row can't be imported. */
 export type Problem = { line: number; name: string } & (
   | { kind: "no-email" | "no-lines" | "no-total" | "no-date" | "no-number" | "never-paid" }
   | { kind: "wrong-email"; cell: string }
@@ -17,20 +17,20 @@ export type Problem = { line: number; name: string } & (
   | { kind: "leads-back" }
 );
 
-/** What of a sheet has no place here. */
+/** Data of a sheet that can't be imported. */
 export type Loss =
   | { kind: "columns"; names: string[] }
   | { kind: "addresses" | "open-orders" | "unlinked-lines"; count: number };
 
 export interface Reading<Row> {
-  /** Null: of neither, a sheet of somebody's own. */
+  /** Null if the sheet is from neither shop. */
   source: Source | null;
   rows: Row[];
   problems: Problem[];
   losses: Loss[];
 }
 
-/** Why a file can't be taken at all. */
+/** Why a whole file can't be imported. */
 export type FileError =
   | "no-table"
   | "old-workbook"

@@ -46,7 +46,7 @@ function leadsBack(path: string, targets: ReadonlyMap<string, string | null>): b
   return false;
 }
 
-/** @returns how many */
+/** @returns how many were written */
 export async function writeRedirects(
   db: Database,
   importId: number,

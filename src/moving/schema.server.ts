@@ -2,7 +2,7 @@ import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "#src/platform/columns.server.ts";
 import type { Kind, Source } from "./reading.ts";
 
-/** What was brought from another shop; each row that it made carries its number. */
+/** Imports from another shop; every row that an import created has its id. */
 export const movingImports = pgTable("moving_imports", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   kind: text("kind").$type<Kind>().notNull(),
@@ -11,7 +11,7 @@ export const movingImports = pgTable("moving_imports", {
   fileName: text("file_name").notNull(),
   at: timestamptz("at").notNull().defaultNow(),
   created: integer("created").notNull().default(0),
-  /** What undoing could not take back, because somebody uses it since. */
+  /** How many rows undoing left because they are in use. */
   left: integer("left").notNull().default(0),
   undoneAt: timestamptz("undone_at"),
 });

@@ -1,7 +1,7 @@
 import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
 import type { FileError, Kind, Loss, Problem } from "./reading.ts";
 
-/** The Spanish of moving in from another shop. */
+/** Spanish texts for moving in from another shop. */
 
 export const title = "Mudanza";
 export const help =
@@ -68,7 +68,7 @@ export const sourceNames = {
   own: "Hoja propia",
 };
 
-// Why a row can't be taken.
+// Why a row can't be imported
 export function problemText(problem: Problem): string {
   switch (problem.kind) {
     case "no-email":
@@ -98,7 +98,7 @@ export function problemText(problem: Problem): string {
   }
 }
 
-// What of a sheet has no place here.
+// Data that can't be imported
 export function lossText(loss: Loss): string {
   switch (loss.kind) {
     case "columns":
@@ -112,7 +112,7 @@ export function lossText(loss: Loss): string {
   }
 }
 
-// Why a file can't be taken.
+// Why a file can't be imported
 export const unknownKind = "Aquí se traen clientes, pedidos y direcciones";
 export const noFile = "Elige un archivo de Excel o CSV";
 export const fileTooLarge = "El archivo pesa más de 32 MB: pártelo";
@@ -127,7 +127,7 @@ export const fileErrors: Record<FileError, (max: number) => string> = {
     "No reconozco las columnas: sube la exportación de Shopify o de WooCommerce tal como sale",
 };
 
-// What stands on an order of another shop.
+// Notes on imported orders
 export const discount = "Descuento";
 export const refundedThere = (amount: Pesos) =>
   `En la tienda anterior se devolvieron ${formatPesos(amount)}`;

@@ -12,7 +12,7 @@ import { draftLegalPages, legalDataOf } from "./legal-drafts.ts";
 import { lockOpening, setOpen } from "./state.server.ts";
 import { queueOpeningEmails } from "./subscribers.server.ts";
 
-/** Lets shoppers in, and tells once who waits for it. */
+/** Opens the shop to shoppers and emails its subscribers once. */
 export async function openToShoppers(
   db: DatabasePool,
   jobs: Pick<Jobs, "enqueue">,
@@ -34,7 +34,7 @@ export async function closeToShoppers(db: DatabasePool, actor: string): Promise<
   });
 }
 
-/** @returns how many pages were written; null while the company has said nothing of itself */
+/** @returns how many pages were written; null while the company has no data */
 export async function writeLegalDrafts(
   db: DatabasePool,
   { actor, publicUrl, today }: { actor: string; publicUrl: string; today: string },
@@ -58,7 +58,7 @@ export async function writeLegalDrafts(
   });
 }
 
-/** @throws what the mail server says */
+/** @throws the mail server's error */
 export async function sendTestEmail(
   { db, mailer, publicUrl }: { db: DatabasePool; mailer: Mailer; publicUrl: string },
   to: string,

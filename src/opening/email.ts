@@ -1,7 +1,7 @@
 import type { Email } from "#src/mail/email.ts";
 import * as texts from "./texts.ts";
 
-/** Once, to who asked at the closed shop. */
+/** The email to subscribers of the closed shop, sent once. */
 export function shopOpenEmail(company: string, publicUrl: string): Email {
   const { subject, preview, title, text, button, reason } = texts.openEmail;
   return {
@@ -17,7 +17,7 @@ export function shopOpenEmail(company: string, publicUrl: string): Email {
   };
 }
 
-/** To the owner, who wants to see that emails arrive. */
+/** A test email to the owner, to check that emails arrive. */
 export function testEmail(publicUrl: string): Email {
   const { subject, preview, title, text, button, reason } = texts.testEmail;
   return {

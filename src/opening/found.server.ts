@@ -9,7 +9,7 @@ import type { Database } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import type { Found } from "./found.ts";
 
-/** The test email is found again by this. */
+/** Identifies the test email in the log of sent emails. */
 export const testEmailAbout = "opening-test";
 
 interface Settings {
@@ -31,7 +31,7 @@ interface Counts {
   orderId: number | null;
 }
 
-/** One look at the whole shop. */
+/** Collects the state of the whole shop. */
 export async function findFound(db: Database, settings: Settings): Promise<Found> {
   const { company, brand, ...counts } = await count(db);
   const zones = await findDeliveryZones(db);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What the shop finds of its own beginnings: no step of the list is ticked by hand. */
+/** The state of a new shop, detected from its data: no step is ticked by hand. */
 
 export const companyFields = ["name", "legalName", "taxId", "phone", "email", "address"] as const;
 export const paymentStates = ["live", "test", "sandbox", "rejected", "unavailable"] as const;
@@ -17,12 +17,12 @@ export const Found = v.object({
   images: v.object({ products: v.number(), withImage: v.number() }),
   delivery: v.object({
     states: v.number(),
-    /** The first of those without any cost. */
+    /** The first of the states without a cost. */
     without: v.array(v.string()),
     withoutCount: v.number(),
   }),
   payment: v.object({ state: v.picklist(paymentStates), methods: v.array(v.string()) }),
-  /** Whom the last test went to; without a server it is kept at /dev/mail. */
+  /** Who received the last test email; without a mail server, emails are at /dev/mail. */
   mail: v.object({ hasServer: v.boolean(), testedWith: v.nullable(v.string()) }),
   legal: v.object({ missing: v.number(), drafts: v.number(), published: v.number() }),
   testPurchase: v.object({ orderId: v.nullable(v.number()) }),

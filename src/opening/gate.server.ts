@@ -2,16 +2,16 @@ import type { Database } from "#src/platform/database.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { findOpeningState } from "./state.server.ts";
 
-/** Whether shoppers are let in, as this process last heard. */
+/** Whether the shop is open to shoppers, as this process last read it. */
 export interface OpeningGate {
   isClosed(): boolean;
-  /** Asks anew: after a change, of this process or of another one. */
+  /** Reads the state again, after a change by this or another process. */
   refresh(): Promise<void>;
-  /** Told when it opens or closes. */
+  /** Called when the shop opens or closes. */
   onChange(listener: () => void): void;
 }
 
-/** @param isOwnShop a front for another backend shows that one's shop, which is never closed here */
+/** @param isOwnShop false for a front of another backend, whose shop is never closed here */
 export async function openGate(
   db: Database,
   { isOwnShop, log }: { isOwnShop: boolean; log: Logger },

@@ -9,7 +9,7 @@ import * as texts from "./texts.ts";
 
 const retrySeconds = "3600";
 
-/** Shoppers' endpoints of a closed shop answer the staff alone. */
+/** Lets only the staff use shoppers' endpoints while the shop is closed. */
 export function rejectWhileClosed({ db, gate }: { db: Database; gate: OpeningGate }) {
   return createMiddleware(async (c, next) => {
     if (!gate.isClosed() || (await mayPreview(db, getCookie(c, previewCookie))))
@@ -19,14 +19,17 @@ export function rejectWhileClosed({ db, gate }: { db: Database; gate: OpeningGat
   });
 }
 
-/** Whoever is at work in the back office of a closed shop sees it; behind the staff's guard. */
+/**
+ * Gives staff members with a session the preview cookie of a closed shop; runs behind the staff
+ * guard.
+ */
 export function letStaffPreview({ gate, secure }: { gate: OpeningGate; secure: boolean }) {
   return createMiddleware(async (c, next) => {
     const token = getCookie(c, sessionCookie);
     if (gate.isClosed() && token) {
       const preview = previewToken(c.var.staff.sessionId, token);
       if (getCookie(c, previewCookie) !== preview)
-        // Lax: the payment service and emails lead back to the shop.
+        // Lax, because the payment service and emails link back to the shop.
         setCookie(c, previewCookie, preview, {
           httpOnly: true,
           sameSite: "Lax",

@@ -1,4 +1,4 @@
-/** What a draft is made from: what is missing stays visible as «[…]» for who reads it. */
+/** The data of a draft; missing values appear as «[…]». */
 export interface LegalData {
   shop: string;
   owner: string;
@@ -12,10 +12,10 @@ export interface LegalData {
   offersInvoice: boolean;
 }
 
-/** A part of a legal page. */
+/** A section of a legal page. */
 export interface LegalSection {
   title?: string;
   points?: readonly string[];
-  /** Paragraphs, after the points. */
+  /** Paragraphs after the points. */
   lines?: readonly string[];
 }

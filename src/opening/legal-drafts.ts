@@ -27,7 +27,7 @@ const drafts = [
 ];
 
 /**
- * A draft of each page that the shop needs and has not. A page that exists stays as it is.
+ * Returns a draft of each required page that is missing. Existing pages stay unchanged.
  * @param today as YYYY-MM-DD
  */
 export function draftLegalPages(

@@ -1,6 +1,6 @@
 import type { LegalData, LegalSection } from "./legal-data.ts";
 
-/** The Spanish of the drafts of legal pages, made from the company's data. */
+/** Spanish texts of the legal drafts, filled in from the company's data. */
 
 export const unknown = {
   shop: "[nombre de la tienda]",

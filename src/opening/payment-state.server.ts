@@ -2,7 +2,7 @@ import { type PaymentGateway, PaymentRejected } from "#src/payments/gateway.serv
 import type { Env } from "#src/platform/env.server.ts";
 import type { Found } from "./found.ts";
 
-/** Asks the payment service whether it takes this shop's key for this shop's account. */
+/** Asks the payment service whether it accepts the shop's key for its account. */
 export async function findPaymentState(
   gateway: Pick<PaymentGateway, "checkAccess">,
   { stripe: { secretKey, apiBase } }: Pick<Env, "stripe">,

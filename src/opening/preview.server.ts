@@ -5,8 +5,8 @@ import { hashToken, isSame } from "#src/platform/tokens.server.ts";
 import { staff, staffSessions } from "#src/staff/schema.server.ts";
 
 /**
- * The staff see a closed shop as it will be. Their session's cookie stays with the back office; this
- * one is made of it, opens nothing else, and ends with it.
+ * Lets the staff see a closed shop. The session cookie is restricted to the back office; this
+ * cookie is derived from it, grants nothing else, and ends with it.
  */
 export const previewCookie = "shop_preview";
 

@@ -3,20 +3,20 @@ import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "#src/platform/columns.server.ts";
 
 /**
- * One row in a shop that began empty: it is closed until its owner opens it. A shop without the row
- * is open.
+ * One row in a shop that began empty, which is closed until its owner opens it. Without the row,
+ * the shop is open.
  */
 export const shopOpening = pgTable(
   "shop_opening",
   {
     id: boolean("id").primaryKey().default(true),
-    /** Null: shoppers see «Abrimos pronto». */
+    /** Null while shoppers see «Abrimos pronto». */
     openedAt: timestamptz("opened_at"),
   },
   (table) => [check("shop_opening_has_one_row", sql`${table.id}`)],
 );
 
-/** Who wants to be told once, on the day when the shop opens. */
+/** Email addresses to notify once, when the shop opens. */
 export const openingSubscribers = pgTable("opening_subscribers", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   /** In lower case. */

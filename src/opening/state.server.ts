@@ -10,7 +10,7 @@ export async function findOpeningState(db: Database): Promise<OpeningState> {
   return row.openedAt ? "opened" : "closed";
 }
 
-/** For a database whose tables were just made and that no demo fills. */
+/** Closes a shop whose database is new and gets no demo data. */
 export async function beginClosed(db: Database): Promise<void> {
   await db.insert(shopOpening).values({}).onConflictDoNothing();
 }
@@ -23,7 +23,7 @@ export async function setOpen(db: Database, isOpen: boolean): Promise<void> {
     .onConflictDoUpdate({ target: shopOpening.id, set: { openedAt } });
 }
 
-/** Held until the transaction ends: two owners do not open at once. */
+/** Locks the state until the transaction ends, so that two owners can't open it at once. */
 export async function lockOpening(db: Database): Promise<OpeningState> {
   await db.select().from(shopOpening).where(eq(shopOpening.id, true)).for("update");
   return await findOpeningState(db);

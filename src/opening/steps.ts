@@ -1,6 +1,6 @@
 import type { Found } from "./found.ts";
 
-/** What a new shop needs, in the order in which an owner does it. */
+/** The steps of a new shop, in the order in which an owner does them. */
 export const stepNames = [
   "company",
   "brand",
@@ -48,14 +48,14 @@ export const isFinished = (steps: readonly Step[]) => steps.every(({ done }) => 
 
 const neededToOpen: ReadonlySet<StepName> = new Set(["payment", "legal"]);
 
-/** What still stands in the way of opening: customers pay, and know with whom they deal. */
+/** Returns the open steps that opening requires: customers can pay, and know who the seller is. */
 export function missingToOpen(steps: readonly Step[]): StepName[] {
   return steps.filter(({ name, done }) => !done && neededToOpen.has(name)).map(({ name }) => name);
 }
 
 const thisMachine = /^(localhost|127\.|0\.0\.0\.0|\[::1\]|10\.|192\.168\.|.*\.local$)/;
 
-/** Reached by everybody, and by nobody who listens in between. */
+/** Whether the URL is publicly reachable and encrypted. */
 function isOwnDomain(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === "https:" && !thisMachine.test(hostname);

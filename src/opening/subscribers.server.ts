@@ -10,7 +10,7 @@ import { openingSubscribers } from "./schema.server.ts";
 
 const tellJob = "tell-shop-is-open";
 
-/** @param email in lower case; who asks twice is told once */
+/** @param email in lower case; a duplicate is ignored */
 export async function addSubscriber(db: Database, email: string): Promise<void> {
   await db.insert(openingSubscribers).values({ email }).onConflictDoNothing();
 }
@@ -33,7 +33,7 @@ export async function forgetSubscriber(db: Database, email: string): Promise<voi
   await db.delete(openingSubscribers).where(eq(openingSubscribers.email, email));
 }
 
-/** A job for each, in the transaction that opens the shop. */
+/** Enqueues a job for each subscriber in the transaction that opens the shop. */
 export async function queueOpeningEmails(db: Database, jobs: Pick<Jobs, "enqueue">): Promise<void> {
   const waiting = await db.select({ subscriberId: openingSubscribers.id }).from(openingSubscribers);
   for (const subscriber of waiting) await jobs.enqueue(db, tellJob, subscriber);
@@ -45,7 +45,7 @@ interface Mailing {
   publicUrl: string;
 }
 
-/** What was told is over: the address goes with its one email. */
+/** Sends the email and deletes its address. */
 export function openingJobs({ db, mailer, publicUrl }: Mailing): JobHandler[] {
   return [
     job(tellJob, v.object({ subscriberId: v.number() }), async ({ subscriberId }) => {

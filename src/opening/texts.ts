@@ -1,4 +1,4 @@
-/** The Spanish of a shop's opening: its emails, and what a closed shop answers. */
+/** Spanish texts for a shop's opening: its emails, and what a closed shop answers. */
 
 export const openEmail = {
   subject: (company: string) => (company ? `Ya abrimos: ${company}` : "Ya abrimos"),

@@ -29,7 +29,8 @@ export function ordersApi(checkoutDependencies: CheckoutDependencies, product: s
         const find = () => findOrderBySession(db, c.var.customer.id, sessionId);
         const order = await find();
         if (!order) return missing;
-        // Back from the card page before its event: the service itself is asked.
+        // The customer may return from the card page before the event arrives, so ask the service
+        // itself.
         const mayHaveChanged =
           order.status === "awaiting_payment" || order.status === "voucher_issued";
         if (mayHaveChanged && !(await limit.take(String(c.var.customer.id))))
@@ -126,7 +127,7 @@ function changedOrder({ total, discount, deliveryCost, lines, changes }: Quote):
   };
 }
 
-/** @throws what is no problem of the payment service */
+/** @throws any error that does not come from the payment service */
 function paymentProblem(error: unknown) {
   if (error instanceof PaymentsUnavailable)
     return { ...errorReply(503, texts.paymentsUnavailable), headers: { "retry-after": "10" } };

@@ -5,11 +5,11 @@ import type { Order } from "./contract.ts";
 
 interface BoughtAgain {
   lines: { product: ProductCardData; quantity: number }[];
-  /** What is no longer as it was when it was bought. */
+  /** What differs from the time of the purchase. */
   notices: CartNotices;
 }
 
-/** What buying an order again puts into the cart, and what it has to leave out. */
+/** Returns the cart lines for buying an order again, with notices about what had to be left out. */
 export function buyAgain(
   elements: Order["elements"],
   productOf: (id: string) => ProductCardData | undefined,
@@ -17,7 +17,7 @@ export function buyAgain(
   const lines: BoughtAgain["lines"] = [];
   const dropped: DroppedLine[] = [];
   const notices = new Map<string, LineNotice>();
-  // What a promotion gave away then, a promotion gives away again.
+  // Promotions add their gifts again, so the gifts of the old order are skipped.
   for (const element of elements.filter(({ price }) => parsePesos(price) > 0)) {
     const product = productOf(String(element.id));
     const { name } = element;

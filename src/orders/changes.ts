@@ -3,23 +3,25 @@ import type { CartLine } from "#src/cart/rules.ts";
 import { parsePesos, type Pesos } from "#src/kernel/pesos.ts";
 import type { ChangedOrder } from "./contract.ts";
 
-/** One of the things that changed while somebody bought. */
+/** Something that changed while the customer was buying. */
 export type CartChange =
   | { kind: "price"; name: string; price: Pesos; before: Pesos }
   | { kind: "gone"; name: string }
   | { kind: "delivery-cost"; cost: Pesos; before: Pesos }
   | { kind: "total"; total: Pesos }
-  /** In the shop's own words. */
+  /** A message in the shop's own words. */
   | { kind: "told"; msg: string };
 
-/** What a rejected payment link means for the cart: line by line, and as the cart would be. */
+/**
+ * What a rejected payment link means for the cart: the changes per line, and the current values.
+ */
 export interface CartChanges {
   cartChanges: CartChange[];
   currentById: Map<string, Current | null>;
 }
 
 const placeKinds = new Set(["delivery", "pickup", "rate", "weight"]);
-/** Whether the customer must say anew where it goes, or how. */
+/** Whether the customer must enter the address or choose the delivery again. */
 export const isAboutPlace = ({ kind }: { kind: string }) => placeKinds.has(kind);
 
 export function changesOf(

@@ -6,14 +6,16 @@ import { fetchZones } from "#src/delivery/use-promise.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import type { PaymentAccount } from "./contract.ts";
 
-/** What could not be asked. */
+/** A part that could not be loaded. */
 export type CheckoutPart = "states" | "cities" | "zones" | "promotions" | "account";
 
-/** What checkout asks the backend for before it starts. What can't be had is empty, and named. */
+/**
+ * The data that checkout loads before it starts. A part that fails is empty and listed in `failed`.
+ */
 export interface CheckoutData {
   deliveries: Deliveries;
   zones: DeliveryZone[];
-  /** Kilograms of one piece, by the product's id as text; empty where there are no zones. */
+  /** Kilograms per piece by the product's id as text; empty if there are no zones. */
   weights: ReadonlyMap<string, number>;
   promotions: Promotion[];
   accountId: string | null;
@@ -28,13 +30,13 @@ const failures: Record<CheckoutPart, string> = {
   account: "Error fetching Stripe Account",
 };
 
-/** One state's cities are a small part of the form: they hold it up for so long and no longer. */
+/** One state's cities matter little to the form, so they delay it no longer than this. */
 const cityMilliseconds = 5000;
 const timeout = 15_000;
 
 const noZones: Pick<CheckoutData, "zones" | "weights"> = { zones: [], weights: new Map() };
 
-/** Where it costs by weight, and what is bought weighs; nothing is weighed where there are no zones. */
+/** Loads the zones and the products' weights; skips the weights if there are no zones. */
 async function loadZones(ids: readonly (number | string)[]): Promise<typeof noZones> {
   const zones = await fetchZones();
   if (zones.length === 0) return noZones;
@@ -43,9 +45,9 @@ async function loadZones(ids: readonly (number | string)[]): Promise<typeof noZo
 }
 
 /**
- * Always ends, with whatever could be had.
- * @param ids of what is bought
- * @param tell hears of each part that failed, once
+ * Always resolves, with whatever could be loaded.
+ * @param ids of the products in the cart
+ * @param tell receives the message of each failed part, once
  */
 export async function loadCheckoutData(
   backend: Backend,
@@ -62,7 +64,7 @@ export async function loadCheckoutData(
       return await response;
     } catch (error) {
       console.warn(failures[part], error);
-      // An ended session is told of once, and everything is asked again after the log-in.
+      // An expired session is reported once; after the log-in everything is requested again.
       if (!failed.has(part) && !isSessionOver(error)) tell(failures[part]);
       failed.add(part);
       return instead;

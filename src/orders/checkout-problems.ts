@@ -4,16 +4,16 @@ import { findDeliveryCost } from "#src/delivery/rules.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 
-/** How an order may be delivered to a place. */
+/** How an order can be delivered to a place. */
 export type Delivery =
   | { kind: "cost"; cost: Pesos }
-  /** One or more, the cheapest first. */
+  /** At least one, the cheapest first. */
   | { kind: "rates"; rates: OfferedRate[] }
-  /** Its zone takes no such weight, in kilograms. */
+  /** No rate of its zone takes this weight, in kilograms. */
   | { kind: "too-heavy"; weight: number }
-  /** Nothing is sent there. */
+  /** The shop does not deliver there. */
   | { kind: "none" }
-  /** It could not be asked. */
+  /** The costs could not be loaded. */
   | { kind: "unknown" };
 
 type Known = Pick<CheckoutData, "deliveries" | "failed"> & { zones: readonly DeliveryZone[] };
@@ -24,7 +24,7 @@ interface Place {
   postalCode: string;
 }
 
-/** By weight where the place is in a zone; else as its city or its state costs. */
+/** Returns rates by weight if the place is in a zone, otherwise the cost of its city or state. */
 export function deliveryTo(
   { deliveries, failed, zones }: Known,
   place: Place,
@@ -44,7 +44,7 @@ export function deliveryTo(
   return { kind: isUnknown ? "unknown" : "none" };
 }
 
-/** The rate that an order takes: the one of this number, or the cheapest where that is not offered. */
+/** Returns the rate with this id, or the cheapest if that one is not offered. */
 export function takenRate(
   delivery: Delivery | null,
   id: number | null | undefined,
@@ -53,13 +53,13 @@ export function takenRate(
   return chosenRate(delivery.rates, id) ?? delivery.rates[0] ?? null;
 }
 
-/** What a delivery costs, and what its cheapest way does, of which a promotion gives so much. */
+/** The cost of a delivery, and that of the cheapest rate: a promotion covers no more than that. */
 export interface DeliveryCosts {
   cost: Pesos;
   minCost: Pesos;
 }
 
-/** Null: not known, or not delivered. */
+/** Returns null if the cost is unknown or nothing is delivered there. */
 export function costsOf(
   delivery: Delivery | null,
   id: number | null | undefined,

@@ -2,9 +2,9 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 import type { CartChange } from "./changes.ts";
 import type { CheckoutPart } from "./checkout-data.ts";
 
-/** The Spanish of what the checkout finds out. */
+/** Spanish texts for what checkout finds out. */
 
-/** What checkout could not ask for. */
+/** The parts that checkout could not load. */
 export const failedParts: Record<CheckoutPart, string> = {
   states: "No pudimos consultar los costos de envío.",
   cities: "No pudimos consultar el costo de envío de algunas ciudades.",

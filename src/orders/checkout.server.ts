@@ -27,33 +27,34 @@ import * as texts from "./texts.ts";
 
 export type PaymentLink =
   | { kind: "link"; url: string }
-  /** Not what the customer saw: the right figures. Nothing was written. */
+  /**
+   * The figures differ from what the customer saw; these are the right ones. Nothing was written.
+   */
   | { kind: "changed"; quote: Quote }
-  /** More than one customer may hold without paying. Nothing was written. */
+  /** It exceeds what one customer may hold unpaid. Nothing was written. */
   | { kind: "limited"; exceeded: ExceededLimit }
-  /** An earlier checkout of theirs was paid in the meantime. */
+  /** An earlier checkout of the customer was paid in the meantime. */
   | { kind: "paid-already"; orderId: number }
-  /** They asked for something else since. Nothing of this request can be paid. */
+  /** The customer has requested something else since. Nothing of this request can be paid. */
   | { kind: "superseded" };
 
-/** A checkout that runs out sooner is not handed out again. */
+/** A checkout that expires sooner is not handed out again. */
 const minMinutesLeft = 5;
 /**
- * So often another request is left to open its session, two seconds in all; who died over it is not
- * waited for.
+ * Attempts, two seconds in all, that wait for another request to open its session. If that request
+ * crashed, this one takes over.
  */
 const patientAttempts = 8;
-/** A slow payment service is waited for: a minute at most, with the SDK's own tries. */
+/** Allows for a slow payment service: a minute at most, the SDK's own retries included. */
 const maxAttempts = 12;
 
 /**
- * Reserves what the customer wants and opens a checkout for it. Asked again for the same, the same
- * checkout is given; asked for something else, the earlier checkout is closed first. Of two
- * requests at once the later one wins, so that each closes only what is older than itself, and one
- * customer never has two checkouts that could be paid.
- * @throws PaymentsUnavailable where the payment service can't be reached: the reservation waits,
- *   and
- *   asking again goes on with it
+ * Reserves the order's stock and opens a checkout for it. The same request again returns the same
+ * checkout; a different one closes the earlier checkout first. Of two concurrent requests the later
+ * one wins. Each closes only what is older than itself, so one customer never has two payable
+ * checkouts.
+ * @throws PaymentsUnavailable if the payment service can't be reached: the reservation stays, and
+ * the next request continues with it
  */
 export async function requestPayment(
   checkoutDependencies: CheckoutDependencies,
@@ -61,7 +62,7 @@ export async function requestPayment(
   request: PaymentLinkRequest,
 ): Promise<PaymentLink> {
   let found = await findAwaiting(checkoutDependencies.db, customer.id);
-  // By the database's clock, which all processes share.
+  // The database's clock is the one that all processes share.
   const attempt = {
     customer,
     request,
@@ -76,7 +77,7 @@ export async function requestPayment(
     } catch (error) {
       if (!(error instanceof PaymentInProgress)) throw error;
     }
-    // Another request of the same customer is under way: what it made is seen in a moment.
+    // Another request of the same customer is running: its result shows up in a moment.
     await wait(50 * count);
     found = await findAwaiting(checkoutDependencies.db, customer.id);
   }
@@ -104,7 +105,7 @@ async function tryPayment(
   if (earlier && (await closeOrder(checkoutDependencies, earlier, "customer")) === "paid")
     return { kind: "paid-already", orderId: earlier.id };
   const reserved = await reserve(checkoutDependencies, { ...attempt, customerId: customer.id });
-  // Another request was quicker: look again at what it made.
+  // Another request was faster: look again at its result.
   if (reserved.kind === "busy") return "again";
   return reserved.kind === "made"
     ? await handOut(checkoutDependencies, reserved.order, customer)
@@ -113,7 +114,7 @@ async function tryPayment(
 
 function isFresh({ expiresAt, sessionUrl }: OrderRow): boolean {
   const minutes = (expiresAt.getTime() - Date.now()) / 60_000;
-  // Without a checkout yet, one must still be possible: for half an hour at least.
+  // An order without a checkout must still be able to open one, which lasts at least half an hour.
   return sessionUrl ? minutes > minMinutesLeft : minutes > openMinutes - 1;
 }
 
@@ -125,7 +126,7 @@ async function handOut(
   const opened = await openSession(checkoutDependencies, order, customer);
   if (opened.status === "awaiting_payment" && opened.sessionUrl)
     return { kind: "link", url: opened.sessionUrl };
-  // It ended while its session was being opened.
+  // The order ended while its session was being opened.
   return (await closeSession(checkoutDependencies, opened, "customer")) === "paid"
     ? { kind: "paid-already", orderId: order.id }
     : { kind: "superseded" };
@@ -136,10 +137,10 @@ type OpenedOrder = OrderRow & { sessionId: string };
 const isOpened = (order: OrderRow): order is OpenedOrder => order.sessionId !== null;
 
 /**
- * The order with its session. The order is the idempotency key: whoever asks, and however often,
- * the service opens one session for it.
- * @returns the order as it is now: only while it awaits payment is its session written down and
- *   may be handed out
+ * Opens the order's session. The order is the idempotency key: however many requests there are, the
+ * service opens one session for it.
+ * @returns the current order: its session is stored and may be handed out only while the order
+ * awaits payment
  */
 async function openSession(
   checkoutDependencies: CheckoutDependencies,
@@ -185,10 +186,10 @@ const keepSession = preparedQuery((db, value: ValueOf<"id" | "sessionId" | "url"
 );
 
 /**
- * Ends an order that nobody has paid: its checkout first, and its stock only when the service says
- * that it can't be paid any more. A session that is still being opened is learnt first, by the
- * order's idempotency key.
- * @returns what became of it
+ * Ends an unpaid order: closes its checkout first, and releases the stock only once the service
+ * says that the checkout can't be paid any more. If a session is still being opened, it is looked
+ * up by the order's idempotency key first.
+ * @returns what became of the order
  */
 export async function closeOrder(
   checkoutDependencies: CheckoutDependencies,
@@ -204,7 +205,7 @@ export async function closeOrder(
         actor,
       );
     } catch (error) {
-      // The service opened none, and the order is released.
+      // The service opened no session, so the order is released.
       if (!(error instanceof PaymentRejected)) throw error;
       return "released";
     }
@@ -227,14 +228,14 @@ async function closeSession(
   return checkout.outcome === "paid" || checkout.outcome === "voucher" ? "paid" : "released";
 }
 
-/** Whatever the service calls it, the session was opened for this order. */
+/** Uses this order's reference, whatever the service returns: the session was opened for it. */
 function ownCheckout(checkout: Checkout, { id }: OrderRow): Checkout {
   return { ...checkout, reference: referenceOf(id) };
 }
 
 /**
- * Asks the service what it knows of an order that still waits. @returns true where that changed the
- * order: an event was lost
+ * Asks the service for the state of an order that still waits. @returns true if that changed the
+ * order, which means that an event was lost
  */
 export async function reconcile(
   checkoutDependencies: CheckoutDependencies,
@@ -250,7 +251,7 @@ export async function reconcile(
   );
 }
 
-/** @returns true where what the service says changed the order */
+/** @returns true if the service's answer changed the order */
 export async function settleFound(
   { db, jobs }: CheckoutDependencies,
   order: OrderRow,
@@ -269,7 +270,9 @@ export async function settleFound(
   });
 }
 
-/** The customer came back without paying: their reservation ends now and not in half an hour. */
+/**
+ * Ends the reservation at once when the customer returns without paying, not after half an hour.
+ */
 export async function cancelCheckout(
   checkoutDependencies: CheckoutDependencies,
   customerId: number,

@@ -14,7 +14,7 @@ interface Options {
   publicUrl: string;
 }
 
-/** Tells the company of a paid order, where it wants that. */
+/** Emails the company about a paid order, if it wants that. */
 export function companyEmailJob({ db, mailer, publicUrl }: Options): JobHandler {
   return job(emailCompany, aboutOrder, async ({ orderId }) => {
     const { emailPaidOrders, emailTo } = await findOrderSettings(db);
@@ -22,8 +22,7 @@ export function companyEmailJob({ db, mailer, publicUrl }: Options): JobHandler 
     const to = emailTo ?? found?.company?.contact.email;
     if (!found || !to) return;
     const { order, buyer, company, brand } = found;
-    // Not filed as the order's, whose emails the customer reads; answered, it goes to the
-    // customer.
+    // Not filed under the order, whose emails the customer reads; a reply goes to the customer.
     await mailer.send({
       id: `${referenceOf(orderId)}-company`,
       to,

@@ -17,7 +17,7 @@ export interface Buyer {
   phone: string;
 }
 
-/** Where it goes and how, or where somebody comes for it. */
+/** The address and rate, or the outlet where the order is picked up. */
 function whereTo(order: OrderForEmail, buyer: string): EmailDetail[] {
   const { recipient, address, city, pickup, deliveryRate } = order;
   const person = recipient ?? buyer;
@@ -29,7 +29,7 @@ function whereTo(order: OrderForEmail, buyer: string): EmailDetail[] {
   ];
 }
 
-/** What the company is told when an order is paid. */
+/** The email that tells the company about a paid order. */
 export function paidOrderEmail(
   order: OrderForEmail,
   { name, lastname, email, phone }: Buyer,

@@ -19,7 +19,7 @@ const quantity = v.pipe(
   v.maxValue(100_000, texts.quantityTooBig),
 );
 
-/** What the customer wants and where. Prices are the server's. */
+/** What the customer orders, and where it goes. Prices come from the server. */
 export const OrderRequest = v.object({
   elements: v.pipe(
     v.array(v.object({ id, quantity })),
@@ -32,12 +32,12 @@ export const OrderRequest = v.object({
   city: requiredText(120),
   postalCode: v.pipe(requiredText(10), v.digits(texts.postalCodeIsNumber)),
   notes: optionalText(1000),
-  /** Whom the courier asks for and calls: this store's addition. */
+  /** The person whom the courier contacts: an addition of this store. */
   recipient: optionalText(120),
   recipientPhone: optionalPhoneNumber,
-  /** The outlet where it is picked up instead: this store's addition. */
+  /** The outlet where the order is picked up instead: an addition of this store. */
   pickupOutlet: v.nullish(rowId),
-  /** Which of its zone's rates: this store's addition. None chosen is the cheapest. */
+  /** One of the zone's rates: an addition of this store. Without it the cheapest applies. */
   deliveryRate: v.nullish(rowId),
   promotions: v.optional(v.pipe(v.array(id), v.maxLength(20, texts.tooManyPromotions)), []),
 });
@@ -68,18 +68,18 @@ const OrderElement = v.object({
   image: v.nullish(v.string()),
   price: v.union([v.number(), v.string()]),
   order_element: v.object({ quantity: v.number() }),
-  /** Taken off the whole line. */
+  /** For the whole line. */
   discount: v.nullish(v.number()),
 });
 
-/** What a promotion took off. */
+/** A promotion and what it took off. */
 const OrderPromotion = v.object({
   code: v.string(),
   discount: v.number(),
   deliveryDiscount: v.number(),
 });
 
-/** What only this store tells is nullish. */
+/** Fields that only this store returns are nullish. */
 export const Order = v.object({
   id: v.union([v.number(), v.string()]),
   status: v.string(),
@@ -93,24 +93,24 @@ export const Order = v.object({
   recipient: v.nullish(v.string()),
   recipientPhone: v.nullish(v.string()),
   deliveryCost: v.nullish(v.number()),
-  /** The rate of its zone, as it was then. */
+  /** The zone's rate as it was at the time. */
   deliveryRate: v.nullish(ChosenRate),
   promotions: v.nullish(v.array(OrderPromotion)),
-  /** Its amounts have centavos; where it is not said, their decimals are cut. */
+  /** Its amounts have centavos; without this flag their decimals are cut. */
   centavos: v.nullish(v.boolean()),
-  /** Money that was given back. */
+  /** Money that was refunded. */
   refunded: v.nullish(v.number()),
   /** The date that the staff entered, as YYYY-MM-DD. */
   deliveryDate: v.nullish(v.string()),
   carrier: v.nullish(v.string()),
   guideNumber: v.nullish(v.string()),
-  /** Where it is picked up instead of being sent. */
+  /** The outlet where it is picked up instead of being sent. */
   pickup: v.nullish(PickupOutlet),
-  /** What is said there, once it is paid. */
+  /** The code that the customer says at the outlet; set once the order is paid. */
   pickupCode: v.nullish(v.string()),
-  /** «Shopify #1001»: it was bought in the shop before this one. */
+  /** «Shopify #1001»: bought in the shop's former store. */
   origin: v.nullish(v.string()),
-  /** Where a voucher that is still to be paid can be seen. */
+  /** The URL of a voucher that is still unpaid. */
   voucherUrl: v.nullish(v.string()),
 });
 export type Order = v.InferOutput<typeof Order>;
@@ -130,10 +130,9 @@ export const OrderDetails = v.object({
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;
 
 /**
- * `waiting`: it can still be paid at `url`; `ended`: it
- * can't any more; `paid`: it was, or its voucher is printed. `reason`: why the last attempt failed,
- * as the customer reads it, where there was one and it is known. `order`: what waits, with delivery
- * in its total.
+ * `waiting`: it can still be paid at `url`; `ended`: it can't any more; `paid`: it was, or its
+ * voucher is printed. `reason`: why the last attempt failed, in the customer's words, if known.
+ * `order`: the pending order, with delivery in its total.
  */
 export const LastCheckout = v.object({
   state: v.picklist(["waiting", "ended", "paid", "none"]),
@@ -143,11 +142,11 @@ export const LastCheckout = v.object({
 });
 export type LastCheckout = v.InferOutput<typeof LastCheckout>;
 
-/** What a rejected payment link tells: the right figures and what changed. */
+/** The response to a rejected payment link: the right figures and the changes. */
 export const ChangedOrder = v.object({
   msg: v.string(),
   total: v.number(),
-  /** Off the products, all together. */
+  /** For all products together. */
   discount: v.nullish(v.number()),
   deliveryCost: v.number(),
   lines: v.array(
@@ -181,14 +180,14 @@ const AlreadyPaid = v.object({
   changes: v.array(v.never()),
 });
 
-/** Where payments go. Another backend may call it by its id. */
+/** The account that receives payments. Another backend may send it as `id`. */
 export const PaymentAccount = v.union([
   v.object({ stripeAccountId: v.string(), id: v.exactOptional(v.string()) }),
   v.object({ id: v.string(), stripeAccountId: v.exactOptional(v.string()) }),
 ]);
 export type PaymentAccount = v.InferOutput<typeof PaymentAccount>;
 
-/** What became of a checkout, with what its customer is told at once. */
+/** What became of a checkout, and the texts that its customer sees at once. */
 export const CheckoutOutcome = v.object({
   id: v.number(),
   status: v.string(),

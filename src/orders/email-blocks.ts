@@ -12,9 +12,9 @@ import * as texts from "./email-texts.ts";
 import type { LineForEmail, OrderForEmail } from "./order-for-email.ts";
 import { trackingUrl } from "./tracking.ts";
 
-/** What emails say of an order, in the parts that several of them have. */
+/** Blocks about an order that several emails share. */
 
-/** The order from its number to the ways of reaching the company. */
+/** The whole order, from its number to the company's contacts. */
 export function wholeOrder(order: OrderForEmail): EmailBlock[] {
   return [
     heading(order),
@@ -56,7 +56,10 @@ export function totalsBlock(order: OrderForEmail): EmailBlock {
   };
 }
 
-/** Its number, when it was paid and with which card, or when it was placed, by the clock of where it goes. */
+/**
+ * The order's number, and when it was paid and with which card, or when it was placed; times are in
+ * the time zone of its state.
+ */
 export function heading(order: OrderForEmail): EmailBlock {
   const { id, paidAt, createdAt, state } = order;
   const zone = timeZoneOf(state);
@@ -96,7 +99,7 @@ export const helpBlock = ({ id }: Pick<OrderForEmail, "id">): EmailBlock => ({
   about: texts.orderNumberAtHand(id),
 });
 
-/** When its parcel comes, who carries it, and its number, which leads to where it is. */
+/** Its delivery date, its carrier, and its guide number, which links to the tracking page. */
 export function parcelDetails({
   deliveryRate,
   deliveryDate,
@@ -116,7 +119,7 @@ export function parcelDetails({
   ];
 }
 
-/** Where and when an order is picked up, and with which code. */
+/** Where and when an order is picked up, and its code. */
 export function pickupDetails(outlet: PickupOutlet, code: string): EmailDetail[] {
   const { name, address, city, hours } = outlet;
   return [
@@ -135,7 +138,7 @@ export const toOrder = (order: OrderForEmail, publicUrl: string): EmailBlock => 
   url: orderUrl(order, publicUrl),
 });
 
-/** Where a parcel can be followed that comes first, and the order after it. */
+/** Buttons to the carrier's tracking page, if there is one, and to the order. */
 export function toParcel(order: OrderForEmail, publicUrl: string): EmailBlock[] {
   const url = trackingUrl(order.carrier, order.guideNumber);
   if (!url) return [toOrder(order, publicUrl)];

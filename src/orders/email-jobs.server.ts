@@ -26,7 +26,7 @@ const OrderEmail = v.object({
 const RefundEmail = v.object({ refundId: v.number() });
 const ShipmentEmail = v.object({ orderId: v.number(), historyId: v.number() });
 
-/** What customers are written about their orders. */
+/** The emails that customers receive about their orders. */
 export function customerEmailJobs(options: Options): JobHandler[] {
   const { db, publicUrl } = options;
   return [
@@ -51,7 +51,7 @@ export function customerEmailJobs(options: Options): JobHandler[] {
   ];
 }
 
-/** @param name of this email among the order's: the same name is sent once */
+/** @param name of this email within the order: each name is sent once */
 async function sendToCustomer(
   { db, mailer, publicUrl, ...cardDependencies }: Options,
   orderId: number,

@@ -2,7 +2,7 @@ import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { cardEnding } from "#src/payments/card-texts.ts";
 
-/** The Spanish of the emails about orders. */
+/** Spanish texts for the emails about orders. */
 
 export const yourCard = (brand: string | null, last4: string) => `tu ${cardEnding(brand, last4)}`;
 
@@ -24,9 +24,9 @@ export const pickUp = "Recoger en tienda";
 export const total = "Total";
 export const currency = "Pesos mexicanos, IVA incluido.";
 
-/** «21 de noviembre de 2026, 15:11», as it is where the customer is. */
+/** «21 de noviembre de 2026, 15:11», in the customer's time zone. */
 export const localTime = (moment: Date, timeZone: string) => {
-  // Making one takes longer than all else in an email; Mexico has a handful of time zones.
+  // Creating a formatter costs more than the rest of an email; Mexico has a handful of time zones.
   const clock = clocks.get(timeZone) ?? clockOf(timeZone);
   clocks.set(timeZone, clock);
   return clock.format(moment).replace(" a las ", ", ");
@@ -46,7 +46,7 @@ export const paidAt = (time: string, withCard: string | null) =>
   withCard ? `Pagado el ${time}, con ${withCard}.` : `Pagado el ${time}.`;
 export const placedAt = (time: string) => `Hecho el ${time}.`;
 
-// Where it goes, and what else one may need.
+// Where it goes, and contacts
 export const deliverTo = "Entrega";
 export const pickUpAt = "Recoges en";
 export const pickedUpBy = (name: string) => `Recoge ${name}`;
@@ -57,7 +57,7 @@ export const invoice = "Factura";
 export const orderNumberAtHand = (id: number) => `Di tu número de pedido, ${id}.`;
 export const reason = "Te escribimos porque compraste con nosotros.";
 
-// Its parcel.
+// Its parcel
 export const arrivesOn = "Llega el";
 export const arrival = (day: string) => `Llega el ${formatDate(day)}.`;
 export const carrier = "Paquetería";

@@ -30,7 +30,7 @@ export type EmailKind = (typeof emailKinds)[number];
 
 type Told = (order: OrderForEmail, publicUrl: string) => Omit<Email, "reason">;
 
-/** What the customer is written at each turn of an order: what happened and the next step first. */
+/** The email for each step of an order: what happened and what comes next, first. */
 const emails: Record<EmailKind, Told> = {
   received: (order, publicUrl) => ({
     subject: texts.received.subject(order.id),
@@ -155,7 +155,7 @@ const refundText = (order: OrderForEmail) =>
     ? texts.restRefunded(roundPesos(order.total - order.refunded), cardWords(order))
     : texts.allRefunded(order.total, cardWords(order));
 
-/** A part of the order is given back. */
+/** The email about a partial refund. */
 export function refundEmail(
   order: OrderForEmail,
   { amount, deliveryCost, reason, lines }: RefundForEmail,
@@ -185,13 +185,13 @@ export function refundEmail(
   };
 }
 
-/** The lines say the normal price: what a promotion took off of it was never paid. */
+/** The lines show the normal price, so this row deducts what promotions took off. */
 function discountRow(lines: RefundForEmail["lines"], paid: number) {
   const price = sumPesos(lines.map(lineTotal));
   return price > paid ? [{ name: texts.promotions, value: minus(roundPesos(price - paid)) }] : [];
 }
 
-/** Carrier, guide number or date are not what the customer was told first. */
+/** The email that corrects the carrier, guide number or date of an earlier one. */
 export function shipmentEmail(order: OrderForEmail, publicUrl: string): Email {
   return {
     subject: texts.shipmentCorrected.subject(order.id),

@@ -4,7 +4,7 @@ import { onlyRow } from "#src/platform/rows.server.ts";
 import { orders } from "./schema.server.ts";
 import { orderStatuses } from "./states.ts";
 
-/** How selling goes here, for whoever watches the store: read by way of indexes of time alone. */
+/** Sales figures for monitoring; the queries use only indexes on time. */
 export async function findOrderFigures(db: Database) {
   const found = await db
     .select({ status: orders.status, count: count() })

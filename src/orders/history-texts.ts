@@ -1,6 +1,6 @@
-/** The Spanish of an order's history. */
+/** Spanish texts for an order's history. */
 
-/** The lines of an order's history that its customer reads. */
+/** The lines of an order's history as its customer reads them. */
 export const historyTexts: Record<string, string> = {
   placed: "Pediste y apartamos tus productos",
   voucher: "Elegiste pagar con comprobante",
@@ -15,7 +15,7 @@ export const historyTexts: Record<string, string> = {
   "stray-refunded": "El pago de más va de regreso",
 };
 
-/** The same of an order that is picked up. */
+/** The same for an order that is picked up. */
 export const pickupHistoryTexts: Record<string, string> = {
   shipped: "Listo para recoger",
   completed: "Lo recogiste",

@@ -17,12 +17,12 @@ export type HistoryKind =
   | "refund-requested"
   | "refunded"
   | "repaired"
-  /** Money for this order from outside of its own checkout. */
+  /** Money for this order that came from outside its own checkout. */
   | "stray-payment"
   | "stray-refunded"
   | "goods-returned";
 
-/** Adds a line to the order's history, in the transaction of what happened. @returns its number */
+/** Adds a line to the order's history in the transaction of the change. @returns its number */
 export async function recordEvent(
   db: Database,
   orderId: number,
@@ -46,8 +46,8 @@ const insertEvent = preparedQuery((db, value: ValueOf<"orderId" | "kind" | "acto
 );
 
 /**
- * Whether the history tells of this already; the caller holds the order's lock, so that nobody
- * writes it meanwhile.
+ * Whether the history already has this event. The caller holds the order's lock, so nobody adds it
+ * meanwhile.
  */
 export async function isRecorded(
   db: Database,

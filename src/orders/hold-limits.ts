@@ -1,15 +1,15 @@
 import type { Pesos } from "#src/kernel/pesos.ts";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 
-/** What one customer may hold without having paid: a shelf is emptied by paying, not by asking. */
+/** What one customer may hold unpaid: only paying should empty a shelf. */
 export interface HoldLimits {
   maxHeldQuantity: number;
   maxHeldValue: Pesos;
-  /** Vouchers hold their stock for days, and cost whoever prints them nothing. */
+  /** Vouchers hold their stock for days and cost nothing to print. */
   maxUnpaidVouchers: number;
 }
 
-/** A household's largest cart fits; the stock of a whole shop does not. */
+/** Enough for a household's largest cart, but not for a whole shop's stock. */
 export const defaultHoldLimits: HoldLimits = {
   maxHeldQuantity: 500,
   maxHeldValue: 400_000,
@@ -33,8 +33,8 @@ interface RequestedQuantity {
 }
 
 /**
- * Whether an order may be reserved beside what its customer holds unpaid, and how it may be paid:
- * with a voucher too many unpaid, by card alone.
+ * Whether an order may be reserved on top of what its customer holds unpaid, and how it may be
+ * paid: by card only if the customer has too many unpaid vouchers.
  */
 export function allowance(
   limits: HoldLimits,

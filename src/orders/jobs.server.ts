@@ -39,7 +39,7 @@ export function orderJobs({ checkoutDependencies, mailer, publicUrl, log }: Opti
   ];
 }
 
-/** Where a voucher can be seen is asked for once it is printed, and then its customer is told. */
+/** Fetches the URL of a printed voucher, then emails the customer. */
 async function tellOfVoucher(
   { db, gateway, jobs }: CheckoutDependencies,
   orderId: number,
@@ -58,7 +58,7 @@ async function tellOfVoucher(
 }
 
 /**
- * What a lost event would have told is asked for: of all that waits for longer than events take.
+ * Asks the service about every order that waits longer than events usually take: one may be lost.
  */
 async function reconcilePayments(
   checkoutDependencies: CheckoutDependencies,

@@ -8,12 +8,13 @@ import type { CheckoutDependencies } from "./reservation.server.ts";
 import type { OrderRow } from "./settlement.server.ts";
 import * as texts from "./texts.ts";
 
-/** Whoever comes back from a card page comes within this time; what is older is another story. */
+/** Customers return from a card page within this time; older checkouts don't matter here. */
 const recentMinutes = 120;
 const none = { state: "none", url: null, reason: null, order: null } satisfies LastCheckout;
 
 /**
- * What became of the customer's newest checkout. Only tells: ending one is an act of its own.
+ * Returns what became of the customer's newest checkout. Read-only: ending a checkout is a separate
+ * request.
  * @param mayAskService whether the payment service may be asked now
  */
 export async function findLastCheckout(
@@ -28,8 +29,8 @@ export async function findLastCheckout(
 }
 
 /**
- * Asks the service why the last attempt was rejected; what it tells besides becomes the order's
- * status.
+ * Asks the service why the last attempt was declined; anything else that it reports updates the
+ * order.
  */
 async function findDecline(
   checkoutDependencies: CheckoutDependencies,

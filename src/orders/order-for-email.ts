@@ -1,7 +1,7 @@
 import type { ChosenRate } from "#src/delivery/contract.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 
-/** What emails about an order know of it. */
+/** The data of an order that its emails need. */
 
 export interface LineForEmail {
   name: string;
@@ -15,34 +15,34 @@ export interface OrderForEmail {
   customerName: string;
   recipient: string | null;
   total: number;
-  /** In parts, before it was cancelled. */
+  /** The sum of partial refunds before it was cancelled. */
   refunded: number;
   deliveryCost: number;
-  /** The rate of its zone, as it was then. */
+  /** The zone's rate as it was at the time. */
   deliveryRate: ChosenRate | null;
   address: string;
   city: string;
   state: string;
   notes: string | null;
-  /** What the shop promises for the place, in words: «Llega a Puebla en 3 a 4 días». */
+  /** The shop's delivery promise for the place, in words: «Llega a Puebla en 3 a 4 días». */
   promise: string | null;
-  /** How an invoice is asked for, where the company gives any. */
+  /** How to request an invoice, if the company issues any. */
   invoice: string | null;
   createdAt: Date;
   paidAt: Date | null;
-  /** Null where no card paid, or nobody told which. */
+  /** Null if it was not paid by card, or the card is unknown. */
   cardBrand: string | null;
   cardLast4: string | null;
   voucherUrl: string | null;
   voucherExpiresAt: Date | null;
   carrier: string | null;
   guideNumber: string | null;
-  /** Where it is picked up instead of being sent, and what is said there. */
+  /** Where it is picked up instead of being sent, and the code to say there. */
   pickup: PickupOutlet | null;
   pickupCode: string | null;
   deliveryDate: string | null;
   lines: LineForEmail[];
-  /** What promotions took off. */
+  /** What promotions took off the total. */
   promotions: { code: string; discount: number; deliveryDiscount: number }[];
 }
 

@@ -1,10 +1,10 @@
-/** Where an order was bought that is history here: nothing happens to it any more. */
+/** The store where an imported order was bought; such an order never changes. */
 export const orderOrigins = ["shopify", "woocommerce"] as const;
 export type OrderOrigin = (typeof orderOrigins)[number];
 
 const names: Record<OrderOrigin, string> = { shopify: "Shopify", woocommerce: "WooCommerce" };
 
-/** «Shopify #1001»; null for this shop's own. */
+/** Returns «Shopify #1001», or null for this shop's own orders. */
 export function originName({
   origin,
   originNumber,

@@ -13,10 +13,11 @@ export interface CardDependencies {
 type PaidOrder = Pick<typeof orders.$inferSelect, "id" | "paidAt" | "paymentIntent" | "cardLast4">;
 
 /**
- * Events do not say which card paid, so the service is asked before the first email that names it.
- * No email waits for that: without an answer it names none, and the next one asks again.
+ * Returns which card paid. Events do not say it, so the service is asked before the first email
+ * that names the card. An email never waits for that: without an answer it names no card, and the
+ * next email asks again.
  *
- * @returns what the order says of its card from now on; null where that is what it said before
+ * @returns the card that the order now stores; null if nothing changed
  */
 export async function findCard(
   { db, gateway, log }: CardDependencies,

@@ -9,7 +9,7 @@ export type LinkResponse =
   | { kind: "failed"; msg: string };
 
 /**
- * Asks for the card page of the pending order at the total that the customer sees. Never throws.
+ * Requests the card page of the pending order at the total that the customer sees. Never throws.
  */
 export async function requestPaymentLink(
   backend: Backend,
@@ -34,6 +34,6 @@ export async function requestPaymentLink(
   }
 }
 
-/** Of what an error carries, only this has a total. */
+/** Of all error bodies, only this one has a total. */
 const isChangedOrder = (response: unknown): response is ChangedOrder =>
   typeof response === "object" && response !== null && "total" in response;

@@ -5,8 +5,8 @@ import { personalKeys } from "#src/kernel/personal-storage.ts";
 import { tidyPhone } from "#src/kernel/phone-number.ts";
 
 /**
- * The order that is being made, kept in this browser: a reload or a visit to the card page loses
- * nothing.
+ * The order being made, stored in this browser so that it survives a reload or a visit to the card
+ * page.
  */
 export interface PendingOrder {
   elements: { id: CartLine["id"]; quantity: number }[];
@@ -14,48 +14,48 @@ export interface PendingOrder {
   address: string;
   notes: string;
   promotions: (number | string)[];
-  /** Ours besides the specified ones. */
+  /** Fields beyond the specified ones. */
   state: string;
   city: string;
   postalCode: string;
   recipient: string;
   recipientPhone: string;
-  /** The outlet where it is picked up; absent where it is sent. */
+  /** The outlet where it is picked up; absent if it is sent. */
   pickupOutlet?: number;
-  /** Which of its zone's rates; absent where no zone says what it costs. */
+  /** One of the zone's rates; absent if no zone sets the cost. */
   deliveryRate?: number;
-  /** The code that its promotions come from; null where that was changed since. */
+  /** The code that unlocked its promotions; null if the code has changed since. */
   promoCode: string | null;
-  /** When it was made: an order since then is its payment. */
+  /** When it was made: a later order is taken as its payment. */
   startedAt: string;
 }
 
-/** The delivery form as it was left. */
+/** The delivery form as the customer left it. */
 export interface DeliveryForm {
   address: string;
   state: string;
-  /** One of the dropdown, or `unlistedCity`. */
+  /** A city of the dropdown, or `unlistedCity`. */
   city: string;
-  /** Written where the dropdown does not have it. */
+  /** The city as typed if the dropdown does not list it. */
   otherCity: string;
   postalCode: string;
-  /** Whom the courier asks for and calls. */
+  /** The person whom the courier contacts. */
   recipient: string;
   recipientPhone: string;
   notes: string;
   promoCode: string;
-  /** Whether it is picked up: empty, `pickup`, or the number of the outlet. */
+  /** Empty if it is sent; otherwise `pickup`, or the number of the outlet. */
   pickup: string;
   pickupAddress: string;
   pickupCity: string;
-  /** The number of the rate that was chosen; empty: the cheapest. */
+  /** The number of the chosen rate; empty means the cheapest. */
   rate: string;
 }
 
-/** Picked up, and nobody said where yet. */
+/** It is picked up, but no outlet is chosen yet. */
 export const anyOutlet = "pickup";
 
-/** The value of the dropdown's last line, where the whole state is delivered to. */
+/** The value of the dropdown's last option, for states that are delivered to as a whole. */
 export const unlistedCity = "other";
 
 export const emptyForm: DeliveryForm = {
@@ -89,7 +89,7 @@ function write(key: string, value: object): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A full or forbidden storage: it lasts as long as the page.
+    // Storage is full or blocked: the value lives as long as the page.
   }
 }
 
@@ -109,7 +109,7 @@ function isPendingOrder(stored: unknown): stored is PendingOrder {
   );
 }
 
-/** Where it goes is promised on the other pages from now on. */
+/** Stores the order; the other pages then show the delivery promise for its place. */
 export function storePendingOrder(order: PendingOrder): void {
   write(pendingKey, order);
   if (!order.pickupOutlet) choosePlace(order);
@@ -119,14 +119,14 @@ export function forgetPendingOrder(): void {
   localStorage.removeItem(pendingKey);
 }
 
-/** Nothing of where somebody lives stays in this browser. */
+/** Removes the customer's address from this browser. */
 export function forgetDelivery(): void {
   localStorage.removeItem(pendingKey);
   localStorage.removeItem(formKey);
   forgetPlace();
 }
 
-/** A first one begins with the place that was chosen on another page. */
+/** Reads the stored form; a new one starts with the place chosen on another page. */
 export function readDeliveryForm(): DeliveryForm {
   const stored = read(formKey) ?? { ...chosenPlace() };
   const text = (key: keyof DeliveryForm) => (typeof stored[key] === "string" ? stored[key] : "");
@@ -147,7 +147,10 @@ export function readDeliveryForm(): DeliveryForm {
   };
 }
 
-/** Another promo code takes the promotions of the one before out of the pending order too. */
+/**
+ * Stores the form; a changed promo code also drops the old code's promotions from the pending
+ * order.
+ */
 export function storeDeliveryForm(form: DeliveryForm): void {
   const codeChanged = form.promoCode !== readDeliveryForm().promoCode;
   write(formKey, form);
@@ -155,10 +158,7 @@ export function storeDeliveryForm(form: DeliveryForm): void {
   if (pending && codeChanged) storePendingOrder({ ...pending, promotions: [], promoCode: null });
 }
 
-/**
- * The second step is for an order that is still what form and cart say; otherwise the first comes
- * before it.
- */
+/** Whether the order still matches form and cart; if not, the first step has to come again. */
 export function isOrderOf(
   order: PendingOrder,
   form: DeliveryForm,
@@ -186,7 +186,7 @@ function holdsSame(elements: PendingOrder["elements"], others: PendingOrder["ele
   );
 }
 
-/** What form and cart make together, before any promotion. */
+/** Builds an order from form and cart, before any promotion. */
 export function orderOf(form: DeliveryForm, lines: readonly CartLine[]): PendingOrder {
   const { notes, promoCode, recipient, recipientPhone } = form;
   return {
@@ -201,7 +201,7 @@ export function orderOf(form: DeliveryForm, lines: readonly CartLine[]): Pending
   };
 }
 
-/** Where it goes, or the outlet where it is picked up, in the same fields. */
+/** The delivery address, or that of the pickup outlet, in the same fields. */
 function placeOf(form: DeliveryForm) {
   const { state, postalCode, pickup, pickupAddress, pickupCity, rate } = form;
   if (pickup)
@@ -226,12 +226,12 @@ export function compositeAddress({
   return `${address.trim()}, ${state}, C.P. ${postalCode.trim()}`;
 }
 
-/** Where it goes, chosen or written; empty where neither was done yet. */
+/** Returns the chosen or typed city; empty if there is none yet. */
 export function cityOf({ city, otherCity }: Pick<DeliveryForm, "city" | "otherCity">): string {
   return city === unlistedCity ? otherCity.trim() : city;
 }
 
-/** The cart as an order's elements. */
+/** Returns the cart lines as an order's elements. */
 export function elementsOf(lines: readonly CartLine[]): PendingOrder["elements"] {
   return lines.map(({ id, quantity }) => ({ id, quantity }));
 }

@@ -2,8 +2,8 @@ import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 
 /**
- * The outlet as the place of an order: whoever reads the specified fields knows where it goes. A
- * postal code that its address does not say is the country's own blank.
+ * Returns the outlet as the order's address, so clients that know only the specified fields see
+ * where it goes. If the outlet's address has no postal code, Mexico's placeholder is used.
  */
 export function pickupPlace({ address, city }: Pick<PickupOutlet, "address" | "city">) {
   const state = Object.keys(mexicanCities).find(

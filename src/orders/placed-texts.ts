@@ -1,6 +1,6 @@
-/** The Spanish of orders that were placed. */
+/** Spanish texts for orders that were placed. */
 
-/** An order's status as the shop says it. */
+/** An order's status as customers read it. */
 export const statusTexts: Record<string, string> = {
   voucher_issued: "Esperando tu pago",
   processing: "En proceso",

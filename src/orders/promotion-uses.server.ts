@@ -3,8 +3,8 @@ import type { FindUses, Uses } from "#src/promotions/uses.ts";
 import type { Database } from "#src/platform/database.server.ts";
 
 /**
- * Uses of promotions that can be used up. An order that ran out or was cancelled gives its use back
- * by being that; one that waits for this customer's payment gives way to their next one.
+ * Counts uses of limited promotions. An expired or cancelled order no longer counts; an order that
+ * awaits this customer's payment doesn't either, since their next one replaces it.
  */
 export const countUses =
   (db: Database): FindUses =>
@@ -21,8 +21,8 @@ export const countUses =
   };
 
 /**
- * The same in a purchase's transaction: of two that want the last use, the second one waits and then
- * sees the first. Products are locked before, so that nobody waits in a circle.
+ * The same inside a purchase's transaction: of two that want the last use, the second waits and
+ * then sees the first. Products are locked before, so there is no deadlock.
  */
 export const lockUses =
   (db: Database): FindUses =>

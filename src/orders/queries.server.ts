@@ -34,7 +34,7 @@ type PromotionRow = Pick<
   "code" | "discount" | "deliveryDiscount"
 >;
 
-/** Both of a row of `orders`, so that an order with all that is in it is one statement. */
+/** Subqueries over a row of `orders`, so that one statement loads an order with its contents. */
 const linesOf = sql<LineRow[]>`(select coalesce(json_agg(json_build_object(
     'productId', product_id, 'name', name, 'image', image, 'price', price,
     'quantity', quantity, 'discount', discount) order by position), '[]')
@@ -52,7 +52,7 @@ const wholeOrder = {
 };
 type WholeOrder = OrderRow & { refunded: number; lines: LineRow[]; promotions: PromotionRow[] };
 
-/** What the customer knows as orders: newest first. */
+/** Returns the orders that the customer sees, newest first. */
 export async function findOrdersOf(db: Database, customerId: number): Promise<Order[]> {
   return (await ordersOf(db, { customerId })).map(orderOf);
 }
@@ -67,7 +67,7 @@ const ordersOf = preparedQuery((db, value: ValueOf<"customerId">) =>
     .orderBy(desc(orders.createdAt), desc(orders.id)),
 );
 
-/** Whether it stands in an order of theirs that was paid and is not cancelled. */
+/** Whether the product is in a paid order of the customer that is not cancelled. */
 export async function hasBought(
   db: Database,
   customerId: number,
@@ -88,7 +88,7 @@ export async function hasBought(
   return bought.length > 0;
 }
 
-/** Null where the customer has no such order. */
+/** Returns null if the customer has no such order. */
 export async function findOrderOf(
   db: Database,
   customerId: number,
@@ -124,8 +124,8 @@ export async function findOrderOf(
 }
 
 /**
- * What a customer may know of a line of the history: the rest, like who of the staff it was, stays
- * in the house.
+ * The details of the history that a customer may see. Others, such as the staff member's name, stay
+ * internal.
  */
 const publicFields = new Set(["carrier", "guideNumber", "deliveryDate", "amount"]);
 
@@ -133,7 +133,7 @@ function toldDetails(details: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(details).filter(([field]) => publicFields.has(field)));
 }
 
-/** The customer's order that a checkout belongs to, whatever its status. */
+/** Returns the customer's order that a checkout belongs to, whatever its status. */
 export async function findOrderBySession(
   db: Database,
   customerId: number,
@@ -146,7 +146,7 @@ export async function findOrderBySession(
   return row ?? null;
 }
 
-/** The customer's newest order, whatever its status: what they were last about to pay. */
+/** Returns the customer's newest order, whatever its status: the one they last tried to pay. */
 export async function findNewestOrder(db: Database, customerId: number): Promise<OrderRow | null> {
   const [row] = await db
     .select()
@@ -162,7 +162,7 @@ export async function findOrder(db: Database, id: number): Promise<OrderRow | nu
   return row ?? null;
 }
 
-/** An order with everybody whom an email about it concerns. */
+/** An order with its buyer, its company and the brand, for emails. */
 export interface EmailedOrder {
   order: OrderForEmail & OrderRow;
   buyer: Customer;
@@ -170,7 +170,7 @@ export interface EmailedOrder {
   brand: Brand;
 }
 
-/** Null where it, or its customer, is no longer there. */
+/** Returns null if the order or its customer no longer exists. */
 export async function findOrderForEmail(db: Database, id: number): Promise<EmailedOrder | null> {
   const [row] = await emailedOrder(db, { id });
   if (!row) return null;
@@ -190,7 +190,7 @@ const emailedOrder = preparedQuery((db, value: ValueOf<"id">) =>
     .select({
       order: wholeOrder,
       buyer: customerColumns,
-      // Of each the shop has one row, or none yet; joined, PostgreSQL would expect thousands.
+      // The shop has at most one row of each; for a join, PostgreSQL would estimate thousands.
       profile: sql<Company | null>`(select ${company.profile} from ${company})`,
       design: sql<Brand | null>`(select ${brand.design} from ${brand})`,
     })
@@ -199,7 +199,7 @@ const emailedOrder = preparedQuery((db, value: ValueOf<"id">) =>
     .where(eq(orders.id, value("id"))),
 );
 
-/** In words, where the shop promises days for the place. */
+/** The delivery promise in words, if the shop makes one for the place. */
 async function findPromise(db: Database, place: OrderRow): Promise<string | null> {
   if (place.pickup) return null;
   const { deliveryRate } = place;
@@ -208,7 +208,7 @@ async function findPromise(db: Database, place: OrderRow): Promise<string | null
   return promise.kind === "delivered" && promise.days ? promiseWords(promise).sentence : null;
 }
 
-/** What promotions took off an order. */
+/** Returns what promotions took off an order. */
 export async function findPromotionsOf(db: Database, orderId: number) {
   return await db
     .select()
@@ -248,7 +248,7 @@ function orderOf({ lines, promotions, ...row }: WholeOrder): Order {
 }
 
 const shownLine = ({ productId, name, image, price, quantity, discount }: LineRow) => ({
-  // What was bought in another shop may be nothing of this one.
+  // An imported line may match no product of this shop.
   id: productId ?? 0,
   name,
   image,
@@ -257,7 +257,7 @@ const shownLine = ({ productId, name, image, price, quantity, discount }: LineRo
   discount,
 });
 
-/** What an order holds, as its customer sees it. */
+/** Returns the contents of an order as its customer sees them. */
 export async function findShownLines(db: Database, order: OrderRow): Promise<Order["elements"]> {
   const lines = await db
     .select()

@@ -222,7 +222,7 @@ test("a rate that is not offered there is told, and so is what nobody can carry"
   expect(other).toMatchObject({ deliveryCost: 400, changes: [{ kind: "rate" }] });
   const tooHeavy = quote({ ...zoned, rates: [{ ...truck, steps: [{ upTo: 100, cost: 1 }] }] });
   expect(tooHeavy.changes[0]).toEqual({ kind: "weight", weight: 150 });
-  // Its zone was taken away since, and its state has a cost.
+  // Its zone was deleted since, and its state has a cost.
   const unzoned = quote({ ...zoned, rates: null, deliveryCost: 249, rateId: 7, expected: 6930 });
   expect(unzoned).toMatchObject({ deliveryRate: null, changes: [{ kind: "rate" }] });
 });

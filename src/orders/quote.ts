@@ -6,7 +6,7 @@ import { type AppliedDiscount, discountsOf } from "#src/promotions/discounts.ts"
 import { applied, type FreeLine, freeLines } from "#src/promotions/rules.ts";
 import { type QuotedDelivery, quotedDelivery, type RequestedDelivery } from "./quoted-delivery.ts";
 
-/** What an order costs and holds, from the shop's own figures. */
+/** What an order contains and costs, computed from the shop's own data. */
 
 export interface RequestedLine {
   id: number;
@@ -19,7 +19,7 @@ export interface QuotedProduct {
   price: Pesos;
   image: string | null;
   stock: number;
-  /** Kilograms of one piece; null where nobody said. */
+  /** Kilograms per piece; null if unknown. */
   weight?: number | null;
 }
 
@@ -27,31 +27,31 @@ export interface QuoteLine {
   id: number;
   name: string;
   image: string | null;
-  /** 0 on lines that a promotion gives away. */
+  /** 0 on lines that a promotion gives for free. */
   price: Pesos;
   quantity: number;
-  /** Taken off the whole line. */
+  /** For the whole line. */
   discount: Pesos;
   promotionId: number | null;
 }
 
-/** Why an order can't be made as it was asked for, one for each line or matter. */
+/** Why an order can't be made as requested; one entry for each line or reason. */
 export type Change =
   | { kind: "gone"; id: number }
   | { kind: "stock"; id: number; name: string; stock: number }
   | { kind: "promotion"; id: number }
-  /** Somebody else took its last use, or the customer has used it themselves. */
+  /** Another customer took its last use, or this customer has used it already. */
   | { kind: "promotion-used"; id: number; name: string }
   | { kind: "delivery" }
-  /** The way in which it should be sent is no longer offered there. */
+  /** The chosen rate is no longer offered there. */
   | { kind: "rate" }
-  /** It weighs so many kilograms, more than is taken there. */
+  /** It weighs this many kilograms, more than any rate there takes. */
   | { kind: "weight"; weight: number }
-  /** Nothing is picked up there any more. */
+  /** The outlet no longer offers pickup. */
   | { kind: "pickup" }
   | { kind: "total"; expected: Pesos };
 
-/** The kinds of a change, as the contract names them. */
+/** The change kinds that the contract names. */
 export const changeKinds = [
   "gone",
   "stock",
@@ -67,12 +67,12 @@ export const changeKinds = [
 export interface Quote {
   lines: QuoteLine[];
   itemsTotal: Pesos;
-  /** Off the products, all together. */
+  /** For all products together. */
   discount: Pesos;
   discounts: AppliedDiscount[];
-  /** Nothing where a promotion gives it. */
+  /** 0 if a promotion makes it free. */
   deliveryCost: Pesos;
-  /** Null where no zone says what it costs. */
+  /** Null if no zone sets the cost. */
   deliveryRate: ChosenRate | null;
   total: Pesos;
   changes: Change[];
@@ -82,7 +82,7 @@ interface Requested extends RequestedDelivery {
   requested: readonly RequestedLine[];
   products: ReadonlyMap<number, QuotedProduct>;
   promotions: readonly Promotion[];
-  /** Promotions that the customer chose. */
+  /** Ids of the promotions that the customer chose. */
   chosen: readonly number[];
   /** The total that the customer saw. */
   expected: Pesos;
@@ -142,7 +142,7 @@ export function quote({
 type Products = Requested["products"];
 type QuotedQuantity = QuotedProduct & { quantity: number };
 
-/** What there is of what was asked for. */
+/** Returns the quantities that are in stock, at most the requested ones. */
 function availableQuantities(
   requested: readonly RequestedLine[],
   products: Products,
@@ -184,7 +184,7 @@ function deliveryChanges({ problem, weight }: QuotedDelivery): Change[] {
   return [problem === "weight" ? { kind: problem, weight } : { kind: problem }];
 }
 
-/** What the customer chose and can't have. */
+/** The chosen promotions that do not apply. */
 function promotionChanges(promotions: readonly Promotion[], chosen: readonly number[]): Change[] {
   return chosen.flatMap((id): Change[] => {
     const promotion = promotions.find((each) => each.id === id);
@@ -194,7 +194,7 @@ function promotionChanges(promotions: readonly Promotion[], chosen: readonly num
   });
 }
 
-/** Pieces of each product in an order, paid and free together: what its stock must hold. */
+/** Returns the pieces per product in an order, paid and free together, that stock must cover. */
 export function quantitiesOf(
   lines: readonly { id: number | null; quantity: number }[],
 ): Map<number, number> {

@@ -2,27 +2,27 @@ import type { ChosenRate, DeliveryRate } from "#src/delivery/contract.ts";
 import { chosenRate, type Goods, offeredRates } from "#src/delivery/rates.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
 
-/** How an order is to be delivered, from the shop's own figures. */
+/** How an order is delivered and what that costs, computed from the shop's own data. */
 export interface RequestedDelivery {
-  /** Of its city or its state, or 0 where it is picked up; null: nothing is sent there. */
+  /** The cost for its city or state, 0 for pickup; null if the shop does not deliver there. */
   deliveryCost: Pesos | null;
-  /** Whether it is picked up, at an outlet that allows it or not. */
+  /** Whether it is picked up, even if the outlet does not offer that. */
   isPickup?: boolean;
-  /** The rates of its place's zone; null: it is in none, and costs what its city or state costs. */
+  /** The rates of the place's zone; null if it is in none, and the city or state sets the cost. */
   rates?: readonly DeliveryRate[] | null;
-  /** The rate that the customer chose; null: the cheapest. */
+  /** The rate that the customer chose; null for the cheapest. */
   rateId?: number | null;
 }
 
 export interface QuotedDelivery {
-  /** Null where it can't be sent. */
+  /** Null if it can't be sent. */
   cost: Pesos | null;
-  /** What the cheapest way costs: a promotion gives so much of it. */
+  /** The cost of the cheapest rate: a free-delivery promotion covers no more than this. */
   minCost: Pesos | null;
   rate: ChosenRate | null;
-  /** Kilograms. */
+  /** In kilograms. */
   weight: number;
-  /** Why it is not delivered as it was asked for. */
+  /** Why it can't be delivered as requested. */
   problem: "pickup" | "delivery" | "rate" | "weight" | null;
 }
 
@@ -34,7 +34,7 @@ export function quotedDelivery(
   const missing = deliveryCost === null ? (isPickup ? "pickup" : "delivery") : null;
   const unzoned = { cost: deliveryCost, minCost: deliveryCost, rate: null, weight };
   if (isPickup) return { ...unzoned, problem: missing };
-  // A rate of a zone that is there no more is no way to this place.
+  // A rate of a zone that no longer exists does not apply to this place.
   if (!rates) return { ...unzoned, problem: missing ?? (rateId ? "rate" : null) };
   const offered = offeredRates(rates, goods);
   const [cheapest] = offered;

@@ -17,7 +17,7 @@ const StrayPayment = v.object({
   amount: v.nullable(v.number()),
 });
 
-/** Money that goes back: a whole order's, a part of it, or what came outside of its checkout. */
+/** Jobs that refund a whole order, a part of it, or a payment from outside its checkout. */
 export function refundJobs({ db, gateway, jobs }: CheckoutDependencies): JobHandler[] {
   return [
     job(refundOrder, aboutOrder, async ({ orderId }) => {
@@ -44,10 +44,7 @@ export function refundJobs({ db, gateway, jobs }: CheckoutDependencies): JobHand
   ];
 }
 
-/**
- * A job may run again after it was done: the history tells of it once. @returns whether this was
- * the first time
- */
+/** Records an event once, even if its job runs again. @returns whether this was the first time */
 async function recordEventOnce(
   db: Database,
   orderId: number,

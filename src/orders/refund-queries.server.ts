@@ -12,7 +12,7 @@ import {
   refunds,
 } from "./schema.server.ts";
 
-/** What was given back of orders so far. */
+/** What has been refunded and returned of orders so far. */
 
 export async function findRefundable(
   db: Database,
@@ -44,14 +44,14 @@ export async function findRefundable(
   return { status, total, deliveryCost, wasShipped, isHistory, ...onlyRow(given), lines };
 }
 
-/** Of a line of `order_lines`. */
+/** For a row of `order_lines`. */
 export const refundedQuantity = sql<number>`(select coalesce(sum(part.quantity), 0)::int
   from refund_lines part join refunds on refunds.id = part.refund_id
   where refunds.order_id = order_lines.order_id and part.position = order_lines.position)`;
 export const returnedQuantity = sql<number>`(select coalesce(sum(part.quantity), 0)::int
   from goods_return_lines part join goods_returns on goods_returns.id = part.return_id
   where goods_returns.order_id = order_lines.order_id and part.position = order_lines.position)`;
-/** Of a row of `orders`; what a cancellation gave back is not in it. */
+/** For a row of `orders`; excludes what a cancellation refunded. */
 export const refundedAmount = sql<number>`(select coalesce(sum(refunds.amount), 0)::float8
   from refunds where refunds.order_id = orders.id)`;
 
@@ -78,7 +78,7 @@ export async function findRefundForEmail(
   return { ...refund, lines };
 }
 
-/** Everything that was given back of an order, newest first. */
+/** Returns all refunds and returns of an order, newest first. */
 export async function findRefundsOf(db: Database, orderId: number) {
   const money = await db
     .select()

@@ -28,7 +28,7 @@ import {
 import { lockOrder, type OrderRow, referenceOf } from "./settlement.server.ts";
 import type { GoodsReturnRequest, RefundRequest } from "./staff/contract.ts";
 
-/** Giving back a part of an order: money through the payment service, goods to the shelf. */
+/** Partial refunds: money through the payment service, goods back to stock. */
 
 type Queue = Pick<Jobs, "enqueue">;
 
@@ -41,7 +41,7 @@ export interface RefundRow {
 }
 
 /**
- * One transaction under the order's lock: whoever comes second sees what the first one gave back.
+ * Requests a refund in one transaction under the order's lock, so a second request sees the first.
  */
 export async function requestRefund(
   db: DatabasePool,
@@ -92,7 +92,7 @@ export async function requestRefund(
   });
 }
 
-/** Goods that come back later than their money, or without it. */
+/** Registers goods that come back after their refund, or without one. */
 export async function registerReturn(
   db: DatabasePool,
   orderId: number,
@@ -121,7 +121,7 @@ export async function registerReturn(
   });
 }
 
-/** Everything that is not back yet. The order must be locked. */
+/** Returns to stock everything that is not back yet. The order must be locked. */
 export async function returnTheRest(
   db: Database,
   order: OrderRow,
@@ -161,7 +161,7 @@ async function putBack(db: Database, orderId: number, { lines, ...made }: PutBac
   await recordEvent(db, orderId, "goods-returned", made.actor, { quantity, reason: made.reason });
 }
 
-/** The refund's job: however often it runs, the payment service gives the amount back once. */
+/** Runs the refund's job: however often it runs, the payment service refunds the amount once. */
 export async function carryOutRefund(
   db: DatabasePool,
   gateway: PaymentGateway,

@@ -156,7 +156,7 @@ test("of several lines each has its own rest", () => {
   expect(mayReturnGoods({ ...several, status: "expired" })).toBe(false);
   expect(stillOut(several, [{ position: 1, quantity: 9 }])).toEqual([{ position: 1, quantity: 3 }]);
   expect(stillOut(several, [{ position: 0, quantity: 1 }])).toEqual([]);
-  // Only a part of what is left: the order is not emptied by it.
+  // Only part of what is left, so something remains to refund.
   expect(
     refundOf(several, { lines: [{ position: 1, quantity: 2 }], deliveryCost: false }),
   ).toMatchObject({ amount: 200 });

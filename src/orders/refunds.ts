@@ -2,18 +2,18 @@ import { cutToPart, partsOfPeso } from "#src/kernel/parts-of-peso.ts";
 import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { isPaid } from "./states.ts";
 
-/** What can be given back of an order, in money and in goods: pure rules over the stored lines. */
+/** What can be refunded and returned of an order: pure rules over the stored lines. */
 
 export interface RefundableLine {
   position: number;
   name: string;
   price: number;
   quantity: number;
-  /** Taken off the whole line when it was bought. */
+  /** For the whole line, at the time of the purchase. */
   discount: number;
-  /** Pieces whose money was given back before. */
+  /** Pieces whose money was refunded before. */
   refunded: number;
-  /** Pieces that are back on the shelf. */
+  /** Pieces that are back in stock. */
   returned: number;
 }
 
@@ -21,11 +21,11 @@ export interface RefundableOrder {
   status: string;
   total: number;
   deliveryCost: number;
-  /** All that was given back before, and what of it was for the delivery. */
+  /** All earlier refunds, and their part for the delivery. */
   refunded: number;
   refundedDelivery: number;
   wasShipped: boolean;
-  /** Of another shop: its money and goods went their ways there. */
+  /** Bought in another shop, where its money and goods were settled. */
   isHistory?: boolean;
   lines: readonly RefundableLine[];
 }
@@ -40,7 +40,7 @@ export interface RequestedRefund {
   deliveryCost: boolean;
 }
 
-/** Why money or goods can't go back as it is asked for. */
+/** Why a refund or return can't be made as requested. */
 export type RefundProblem =
   | { kind: "nothing-paid" | "whole-order" | "worthless" | "more-than-paid" }
   | { kind: "nothing-missing" | "nothing-chosen" | "line-twice" | "unknown-line" }
@@ -61,7 +61,7 @@ export const mayRefund = ({
 }: Pick<RefundableOrder, "status" | "total" | "refunded" | "isHistory">): boolean =>
   !isHistory && isPaid(status) && refunded < total;
 
-/** Goods come back only from where they went. */
+/** Whether goods can be returned: only once they were sent. */
 export const mayReturnGoods = ({
   status,
   wasShipped,
@@ -72,9 +72,7 @@ export const mayReturnGoods = ({
   (status === "shipped" || status === "completed" || (status === "cancelled" && wasShipped)) &&
   lines.some(({ quantity, returned }) => returned < quantity);
 
-/**
- * What a refund is worth, from the stored prices: never more than was paid, never a piece twice.
- */
+/** Computes a refund from the stored prices: never more than was paid, and no piece twice. */
 export function refundOf(
   order: RefundableOrder,
   { lines, deliveryCost }: RequestedRefund,
@@ -98,7 +96,7 @@ export function returnOf(order: RefundableOrder, lines: readonly LineQuantity[])
   return lineProblem(order, lines, "returned") ?? {};
 }
 
-/** The pieces of these lines that are not back yet. */
+/** Returns the pieces of these lines that are not back yet. */
 export function stillOut(
   order: Pick<RefundableOrder, "lines">,
   lines: readonly LineQuantity[],
@@ -115,7 +113,9 @@ export function allStillOut(order: Pick<RefundableOrder, "lines">): LineQuantity
   return stillOut(order, order.lines);
 }
 
-/** What an order has given back in money: a cancelled one everything that was paid. */
+/**
+ * Returns the money that an order has refunded; for a cancelled order, everything that was paid.
+ */
 export function refundedTotal({
   status,
   wasPaid,
@@ -148,8 +148,8 @@ function lineProblem(
 }
 
 /**
- * What was paid for these pieces. What a promotion took off is spread over a line's pieces, in whole
- * pesos where the price is whole: all of them together are worth exactly what was paid, in whatever parts they come back.
+ * What was paid for these pieces. A line's discount is spread over its pieces, in whole pesos if
+ * the price is whole. However the returns are split, together they are worth exactly what was paid.
  */
 function worthOf(order: RefundableOrder, { position, quantity }: LineQuantity): number {
   const line = order.lines.find((each) => each.position === position);

@@ -1,4 +1,4 @@
-/** What is wrong with an order, as its customer reads it. */
+/** Spanish validation messages for an order, as its customer reads them. */
 
 export const wrongProduct = "El producto no es válido";
 export const quantityIsNumber = "La cantidad es un número";

@@ -37,19 +37,21 @@ export interface CheckoutDependencies {
 
 export const closeOverdueOrder = "close-overdue-order";
 /**
- * Stripe keeps a checkout open for half an hour at least, by its own clock: a minute more allows
- * for the difference.
+ * Stripe keeps a checkout open for at least half an hour by its own clock; the extra minute covers
+ * clock skew.
  */
 export const openMinutes = 31;
 const checkoutLock = 7_201_527;
 
 export type Reserved =
   | { kind: "made"; order: OrderRow }
-  /** Not what the customer saw: the right figures. Nothing was written. */
+  /**
+   * The figures differ from what the customer saw; these are the right ones. Nothing was written.
+   */
   | { kind: "changed"; quote: Quote }
-  /** More than one customer may hold without paying. Nothing was written. */
+  /** It exceeds what one customer may hold unpaid. Nothing was written. */
   | { kind: "limited"; exceeded: ExceededLimit }
-  /** Another request of the same customer was quicker. */
+  /** Another request of the same customer was faster. */
   | { kind: "busy" };
 
 interface Reservation {
@@ -60,8 +62,8 @@ interface Reservation {
 }
 
 /**
- * One transaction: locks the stock, computes every figure anew, reserves, writes the order and the
- * job that ends it.
+ * Reserves in one transaction: locks the stock, recomputes every figure, and writes the order and
+ * the job that ends it.
  */
 export async function reserve(
   { db, jobs, gateway }: CheckoutDependencies,
@@ -134,7 +136,7 @@ async function insertOrder(
   return onlyRow(inserted);
 }
 
-/** Writes what belongs to an order, and takes its goods from the stock, which is locked. */
+/** Writes the order's parts and takes its goods from the stock, which is locked. */
 async function completeOrder(
   db: Database,
   { id: orderId, customerId, total }: OrderRow,
@@ -166,7 +168,9 @@ async function completeOrder(
   ]);
 }
 
-/** The order whose checkout is open, a customer has one at most, and the database's time. */
+/**
+ * Returns the order whose checkout is open (a customer has one at most) and the database's time.
+ */
 export async function findAwaiting(
   db: Database,
   customerId: number,
@@ -185,7 +189,7 @@ const awaitingOrder = preparedQuery((db, value: ValueOf<"customerId">) =>
     ),
 );
 
-/** What a customer holds without having paid for it. */
+/** Returns what a customer holds unpaid. */
 async function findHeld(
   db: Database,
   customerId: number,
@@ -233,7 +237,7 @@ async function quoteOf(
     lockProducts(db, ids),
   ]);
   const promotions = await toCustomerPromotions(running, customerId, lockUses(db));
-  // Nothing else of an order asks what it weighs.
+  // Weights matter only if there are zones.
   const units = zones.length > 0 ? await findUnits(db) : {};
   const sold = [...locked.values()].filter(({ isPublished }) => isPublished);
   const quoted = quote({
@@ -243,7 +247,7 @@ async function quoteOf(
     ),
     promotions,
     chosen,
-    // Nobody carries it anywhere.
+    // Pickup has no carrier.
     deliveryCost: pickup ? 0 : cost,
     isPickup,
     rates: zoneOf(zones, place)?.rates ?? null,
@@ -257,7 +261,7 @@ function mergeLines(elements: readonly RequestedLine[]): RequestedLine[] {
   return [...quantitiesOf(elements)].map(([id, quantity]) => ({ id, quantity }));
 }
 
-/** Of what is asked for: the same customer asking for the same again gets the same checkout. */
+/** Identifies the contents of a request: the same request of a customer gets the same checkout. */
 export function fingerprintOf({ order, cartItems }: PaymentLinkRequest): string {
   const { elements, promotions, ...place } = order;
   const lines = mergeLines(elements).toSorted((one, other) => one.id - other.id);
@@ -270,7 +274,7 @@ export function fingerprintOf({ order, cartItems }: PaymentLinkRequest): string 
   return createHash("sha256").update(requested).digest("base64url");
 }
 
-/** Ends an order whose checkout nobody can pay: its stock goes back. */
+/** Ends an order whose checkout nobody can pay, and returns its stock. */
 export async function release(
   { db, jobs }: { db: Database; jobs: Pick<Jobs, "enqueue"> },
   orderId: number,

@@ -3,21 +3,22 @@ import type { KnownAddress } from "#src/customers/contract.ts";
 import type { Order } from "./contract.ts";
 import { cityOf, type DeliveryForm, unlistedCity } from "./pending-order.ts";
 
-/** Where a customer had things sent before, as the form takes it. */
+/** An address that a customer used before, in the form's fields. */
 export interface SavedAddress extends Pick<
   DeliveryForm,
   "address" | "state" | "city" | "otherCity" | "postalCode" | "recipient" | "recipientPhone"
 > {
-  /** Of the newest order that went there. */
+  /** The newest order sent to it. */
   orderId: Order["id"];
 }
 
-/** More would be a list to read; the newest are those that are meant. */
+/** A longer list takes effort to read; the newest addresses are the likely ones. */
 const maxAddresses = 5;
 
 /**
- * Of orders that are newest first, and then where they lived before: each address once. What another backend or an erased order does
- * not tell whole can't be filled in.
+ * Returns the addresses of orders (given newest first), then the imported one: each address once.
+ * Incomplete addresses, of another backend or an erased order, can't fill the form and are left
+ * out.
  */
 export function savedAddresses(
   orders: readonly Order[],
@@ -51,7 +52,7 @@ function savedAddress(order: Order): SavedAddress | null {
   };
 }
 
-/** What is known of a customer who came from another shop. */
+/** The address of a customer imported from another shop. */
 function broughtAddress({ street, state, city, postalCode }: KnownAddress): SavedAddress {
   return {
     orderId: "brought",
@@ -64,14 +65,14 @@ function broughtAddress({ street, state, city, postalCode }: KnownAddress): Save
   };
 }
 
-/** A city that the dropdown does not have is written. */
+/** A city that the dropdown does not list goes into the text field. */
 function cityFields(state: string, city: string): Pick<DeliveryForm, "city" | "otherCity"> {
   return citiesOf(state).includes(city)
     ? { city, otherCity: "" }
     : { city: unlistedCity, otherCity: city };
 }
 
-/** The one that the form says, whoever receives. */
+/** Returns the saved address that the form holds, whoever the recipient is. */
 export function findSaved(
   saved: readonly SavedAddress[],
   form: DeliveryForm,

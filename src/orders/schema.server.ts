@@ -32,56 +32,53 @@ export const orders = pgTable(
     /** Delivery included. */
     total: pesos("total").notNull(),
     deliveryCost: integer("delivery_cost").notNull(),
-    /** How its zone's rate was called then; null where no zone said its cost. */
+    /** The zone's rate as it was at the time; null if no zone set the cost. */
     deliveryRate: jsonb("delivery_rate").$type<ChosenRate>(),
     address: text("address").notNull(),
     state: text("state").notNull(),
     city: text("city").notNull(),
     postalCode: text("postal_code").notNull(),
     notes: text("notes"),
-    /** Whom the courier asks for and calls, where it was told; otherwise the customer. */
+    /** The person whom the courier contacts, if given; otherwise the customer. */
     recipient: text("recipient"),
     recipientPhone: text("recipient_phone"),
-    /** Where it is picked up instead, as that outlet was then. */
+    /** The outlet where it is picked up instead, as it was at the time. */
     pickup: jsonb("pickup").$type<PickupOutlet>(),
-    /** What the customer says there; found by the staff. */
+    /** The code that the customer says there; the staff can search by it. */
     pickupCode: text("pickup_code"),
-    /**
-     * Of what was asked for: the same customer asking for the same again gets the same checkout.
-     */
+    /** Of the request's contents: the same request of a customer gets the same checkout. */
     fingerprint: text("fingerprint").notNull(),
     sessionId: text("session_id"),
     sessionUrl: text("session_url"),
     paymentIntent: text("payment_intent"),
-    /** Of the card that paid, as the payment service names it. */
+    /** The card that paid, as the payment service names it. */
     cardBrand: text("card_brand"),
     cardLast4: text("card_last4"),
-    /** Of the session: whether real money moves. */
+    /** Whether the session moves real money. */
     livemode: boolean("livemode"),
-    /** Its customer owes a voucher already: this one is paid at once. */
+    /** The customer already owes a voucher, so this order can be paid by card only. */
     cardOnly: boolean("card_only").notNull().default(false),
     voucherUrl: text("voucher_url"),
-    /** Until then the checkout is open and the stock is kept. */
+    /** When the checkout closes and the stock is released. */
     expiresAt: timestamptz("expires_at").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     paidAt: timestamptz("paid_at"),
     carrier: text("carrier"),
     guideNumber: text("guide_number"),
     deliveryDate: date("delivery_date"),
-    /** Until then its voucher can be paid; null where it never runs out or is not known yet. */
+    /** When its voucher expires; null if it never does, or the date is not known yet. */
     voucherExpiresAt: timestamptz("voucher_expires_at"),
     shippedAt: timestamptz("shipped_at"),
     completedAt: timestamptz("completed_at"),
-    /** Of the import that brought it from another shop as history. */
+    /** The import that brought it from another shop as history. */
     importId: integer("import_id"),
     origin: text("origin").$type<OrderOrigin>(),
-    /** As that shop counted it. */
+    /** Its number in that shop. */
     originNumber: text("origin_number"),
   },
   (table) => [
     index("orders_customer").on(table.customerId, table.id),
-    // What a customer holds unpaid: by the moment when it ends, it would be looked for among
-    // everybody's.
+    // Finds what a customer holds unpaid: an index on the end time would scan everybody's orders.
     index("orders_held")
       .on(table.customerId)
       .where(sql`status in ('awaiting_payment', 'voucher_issued')`),
@@ -89,7 +86,7 @@ export const orders = pgTable(
       .on(table.expiresAt)
       .where(sql`status in ('awaiting_payment', 'voucher_issued')`),
     uniqueIndex("orders_session").on(table.sessionId),
-    // What the staff sort and filter by.
+    // Columns that the staff sort and filter by.
     index("orders_status").on(table.status, table.id),
     index("orders_created_at").on(table.createdAt, table.id),
     index("orders_total").on(table.total, table.id),
@@ -112,15 +109,15 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     position: smallint("position").notNull(),
-    /** Null: of another shop, and not found among the products. */
+    /** Null for a line of another shop that matches no product. */
     productId: integer("product_id").references(() => products.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     image: text("image"),
     price: pesos("price").notNull(),
     quantity: integer("quantity").notNull(),
-    /** Taken off the whole line. */
+    /** For the whole line. */
     discount: pesos("discount").notNull().default(0),
-    /** Set on lines that a promotion gives away. */
+    /** Set on lines that a promotion gives for free. */
     promotionId: integer("promotion_id"),
   },
   (table) => [
@@ -130,8 +127,8 @@ export const orderLines = pgTable(
 );
 
 /**
- * What promotions took off an order. An order that is not cancelled and did not run out is a use of
- * each of its promotions.
+ * What promotions took off an order. Each order that is neither cancelled nor expired counts as a
+ * use of its promotions.
  */
 export const orderPromotions = pgTable(
   "order_promotions",
@@ -140,9 +137,9 @@ export const orderPromotions = pgTable(
       .notNull()
       .references(() => orders.id),
     promotionId: integer("promotion_id").notNull(),
-    /** As it was called then: the staff may rename or delete it. */
+    /** The code at the time: the staff may rename or delete the promotion. */
     code: text("code").notNull(),
-    /** Off the products and off the delivery. */
+    /** What it took off the products and off the delivery. */
     discount: pesos("discount").notNull(),
     deliveryDiscount: integer("delivery_discount").notNull(),
   },
@@ -152,10 +149,7 @@ export const orderPromotions = pgTable(
   ],
 );
 
-/**
- * Who did what with an order and when; the database itself refuses to change or delete a line
- * (migrations/).
- */
+/** Who did what with an order and when; a trigger rejects updates and deletes (migrations/). */
 export const orderHistory = pgTable(
   "order_history",
   {
@@ -164,7 +158,7 @@ export const orderHistory = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text("kind").notNull(),
-    /** `customer`, `payment`, `shop`, or the address of a member of the staff. */
+    /** `customer`, `payment`, `shop`, or a staff member's email address. */
     actor: text("actor").notNull(),
     details: jsonb("details").$type<Record<string, unknown>>(),
     at: timestamptz("at").notNull().defaultNow(),
@@ -172,7 +166,7 @@ export const orderHistory = pgTable(
   (table) => [index("order_history_order").on(table.orderId, table.id)],
 );
 
-/** One row, made when the staff first change something. */
+/** One row, created when the staff first change a setting. */
 export const orderSettings = pgTable(
   "order_settings",
   {
@@ -180,7 +174,9 @@ export const orderSettings = pgTable(
     maxHeldQuantity: integer("max_held_quantity").notNull(),
     maxHeldValue: integer("max_held_value").notNull(),
     maxUnpaidVouchers: smallint("max_unpaid_vouchers").notNull(),
-    /** Whether the company hears of each paid order, and where; null: at its contact address. */
+    /**
+     * Whether the company is emailed about each paid order, and where; null: its contact address.
+     */
     emailPaidOrders: boolean("email_paid_orders").notNull().default(true),
     emailTo: text("email_to"),
   },
@@ -188,8 +184,8 @@ export const orderSettings = pgTable(
 );
 
 /**
- * Money that the staff gave back for a part of an order. What a cancellation gives back is the rest
- * of the total and stands in the history.
+ * Partial refunds by the staff. A cancellation refunds the rest of the total and is recorded in the
+ * history instead.
  */
 export const refunds = pgTable(
   "refunds",
@@ -198,9 +194,9 @@ export const refunds = pgTable(
     orderId: integer("order_id")
       .notNull()
       .references(() => orders.id),
-    /** Chosen by who requests it: the same request again is the same refund. */
+    /** Chosen by the client: the same key is the same refund. */
     key: text("key").notNull(),
-    /** The returned part of the delivery cost included. */
+    /** Includes the refunded part of the delivery cost. */
     amount: pesos("amount").notNull(),
     deliveryCost: integer("delivery_cost").notNull(),
     reason: text("reason").notNull(),
@@ -227,7 +223,7 @@ export const refundLines = pgTable(
   (table) => [primaryKey({ columns: [table.refundId, table.position] })],
 );
 
-/** Goods that came back to the shelf, with or without a refund. */
+/** Goods that were returned to stock, with or without a refund. */
 export const goodsReturns = pgTable(
   "goods_returns",
   {

@@ -5,11 +5,11 @@ import { orderSettings } from "./schema.server.ts";
 
 export interface OrderSettings extends HoldLimits {
   emailPaidOrders: boolean;
-  /** Null: to the company's contact address. */
+  /** Null for the company's contact address. */
   emailTo: string | null;
 }
 
-/** What the staff decide about orders; a shop that never said anything has the defaults. */
+/** Returns the staff's settings for orders, or the defaults if none are stored. */
 export async function findOrderSettings(db: Database): Promise<OrderSettings> {
   const [row] = await storedSettings(db, {});
   return row ?? { ...defaultHoldLimits, emailPaidOrders: true, emailTo: null };

@@ -22,7 +22,7 @@ import {
 } from "./states.ts";
 
 /**
- * Carries out the steps of states.ts: each in the caller's transaction, under a lock on the order.
+ * Carries out the transitions of states.ts, each in the caller's transaction with the order locked.
  */
 
 type Queue = Pick<Jobs, "enqueue">;
@@ -34,7 +34,7 @@ export const refundStrayPayment = "refund-stray-payment";
 export const emailCompany = "email-company";
 export const findVoucherUrl = "find-voucher-url";
 
-/** `order-12` → 12; null for what is none of this shop's. */
+/** Parses `order-12` into 12; returns null for a reference that is not this shop's. */
 export function orderIdOf(reference: string | null): number | null {
   const digits = /^order-(\d{1,9})$/.exec(reference ?? "")?.[1];
   return digits ? Number(digits) : null;
@@ -59,13 +59,14 @@ const lockedOrder = preparedQuery((db, value: ValueOf<"id">) =>
 
 export interface Settlement {
   changed: boolean;
-  /** In what a payment was not the one that its order asked for. */
+  /** How a payment differs from what its order asked for. */
   mismatch: Mismatch | null;
 }
 
 /**
- * What the payment service tells of a checkout becomes the order's status. Told again, late or out
- * of order, nothing changes; what is told of another checkout than the order's own settles nothing.
+ * Updates the order's status from what the payment service reports about a checkout. Repeated, late
+ * or out-of-order reports change nothing; a report about another checkout than the order's own
+ * settles nothing.
  * @param source the event's id, or who asked
  */
 export async function settleCheckout(
@@ -95,7 +96,7 @@ async function settleOwn(
   source: string,
 ): Promise<boolean> {
   const { outcome } = checkout;
-  // An order is paid once, whatever has become of it since.
+  // An order is paid only once, whatever became of it since.
   if (outcome === "open" || (outcome === "paid" && order.paidAt !== null)) return false;
   const next = paymentTransition(order.status, outcome);
   if (!next) return false;
@@ -111,8 +112,8 @@ async function settleOwn(
 }
 
 /**
- * Money that came for an order outside of its own checkout, a second time above all: written down
- * and given back, once.
+ * Records and refunds, once, money that came from outside the order's own checkout: usually a
+ * second payment.
  */
 async function refundStray(
   db: Database,
@@ -131,8 +132,8 @@ async function refundStray(
     currency,
     livemode,
   });
-  // Another mode's money is not to be had with this shop's key; what is odd about the order's own
-  // session is for people to look at.
+  // This shop's key can't refund a payment of the other mode; any other mismatch in the order's own
+  // session needs a person.
   const isStray = mismatch === "session" && paymentIntent !== order.paymentIntent;
   if (isStray && paymentIntent !== null && (order.livemode ?? livemode) === livemode)
     await jobs.enqueue(db, refundStrayPayment, { orderId: order.id, paymentIntent, amount: total });
@@ -145,10 +146,7 @@ const historyKinds = {
   expired: "released",
 } as const;
 
-/**
- * A late payment is honoured where the stock is still there; or else the order is cancelled and the
- * money given back.
- */
+/** Accepts a late payment if the stock is still there; otherwise cancels the order and refunds. */
 async function possibleTransition(
   db: Database,
   order: OrderRow,
@@ -163,7 +161,10 @@ async function possibleTransition(
   };
 }
 
-/** The staff's move. @returns false where the order's status does not allow it */
+/**
+ * Applies a transition requested by the staff. @returns false if the order's status does not allow
+ * it
+ */
 export async function transitionOrder(
   db: Database,
   jobs: Queue,
@@ -225,7 +226,7 @@ const effects: Record<
   "reserve-again": (db, _jobs, order) => moveOrderStock(db, order.id, -1, "reserved"),
   async refund(db, jobs, order, actor) {
     if (!order.paymentIntent) return;
-    // Parts may have been given back before.
+    // Parts may have been refunded before.
     const { refunded } = await findRefundable(db, order);
     if (refunded >= order.total) return;
     await recordEvent(db, order.id, "refund-requested", actor, {
@@ -255,7 +256,7 @@ export async function enqueueOrderEmail(
   await jobs.enqueue(db, sendOrderEmail, { orderId, message });
 }
 
-/** What the order holds: without what came back to the shelf. */
+/** Returns the order's quantities without what came back to stock. */
 async function findQuantities(db: Database, orderId: number): Promise<Map<number, number>> {
   const lines = await db
     .select({

@@ -12,8 +12,7 @@ import type { ShipmentCorrection } from "./staff/contract.ts";
 export const writeShipmentEmail = "write-shipment-email";
 
 /**
- * Corrects what the customer was told of a parcel: the history keeps both, and the customer is told
- * again.
+ * Corrects a parcel's details: the history keeps both versions, and the customer gets a new email.
  */
 export async function correctShipment(
   db: DatabasePool,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { deliveryDateProblem, shipmentChange } from "./shipment.ts";
 
-// Half past eleven at night in Mexico City, already the next day in Greenwich.
+// Half past eleven at night in Mexico City, already the next day in UTC.
 const late = new Date("2026-11-22T05:30:00Z");
 
 test("a parcel arrives on the day it is sent or later, by Mexico City's calendar", () => {

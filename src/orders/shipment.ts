@@ -1,12 +1,12 @@
 import { dayMilliseconds, isDay, mexicanDay } from "#src/kernel/dates.ts";
 
-/** When a parcel may arrive. */
+/** Rules for a parcel's arrival date and its corrections. */
 
 const longestDays = 365;
 
 export type DeliveryDateProblem = "no-day" | "before-shipment" | "too-late";
 
-/** What is wrong with a delivery date; null where nothing is. */
+/** Returns what is wrong with a delivery date, or null. */
 export function deliveryDateProblem(day: string, shippedAt: Date): DeliveryDateProblem | null {
   if (!isDay(day)) return "no-day";
   const shippedOn = mexicanDay(shippedAt);
@@ -21,7 +21,7 @@ export interface Shipment {
   deliveryDate: string | null;
 }
 
-/** Only what a correction changes, as it was and as it is; null where it changes nothing. */
+/** Returns only the fields that a correction changes, before and after; null if nothing changes. */
 export function shipmentChange(
   before: Shipment,
   after: Shipment,

@@ -12,7 +12,7 @@ import {
 
 const outcomes: PaymentOutcome[] = ["paid", "voucher", "failed", "expired"];
 
-/** Every order in which four payment outcomes can arrive, each up to twice. */
+/** Every sequence in which four payment outcomes can arrive, each up to twice. */
 function* arrivals(): Generator<PaymentOutcome[]> {
   for (const one of outcomes)
     for (const two of outcomes)

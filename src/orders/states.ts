@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from "#src/payments/rules.ts";
 
-/** The life of an order, as data. */
+/** The life cycle of an order, as data. */
 
 export const orderStatuses = [
   "awaiting_payment",
@@ -12,12 +12,12 @@ export const orderStatuses = [
   "expired",
 ] as const;
 /**
- * awaiting_payment: its checkout is open and its stock reserved · voucher_issued: a voucher is to
- * be paid · processing: paid · expired: never paid, its stock released.
+ * awaiting_payment: its checkout is open and its stock reserved · voucher_issued: a voucher awaits
+ * payment · processing: paid · expired: never paid, its stock released.
  */
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What customers see in their history; the rest never was an order to them. */
+/** The statuses that customers see; an order in any other does not exist for them. */
 export const publicStatuses = [
   "voucher_issued",
   "processing",
@@ -26,14 +26,14 @@ export const publicStatuses = [
   "cancelled",
 ] as const satisfies OrderStatus[];
 
-/** Paid, and not given back. */
+/** Paid and not refunded as a whole. */
 export const paidStatuses = ["processing", "shipped", "completed"] as const satisfies OrderStatus[];
 
 export const isPaid = (status: string): boolean => paidStatuses.some((paid) => paid === status);
 
 /**
- * What follows from a transition besides the new status. `reserve-again`: only where the stock is
- * still there, or else cancel and refund.
+ * The effects of a transition besides the new status. `reserve-again` applies only if the stock is
+ * still there; otherwise the order is cancelled and refunded.
  */
 export type Effect =
   | "release"
@@ -53,8 +53,8 @@ export interface Transition {
 }
 
 /**
- * What the payment service may tell of an order. Missing: nothing changes (told twice, late or out
- * of order).
+ * What each report of the payment service does. A missing entry changes nothing: the report is
+ * repeated, late or out of order.
  */
 const paymentTransitions: Record<OrderStatus, Partial<Record<PaymentOutcome, Transition>>> = {
   awaiting_payment: {
@@ -67,7 +67,7 @@ const paymentTransitions: Record<OrderStatus, Partial<Record<PaymentOutcome, Tra
     paid: { to: "processing", effects: ["email-received", "email-company"] },
     failed: { to: "cancelled", effects: ["release", "email-cancelled"] },
   },
-  // A payment that comes after its stock was given back.
+  // The payment arrived after the stock was released.
   expired: {
     paid: { to: "processing", effects: ["reserve-again", "email-received", "email-company"] },
     voucher: { to: "voucher_issued", effects: ["reserve-again", "email-voucher"] },
@@ -75,7 +75,7 @@ const paymentTransitions: Record<OrderStatus, Partial<Record<PaymentOutcome, Tra
   processing: {},
   shipped: {},
   completed: {},
-  // A voucher that was paid although it had run out: nobody packs it any more.
+  // An expired voucher was paid after the order was cancelled: the money goes back.
   cancelled: { paid: { to: "cancelled", effects: ["refund", "email-refunded"] } },
 };
 
@@ -83,7 +83,7 @@ export function paymentTransition(status: OrderStatus, outcome: PaymentOutcome):
   return paymentTransitions[status][outcome] ?? null;
 }
 
-/** What the staff may do with an order. */
+/** The transitions that the staff may make. */
 const staffTransitions: Partial<Record<OrderStatus, Partial<Record<OrderStatus, Transition>>>> = {
   // Its voucher is made unpayable first.
   voucher_issued: { cancelled: { to: "cancelled", effects: ["release", "email-cancelled"] } },
@@ -93,12 +93,12 @@ const staffTransitions: Partial<Record<OrderStatus, Partial<Record<OrderStatus, 
   },
   shipped: {
     completed: { to: "completed", effects: [] },
-    // The goods are on their way: they go back to the shelf when they are there.
+    // The goods are on their way, so they return to stock once they are back.
     cancelled: { to: "cancelled", effects: ["refund", "email-cancelled"] },
   },
 };
 
-/** Takes «completed» back. */
+/** Reverts «completed». */
 export const reopening: Transition = { to: "shipped", effects: [] };
 const reopenHours = 24;
 
@@ -123,8 +123,8 @@ export function staffTransition(from: OrderStatus, to: OrderStatus): Transition 
 }
 
 /**
- * The tracker: which step is reached, and its bar in per cent. Every status but `processing` and
- * `shipped` fills it.
+ * Returns the tracker's current step and the percentage of its bar. Every status except
+ * `processing` and `shipped` fills it.
  */
 export function trackerOf(status: string): { step: 0 | 1 | 2; percent: 0 | 50 | 100 } {
   if (status === "processing") return { step: 0, percent: 0 };
@@ -132,7 +132,7 @@ export function trackerOf(status: string): { step: 0 | 1 | 2; percent: 0 | 50 | 
   return { step: 2, percent: 100 };
 }
 
-/** Cancelled ones last, the rest newest first. */
+/** Sorts the newest first, and cancelled orders after all others. */
 export function inListOrder<Order extends { status: string; createdAt: string }>(
   orders: readonly Order[],
 ): Order[] {

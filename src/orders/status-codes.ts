@@ -1,6 +1,6 @@
 import type { OrderStatus } from "./states.ts";
 
-/** How the public contract writes an order's status; inside, the shop uses words. */
+/** Maps the shop's statuses to the codes of the public contract. */
 const codes: Record<OrderStatus, string> = {
   awaiting_payment: "awaiting",
   voucher_issued: "AP",
@@ -15,10 +15,10 @@ const statuses = new Map(Object.entries(codes).map(([status, code]) => [code, st
 
 export const toStatusCode = (status: OrderStatus): string => codes[status];
 
-/** A code that is none of these stays as it is: another backend may have more. */
+/** Keeps unknown codes as they are: another backend may have more. */
 export const fromStatusCode = (code: string): string => statuses.get(code) ?? code;
 
-/** An order of the public contract, its status in the shop's words. */
+/** Converts an order of the public contract: its status becomes the shop's own word. */
 export function readOrder<Order extends { status: string }>(order: Order): Order {
   return { ...order, status: fromStatusCode(order.status) };
 }

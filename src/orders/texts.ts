@@ -3,7 +3,7 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 import type { ExceededLimit } from "./hold-limits.ts";
 import type { Change } from "./quote.ts";
 
-/** The Spanish that the endpoints of payment answer. */
+/** Spanish texts in the payment endpoints' responses. */
 
 // Paying
 
@@ -50,7 +50,7 @@ export function changeText(change: Change, total: number): string {
 export const supersededText =
   "Pediste otro pago al mismo tiempo en otra ventana. Sigue en ella, o inténtalo aquí de nuevo.";
 
-/** Why a customer can't hold more without paying, and what to do. */
+/** Explains why a customer can't hold more unpaid, and what to do. */
 export function limitText(exceeded: ExceededLimit): string {
   const pay =
     "Paga o cancela lo que tienes pendiente; para una compra más grande, escríbenos en Contacto.";

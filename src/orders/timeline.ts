@@ -1,14 +1,14 @@
 import type { OrderDetails } from "./contract.ts";
 
-/** What happened to an order, as its customer reads it. */
+/** An event of an order, as its customer reads it. */
 export type TimelineEntry =
   | { kind: "step"; step: string; at: string }
   | { kind: "email"; subject: string; at: string };
 
 /**
- * Steps and emails in one row, as they came; an email of the same subject stands once, where it was
- * sent first.
- * @param isTold which steps the customer knows
+ * Merges steps and emails by time; emails with the same subject appear once, where the first was
+ * sent.
+ * @param isTold selects the steps that customers see
  */
 export function timelineOf(
   { history, emails }: Pick<OrderDetails, "history" | "emails">,
@@ -21,7 +21,7 @@ export function timelineOf(
   const inOrder = emails.toSorted((one, other) => compare(one.sentAt, other.sentAt));
   for (const { subject, sentAt } of inOrder)
     if (!sent.has(subject)) sent.set(subject, { kind: "email", subject, at: sentAt });
-  // The sort is stable: of the same moment the step comes before the email that tells of it.
+  // The sort is stable: at the same time, a step comes before the email about it.
   return [...steps, ...sent.values()].toSorted((one, other) => compare(one.at, other.at));
 }
 

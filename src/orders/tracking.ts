@@ -1,4 +1,4 @@
-/** Where carriers of Mexico show the way of a parcel. */
+/** The tracking pages of Mexico's carriers. */
 
 const carriers: [name: RegExp, url: (guide: string) => string][] = [
   [/\bdhl\b/, (guide) => `https://www.dhl.com/mx-es/home/rastreo.html?tracking-id=${guide}`],
@@ -10,13 +10,13 @@ const carriers: [name: RegExp, url: (guide: string) => string][] = [
   [/\b99 ?minutos\b/, (guide) => `https://tracking.99minutos.com/search/${guide}`],
 ];
 
-/** The short number of ten digits is its tracking code, the long one the waybill. */
+/** Ten digits are Estafeta's tracking code; a longer number is the waybill. */
 function estafeta(guide: string): string {
   const type = /^\d{10}$/.test(guide) ? 1 : 0;
   return `https://cs.estafeta.com/es/Tracking/searchByGet?wayBillType=${type}&wayBill=${guide}`;
 }
 
-/** Null where the carrier, as the staff wrote it, is none whose page we know. */
+/** Returns null if the carrier, as the staff typed it, is not in the list. */
 export function trackingUrl(carrier: string | null, guideNumber: string | null): string | null {
   if (!carrier || !guideNumber) return null;
   const url = carriers.find(([name]) => name.test(carrier.toLowerCase()))?.[1];

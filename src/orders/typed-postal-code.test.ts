@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contradictedState, typePostalCode } from "./typed-postal-code.ts";
 
-/** Types one character after the other into an empty form. */
+/** Types the characters one by one into an empty form. */
 function typed(code: string, state = "") {
   const form = { state, city: "", postalCode: "" };
   let led = "";

@@ -3,14 +3,14 @@ import type { DeliveryForm } from "./pending-order.ts";
 
 interface TypedCode {
   changes: Partial<DeliveryForm>;
-  /** The state that a postal code has chosen: another code may choose anew. */
+  /** The state that a postal code chose: another code may replace it. */
   led: string;
 }
 
 /**
- * A whole postal code chooses the state where nobody chose one by hand. Another state clears the
- * city, as it does when it is chosen by hand.
- * @param led the state that the code before has chosen
+ * Chooses the state of a complete postal code unless somebody chose one by hand. A new state clears
+ * the city, as choosing one by hand does.
+ * @param led the state that the previous code chose
  */
 export function typePostalCode(
   { state }: Pick<DeliveryForm, "state">,
@@ -25,7 +25,7 @@ export function typePostalCode(
   return { changes: { postalCode, state: stateOfCode, city: "", otherCity: "" }, led: stateOfCode };
 }
 
-/** The state that a whole postal code belongs to, where another one is chosen. */
+/** Returns the state of a complete postal code if it differs from the chosen one. */
 export function contradictedState({
   state,
   postalCode,

@@ -8,7 +8,7 @@ const coordinate = v.union([v.number(), v.string()]);
 const time = v.pipe(v.string(), v.check(isTime));
 const spans = v.nullish(v.array(v.object({ opens: time, closes: time })));
 
-/** A weekday that is missing or empty is closed. */
+/** A missing or empty weekday means closed. */
 export const WeekHours = v.object(v.entriesFromList(weekdays, spans));
 
 export const OutletStock = v.object({
@@ -17,11 +17,11 @@ export const OutletStock = v.object({
   quantity: v.number(),
   restock_days: v.nullish(v.number()),
   counted: v.string(),
-  /** Whether that was lately. */
+  /** Whether it was counted recently. */
   confirmed: v.boolean(),
 });
 
-/** Number, hours, time zone and stock are additions of this store. */
+/** Id, hours, time zone and stock are additions of this store. */
 export const Outlet = v.object({
   id: v.nullish(v.number()),
   name: v.string(),
@@ -33,15 +33,15 @@ export const Outlet = v.object({
   phone: text,
   whatsapp: text,
   hours: v.nullish(WeekHours),
-  /** Mexico City's where nothing is said. */
+  /** Mexico City's by default. */
   time_zone: v.nullish(v.pipe(v.string(), v.check(isTimeZone))),
-  /** Where orders can be picked up, with the hours that they take to be ready. */
+  /** Set if orders can be picked up here, with the hours until they are ready. */
   pickup: v.nullish(v.object({ hours: v.nullish(v.number()) })),
-  /** What its staff have counted: for information, the shop sells none of it. */
+  /** The outlet's own counts, for information: the shop does not sell this stock. */
   stock: v.nullish(v.array(OutletStock)),
 });
 
-/** An outlet as checkout offers it for picking up. */
+/** An outlet where checkout offers pickup. */
 export const PickupOutlet = v.object({
   id: v.number(),
   name: v.string(),
@@ -51,7 +51,7 @@ export const PickupOutlet = v.object({
   longitude: v.number(),
   hours: v.nullish(WeekHours),
   timeZone: v.string(),
-  /** Until it is ready. */
+  /** Hours until an order is ready. */
   readyHours: v.nullish(v.number()),
 });
 export type PickupOutlet = v.InferOutput<typeof PickupOutlet>;

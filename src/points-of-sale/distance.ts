@@ -7,7 +7,7 @@ export interface Point {
 const earthKilometres = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** As the crow flies, by the haversine formula: good to half a percent. */
+/** Returns the great-circle distance by the haversine formula, within half a percent. */
 export function kilometresBetween(one: Point, other: Point): number {
   const height = Math.sin(radians(other.latitude - one.latitude) / 2);
   const width = Math.sin(radians(other.longitude - one.longitude) / 2);

@@ -16,7 +16,7 @@ const mexico = "America/Mexico_City";
 const said = (now: string, timeZone = mexico) => openNow(openState(week, timeZone, new Date(now)));
 
 test("an outlet tells when it closes, and when it opens next", () => {
-  // 16 November 2026 is a Monday, and Mexico City is six hours behind UTC all the year.
+  // 16 November 2026 is a Monday, and Mexico City is six hours behind UTC all year.
   expect(said("2026-11-16T15:00:00Z")).toBe("Abierto · cierra a las 18:00");
   expect(said("2026-11-16T14:59:00Z")).toBe("Cerrado · abre hoy a las 9:00");
   expect(said("2026-11-17T00:00:00Z")).toBe("Cerrado · abre mañana a las 9:00");
@@ -32,7 +32,7 @@ test("an outlet goes by its own clock: Tijuana closes two hours after Mexico Cit
     weekday: "monday",
     time: "19:30",
   });
-  // In July Tijuana keeps summer time and Mexico City does not.
+  // In July Tijuana has daylight saving time and Mexico City does not.
   expect(localTime(new Date("2026-07-14T01:30:00Z"), "America/Tijuana").time).toBe("18:30");
   expect(localTime(new Date("2026-07-14T01:30:00Z"), mexico).time).toBe("19:30");
 });

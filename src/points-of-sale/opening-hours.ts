@@ -1,4 +1,4 @@
-/** When an outlet is open, told by its own clock and not by that of whoever asks. */
+/** When an outlet is open, in its own time zone, whatever the visitor's is. */
 
 export const weekdays = [
   "monday",
@@ -12,13 +12,13 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number];
 
-/** «09:00» to «18:00», by the clock on the wall. */
+/** «09:00» to «18:00», in local time. */
 export interface Span {
   opens: string;
   closes: string;
 }
 
-/** A day without spans is closed. */
+/** A day without spans means closed. */
 export type WeekHours = Partial<Record<Weekday, Span[] | null | undefined>>;
 
 export const defaultTimeZone = "America/Mexico_City";
@@ -31,14 +31,14 @@ export type OpenState =
 
 export interface LocalTime {
   weekday: Weekday;
-  /** «18:05»: two such texts compare as their moments do. */
+  /** «18:05»: such texts sort chronologically. */
   time: string;
 }
 
 export interface HoursGroup {
   first: Weekday;
   last: Weekday;
-  /** None on days when it is closed. */
+  /** Empty on days when it is closed. */
   spans: readonly Span[];
 }
 
@@ -65,11 +65,11 @@ export function localTime(now: Date, timeZone: string): LocalTime {
   return { weekday, time: `${part("hour")}:${part("minute")}` };
 }
 
-/** In the order of the day. */
+/** Returns the day's spans in chronological order. */
 export const spansOf = (hours: WeekHours, weekday: Weekday): readonly Span[] =>
   (hours[weekday] ?? []).toSorted((one, other) => (one.opens < other.opens ? -1 : 1));
 
-/** Whether it is open, until when, and otherwise when it opens next. */
+/** Returns until when the outlet is open, or when it opens next. */
 export function openState(hours: WeekHours, timeZone: string, now: Date): OpenState {
   const { weekday, time } = localTime(now, timeZone);
   const running = spansOf(hours, weekday).find(
@@ -77,7 +77,7 @@ export function openState(hours: WeekHours, timeZone: string, now: Date): OpenSt
   );
   if (running) return { kind: "open", closes: running.closes };
   const today = weekdays.indexOf(weekday);
-  // Seven days on is today's weekday again, whose hours of this morning are over.
+  // The seventh day is today's weekday again, for hours of this morning that are over.
   for (let inDays = 0; inDays <= 7; inDays++) {
     const day = weekdays[(today + inDays) % 7] ?? weekday;
     const next = spansOf(hours, day).find(({ opens }) => inDays > 0 || opens > time);
@@ -89,7 +89,7 @@ export function openState(hours: WeekHours, timeZone: string, now: Date): OpenSt
 export const isOpen = (hours: WeekHours, timeZone: string, now: Date): boolean =>
   openState(hours, timeZone, now).kind === "open";
 
-/** Days that follow on one another and have the same hours, as they are written on a door. */
+/** Groups consecutive days with the same hours, as they are written on a door. */
 export function groupHours(hours: WeekHours): HoursGroup[] {
   const groups: HoursGroup[] = [];
   for (const day of weekdays) {
@@ -107,7 +107,7 @@ const isSame = (one: readonly Span[], other: readonly Span[]): boolean =>
     ({ opens, closes }, place) => opens === other[place]?.opens && closes === other[place]?.closes,
   );
 
-/** Whether each span ends after it begins, and none begins before the one before it has ended. */
+/** Whether every span ends after it begins, and before the next one begins. */
 export const isInOrder = (hours: WeekHours): boolean =>
   weekdays.every((day) =>
     spansOf(hours, day).every(

@@ -1,13 +1,13 @@
 import type { Outlet, OutletCity } from "./contract.ts";
 import { kilometresBetween, type Point } from "./distance.ts";
 
-/** An outlet in the list, under the number that its pin on the map has too. */
+/** An outlet in the list, with the number that its pin on the map shows. */
 export interface ListedOutlet {
-  /** Its place among all outlets: another backend need not number them. */
+  /** Its index among all outlets: another backend may not give ids. */
   key: number;
   outlet: Outlet;
   number: number;
-  /** From the person, where their place is known. */
+  /** The distance from the visitor, if their place is known. */
   kilometres: number | null;
 }
 
@@ -17,10 +17,10 @@ export interface ListedCity {
 }
 
 interface Choice {
-  /** Keys of what was searched for, null for all. */
+  /** Keys of the search results; null for all outlets. */
   found: readonly number[] | null;
   place: Point | null;
-  /** How many some have of the product that somebody looks for: most come first. */
+  /** The stock of the product in question, by key: the highest comes first. */
   stocked?: ReadonlyMap<number, number> | undefined;
 }
 
@@ -30,8 +30,8 @@ export const pointOf = ({ latitude, longitude }: Outlet): Point => ({
 });
 
 /**
- * The cities with what was found in them, nearest first where the person's place is known. What was
- * searched for is numbered through; otherwise each city begins at 1.
+ * Returns the cities with their found outlets, nearest first if the visitor's place is known.
+ * Search results are numbered across cities; otherwise each city starts at 1.
  */
 export function listOutlets(
   cities: readonly OutletCity[],
@@ -65,7 +65,7 @@ export function listOutlets(
   return visible;
 }
 
-/** The nearest first; where nobody's place is known, who has most of what is looked for. */
+/** Sorts the nearest first; without the visitor's place, those with the most stock. */
 const placeFirst =
   (stocked: ReadonlyMap<number, number> = new Map()) =>
   (one: ListedOutlet, other: ListedOutlet): number => {

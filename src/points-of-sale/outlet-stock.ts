@@ -1,15 +1,15 @@
 import type { OutletCity, OutletStock } from "./contract.ts";
 
-/** After so many days a count says nothing any more. */
+/** Days after which a count is outdated. */
 export const confirmedDays = 7;
-/** From so many on there is enough to say how many there are. */
+/** From this quantity on, stock counts as available and not as few. */
 const enough = 4;
 
 export type StockState =
   | { kind: "available" | "few"; quantity: number; counted: string }
   | { kind: "restock"; days: number }
   | { kind: "none"; counted: string }
-  /** Never counted, or too long ago. */
+  /** Never counted, or the count is outdated. */
   | { kind: "unconfirmed" };
 
 export function stockState(stock: OutletStock | null | undefined): StockState {
@@ -24,7 +24,7 @@ export interface CityStock {
   quantity: number;
 }
 
-/** The cities where there is some of a product, as far as it was counted lately; most first. */
+/** Returns the cities with recently counted stock of a product, the highest first. */
 export function cityStockOf(cities: readonly OutletCity[], product: number): CityStock[] {
   return cities
     .map(({ city, pos }) => ({
@@ -38,7 +38,10 @@ export function cityStockOf(cities: readonly OutletCity[], product: number): Cit
     .toSorted((one, other) => other.quantity - one.quantity);
 }
 
-/** The city to name: the person's own or their state's capital of the same name, else the first. */
+/**
+ * Returns the stock in the visitor's city, or in the capital named like their state; otherwise the
+ * first.
+ */
 export function namedCity(
   stocks: readonly CityStock[],
   place: { state: string; city: string } | null,
@@ -54,10 +57,10 @@ export interface Count {
   countedAt: Date;
 }
 
-/** As a form sends it: another moment than the stored one means that it was counted again. */
+/** A form's count; a changed time means that it was counted again. */
 export type CountInput = Omit<Count, "countedAt"> & { countedAt: string | null };
 
-/** Whatever was changed was counted now, by the shop's clock; the rest stays as it was. */
+/** Sets changed counts to the server's current time; the others keep theirs. */
 export function recount(stored: readonly Count[], sent: readonly CountInput[], now: Date): Count[] {
   const before = new Map(stored.map((each) => [each.productId, each]));
   return sent.map((line) => {

@@ -4,7 +4,7 @@ import type { OutletCity, PickupOutlet } from "./contract.ts";
 import { confirmedDays } from "./outlet-stock.ts";
 import { outletCities, outlets, outletStock } from "./schema.server.ts";
 
-/** Cities with at least one outlet, each with its outlets, in the staff's order. */
+/** Returns the cities that have outlets, with the outlets, in the staff's order. */
 export async function findOutletCities(db: Database): Promise<OutletCity[]> {
   const cities = await db
     .select()
@@ -26,7 +26,7 @@ export async function findOutletCities(db: Database): Promise<OutletCity[]> {
   });
 }
 
-/** An outlet that orders can be picked up at; null where there is none by this number. */
+/** Returns an outlet that offers pickup; null if there is none with this id. */
 export async function findPickupOutlet(db: Database, id: number): Promise<PickupOutlet | null> {
   const [row] = await db
     .select({
@@ -68,7 +68,10 @@ function selectOutletStock(db: Database) {
     .orderBy(asc(outletStock.outletId), asc(outletStock.productId));
 }
 
-/** Seconds until a count is too old to be believed, by the database's clock; null: none will be. */
+/**
+ * Returns the seconds until the next count is outdated, by the database's clock; null if none will
+ * be.
+ */
 export async function findNextStaleCount(db: Database): Promise<number | null> {
   const [row] = await db
     .select({ seconds: sql<number | null>`extract(epoch from min(${staleAt}) - now())::float8` })

@@ -36,10 +36,10 @@ export const outlets = pgTable(
     email: text("email").notNull(),
     phone: text("phone"),
     whatsapp: text("whatsapp"),
-    /** Null where nobody has written them down. */
+    /** Null if unknown. */
     hours: jsonb("hours").$type<WeekHours>(),
     timeZone: text("time_zone").notNull().default(defaultTimeZone),
-    /** Whether orders can be picked up here, and after how many hours they are ready. */
+    /** Whether orders can be picked up here, and how many hours until they are ready. */
     pickup: boolean("pickup").notNull().default(false),
     pickupHours: smallint("pickup_hours"),
     position: integer("position").notNull(),
@@ -47,7 +47,7 @@ export const outlets = pgTable(
   (table) => [index("outlets_city").on(table.cityId)],
 );
 
-/** What an outlet has of a product, as somebody counted it. Nobody buys of it in the shop. */
+/** An outlet's own count of a product, which the shop does not sell. */
 export const outletStock = pgTable(
   "outlet_stock",
   {
@@ -58,7 +58,7 @@ export const outletStock = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     quantity: integer("quantity").notNull(),
-    /** How long the outlet takes to get more. */
+    /** How long the outlet takes to restock. */
     restockDays: smallint("restock_days"),
     countedAt: timestamp("counted_at", { withTimezone: true }).notNull(),
   },

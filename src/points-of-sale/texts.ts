@@ -9,7 +9,7 @@ import {
 } from "./opening-hours.ts";
 import type { CityStock, StockState } from "./outlet-stock.ts";
 
-/** The Spanish of outlets, wherever they are shown. */
+/** Spanish texts for outlets, wherever they are shown. */
 
 const days: Readonly<Record<Weekday, string>> = {
   monday: "lunes",
@@ -23,11 +23,11 @@ const days: Readonly<Record<Weekday, string>> = {
 
 export const weekdayName = (day: Weekday) => days[day].charAt(0).toUpperCase() + days[day].slice(1);
 
-/** «09:00» is «9:00». */
+/** Formats «09:00» as «9:00». */
 const clock = (time: string) => time.replace(/^0/, "");
 const atClock = (time: string) => `${/^0?1:/.test(time) ? "a la" : "a las"} ${clock(time)}`;
 
-// Opening hours.
+// Opening hours
 export const hours = "Horario";
 const opensOn = (weekday: Weekday, inDays: number) =>
   ["hoy", "mañana"][inDays] ?? `el ${days[weekday]}`;
@@ -49,7 +49,7 @@ function groupDays({ first, last }: HoursGroup): string {
   return `${weekdayName(first)} ${joint} ${days[last]}`;
 }
 
-/** «Lunes a viernes 9:00 a 18:00», a line for each group of days. */
+/** Returns «Lunes a viernes 9:00 a 18:00», one line for each group of days. */
 export const hoursLines = (week: WeekHours): string[] =>
   groupHours(week).map((group) =>
     group.spans.length > 0
@@ -57,7 +57,7 @@ export const hoursLines = (week: WeekHours): string[] =>
       : `${groupDays(group)} cerrado`,
   );
 
-// Picking up.
+// Pickup
 /** «Listo en 4 horas», «Listo en 2 días». */
 export function readyIn(readyHours: number | null | undefined): string {
   if (!readyHours) return "Te escribimos cuando esté listo";
@@ -66,18 +66,18 @@ export function readyIn(readyHours: number | null | undefined): string {
   return `Listo en ${days} ${days === 1 ? "día" : "días"}`;
 }
 
-// Distances.
+// Distances
 const tenths = new Intl.NumberFormat("es-MX", {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
 const whole = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 0 });
 
-/** «0.6 km», «12 km». Nobody stands in the shop and asks: the least is a tenth. */
+/** Returns «0.6 km» or «12 km»; at least a tenth. */
 export const distance = (kilometres: number): string =>
   `${kilometres < 10 ? tenths.format(Math.max(0.1, kilometres)) : whole.format(kilometres)} km`;
 
-// Stock at the outlet.
+// Stock at the outlet
 export function stockWords(state: StockState): string {
   switch (state.kind) {
     case "available":
@@ -93,7 +93,7 @@ export function stockWords(state: StockState): string {
   }
 }
 
-/** «contado el 22 de noviembre a las 9:00», where a count is told. */
+/** Returns «contado el 22 de noviembre a las 9:00», or null if there is no count. */
 export function stockCounted(state: StockState, timeZone: string): string | null {
   if (!("counted" in state)) return null;
   const moment = new Date(state.counted);

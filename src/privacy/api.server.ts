@@ -6,7 +6,7 @@ import { type ErasureDependencies, eraseCustomer } from "./erasure.server.ts";
 import { exportForCustomer } from "./export.server.ts";
 import * as texts from "./texts.ts";
 
-/** All of a customer's data in one file, and its end. */
+/** Endpoints that export and erase a customer's own data. */
 export function ownDataApi({ db, jobs }: ErasureDependencies) {
   const checkPassword = passwordCheck(db);
   return createCustomerRoutes(db, ownDataEndpoints, {

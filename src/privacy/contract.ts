@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { OwnErasure } from "#src/customers/contract.ts";
 
-/** A customer's rights over their own data, without asking anybody. */
+/** Endpoints with which customers exercise their data rights on their own. */
 export const ownDataEndpoints = {
   "GET /customers/data": {
     summary: "Everything that is known of the customer, as one file",

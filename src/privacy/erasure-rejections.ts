@@ -1,2 +1,2 @@
-/** Why somebody's data can't be erased now. */
+/** Why a person's data can't be erased now. */
 export type ErasureRejection = "unknown" | "orders-under-way" | "has-account";

@@ -18,8 +18,8 @@ import type { ErasureRejection } from "./erasure-rejections.ts";
 import * as texts from "./texts.ts";
 
 /**
- * What the law on personal data gives everybody: to be forgotten. What is kept and why:
- * docs/personal-data.md.
+ * The right to erasure under the data protection law. docs/personal-data.md says what is kept and
+ * why.
  */
 
 export interface ErasureDependencies {
@@ -27,14 +27,14 @@ export interface ErasureDependencies {
   jobs: Pick<Jobs, "enqueue">;
 }
 
-/** The job that removes the files of their images: what is in no table can't be rolled back. */
+/** The job that removes the files of a person's images, since files can't be rolled back. */
 export const removeImages = "remove-images";
 
 const finished = ["completed", "cancelled", "expired"] as const;
 
 /**
- * Takes away who the person is, wherever it stands. Their orders stay with products, sums and
- * dates, and with the place as far as the postal code, as the tax law demands.
+ * Erases a person's identity everywhere. Their orders keep products, amounts and dates, and the
+ * place down to the postal code, as tax law requires.
  */
 export async function eraseCustomer(
   { db, jobs }: ErasureDependencies,
@@ -63,8 +63,7 @@ export async function eraseCustomer(
 }
 
 /**
- * Who wrote without an account is forgotten by their message: all that came from the same email
- * address.
+ * Erases a sender without an account, starting from one message: everything from its email address.
  */
 export async function eraseSender(
   db: DatabasePool,
@@ -96,10 +95,7 @@ export async function eraseSender(
   });
 }
 
-/**
- * An account that nobody confirmed in so many days is nobody's: it may hold a stranger's email
- * address.
- */
+/** Days after which unconfirmed accounts are deleted, since the address may be a stranger's. */
 export const unconfirmedDays = 30;
 
 export async function forgetUnconfirmed(db: DatabasePool): Promise<number> {
@@ -145,7 +141,7 @@ async function forgetPerson(transaction: Database, id: number): Promise<void> {
     .where(and(eq(auditLog.resource, "customers"), eq(auditLog.recordId, String(id))));
 }
 
-/** Of an order's history and audit log, what is no free text. */
+/** The keys of an order's history and audit log that hold no free text. */
 const retainedKeys = [
   "from",
   "to",
@@ -164,7 +160,7 @@ async function forgetOrders(transaction: Database, customerId: number): Promise<
     .update(orders)
     .set({
       address: sql`${orders.state} || ${texts.postalCode}::text || ${orders.postalCode}`,
-      // Typed by hand where the whole state is delivered to; the postal code says the place.
+      // Free text where a whole state is delivered to; the postal code identifies the place.
       city: "",
       notes: null,
       recipient: null,
@@ -184,7 +180,7 @@ async function forgetOrders(transaction: Database, customerId: number): Promise<
     .update(orderHistory)
     .set({ details: onlyKeys(orderHistory.details, retainedKeys) })
     .where(inArray(orderHistory.orderId, ids));
-  // Why money and goods came back, in the staff's own words.
+  // The staff's own words about returns.
   await transaction.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, ids));
   await transaction
     .update(goodsReturns)
@@ -200,8 +196,8 @@ async function forgetOrders(transaction: Database, customerId: number): Promise<
 }
 
 /**
- * Wherever an email address leads besides: stock alerts, messages, emails, jobs, the payment sandbox. Limits hold
- * keyed hashes.
+ * Deletes what else an email address leads to: stock alerts, messages, emails, jobs, the payment
+ * sandbox. Rate limits hold keyed hashes only.
  */
 async function forgetTraces(
   transaction: Database,

@@ -17,7 +17,7 @@ import { findOrderForStaff } from "#src/orders/staff/queries.server.ts";
 import { staffMember } from "./texts.ts";
 
 /**
- * What the law on personal data gives a customer: everything that is known of them.
+ * Returns everything known about a customer, as the data protection law requires.
  * docs/personal-data.md lists it table by table.
  */
 export async function exportCustomer(db: Database, id: number) {
@@ -50,8 +50,8 @@ export async function exportCustomer(db: Database, id: number) {
 }
 
 /**
- * The same for the person: what the staff wrote about them stands in it, and which member of the
- * staff it was does not.
+ * Returns the copy for the customer: it includes what the staff wrote about them, but not which
+ * staff member did.
  */
 export async function exportForCustomer(
   db: Database,

@@ -8,7 +8,7 @@ import type { Media } from "#src/platform/media.server.ts";
 import { outlets } from "#src/points-of-sale/schema.server.ts";
 import { reviews } from "#src/reviews/schema.server.ts";
 
-/** Whatever shows images, in a column of its own or within its text. */
+/** Tables that refer to images, in a column or within text. */
 const showing = [
   advertisements,
   categories,
@@ -22,8 +22,8 @@ const showing = [
 ];
 
 /**
- * Removes the files of images that nothing shows any more. An image is named by its content: the
- * same may be another customer's, or the shop's own.
+ * Removes the files of images that are no longer used. Files are named by content, so another
+ * customer, or the shop itself, may use the same one.
  */
 export async function removeUnusedImages(
   db: Database,
@@ -39,7 +39,7 @@ function filesOf(url: string): string[] {
 }
 
 async function isShown(db: Database, url: string): Promise<boolean> {
-  // All sizes of an image begin alike.
+  // All sizes of an image share this prefix.
   const [image = url] = url.split("@");
   for (const table of showing) {
     const { rows } = await db.execute(

@@ -1,6 +1,6 @@
 import type { ErasureRejection } from "./erasure-rejections.ts";
 
-/** The Spanish of what a customer does with their own data. */
+/** Spanish texts for customers' own data. */
 
 export const accountErased = "Tu cuenta y tus datos se borraron";
 
@@ -12,10 +12,10 @@ export const erasureRejections: Record<ErasureRejection, string> = {
 };
 
 export const exportFileName = "mis-datos.json";
-/** In the export, in place of the member of the staff who did something. */
+/** Replaces the staff member's name in exports. */
 export const staffMember = "equipo de la tienda";
 
-/** In place of the name of who was erased. */
+/** Replaces the name of an erased customer. */
 export const erasedCustomer = { name: "Cliente", lastname: "sin datos" };
-/** What stays of the address of an order. */
+/** The separator in the address that an erased customer's order keeps. */
 export const postalCode = ", C.P. ";

@@ -1,9 +1,9 @@
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 
-/** What is announced with products. */
+/** The promotions announced with products. */
 export interface Announced {
-  /** By product: of several, the one that gives most. */
+  /** By product id; of several promotions, the one that gives most. */
   byProduct: ReadonlyMap<number, AnnouncedPromotion>;
-  /** Whether a product has or loses one by what its row says: its brand or its categories. */
+  /** Whether a change of a product's brand or categories may add or remove a promotion. */
   byGroup: boolean;
 }

@@ -5,23 +5,23 @@ import { discountKinds } from "./kinds.ts";
 
 const id = v.union([v.number(), v.string()]);
 
-/** What is taken off, where it is not free pieces that a promotion gives: this store's addition. */
+/** A promotion's discount, if it gives no free pieces: an addition of this store. */
 export const Discount = v.object({
   kind: v.picklist(discountKinds),
-  /** Per cent or whole pesos; nothing where the delivery is free. */
+  /** Percent or whole pesos; 0 if the delivery is free. */
   value: v.number(),
-  /** All that is bought, or the promotion's elements. */
+  /** The whole cart, or the promotion's elements. */
   scope: v.picklist(["cart", "elements"]),
-  /** What the products that it holds for must cost together. */
+  /** The minimum total of the products that it applies to. */
   minimum: v.number(),
-  /** Together with others that combine; otherwise alone, where it gives more than they do. */
+  /** Whether it adds to others that combine; otherwise it applies alone, if it gives more. */
   combines: v.boolean(),
-  /** Nobody may use it any more, or this customer may not. */
+  /** Set if its uses are exhausted, for this customer or for all. */
   exhausted: v.nullish(v.picklist(["customer", "all"])),
 });
 export type Discount = v.InferOutput<typeof Discount>;
 
-/** What gives no free pieces has zeros in `multibuyDetails`, and says what it gives besides. */
+/** Promotions without free pieces have zeros in `multibuyDetails` and their discount besides. */
 export const Promotion = v.object({
   id,
   code: v.string(),
@@ -33,18 +33,18 @@ export const Promotion = v.object({
 });
 export type Promotion = v.InferOutput<typeof Promotion>;
 
-/** What runs now and is announced. */
+/** The announced promotions that run now. */
 export const AnnouncedPromotions = v.object({
   /** By the product's id. */
   products: v.array(v.tuple([v.string(), AnnouncedPromotion])),
-  /** For all that is bought. */
+  /** For the whole cart. */
   cart: v.array(AnnouncedPromotion),
 });
 
 export const announcedPromotionsEndpoints = {
   "GET /announced-promotions.json": {
     summary: "Promotions announced now, for products and for all that is bought",
-    /** Of products, with commas between. */
+    /** Product ids, comma-separated. */
     query: v.object({ ids: v.optional(v.string(), "") }),
     responses: { 200: AnnouncedPromotions, 503: "There is no catalogue now" },
   },

@@ -5,12 +5,12 @@ import type { Discount, Promotion } from "./contract.ts";
 import { hasEligible, holds, isChosen, type Id, type RequestedQuantity } from "./scope.ts";
 
 /**
- * What promotions take off a purchase: one rule for browser, server and the staff's simulator. Per
- * cents are of the normal price, cut to pesos where all prices are whole, or else to centavos; pesos
- * come off what is left.
+ * The discounts of promotions: one rule for browser, server and the staff's simulator. Percentages
+ * apply to the normal price, rounded down to pesos if all prices are whole, otherwise to centavos;
+ * amounts in pesos apply to the rest.
  */
 
-/** Stripe charges no less: discounts leave so much of what the products cost. */
+/** Stripe's minimum charge: discounts leave at least this much of the products' total. */
 export const minCharge: Pesos = 10;
 
 export interface PricedLine extends RequestedQuantity {
@@ -19,14 +19,14 @@ export interface PricedLine extends RequestedQuantity {
 
 export interface Purchase {
   promotions: readonly Promotion[];
-  /** Promotions that the customer chose. */
+  /** Ids of the promotions that the customer chose. */
   chosen: readonly Id[];
   lines: readonly PricedLine[];
-  /** Null: not known yet. */
+  /** Null if it is not known yet. */
   deliveryCost: Pesos | null;
 }
 
-/** Why a discount takes nothing off. */
+/** Why a discount does not apply. */
 export type DiscountProblem =
   | { kind: "nothing-eligible" }
   | { kind: "below-minimum"; missing: Pesos }
@@ -35,11 +35,11 @@ export type DiscountProblem =
 export type Verdict =
   | DiscountProblem
   | { kind: "applied" }
-  /** It has a code, and nobody wrote it. */
+  /** It needs a code that was not entered. */
   | { kind: "not-chosen" }
-  /** It does not combine, or others do not, and those give more. */
+  /** It can't be combined, and others give more. */
   | { kind: "worse"; better: string[] }
-  /** Others took off all that may be, or the delivery is free already. */
+  /** Other discounts reached the limit, or the delivery is free already. */
   | { kind: "nothing-left" };
 
 export interface AppliedDiscount {
@@ -53,7 +53,7 @@ export interface AppliedDiscount {
 
 export interface Discounts {
   applied: AppliedDiscount[];
-  /** Off the products, all together. */
+  /** For all products together. */
   discount: Pesos;
   /** The same by line, by the product's id as text. */
   lines: ReadonlyMap<string, Pesos>;
@@ -89,7 +89,7 @@ export function discountsOf({ promotions, chosen, lines, deliveryCost }: Purchas
   };
 }
 
-/** Whatever others there are. */
+/** Returns why a discount can't apply, regardless of other discounts. */
 export function discountProblem(
   promotion: DiscountPromotion,
   lines: readonly PricedLine[],
@@ -103,7 +103,7 @@ export function discountProblem(
 
 type Taken = Omit<Discounts, "verdicts">;
 
-/** Those that combine all together, or one that stands alone: whichever saves most. */
+/** Returns all combinable discounts together, or a single one, whichever saves most. */
 function bestOf(
   able: readonly DiscountPromotion[],
   lines: readonly PricedLine[],
@@ -152,7 +152,7 @@ function takeOff(
   };
 }
 
-/** Per cents are of the normal price, whatever stands before them; pesos come after. */
+/** Percentages come first, since they apply to the normal price, and pesos after. */
 const moneyFirst = (group: readonly DiscountPromotion[]) => [
   ...group.filter(({ discount }) => discount.kind === "percent"),
   ...group.filter(({ discount }) => discount.kind === "amount"),
@@ -160,7 +160,7 @@ const moneyFirst = (group: readonly DiscountPromotion[]) => [
 
 const isFreeDelivery = ({ discount }: DiscountPromotion) => discount.kind === "free_delivery";
 
-/** Lowers what is left of each line. @returns by how much in all */
+/** Reduces what is left of each line. @returns the total reduction */
 function takeFrom(
   left: Pesos[],
   promotion: DiscountPromotion,

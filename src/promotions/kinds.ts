@@ -1,4 +1,4 @@
-/** What a promotion may give. The specified kind gives free pieces; the others take money off. */
+/** The types of promotions. The specified one gives free pieces; the others are discounts. */
 export const discountKinds = ["percent", "amount", "free_delivery"] as const;
 export type DiscountKind = (typeof discountKinds)[number];
 
@@ -8,6 +8,6 @@ export type PromotionType = (typeof promotionTypes)[number];
 export const isDiscountKind = (type: string): type is DiscountKind =>
   discountKinds.some((kind) => kind === type);
 
-/** What a discount holds for. */
+/** What a discount applies to. */
 export const discountScopes = ["cart", "elements"] as const;
 export type DiscountScope = (typeof discountScopes)[number];

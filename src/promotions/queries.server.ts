@@ -12,7 +12,10 @@ const isRunning = and(
   or(isNull(promotions.endsAt), gt(promotions.endsAt, now)),
 );
 
-/** The products of its list, and of its categories and brands those that are asked for, or all. */
+/**
+ * Selects the products of a promotion: its list, and the products of its categories and brands,
+ * limited to the requested ones if given.
+ */
 function elementsOf(asked: SQLWrapper | undefined) {
   const among = (id: SQL) => (asked ? sql`and ${id} = ${anyOf(asked)}` : sql.raw(""));
   return sql<number[]>`array(
@@ -30,8 +33,8 @@ function elementsOf(asked: SQLWrapper | undefined) {
 }
 
 /**
- * Those that run today.
- * @param products of discounts on categories only these are listed
+ * Returns the promotions that run now.
+ * @param products limits what discounts on categories list
  */
 export async function findPromotions(
   db: Database,
@@ -76,8 +79,8 @@ function runningPromotion(
 }
 
 /**
- * What is announced now with products.
- * @param products with these alone
+ * Returns the promotions now announced with products.
+ * @param products limits the result to these
  */
 export async function findAnnounced(
   db: Database,
@@ -95,7 +98,7 @@ export async function findAnnounced(
     .where(and(promotions.announced, isRunning, not(isOfCart)))
     .orderBy(asc(worth), asc(promotions.id));
   return {
-    // The last one of a product stays in the map.
+    // The map keeps the last promotion of each product.
     byProduct: new Map(
       rows.flatMap(({ promotion, elements }) =>
         elements.map((id) => [id, announcedPromotion(promotion)] as const),
@@ -107,7 +110,7 @@ export async function findAnnounced(
 
 const isOfCart = sql`(${promotions.type} <> 'multibuy' and ${promotions.scope} = 'cart')`;
 
-/** What is announced for all that is bought. */
+/** Returns the promotions announced for the whole cart. */
 export async function findCartPromotions(db: Database): Promise<AnnouncedPromotion[]> {
   const rows = await db
     .select()
@@ -117,7 +120,10 @@ export async function findCartPromotions(db: Database): Promise<AnnouncedPromoti
   return rows.map(announcedPromotion);
 }
 
-/** What part of the price it gives; of pesos and deliveries nobody can say, and they give way. */
+/**
+ * The share of the price that a promotion gives; amounts and free deliveries can't be compared, so
+ * they rank last.
+ */
 const worth = sql`case ${promotions.type}
   when 'multibuy' then ${promotions.get}::float8 / (${promotions.buy} + ${promotions.get})
   when 'percent' then ${promotions.value} / 100.0
@@ -144,7 +150,10 @@ function announcedPromotion({
   };
 }
 
-/** Seconds until an announced promotion begins or ends, by the database's clock; null: none will. */
+/**
+ * Returns the seconds until an announced promotion begins or ends, by the database's clock; null if
+ * none will.
+ */
 export async function findNextPromotionChange(db: Database): Promise<number | null> {
   const { rows } = await db.execute<{ seconds: number | null }>(sql`
     select extract(epoch from min(moment) - now())::float8 as seconds

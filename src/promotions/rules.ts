@@ -2,24 +2,24 @@ import type { Promotion } from "./contract.ts";
 import { type DiscountProblem, discountProblem, isDiscount } from "./discounts.ts";
 import { hasEligible, holds, type Id, isChosen, type RequestedQuantity } from "./scope.ts";
 
-/** One rule for browser and server: the page shows before paying what the server will send. */
+/** Browser and server share these rules, so that pages show what the server will send. */
 
-/** floor(quantity / buy) × get. */
+/** Returns floor(quantity / buy) × get. */
 export function freeUnits(quantity: number, { buy, get }: Promotion["multibuyDetails"]): number {
   return buy > 0 ? Math.floor(quantity / buy) * get : 0;
 }
 
-/** Why a typed code does nothing. */
+/** Why an entered code has no effect. */
 export type CodeProblem = "unknown" | "no-automatic" | "nothing-eligible";
 export type CodeResponse =
   | { promotion: Promotion }
   | { problem: CodeProblem }
-  /** Of a discount, whatever else there is in the cart. */
+  /** For a discount, regardless of the rest of the cart. */
   | { problem: "discount"; why: DiscountProblem };
 
 /**
- * What a typed code stands for. Case and blanks around it make no difference; `automatic` is the
- * promotion of that code.
+ * Finds the promotion for an entered code, ignoring case and surrounding spaces; `automatic` finds
+ * one that applies by itself.
  */
 export function findByCode(
   promotions: readonly Promotion[],
@@ -40,7 +40,7 @@ export function findByCode(
   return why ? { problem: "discount", why } : { promotion };
 }
 
-/** Those that come by themselves, and those that the customer chose. */
+/** Returns the automatic promotions and those that the customer chose. */
 export function applied(
   promotions: readonly Promotion[],
   chosen: readonly Id[],
@@ -56,8 +56,8 @@ export interface FreeLine extends RequestedQuantity {
 }
 
 /**
- * The free pieces of each product: of several promotions the one that gives most, never more than
- * what is left in stock once the paid pieces are taken.
+ * Returns the free pieces of each product: those of the promotion that gives most, limited to the
+ * stock left after the paid pieces.
  */
 export function freeLines(
   promotions: readonly Promotion[],

@@ -19,26 +19,26 @@ export const promotions = pgTable(
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     code: text("code").notNull(),
     type: text("type").$type<PromotionType>().notNull().default("multibuy"),
-    /** For every `buy` pieces, `get` more are free; zeros in discounts. */
+    /** For every `buy` pieces, `get` more are free; 0 in discounts. */
     buy: integer("buy").notNull().default(0),
     get: integer("get").notNull().default(0),
-    /** Of a discount: per cent or whole pesos. */
+    /** A discount's percent or whole pesos. */
     value: integer("value").notNull().default(0),
     /**
-     * Of a discount. `elements` are its brands and the products, categories and subcategories below;
-     * one whose last product is deleted holds for nothing, not for everything.
+     * A discount's scope. `elements` are its brands and the products, categories and subcategories
+     * below; when the last of them is deleted, it applies to nothing, not to everything.
      */
     scope: text("scope").$type<DiscountScope>().notNull().default("elements"),
-    /** All products of these, whatever their case. */
+    /** Applies to all products of these brands, ignoring case. */
     brands: text("brands").array().notNull().default([]),
-    /** What the products that it holds for must cost together. */
+    /** The minimum total of the products that it applies to. */
     minimum: integer("minimum").notNull().default(0),
     combines: boolean("combines").notNull().default(true),
-    /** Null: as often as one likes. */
+    /** Null for unlimited. */
     maxUses: integer("max_uses"),
     maxUsesPerCustomer: integer("max_uses_per_customer"),
     autoApply: boolean("auto_apply").notNull().default(false),
-    /** Cards and product pages tell of it while it runs. */
+    /** Whether cards and product pages show it while it runs. */
     announced: boolean("announced").notNull().default(false),
     startsAt: timestamp("starts_at", { withTimezone: true }),
     endsAt: timestamp("ends_at", { withTimezone: true }),
@@ -72,7 +72,7 @@ export const promotionProducts = pgTable(
   ],
 );
 
-/** Whole categories and subcategories that a discount holds for. */
+/** Categories and subcategories that a discount applies to. */
 export const promotionCategories = pgTable(
   "promotion_categories",
   {

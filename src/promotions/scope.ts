@@ -1,6 +1,6 @@
 import type { Promotion } from "./contract.ts";
 
-/** Which lines of a cart a promotion is about. */
+/** Which lines of a cart a promotion applies to. */
 
 export type Id = Promotion["id"];
 

@@ -4,7 +4,7 @@ import type { Promotion } from "./contract.ts";
 import type { DiscountProblem, Verdict } from "./discounts.ts";
 import type { CodeProblem, CodeResponse } from "./rules.ts";
 
-/** The Spanish of promotions. */
+/** Spanish texts for promotions. */
 
 const codeProblems: Record<CodeProblem, string> = {
   unknown: "El código promocional no existe",
@@ -12,7 +12,7 @@ const codeProblems: Record<CodeProblem, string> = {
   "nothing-eligible": "No hay productos elegibles para la promoción multibuy en el carrito",
 };
 
-/** What is wrong with a typed code; null where nothing is. */
+/** Returns what is wrong with an entered code, or null. */
 export function codeProblem(response: CodeResponse | null): string | null {
   if (!response || "promotion" in response) return null;
   return response.problem === "discount"
@@ -31,7 +31,7 @@ export function discountProblemText(why: DiscountProblem): string {
   }
 }
 
-/** What became of a discount, for whom it may interest. */
+/** Returns the result of a discount, for the staff. */
 export function verdictText(verdict: Verdict): string {
   switch (verdict.kind) {
     case "applied":
@@ -47,11 +47,11 @@ export function verdictText(verdict: Verdict): string {
   }
 }
 
-/** «AZULEJO3: por cada 3, 1 gratis». */
+/** Returns «AZULEJO3: por cada 3, 1 gratis». */
 export const applies = (promotion: Promotion): string =>
   `${promotion.code}: ${promotionText(promotion)}`;
 
-/** «por cada 3, 1 gratis», «10% menos desde $500». */
+/** Returns «por cada 3, 1 gratis» or «10% menos desde $500». */
 export function promotionText({
   multibuyDetails: { buy, get },
   discount,
@@ -59,6 +59,6 @@ export function promotionText({
   return discount ? discountText(discount) : `por cada ${buy}, ${get} gratis`;
 }
 
-/** In a sum: «Promoción BUENFIN». */
+/** The label in totals: «Promoción BUENFIN». */
 export const discountName = (code: string) => `Promoción ${code}`;
 export const minus = (amount: number) => `−${formatPesos(amount)}`;

@@ -1,26 +1,29 @@
 import type { Promotion } from "./contract.ts";
 
-/** A running promotion with how often it may be used, which only the shop needs to know. */
+/** A running promotion with its limits of uses, which only the server needs. */
 export type RunningPromotion = Promotion & {
   id: number;
   maxUses: number | null;
   maxUsesPerCustomer: number | null;
 };
 
-/** How often a promotion was used: by orders that were not cancelled and did not run out. */
+/** The number of a promotion's uses: orders that are neither cancelled nor expired. */
 export interface Uses {
   promotionId: number;
   all: number;
   own: number;
 }
 
-/** Orders know it, and they stand below. @param customerId null: of nobody in particular */
+/**
+ * Implemented by orders, which depend on this module. @param customerId null for no particular
+ * customer
+ */
 export type FindUses = (
   promotionIds: readonly number[],
   customerId: number | null,
 ) => Promise<readonly Uses[]>;
 
-/** What may not be used any more says so; a purchase asks under a lock. */
+/** Marks exhausted promotions; a purchase passes a `findUses` that locks. */
 export async function toCustomerPromotions(
   running: readonly RunningPromotion[],
   customerId: number | null,
@@ -37,7 +40,7 @@ export async function toCustomerPromotions(
   });
 }
 
-/** The promotions that can be used up. */
+/** Returns the ids of promotions with limited uses. */
 export const limitedIds = (running: readonly RunningPromotion[]): number[] =>
   running
     .filter(({ maxUses, maxUsesPerCustomer }) => maxUses !== null || maxUsesPerCustomer !== null)

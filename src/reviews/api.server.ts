@@ -16,7 +16,7 @@ import * as texts from "./texts.ts";
 interface Dependencies {
   db: DatabasePool;
   media: Media;
-  /** Orders know. */
+  /** Implemented by orders. */
   hasBought(customerId: number, productId: number): Promise<boolean>;
 }
 

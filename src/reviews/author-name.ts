@@ -1,4 +1,4 @@
-/** «Clara F.»: who reads a review learns no more of its author. */
+/** Returns «Clara F.»: readers of a review learn no more about its author. */
 export function authorName({ name, lastname }: { name: string; lastname: string }): string {
   const [first = ""] = name.trim().split(/\s+/);
   const [initial = ""] = lastname.trim();

@@ -10,7 +10,7 @@ interface Author {
   lastname: string;
 }
 
-/** What was said anew waits for the staff anew, without what they said of it before. */
+/** Saves a review. A changed one goes back to pending and loses the staff's decision and reply. */
 export async function saveReview(
   db: Database,
   author: Author,
@@ -34,7 +34,7 @@ export async function saveReview(
     });
 }
 
-/** @returns the addresses of their images, whose files are still there */
+/** @returns the URLs of their images, whose files still exist */
 export async function forgetReviews(db: Database, customerId: number): Promise<string[]> {
   const gone = await db
     .delete(reviews)

@@ -4,12 +4,12 @@ import { requiredText, rowId } from "#src/kernel/fields.ts";
 import { maxImages, maxText } from "./limits.ts";
 import * as texts from "./texts.ts";
 
-/** What customers say of what they bought. */
+/** Customers' reviews of what they bought. */
 
 export const reviewStatuses = ["pending", "approved", "rejected"] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** As everybody sees it. */
+/** A review as it is public. */
 export const PublishedReview = v.object({
   product: v.union([v.number(), v.string()]),
   /** First name and initial. */
@@ -17,7 +17,7 @@ export const PublishedReview = v.object({
   stars: v.number(),
   text: v.string(),
   images: v.array(v.string()),
-  /** The shop's answer. */
+  /** The shop's reply. */
   reply: v.nullish(v.string()),
   createdAt: v.string(),
 });
@@ -30,7 +30,7 @@ const stars = v.pipe(
   v.maxValue(5, texts.chooseStars),
 );
 
-/** An image that was sent before, by its address. */
+/** The URL of an uploaded image. */
 const image = v.pipe(
   v.string(texts.unknownImage),
   v.regex(/^\/media\/[0-9a-f]{16}-\d{1,5}x\d{1,5}@\d{1,5}\.webp$/, texts.unknownImage),

@@ -1,3 +1,3 @@
-/** What a review may hold. */
+/** The limits of a review's content. */
 export const maxImages = 3;
 export const maxText = 1000;

@@ -7,9 +7,9 @@ import type { OwnReview, PublishedReview } from "./contract.ts";
 import { reviews } from "./schema.server.ts";
 
 /**
- * Of all that was approved, by product.
+ * Returns the ratings from approved reviews, by product.
  *
- * @param ids of these products alone
+ * @param ids limits the result to these products
  */
 export async function findRatings(db: Database, ids?: number[]): Promise<Map<number, Rating>> {
   const rows = await db
@@ -24,10 +24,10 @@ export async function findRatings(db: Database, ids?: number[]): Promise<Map<num
   return new Map(rows.map(({ productId, ...rating }) => [productId, rating]));
 }
 
-/** So many of a product stand on its page. */
+/** The number of reviews on a product's page. */
 const shownOfProduct = 12;
 
-/** The newest of each product that is on sale. */
+/** Returns the newest reviews of each product on sale. */
 export async function findPublishedReviews(db: Database): Promise<PublishedReview[]> {
   const ranked = db
     .select({
@@ -77,7 +77,7 @@ export async function findOwnReview(
   return review ?? null;
 }
 
-/** All that a customer wrote, for them. */
+/** Returns all reviews of a customer, for themselves. */
 export function findReviewsOf(db: Database, customerId: number) {
   return db
     .select({

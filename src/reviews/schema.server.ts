@@ -14,7 +14,7 @@ import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import type { ReviewStatus } from "./contract.ts";
 
-/** What who bought a product says of it: one of each customer, public once the staff approved it. */
+/** Reviews by buyers: one per customer and product, public once the staff approve it. */
 export const reviews = pgTable(
   "reviews",
   {
@@ -25,15 +25,15 @@ export const reviews = pgTable(
     customerId: integer("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
-    /** «Clara F.», as everybody reads it. */
+    /** The public name: «Clara F.». */
     author: text("author").notNull(),
     stars: smallint("stars").notNull(),
     text: text("text").notNull(),
     images: jsonb("images").$type<string[]>().notNull(),
     status: text("status").$type<ReviewStatus>().notNull().default("pending"),
-    /** Why it is not public, for its author. */
+    /** Why it is not public, shown to its author. */
     rejectionReason: text("rejection_reason"),
-    /** The shop's public answer. */
+    /** The shop's public reply. */
     reply: text("reply"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     moderatedAt: timestamp("moderated_at", { withTimezone: true }),

@@ -1,4 +1,4 @@
-/** The Spanish of what endpoints answer about reviews. */
+/** Spanish texts in the responses about reviews. */
 
 export const received = "Gracias. La revisamos y la publicamos aquí.";
 export const notBought = "Opina quien ya lo compró";

@@ -7,9 +7,9 @@ function useRootData(): RootData | undefined {
   return useRouteLoaderData<typeof loader>("root");
 }
 
-/** How to call the backend. */
+/** Returns the settings for requests to the backend. */
 export function useBackend(): RootData["settings"] {
-  // Every page that calls was rendered with them.
+  // Every page that sends requests was rendered with them.
   return useRootData()!.settings;
 }
 
@@ -26,12 +26,12 @@ const noShop: RootData["shop"] = {
   categories: [],
 };
 
-/** The shop's name and links; empty on a page that failed before it had them. */
+/** Returns the shop's name and links; empty on a page that failed before loading them. */
 export function useShop(): RootData["shop"] {
   return useRootData()?.shop ?? noShop;
 }
 
-/** Whether this shop is for trying out only. */
+/** Whether this is a test shop. */
 export function useStaging(): boolean {
   return useRootData()?.settings.staging ?? false;
 }

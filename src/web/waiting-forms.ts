@@ -14,12 +14,12 @@ declare module "#src/ui/outbox.ts" {
   }
 }
 
-/** Sends those that wait. @returns what is said of it then */
+/** Sends a queued form. @returns the message to show */
 type Senders = {
   [Kind in WaitingKind]: (backend: Backend, item: WaitingItem<Kind>) => Promise<string>;
 };
 
-/** What may wait for a network, by its form. An order never does: its prices would be old. */
+/** Forms that may wait for a network. Orders never do: their prices would be stale. */
 const senders: Senders = {
   async contact(backend, { id, body }) {
     await request(backend, "POST /contacts", {
@@ -29,13 +29,13 @@ const senders: Senders = {
     });
     return sent;
   },
-  // Asked for twice it is one alert: it needs no key.
+  // Repeating it creates no second alert, so it needs no key.
   async "stock-alert"(backend, { body }) {
     return (await request(backend, "POST /stock-alerts", { body })).msg;
   },
 };
 
-// Object.keys knows no names.
+// Object.keys loses the key types.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const kinds = Object.keys(senders) as WaitingKind[];
 
@@ -43,7 +43,7 @@ const triesEveryMs = 15_000;
 let isStarted = false;
 let isSending = false;
 
-/** Sends what waits, at once and whenever there may be a network again. */
+/** Sends queued forms now and whenever there may be a network again. */
 export function sendWaitingForms(backend: Backend): void {
   if (isStarted) return;
   isStarted = true;

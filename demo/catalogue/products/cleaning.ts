@@ -2,7 +2,7 @@ import { acidCleaner, chlorine, dilutedCleaner, sprayCleaner, tool } from "../in
 import { productsOf } from "../product-list.ts";
 import { paragraph, points, quote, steps } from "../text.ts";
 
-/** Limpieza: what the company makes for keeping clean what was built. */
+/** Limpieza: the company's cleaning products. */
 
 const degreasers = productsOf("desengrasantes", [
   { key: "quita-grasa", name: "Quita Grasa Cocina, atomizador 650 ml", description: "Corta la grasa de estufas, campanas y azulejo. Listo para usar, sin sosa.", price: 79, stock: 180, pack: "atomizador", applications: "Cocina", substrates: "Acero y estufas, Loseta y azulejo", label: ["Quita Grasa Cocina", "650 ml", "Listo para usar"], icons: ["brillo", "azulejo"], content: 0.65, weight: 0.74, hazard: "alkaline", instructions: sprayCleaner("un minuto") },

@@ -2,7 +2,7 @@ import { grout, mortar, paint, roofCoating, sealantCartridge, tileAdhesive, tool
 import { productsOf } from "../product-list.ts";
 import { paragraph, points, quote, steps } from "../text.ts";
 
-/** Construcción: what the company makes for building, as its price list has it. */
+/** Construcción: the company's building products, in its price list's order. */
 
 const roofNeeds = ["sellador-primario", "rodillo-felpa", "malla-refuerzo"];
 const tileNeeds = ["boquilla-sin-arena", "llana-dentada"];

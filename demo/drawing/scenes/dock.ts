@@ -44,7 +44,7 @@ function blockWall({ doc, width, height, floorY }: DockStage): void {
   doc.stroke(joints, "#c9d2dc", 3, { lineCap: "butt" });
 }
 
-/** With the yellow line that nobody stands on. */
+/** The floor has a yellow line that must stay clear. */
 function drawFloor({ doc, random, width, height, floorY }: DockStage): void {
   doc.fill(
     rect(0, floorY, width, height - floorY),

@@ -8,7 +8,7 @@ export interface House {
   width: number;
   height: number;
   color: string;
-  /** What stands on its roof. */
+  /** The object on its roof. */
   top?: "tank" | "dome";
 }
 

@@ -65,7 +65,7 @@ interface HeadlinePlaces {
   phone: Place;
 }
 
-/** The scene with its words, in the cut that was asked for. */
+/** The scene with its headline, in the requested cut. */
 export function finish(
   doc: SvgDocument,
   { phone, mediumFrom }: SceneRequest,

@@ -110,7 +110,7 @@ test("with a second factor, the password alone opens nothing and no code serves 
   expect((await ana.post("second-factor", { password: "otra cosa" })).status).toBe(403);
   const { secret, image } = await ana.change("POST", "second-factor", { password });
   expect(image).toContain("<svg");
-  // A secret that was not confirmed asks nobody for codes.
+  // An unconfirmed secret does not require codes.
   await logInStaff(shop, ana.email);
   expect((await ana.request("PUT", "second-factor", { code: "000000" })).status).toBe(400);
   const { recoveryCodes } = await ana.change("PUT", "second-factor", {

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** An empty database, and what is to be done with it. */
+/** Runs the work with an empty database. */
 async function withEmptyDatabase(
   work: (db: DatabasePool, connection: ReturnType<typeof inDatabase>) => Promise<void>,
 ): Promise<void> {
@@ -81,7 +81,7 @@ test("a backup of a shop that goes on selling is one moment of it, and opens as 
   await countStock(shop, product.id, 50_000);
   let selling = true;
   const sales = customerClients.map(async (customerClient) => {
-    // More than sixty links in ten minutes are rejected.
+    // More than sixty links in ten minutes would be rejected.
     for (let bought = 0; selling && bought < 60; bought++)
       await pay(
         shop,
@@ -104,7 +104,7 @@ test("a backup of a shop that goes on selling is one moment of it, and opens as 
       file,
       migrations,
     );
-    // The masters at least: their sizes are made when they are asked for.
+    // At least the masters: their sizes are made on request.
     expect(files).toBeGreaterThan(90);
     const again = await openTestShop({ connection, env: { DATA_DIR: join(folder, "restored") } });
     await expectBalance(again);
@@ -112,7 +112,7 @@ test("a backup of a shop that goes on selling is one moment of it, and opens as 
     expect(await customer.orders()).toHaveLength(4);
     const image = defined((await mainInfo(again)).elements[0]?.image);
     expect((await again.get(image)).status).toBe(200);
-    // Numbers go on where they stopped.
+    // Sequences continue where they stopped.
     const ana = await someCustomer(again);
     await pay(
       again,
@@ -151,7 +151,7 @@ test("nothing is lost or changed on the way: every row, every file, every waitin
     await restoreBackup({ db, media }, file, migrations);
     await db.$client.query("delete from sent_emails");
     expect(await contentOf(db)).toEqual(before);
-    // Other tests' emails may add their images to the same folder meanwhile.
+    // Other tests' emails may add images to the same folder meanwhile.
     const restored = await readdir(media.folder);
     expect(restored).toEqual(expect.arrayContaining(files));
     expect(await readdir(inject("mediaFolder"))).toEqual(expect.arrayContaining(restored));
@@ -202,7 +202,7 @@ test("a backup can be read by its owner alone, and encrypted only with the secre
     await expect(restoreBackup({ db, media }, file, migrations, foreign)).rejects.toThrow(
       "no abre la copia",
     );
-    // As age-keygen writes it.
+    // The format of age-keygen.
     await restoreBackup(
       { db, media },
       file,
@@ -257,7 +257,7 @@ test("a backup whose rows are not those of the store is no backup, though as man
   await expect(verify(changed)).rejects.toThrow("filas de categories se restauran distintas");
 });
 
-/** What a shop holds that ran on the first migration: a catalogue, a message, an order, stock. */
+/** The data of a shop that ran on the first migration: a catalogue, a message, an order, stock. */
 async function fillFirstVersion(db: DatabasePool): Promise<void> {
   await db.$client.query(`
     insert into categories (name, position) values ('Construcción', 0);

@@ -13,9 +13,7 @@ import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 
-/**
- * Two machines of one shop: the same database and the same bucket, each with a folder of its own.
- */
+/** Two machines of one shop: the same database and bucket, each with its own folder. */
 const database = `bucket_${randomUUID().slice(0, 8)}`;
 let folder: string;
 let bucket: FakeS3;
@@ -54,7 +52,7 @@ function openMachine(name: string, env: Record<string, string> = {}): Promise<Te
 }
 
 let shade = 0;
-/** Another image each time: files are named by their content. */
+/** A different image each time, since files are named by their content. */
 const photo = () =>
   sharp({
     create: {

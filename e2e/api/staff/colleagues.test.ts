@@ -28,7 +28,7 @@ const actionsOn = async (id: number) =>
     })
   ).data.map(({ action }) => action);
 
-/** Of the emails to an address, once there are so many links in them. */
+/** Returns the newest link in the emails to an address, once there are this many. */
 async function newestLinkTo(email: string, many: number): Promise<string> {
   let tokens: string[] = [];
   await eventually(async () => {
@@ -149,7 +149,7 @@ test("a link that was on its way while the address changed opens nothing", async
   const ana = await hire(shop, "sales");
   await owner.post(`staff/${await idOf(ana.email)}/emails`);
   const token = await newestLinkTo(ana.email, 1);
-  // The email's job wrote its link just before; the change did not see it.
+  // Simulates an email job that wrote its link just before the change.
   await shop.db.$client.query("update staff set email = $1 where email = $2", [
     "otra.ana@obra.example",
     ana.email,
@@ -213,7 +213,7 @@ test("two owners who take the role from one another at once leave one of them", 
       pair[1].save("staff", records[1], { role: "sales" }),
     ]);
     const statuses = responses.map(({ status }) => status).toSorted((one, other) => one - other);
-    // Whoever comes second is the last owner, or by then none any more.
+    // The second request either finds the last owner, or no longer comes from an owner.
     expect(statuses[0]).toBe(200);
     expect([403, 409]).toContain(statuses[1]);
     const owners = await alone.db.select().from(staff).where(eq(staff.role, "owner"));
@@ -228,7 +228,7 @@ test("where the owners ask for a second factor, nothing else is served to who ha
   const beto = await hire(strict, "warehouse");
   const rules = await dolores.read("staff-settings");
   expect(rules.secondFactorRequired).toBe(false);
-  // Who asks it of the others has one.
+  // Whoever requires a second factor of others must have one.
   expect((await dolores.save("staff-settings", rules, { secondFactorRequired: true })).status).toBe(
     409,
   );

@@ -135,7 +135,7 @@ test("privacy: a person is forgotten, their orders stay for the books", async ()
     expect(rows, table).toEqual([]);
   }
   expect((await owner.post(`customers/${id}/erasure`)).status).toBe(404);
-  // The address is free again.
+  // The address can be registered again.
   const again = registration({ email: ana.email });
   expect((await shop.post("/api/customers/register", again)).status).toBe(201);
 });

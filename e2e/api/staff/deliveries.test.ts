@@ -45,7 +45,7 @@ test("all states are priced by one change: those without a line get one, cities 
   const { data, total } = await owner.list("audit", { filter: { resource: "deliveries" } });
   expect(total).toBe(2);
   expect(data.every(({ actor }) => actor === owner.email)).toBe(true);
-  // A colleague who still sees the former costs overwrites nothing.
+  // A colleague with an outdated version overwrites nothing.
   expect((await owner.save("deliveries", before, { states })).status).toBe(412);
 });
 

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 let made = 0;
-/** A product of its own with pieces in stock. */
+/** Creates a new product with stock. */
 async function makeProduct(publishStatus: { draft?: boolean; publishedFrom?: string }) {
   const name = `Cubeta secreta ${++made}`;
   const product = await owner.change("POST", "products", {
@@ -29,7 +29,7 @@ async function makeProduct(publishStatus: { draft?: boolean; publishedFrom?: str
   return product;
 }
 
-/** Everything public that names the product. */
+/** Returns every public place that shows the product. */
 async function placesOf(product: { id: number; name: string }): Promise<string[]> {
   const paths = {
     page: productUrl(product),
@@ -45,7 +45,7 @@ async function placesOf(product: { id: number; name: string }): Promise<string[]
   for (const [place, path] of Object.entries(paths)) {
     const response = await shop.get(path);
     const text = await response.text();
-    // The page of a search says what was searched.
+    // The search page repeats the query.
     const isNamed = place !== "search" && text.includes(`"${product.name}"`);
     const isListed = isNamed || text.includes(productUrl(product));
     if (response.status === 200 && isListed) found.push(place);

@@ -69,7 +69,7 @@ test("the second of two editors is told, sees both versions and overwrites nothi
   const current = await techoFirme();
   expect(await late.json()).toEqual({ msg: expect.stringContaining("Otra persona"), current });
   expect(current.description).toBe("Lo que escribió Ana");
-  // Having seen it, the second one may decide.
+  // After seeing the other change, the second one may overwrite it.
   expect(
     (
       await beto.save(

@@ -4,7 +4,7 @@ import { defined } from "#testing/defined.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { type StaffClient, hire } from "#testing/staff-client.ts";
 
-/** What concerns somebody's way in is written down, with who did it. */
+/** Events about a staff member's access are recorded, with their author. */
 
 let shop: TestShop;
 let owner: StaffClient;

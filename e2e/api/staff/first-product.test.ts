@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 test("a product is made with its name and price alone", async () => {
   const made = await owner.change("POST", "products", { name: "Cal de prueba", price: 90 });
   expect(made).toMatchObject({ description: "", instructions: [], subcategoryIds: [], sku: null });
-  // As its form sends a field that was emptied.
+  // The form sends null for a field that was emptied.
   const described = await owner.save("products", made, { description: "De la blanca" });
   expect(described.status).toBe(200);
   const emptied = await owner.save("products", await owner.read(`products/${made.id}`), {

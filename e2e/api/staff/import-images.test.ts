@@ -7,7 +7,7 @@ import { expectOk, fileForm, hire, type StaffClient } from "#testing/staff-clien
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-/** Another shop's images, on a server of this machine that the test setting allows. */
+/** Another shop's images, on a local server that the test setting allows. */
 let elsewhere: Server;
 let origin: string;
 let isBroken = false;

@@ -93,7 +93,7 @@ test("a sheet changes prices and stock, makes products, and tells of each row th
   expect((await owner.post(`product-imports/${done.id}/undo`)).status).toBe(409);
 });
 
-/** Products in the shop's own sheet, with cells as a person edits them. */
+/** Returns the shop's own sheet with edited cells. */
 async function sheetOf(
   edit: (row: Record<string, string>) => Record<string, string> = (row) => row,
 ): Promise<string> {
@@ -184,7 +184,7 @@ test("an edited stock is a difference from what the sheet said, and of the other
       differences: [{ field: "stock", from: product.stock - 2, to: product.stock + 3 }],
     },
   ]);
-  // Sold between the look and the action: taken off too.
+  // Sold between preview and import: deducted too.
   await writeOff(product, 1);
   await carryOut(sheet);
   expect(await owner.read(`products/${product.id}`)).toMatchObject({

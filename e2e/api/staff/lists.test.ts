@@ -13,8 +13,8 @@ import { listQuery, listQueries } from "#testing/list-queries.ts";
 import { defined } from "#testing/defined.ts";
 
 /**
- * A shop that has traded for years: 100,000 orders and customers, 10,000 products. Every sort and
- * filter on offer must find an index.
+ * An old shop with 100,000 orders and customers and 10,000 products. Every offered sort and filter
+ * must use an index.
  */
 
 let shop: TestShop;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => shop.close());
 
-/** What the shop asks its database, as it asks it. */
+/** Records the queries that the shop sends to its database. */
 function recordListQueries({ db }: TestShop): void {
   const pool = db.$client;
   const query = pool.query.bind(pool) as (...words: unknown[]) => unknown;
@@ -58,7 +58,7 @@ interface Plan {
 }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-/** Some dozens of rows are read quicker without an index. */
+/** Small tables are read faster without an index. */
 const large = new Set([
   "orders",
   "customers",
@@ -71,7 +71,7 @@ const large = new Set([
   "security_events",
 ]);
 
-/** Asks the list and has the database explain each question that it took. */
+/** Requests the list, then has the database explain each of its queries. */
 async function sequentialScansOf(path: string): Promise<string[]> {
   requested.length = 0;
   const response = await owner.get(path);

@@ -5,7 +5,7 @@ import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-/** More products than are written at once. */
+/** More products than one batch. */
 const count = 510;
 let shop: TestShop;
 let owner: StaffClient;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Hundreds of products take a while on a busy machine. */
+/** Hundreds of products take time on a busy machine. */
 const atLast = (check: () => Promise<void>) => eventually(check, 300_000);
 
 const sheetOf = (word: string, price: number) =>
@@ -79,14 +79,14 @@ test("a row whose key was taken meanwhile is left out and counted, the others ar
   );
   await atLast(async () => expect((await importOf(done.id)).status).toBe("done"));
   const { failed, products } = await importOf(done.id);
-  // Whoever was first has the key.
+  // The first product gets the key.
   expect(failed + products).toBe(count);
 });
 
 test("a long import can be stopped: what is written stays, the rest is not written", async () => {
   const done = await upload(sheetOf("Remache", 5));
   const response = await owner.post(`product-imports/${done.id}/stop`);
-  // It may have ended before.
+  // The import may have ended before.
   expect([200, 409]).toContain(response.status);
   await atLast(async () => expect((await importOf(done.id)).status).not.toBe("writing"));
   const { products } = await importOf(done.id);

@@ -35,7 +35,7 @@ const undo = async (id: number) =>
 const customerOf = async (email: string) =>
   (await owner.list("customers", { filter: { q: email } })).data[0];
 
-/** All that an import of history must leave as it is. */
+/** Returns everything that an import of history must leave unchanged. */
 async function untouched() {
   const { rows } = await shop.db.execute(sql`select
     (select count(*)::int from stock_movements) as movements,
@@ -172,7 +172,7 @@ test("Shopify's orders come as history: nothing moves, nobody is written to, sal
   const { waiting: _, ...figures } = await owner.read("home");
   const { waiting: __, ...known } = dashboard;
   expect(figures).toEqual(known);
-  // Once more adds nothing.
+  // Importing the file again adds nothing.
   expect((await preview("orders", text)).counts).toEqual({ create: 0, same: 3, error: 2 });
   expect((await bring("orders", text)).created).toBe(0);
 
@@ -200,7 +200,7 @@ test("Shopify's orders come as history: nothing moves, nobody is written to, sal
   });
   expect(own.total).toBe(0);
 
-  // Its money and its goods went their ways elsewhere.
+  // Its money and goods were settled in the other shop.
   const key = "0123456789abcdef";
   const lines = [{ position: 0, quantity: 1 }];
   for (const [path, body] of [

@@ -51,7 +51,7 @@ test("carrier, guide and date are corrected after sending: both stay in the hist
       after: { guideNumber: "806", deliveryDate: dayFromNow(5) },
     },
   });
-  // Nothing changes: nothing is told.
+  // An unchanged shipment sends no email.
   await expectOk(await warehouse.request("PUT", `orders/${id}/shipment`, right));
   await eventually(async () =>
     expect(
@@ -113,7 +113,7 @@ test("an order whose voucher was not paid is cancelled: nobody can pay it, and i
 
 test("a voucher that was paid in the meantime is an order to pack, not one to cancel", async () => {
   const { ana, id, intent } = await printVoucher(shop, fakeStripe);
-  // The event has not come yet.
+  // The event has not arrived yet.
   await fakeStripe.sandbox.settleVoucher(intent, true);
   const { results } = await cancel(sales, { ids: [id], from: "voucher_issued" });
   expect(results).toMatchObject([{ moved: false, status: "processing" }]);
@@ -127,7 +127,7 @@ test("where the service does not let a voucher be cancelled, a payment that come
   );
   const open = { ...(await fakeStripe.sandbox.findIntent(intent)) };
   await cancel(sales, { ids: [id], from: "voucher_issued" });
-  // As if the counter had not heard of it.
+  // Simulates a counter that takes the payment although the voucher was cancelled.
   await shop.db.$client.query("update sandbox.objects set object = $2 where id = $1", [
     intent,
     JSON.stringify(open),
@@ -180,7 +180,7 @@ test("«completed» is taken back within a day, and stays in the history", async
   const late = await warehouse.post(`orders/${id}/reopening`);
   expect(late.status).toBe(409);
   expect((await errorOf(late)).msg).toContain("hace más de un día");
-  // Sent once: the customer is not told a second time.
+  // Not sent a second time.
   expect(
     (await subjectsTo(ana.email)).filter((subject) => subject.includes("va en camino")).length,
   ).toBeLessThan(2);

@@ -25,7 +25,7 @@ test("an outlet's hours are on the page, in main-info and for search engines as 
     { opens: "07:30", closes: "13:00" },
     { opens: "15:00", closes: "18:15" },
   ];
-  // As the form sends them: with a turn that nobody filled in, and days without any.
+  // In the form's shape: with an empty span, and days without any.
   const hours = {
     monday: day,
     tuesday: [...day.slice(0, 1), { opens: "", closes: "" }],
@@ -90,7 +90,7 @@ test("what an outlet has is on the product's page and at the outlet, until it is
     expect(await html(productUrl(product))).not.toContain("en Oaxaca");
     expect(await html(`/pos?product=${productId}`)).toContain("Se surte en 3 días");
   });
-  // Stock at outlets is none of the shop's own.
+  // An outlet's stock is not part of the shop's.
   expect((await grout()).stock).toBe(product.stock);
   const { rows } = await shop.db.$client.query<{ after: object }>(
     "select after from audit_log where resource = 'outlets' and record_id = $1 order by id desc limit 1",
@@ -115,7 +115,7 @@ test("a count that nobody repeats for a week is no longer believed, by the clock
   await eventually(async () =>
     expect(await html(productUrl(product))).not.toContain("en Chihuahua"),
   );
-  // Seen again as it is, it is a count of today.
+  // Confirming the same count makes it a count of today.
   const old = await content.read(`outlets/${outlet.id}`);
   const again = old.stock.map((each) => ({ ...each, countedAt: null }));
   expect((await content.save("outlets", old, { stock: again })).status).toBe(200);

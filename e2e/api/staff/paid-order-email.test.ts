@@ -33,7 +33,7 @@ test("the company hears of a paid order once, however often its payment is told"
   expect(email?.to).toBe(companyEmail);
   for (const words of ["Llana Dentada", ana.email, `/admin#/orders/${id}/show`])
     expect(email?.text).toContain(words);
-  // Its job runs again.
+  // The job runs again.
   await shop.db.$client.query("insert into pgboss.job (name, data) values ('email-company', $1)", [
     JSON.stringify({ orderId: id }),
   ]);

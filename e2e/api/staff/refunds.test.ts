@@ -39,7 +39,7 @@ const refund = (id: number, given: object = {}) =>
   sales.post(`orders/${id}/refunds`, request(given));
 const orderOf = (id: number) => sales.read(`orders/${id}`);
 
-/** What the bank has given back, in pesos. */
+/** Returns the bank's refunds, in pesos. */
 async function paidBack({ sessionId }: Sold): Promise<number[]> {
   const intent = defined((await fakeStripe.sandbox.findSession(sessionId)).payment_intent);
   return ((await fakeStripe.sandbox.findIntent(intent)).refunds ?? []).map(
@@ -66,7 +66,7 @@ test("the goods of an order cancelled on its way go back to the shelf only when 
     reason: "Volvió con la paquetería",
   };
   await expectOk(await warehouse.post(`orders/${unavailable.id}/returns`, back));
-  // Pressed twice.
+  // The button was pressed twice.
   await expectOk(await warehouse.post(`orders/${unavailable.id}/returns`, back));
   expect(await stockOf(shop, unavailable.productId)).toBe(unavailable.stockBefore - 1);
   const tooMany = await warehouse.post(`orders/${unavailable.id}/returns`, {
@@ -148,8 +148,8 @@ test("pressed twice, in parallel and with its job run again, a refund leaves the
   );
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
   await eventually(async () => expect(await paidBack(sold)).toEqual([sold.price]));
-  // The payment service gave the money back, but its response was lost; and it has forgotten the
-  // request's idempotency key.
+  // The payment service refunded the money, but its response was lost, and the idempotency key has
+  // expired.
   await eventually(async () =>
     expect((await orderOf(sold.id)).refunds[0]?.refundedAt).toEqual(expect.any(String)),
   );
@@ -188,7 +188,7 @@ test("while the payment service is unavailable a refund waits, and then it is ca
 
 test("an order that is cancelled after a part was given back gives back the rest", async () => {
   const sold = await sell(shop, fakeStripe, 3);
-  // Not sent yet: the piece goes back to the shelf at once.
+  // The order was not sent yet: the piece is back in stock at once.
   await expectOk(await refund(sold.id));
   expect(await stockOf(shop, sold.productId)).toBe(sold.stockBefore - 2);
   await eventually(async () => expect(await paidBack(sold)).toEqual([sold.price]));

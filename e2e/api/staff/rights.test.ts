@@ -4,7 +4,7 @@ import { expectBalance, newCustomer, pay, someProduct } from "#testing/customer-
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { fileForm, type StaffClient, hire } from "#testing/staff-client.ts";
 
-/** Endpoints that carry several things at once: each thing asks for its own right. */
+/** Endpoints that change several things at once check the right for each. */
 
 let shop: TestShop;
 let staffClients: Record<Role, StaffClient>;
@@ -75,7 +75,7 @@ test("who may not read the messages does not send them to another address", asyn
   };
   expect((await content.save("company", company, elsewhere)).status).toBe(403);
   expect(await owner.read("company")).toEqual(company);
-  // What is theirs goes on being theirs.
+  // Fields that they may edit can still be saved.
   const hours = { contact: { ...company.contact, hours: "De 9 a 6" } };
   expect((await content.save("company", company, hours)).status).toBe(200);
   const saved = await owner.read("company");

@@ -11,8 +11,8 @@ import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { type StaffClient, hire } from "#testing/staff-client.ts";
 
 /**
- * Every endpoint of the back office with the roles that it serves; written by hand, so that the
- * table of roles can't agree with itself alone.
+ * Every back-office endpoint with its roles, written by hand, so that the table of roles is not
+ * only compared with itself.
  */
 const all = ["owner", "sales", "warehouse", "content"] as const;
 const endpoints: Record<string, readonly Role[]> = {
@@ -169,7 +169,7 @@ const endpoints: Record<string, readonly Role[]> = {
   "GET /best-sellers": all,
   "PUT /best-sellers": ["owner", "sales", "content"],
 };
-/** Where one comes in: before anybody has a role. */
+/** The log-in endpoints, used before anybody has a role. */
 const auth = ["POST /login", "POST /forgot-password", "POST /choose-password", "POST /first-owner"];
 
 let shop: TestShop;
@@ -186,7 +186,7 @@ test("every endpoint of the back office stands in the table, and no other", () =
   expect(servedEndpoints).toEqual([...Object.keys(endpoints), ...auth].toSorted());
 });
 
-/** As the router knows them. */
+/** Returns the router's endpoints. */
 async function findServedEndpoints(): Promise<string[]> {
   const jobs = { enqueue: async () => {}, findFailed: async () => [], retry: async () => false };
   const env = parseEnv({});
@@ -211,17 +211,14 @@ async function findServedEndpoints(): Promise<string[]> {
   ].toSorted();
 }
 
-/**
- * Asks for nothing that exists and sends nothing that is right: who is let through gets another
- * answer than 403.
- */
+/** Uses ids that don't exist and no valid body: whoever has access gets a status other than 403. */
 const attempt = (endpoint: string) => {
   const { method, path } = splitKey(endpoint);
   return { method, path: path.slice(1).replaceAll(/:\w+/g, "2000000000") };
 };
 
 describe.each(roles)("%s", (role) => {
-  // Leaving would end the session that the other requests need.
+  // Logging out would end the session that the other requests need.
   const requested = Object.entries(endpoints).filter(([endpoint]) => endpoint !== "POST /logout");
   test.each(requested)("%s", async (endpoint, allowed) => {
     const { method, path } = attempt(endpoint);
@@ -237,13 +234,13 @@ describe.each(roles)("%s", (role) => {
   });
 });
 
-/** One's own account asks for no right: everybody who works here has one. */
+/** A staff member's own account requires no right, since everybody has one. */
 const own = (endpoint: string) =>
   /^\w+ \/(session|sessions|logout|password|second-factor)(\/|$)/.test(endpoint);
 
 test("every endpoint but those on one's own account asks for some right", async () => {
   const nobody = await hire(shop, "sales");
-  // No role of the table's, as one of an older version may be.
+  // A role that is not in the table, as from an older version.
   await shop.db.$client.query("update staff set role = 'nothing' where email = $1", [nobody.email]);
   const answered = await Promise.all(
     servedEndpoints

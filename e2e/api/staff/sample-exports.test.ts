@@ -9,11 +9,11 @@ import { expectOk, fileForm, hire, type StaffClient } from "#testing/staff-clien
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-/** Sheets of our own in exactly the columns of other shops' sample exports, with their quirks. */
+/** Our own sheets in exactly the columns of other shops' sample exports, quirks included. */
 
 let elsewhere: Server;
 let origin: string;
-/** What was asked of the server of images. */
+/** Requests to the image server. */
 const requests: string[] = [];
 let shop: TestShop;
 let owner: StaffClient;
@@ -138,7 +138,7 @@ test("Shopify's sample catalogues: no keys, rows with an image alone, each varia
     brand: "Taller Norte",
     stock: 1,
   });
-  // Each shows its own first, then what is nobody's; what two products name comes once.
+  // Each shows its own images first, then shared ones; an image of two products is fetched once.
   expect(blue.image).not.toBe(black.image);
   expect(blue.moreImages).toHaveLength(1);
   expect(black.moreImages).toEqual(blue.moreImages);
@@ -207,7 +207,7 @@ test("Shopify's product template of today: other names for the same, and a galle
     moreImages: [{ alt: "De lado" }],
     draft: false,
   });
-  // Taken back, what somebody keeps of it has no fetched image any more.
+  // After undoing, a product that was edited since keeps no fetched image.
   await expectOk(await owner.save("products", trowel, { brand: "Otra" }));
   await owner.change("POST", `product-imports/${id}/undo`, undefined);
   const left = await owner.read(`products/${trowel.id}`);
@@ -288,7 +288,7 @@ test("WooCommerce's sample_products.csv: pounds, parents' images, and what has n
     compareAtPrice: 20,
     description: "Con puño.\nAguanta solventes.",
     stock: 3,
-    // The red one is the whole family's; the blue one stays the other's.
+    // The red image belongs to the whole family; the blue one only to the other product.
     moreImages: [{}],
   });
   expect((await productNamed("Guante - azul")).moreImages).toEqual(green.moreImages);

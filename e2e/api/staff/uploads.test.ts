@@ -14,7 +14,7 @@ type Stored = StaffResponseAt<"POST", "files/images">;
 
 let shop: TestShop;
 let owner: StaffClient;
-/** Of its own: other tests look at the demo's files meanwhile. */
+/** A folder of its own, since other tests check the demo's files meanwhile. */
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "shop-uploads-"));
@@ -86,7 +86,7 @@ test("a wild crop is brought back into the image", async () => {
   expect((await send(await photo(401, 300), { crop: "{broken" })).status).toBe(201);
 });
 
-/** A tiny PNG that says to be huge. */
+/** Returns a tiny PNG whose header gives a huge size. */
 function boastfulPng(width: number, height: number): Buffer {
   const chunk = (type: string, body: Buffer) => {
     const length = Buffer.alloc(4);

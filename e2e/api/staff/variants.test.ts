@@ -66,7 +66,7 @@ test("a product becomes the first variant, and the others are copies of it with 
   ]);
   const log = await owner.list("audit", { filter: { recordId: String(ids[0]) } });
   expect(log.data).toMatchObject([{ action: "create", actor: owner.email }]);
-  // A draft that was never in stock can be taken back.
+  // A draft that was never in stock can be deleted.
   expect((await owner.request("DELETE", `products/${defined(ids[1])}`)).status).toBe(200);
 });
 

@@ -11,7 +11,7 @@ interface Announced {
 
 const store = createStore<Announced>({ products: new Map(), cart: [] });
 
-/** What is announced now with these lines: one of the cart may be older than the promotion. */
+/** Loads the promotions now announced for these lines: the cart may be older than a promotion. */
 export function useAnnouncedPromotions(lines: readonly Pick<CartLine, "id">[]): Announced {
   const ids = lines.map(({ id }) => id).join(",");
   useEffect(() => {

@@ -30,11 +30,11 @@ import * as texts from "./texts.ts";
 const closingMilliseconds = 100;
 
 interface PanelProps {
-  /** Of the page with the terms of sale, where there is one. */
+  /** The page with the terms of sale, if there is one. */
   termsUrl: string | null;
-  /** What the shop promises with every purchase. */
+  /** The shop's promises with every purchase. */
   saleTerms: SaleTerms | null;
-  /** Where who has nothing in it may begin. */
+  /** Categories that an empty cart suggests. */
   categories: readonly string[];
 }
 
@@ -51,11 +51,11 @@ export default function CartPanel({ termsUrl, saleTerms, categories }: PanelProp
       cart.dropEmptyLines();
     };
   }, []);
-  /** Slides out, then goes. */
+  /** Closes the panel after its animation. */
   const close = () => {
     dialog.current?.setAttribute("data-closing", "");
     setTimeout(() => {
-      // Closed before it goes: the focus returns to where it was.
+      // Closing the dialog before unmounting it returns the focus to where it was.
       dialog.current?.close();
       cartPanel.set(false);
     }, closingMilliseconds);
@@ -194,7 +194,7 @@ function Line({ line, promotion }: LineProps) {
   );
 }
 
-/** Read by log-in, which goes on there. */
+/** Log-in returns to this page. */
 const afterLogIn = { from: "/confirm-order" };
 
 interface FootProps extends Omit<PanelProps, "categories"> {

@@ -9,7 +9,7 @@ interface CartPromotionsProps {
   total: Pesos;
 }
 
-/** What is announced for all that is bought, and what is missing for it. */
+/** The promotions announced for the whole cart, and what is missing to reach them. */
 export function CartPromotions({ promotions, total }: CartPromotionsProps) {
   return promotions.map((promotion) => {
     const progress = cartPromotion(promotion, total);

@@ -7,7 +7,7 @@ import { classes } from "#src/ui/parts.tsx";
 import styles from "./line-notices.module.css";
 import * as texts from "./texts.ts";
 
-/** Compares the cart with what is sold while it is looked at; what was taken out is told once. */
+/** Refreshes the cart while it is shown; dropped lines are reported once. */
 export function useFreshCart(): void {
   useEffect(() => {
     void refreshCart();
@@ -15,7 +15,7 @@ export function useFreshCart(): void {
   }, []);
 }
 
-/** What the line's buyer should know before they pay; goes when they touch the line. */
+/** What the buyer should know about a line before paying; disappears when the line changes. */
 export function LineNotices({ line: { id, price, stock, quantity } }: { line: CartLine }) {
   const { before, had } = useCartNotices().lines.get(String(id)) ?? {};
   const now = parsePesos(price);
@@ -35,7 +35,7 @@ export function LineNotices({ line: { id, price, stock, quantity } }: { line: Ca
   );
 }
 
-/** The price of one, with the one before struck through where it changed. */
+/** The unit price, with the former one struck through if it changed. */
 export function LinePrice({ line: { id, price } }: { line: CartLine }) {
   const { before } = useCartNotices().lines.get(String(id)) ?? {};
   const now = parsePesos(price);
@@ -49,7 +49,7 @@ export function LinePrice({ line: { id, price } }: { line: CartLine }) {
   );
 }
 
-/** What is no longer in the cart because nobody can buy it. */
+/** Products that were removed from the cart because they can't be bought. */
 export function DroppedLines() {
   const { dropped } = useCartNotices();
   return (

@@ -8,7 +8,7 @@ interface LinePromotionProps {
   className: string | undefined;
 }
 
-/** What is announced now with a line's product, and how to get it. */
+/** The promotion announced for a line's product, and its conditions. */
 export function LinePromotion({ promotion, className }: LinePromotionProps) {
   if (!promotion) return null;
   return <p className={classes(styles.promotion, className)}>{promotionCondition(promotion)}</p>;

@@ -1,4 +1,4 @@
-/** The Spanish of the cart. */
+/** Spanish texts for the cart. */
 
 export const cart = "Carrito";
 export const close = "Cerrar";
@@ -22,7 +22,7 @@ export const droppedLine = {
   "sold-out": (name: string) => `${name} se agotó. Lo quitamos de tu carrito.`,
 };
 
-// The way on
+// Continuing
 
 export const total = "Total estimado";
 export const buy = "Completar compra";

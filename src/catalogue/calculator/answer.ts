@@ -4,7 +4,7 @@ import { lineTotal, parsePesos } from "#src/kernel/pesos.ts";
 import { type Coverage, coverageOf, type Work } from "./coverage.ts";
 import * as texts from "./texts.ts";
 
-/** What the calculator has to know of a product. */
+/** The fields of a product that the calculator needs. */
 export type Calculable = Pick<
   Element,
   "id" | "name" | "price" | "stock" | "performance" | "content" | "weight" | "coats" | "pack"
@@ -13,13 +13,13 @@ export type Calculable = Pick<
 export interface Answer {
   work: Work;
   coverage: Coverage;
-  /** Pesos for all packs. */
+  /** In pesos, for all packs. */
   total: number;
-  /** Kilograms of all packs; null where nobody weighed one. */
+  /** Kilograms of all packs; null if a pack's weight is unknown. */
   weight: number | null;
 }
 
-/** m² that one pack covers with one coat; null where it covers none. */
+/** Returns the m² that one pack covers with one coat; null if it covers none. */
 export function performanceOf(
   { performance }: Pick<Element, "performance">,
   units: Units,
@@ -47,10 +47,10 @@ export function calculableOf(element: Element): Calculable {
   return { id, name, price, stock, performance, content, weight, coats, pack };
 }
 
-/** What is applied in no coats takes one. */
+/** Returns 1 for products that are not applied in coats. */
 export const coatsOf = ({ coats }: Pick<Element, "coats">): number => coats ?? 1;
 
-/** What one pack holds; of a roll without content, what it covers. */
+/** Returns what one pack holds, or, for a roll without content, what it covers. */
 export function sizeOf(product: Calculable, units: Units): NetContent | null {
   const size = netContentOf(product, units);
   const performance = performanceOf(product, units);

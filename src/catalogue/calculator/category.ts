@@ -8,16 +8,16 @@ import {
   performanceOf,
 } from "./answer.ts";
 
-/** A whole category's «¿Cuánto necesito?»: its first products that cover a surface. */
+/** The calculator of a whole category: its first products that cover a surface. */
 export interface CategoryCalculator {
   products: Calculable[];
-  /** What the calculator begins with; null where nothing is applied in coats. */
+  /** The initial coats; null if no product is applied in coats. */
   coats: number | null;
 }
 
 const maxProducts = 3;
 
-/** Null where nothing that can be bought covers a surface. */
+/** Returns null if no product in stock covers a surface. */
 export function categoryCalculatorOf(
   elements: readonly Element[],
   units: Units,
@@ -25,7 +25,7 @@ export function categoryCalculatorOf(
   const covering = elements.filter(
     (element) => element.stock > 0 && performanceOf(element, units) !== null,
   );
-  // A primer or a mesh goes with the others and replaces none of them.
+  // Primers and meshes complement the other products but don't replace them.
   const aside = new Set(covering.flatMap(({ complementary }) => (complementary ?? []).map(String)));
   const products = covering
     .filter(({ id }) => !aside.has(String(id)))
@@ -52,5 +52,5 @@ export function categoryAnswersOf(
   });
 }
 
-/** «Techo Firme 5 años» of «Techo Firme 5 años, impermeabilizante 19 L». */
+/** Returns «Techo Firme 5 años» for «Techo Firme 5 años, impermeabilizante 19 L». */
 export const shortNameOf = ({ name }: Pick<Element, "name">) => name.split(",")[0] ?? name;

@@ -1,13 +1,13 @@
 import { maxArea } from "./typed-area.ts";
 
-/** How many packs an area needs. `performance` is m² that one pack covers with one coat. */
+/** The packs that an area needs. `performance` is the m² that one pack covers with one coat. */
 export interface Coverage {
   packs: number;
-  /** m² to be covered, all coats taken together. */
+  /** m² to cover, over all coats. */
   surface: number;
-  /** m² that could be finished, all coats, with what is left over. */
+  /** m² that the rest could finish, with all coats. */
   spare: number;
-  /** How full the last pack is used, above 0 and up to 1. */
+  /** The used share of the last pack, above 0 and up to 1. */
   lastUse: number;
 }
 
@@ -16,7 +16,7 @@ export interface Work {
   coats: number;
 }
 
-/** Null where a figure is missing, not positive or beyond any building. */
+/** Returns null if a figure is missing, not positive or unrealistically large. */
 export function coverageOf({ area, coats }: Work, performance: number): Coverage | null {
   const figures = [area, coats, performance];
   if (
@@ -26,7 +26,7 @@ export function coverageOf({ area, coats }: Work, performance: number): Coverage
   )
     return null;
   const surface = area * coats;
-  // A hair over a full pack is a rounding error of the computer, not another pack.
+  // Tolerates rounding errors, which must not add a pack.
   const packs = Math.max(1, Math.ceil(surface / performance - 1e-9));
   const covered = packs * performance;
   return {
@@ -41,7 +41,10 @@ export const maxCoats = 10;
 const maxDrawn = 14;
 const fewDrawn = 3;
 
-/** How full each drawn pack is used, 0 to 1: of very many only a few, the last one among them. */
+/**
+ * Returns the used share of each drawn pack, 0 to 1. Of very many packs only a few are drawn, the
+ * last one included.
+ */
 export function drawnPacks({ packs, lastUse }: Coverage): number[] {
   const drawn = packs <= maxDrawn ? packs : fewDrawn;
   return Array.from({ length: drawn }, (_, index) => (index === drawn - 1 ? lastUse : 1));

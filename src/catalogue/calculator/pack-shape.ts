@@ -6,7 +6,7 @@ const shapes: [PackShape, RegExp][] = [
   ["jug", /^(garrafa|botella|gal[oó]n|litro|bid[oó]n|atomizador|cartucho)/i],
 ];
 
-/** How a pack is drawn, by what people call it. */
+/** Returns the shape to draw for a pack, by its common name. */
 export function packShapeOf(pack: string | null | undefined): PackShape {
   return shapes.find(([, names]) => names.test(pack ?? ""))?.[0] ?? "box";
 }

@@ -3,12 +3,12 @@ import type { Element, Units } from "#src/catalogue/contract.ts";
 import { type Answer, answerOf, type Calculable } from "./answer.ts";
 import type { Work } from "./coverage.ts";
 
-/** Products of one line are the same in another pack, or for another number of years. */
+/** Products of one line are the same in another pack, or with another duration. */
 export type LineProduct = Calculable & Pick<Element, "years" | "image">;
 
 const maxDurations = 3;
 
-/** One product for each number of years, this one among them; empty where there is no choice. */
+/** Returns one product per duration, including this one; empty if there is no choice. */
 export function durationsOf(product: LineProduct, line: readonly LineProduct[]): LineProduct[] {
   const byYears = new Map<number, LineProduct>();
   for (const each of [product, ...line]) {
@@ -23,7 +23,10 @@ export function durationsOf(product: LineProduct, line: readonly LineProduct[]):
     .toSorted((one, other) => (one.years ?? 0) - (other.years ?? 0));
 }
 
-/** Of two for the same years: this product itself, what there is, or the pack that is like its. */
+/**
+ * Whether a product represents its duration better: this product itself, then those in stock, then
+ * those in a similar pack.
+ */
 function isBetter(one: LineProduct, other: LineProduct, product: LineProduct): boolean {
   if (other.id === product.id) return false;
   if (other.stock > 0 !== one.stock > 0) return one.stock > 0;
@@ -33,11 +36,11 @@ function isBetter(one: LineProduct, other: LineProduct, product: LineProduct): b
 export interface CheaperPack {
   product: LineProduct;
   answer: Answer;
-  /** Pesos less than in packs of this product. */
+  /** The savings in pesos compared to packs of this product. */
   saving: number;
 }
 
-/** The same product in the pack that costs least for this work, where this pack costs more. */
+/** Returns the same product in the pack that costs least for this work, if that is cheaper. */
 export function cheaperPackOf(
   product: LineProduct,
   line: readonly LineProduct[],
@@ -52,7 +55,7 @@ export function cheaperPackOf(
   return offers.toSorted((one, other) => other.saving - one.saving)[0] ?? null;
 }
 
-/** One pack of it, where nobody has said yet how much is needed. */
+/** The work that one pack covers, used while no surface is typed. */
 export const onePack = (performance: number, coats: number): Work => ({
   area: performance / coats,
   coats,

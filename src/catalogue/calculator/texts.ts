@@ -4,7 +4,7 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 import { pluralOf } from "#src/kernel/spanish-plural.ts";
 import type { AreaProblem } from "./typed-area.ts";
 
-/** The Spanish of «¿Cuánto necesito?», on products' pages and on categories'. */
+/** Spanish texts for «¿Cuánto necesito?», on product and category pages. */
 
 const figure = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 1 });
 
@@ -14,7 +14,7 @@ export const coats = "Manos";
 export const coatSteps = { less: "Una mano menos", more: "Una mano más", figure: coats };
 export const alsoTyped = "También «12 × 10 m» o «1,200 m2».";
 
-// What can't be read.
+// Invalid input
 export const areaProblems: Record<Exclude<AreaProblem, "empty">, string> = {
   unreadable: "Escribe tu superficie con números: 120, 1,200 m2 o 12 × 10 m.",
   separators: "Separa los miles con coma y los decimales con punto: 1,200.5.",
@@ -22,7 +22,7 @@ export const areaProblems: Record<Exclude<AreaProblem, "empty">, string> = {
   "too-large": "Es más de 100,000 m². Escríbenos y lo calculamos contigo.",
 };
 
-// Packs.
+// Packs
 export const squareMetres = (surface: number) => `${figure.format(surface)} m²`;
 export const kilograms = (weight: number) => `${figure.format(weight)} kg`;
 const pieces = "pieza";
@@ -38,7 +38,7 @@ export const packsOfSize = (
   { pack, size }: { pack: string | null | undefined; size: NetContent | null },
 ) => packs(count, pack) + (size ? ` de ${inSmallUnit(size.figure, size.unit)}` : "");
 
-// The answer.
+// The answer
 export const yieldOf = (performance: number, inCoats: boolean) =>
   `Rendimiento: ${squareMetres(performance)}${inCoats ? " a una mano" : ""}`;
 /** «120 m² × 2 manos = 240 m²». */
@@ -46,7 +46,7 @@ export const sum = (work: { area: number; coats: number }, surface: number) =>
   work.coats === 1
     ? squareMetres(work.area)
     : `${squareMetres(work.area)} × ${work.coats} manos = ${squareMetres(surface)}`;
-/** Before there is a surface: «Con 1 cubeta de 19 L cubres», «19 m² a 2 manos». */
+/** Used while no surface is typed: «Con 1 cubeta de 19 L cubres», «19 m² a 2 manos». */
 export const withPack = (pack: string) => `Con ${pack} cubres`;
 export const covered = (work: { area: number; coats: number }, inCoats: boolean) =>
   squareMetres(work.area) +
@@ -59,7 +59,7 @@ export const typeArea =
 export const total = "Total";
 export const weight = "Pesan";
 export const spare = "Sobran";
-/** The answer as it is said and sent. */
+/** The answer for screen readers and messages. */
 export const spoken = (answer: {
   sum: string;
   packs: string;
@@ -79,7 +79,7 @@ export const shareLabel = "WhatsApp: enviar el cálculo";
 export const print = "Imprimir";
 export const printLabel = "Imprimir el cálculo";
 
-// Of a whole category.
+// The calculator of a category
 export const categoryHint = "Escribe tu superficie y compara cuánto pagas con cada uno.";
 export const categorySaid = (
   area: number,

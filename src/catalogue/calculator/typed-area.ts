@@ -1,12 +1,12 @@
-/** A surface as people in Mexico type it: «120», «1,200 m2», «4x5», «12 × 10 m». */
+/** Parses a surface as people in Mexico type it: «120», «1,200 m2», «4x5», «12 × 10 m». */
 
 export type TypedArea = { area: number } | { problem: AreaProblem };
 
 export type AreaProblem =
   | "empty"
-  /** Not a figure, nor two with a × between them. */
+  /** Neither a figure nor two figures with a × between them. */
   | "unreadable"
-  /** «1.200,5»: what is thousands elsewhere would be decimals here. */
+  /** «1.200,5»: the thousands separator of other countries is the decimal point here. */
   | "separators"
   | "zero"
   | "too-large";
@@ -45,7 +45,7 @@ function readFigure(text: string): number | "unreadable" | "separators" {
   return european.test(text) ? "separators" : "unreadable";
 }
 
-/** Nobody measures more finely, and 3.3 × 3 is 9.9 to people. */
+/** Rounds to two decimals: nobody measures more finely, and 3.3 × 3 should be 9.9. */
 function tidy(area: number): number {
   return Math.round(area * 100) / 100;
 }

@@ -3,7 +3,7 @@ import type { Database } from "#src/platform/database.server.ts";
 import { redirects } from "#src/catalogue/schema.server.ts";
 import { oldPathOf } from "./old-path.ts";
 
-/** What an import knows of a product's old addresses; what leads somewhere already stays so. */
+/** Stores a product's old URLs from an import; existing redirects stay. */
 export async function rememberOldPaths(
   db: Database,
   productId: number,
@@ -17,7 +17,7 @@ export async function rememberOldPaths(
     .onConflictDoNothing({ target: redirects.path });
 }
 
-/** Whether a path would lead back to itself, by however many others. */
+/** Whether a path would redirect to itself, directly or through others. */
 export async function leadsBack(db: Database, path: string, target: string): Promise<boolean> {
   const seen = new Set([path]);
   for (let next = oldPathOf(target); next;) {

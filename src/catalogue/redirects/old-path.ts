@@ -1,14 +1,14 @@
 /**
- * Addresses that a shop had before it moved here. An old path is compared as pages' own paths are:
- * without query string, without a slash at its end, in any case, however it was escaped.
+ * URLs that a shop had before it moved here. Old paths are compared like page paths: without query
+ * string and trailing slash, in any case, however they were escaped.
  */
 
 const maxPath = 500;
 
-/** What this shop answers itself, whatever a redirect says. */
+/** Paths that redirects never apply to. */
 const ownPlaces = /^\/(api|admin|assets|media|dev)(\/|$)/;
 
-/** @param text a path or a whole address. @returns null where it can't be an old path */
+/** @param text a path or a full URL. @returns null if it can't be an old path */
 export function oldPathOf(text: string): string | null {
   const typed = text.trim();
   const path = typed.replace(/^https?:\/\/[^/?#]+/i, "").replace(/[?#].*$/s, "");
@@ -27,10 +27,10 @@ function unescaped(path: string): string | null {
 }
 
 /**
- * Where an old path may lead besides products and subcategories: a path of this shop, with its
- * query string, or an https address that somebody typed in full.
- * @param publicOrigin an address of this shop becomes its path
- * @returns null where it is neither
+ * Returns a target besides products and subcategories: a path of this shop with its query string,
+ * or a full https URL.
+ * @param publicOrigin a URL of this shop becomes its path
+ * @returns null if it is neither
  */
 export function targetOf(text: string, publicOrigin?: string): string | null {
   const typed = text.trim();
@@ -41,7 +41,7 @@ export function targetOf(text: string, publicOrigin?: string): string | null {
   return /^https:\/\//i.test(target) && URL.canParse(target) ? new URL(target).href : null;
 }
 
-/** Addresses of products as the two shops write them. */
+/** Product paths in Shopify and WooCommerce. */
 export const shopifyPaths = (handle: string): string[] => [`/products/${handle}`];
 export const wooCommercePaths = (slug: string): string[] => [
   `/product/${slug}`,

@@ -5,14 +5,14 @@ import { isPublished } from "#src/catalogue/published.server.ts";
 import { products, redirects, subcategories } from "#src/catalogue/schema.server.ts";
 import { oldPathOf } from "./old-path.ts";
 
-/** One that leads to another one is followed, so that browsers are sent once. */
+/** A chain of redirects is resolved here, so that browsers are redirected once. */
 const maxSteps = 5;
 
 /**
- * Asked only where there is no page, by the index of paths, and nowhere cached: what the staff
- * change counts at once in every process.
- * @param isPage whether the shop itself has it: such a one is not followed
- * @returns where a path that this shop does not have leads now; null: nowhere
+ * Finds the target of an old path. It runs only for missing pages, by the index on paths, and
+ * nothing is cached: the staff's changes apply at once in every process.
+ * @param isPage whether the shop itself has the page, in which case it is not redirected
+ * @returns the current target; null if there is none
  */
 export async function findRedirect(
   db: Database,
@@ -45,6 +45,6 @@ async function findTarget(db: Database, path: string): Promise<string | null> {
   if (!row) return null;
   if (row.subcategory) return categoryUrl(row.subcategory);
   if (row.productId === null || row.product === null) return row.target;
-  // What is not on sale has no page.
+  // A product that is not on sale has no page.
   return row.isPublished ? productUrl({ id: row.productId, name: row.product }) : null;
 }

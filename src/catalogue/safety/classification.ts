@@ -5,7 +5,7 @@ import {
   type SignalWord,
 } from "./statements.ts";
 
-/** What a product's label must say of its dangers, from the codes that its maker gave. */
+/** The hazard information of a product's label, derived from the maker's codes. */
 export interface SafetyClassification {
   signalWord: SignalWord | null;
   pictograms: Pictogram[];
@@ -21,8 +21,8 @@ export interface Statement {
 const between = /[\s,;]+/;
 
 /**
- * Codes as people write them: «h315, P305 + P351 + P338». In the order in which they are written,
- * each once.
+ * Parses codes as people write them: «h315, P305 + P351 + P338». Keeps their order and removes
+ * duplicates.
  */
 export function readCodes(text: string): string[] {
   const codes = text
@@ -32,14 +32,14 @@ export function readCodes(text: string): string[] {
   return [...new Set(codes.filter((word) => word !== ""))];
 }
 
-/** Those that the system does not know, or this kind of product never has. */
+/** Returns the codes that the system does not define, or that don't apply to such products. */
 export const unknownHazards = (text: string) =>
   readCodes(text).filter((code) => !hazardStatements.has(code));
 
 export const unknownPrecautions = (text: string) =>
   readCodes(text).filter((code) => !precautionaryStatements.has(code));
 
-/** @returns null where nothing is said of the product */
+/** @returns null if the product has no codes */
 export function classificationOf({
   hazards,
   precautions,
@@ -69,12 +69,12 @@ export function classificationOf({
   };
 }
 
-/** For what the exclamation mark stands, when a graver symbol does not stand for it already. */
+/** Hazards for which the exclamation mark stands unless a more severe symbol covers them. */
 const skinAndEyes = new Set(["H315", "H317", "H319"]);
 
 /**
- * Each symbol once, the graver one in place of the exclamation mark (GHS 1.4.10.5.3.1): the skull
- * always, corrosion and the respiratory hazard where it would mean skin and eyes.
+ * Returns each symbol once. A more severe symbol replaces the exclamation mark (GHS 1.4.10.5.3.1):
+ * the skull always, corrosion and the respiratory hazard where it would mean skin and eyes.
  */
 function pictogramsOf(hazards: readonly (Statement & { pictogram?: Pictogram })[]): Pictogram[] {
   const has = (code: string) => hazards.some((each) => each.code === code);

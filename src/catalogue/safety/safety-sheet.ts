@@ -1,13 +1,13 @@
 import { keysOf } from "#src/kernel/records.ts";
 import type { SafetyClassification, Statement } from "./classification.ts";
 
-/** One part of a safety data sheet. */
+/** A section of a safety data sheet. */
 export interface SheetSection {
   key: keyof typeof belongs;
   statements: Statement[];
 }
 
-/** To which part of the sheet a statement belongs, by how its code begins (GHS, annexes 3 and 4). */
+/** The section of each statement, by the prefix of its code (GHS, annexes 3 and 4). */
 const belongs = {
   hazards: /^H[23]/,
   firstAid: /^P3([0-4]|6)/,
@@ -21,7 +21,7 @@ const belongs = {
 
 const keys = keysOf(belongs);
 
-/** What the label says, in the order of a sheet; parts of which it says nothing are left out. */
+/** Returns the label's statements in the order of a safety data sheet, without empty sections. */
 export function sectionsOf({ hazards, precautions }: SafetyClassification): SheetSection[] {
   return keys
     .map((key) => ({

@@ -1,10 +1,10 @@
 /**
  * The statements of the Globally Harmonized System (GHS, revision 8; in Mexico NOM-018-STPS) that
- * building and cleaning materials need, by their codes. What classifies no such product, like
- * explosives and self-reactive substances, is left out.
+ * building and cleaning materials need, by code. Classes without such products, like explosives and
+ * self-reactive substances, are left out.
  */
 
-/** The symbols in a red diamond, by what the system calls them. */
+/** The symbols in a red diamond, under the system's codes. */
 export type Pictogram =
   | "GHS02"
   | "GHS03"

@@ -1,11 +1,11 @@
 import type { Pictogram, SignalWord } from "./statements.ts";
 import type { SheetSection } from "./safety-sheet.ts";
 
-/** The Spanish of a product's safety. */
+/** Spanish texts for a product's safety. */
 
 export const signalWords: Record<SignalWord, string> = { danger: "Peligro", warning: "Atención" };
 
-/** What a symbol means, for who does not see it. */
+/** The symbols' meaning, as alternative text. */
 export const pictograms: Record<Pictogram, string> = {
   GHS02: "Inflamable",
   GHS03: "Comburente",
@@ -17,7 +17,7 @@ export const pictograms: Record<Pictogram, string> = {
   GHS09: "Peligroso para el medio ambiente acuático",
 };
 
-/** Titles of NOM-018-STPS for the parts of a safety data sheet that a label fills. */
+/** The titles in NOM-018-STPS of the sections that a label fills. */
 export const sections: Record<SheetSection["key"], string> = {
   hazards: "2. Identificación de los peligros",
   firstAid: "4. Primeros auxilios",

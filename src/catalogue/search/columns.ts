@@ -4,22 +4,22 @@ import { fitOf, fitPoints, forgivingFit, isFoundInside, type TypedWord } from ".
 import { placeOf, pointsOf, type Vocabulary, type Word } from "./vocabulary.ts";
 import type { Meaning } from "./synonyms.ts";
 
-/** Points of each product, in the catalogue's order; 0 where it has nothing of the word. */
+/** Points of each product, in the catalogue's order; 0 if the word does not match. */
 export type Column = Float64Array;
 
 export interface WordColumn {
   points: Column;
   /**
-   * Whether a product without points can't contain the word at all. Of short words and figures not
-   * every occurrence counts.
+   * Whether 0 points means that the product does not contain the word. For short words and figures,
+   * not every occurrence counts.
    */
   isSure: boolean;
 }
 
-/** Nobody needs more; somebody might try. */
+/** Nobody needs more words; the limit stops abuse. */
 const maxWords = 16;
 
-/** One for each word that says something about what is looked for. */
+/** Returns one column for each significant word. */
 export function columnsOf(
   text: string,
   vocabulary: Vocabulary,
@@ -66,7 +66,7 @@ function fill(
   return column;
 }
 
-/** «limpia vidrios» is «limpiavidrios»: what has the one word has both. */
+/** Makes «limpia vidrios» match «limpiavidrios»: a product with the joined word has both. */
 function coverJoined(
   typed: readonly string[],
   columns: readonly Column[],
@@ -85,10 +85,10 @@ function coverJoined(
 }
 
 const maxWordsMeant = 4;
-/** What was typed itself comes before what it may mean. */
+/** The typed word itself ranks above its meanings. */
 const meaningPoints = -6;
 
-/** @returns the places of typed words that mean something else as well */
+/** @returns the positions of typed words that have other meanings */
 function coverMeanings(
   typed: readonly string[],
   columns: readonly Column[],
@@ -114,7 +114,7 @@ function coverMeanings(
   return meant;
 }
 
-/** Of the products that have every word of a phrase, in any form. */
+/** Returns the points of products that have every word of a phrase, in any form. */
 function columnOfPhrase(words: readonly string[], vocabulary: Vocabulary): Column {
   const columns = words.map((plain) => {
     const forms = vocabulary.byStem.get(stemOf(plain)) ?? [];

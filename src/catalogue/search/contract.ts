@@ -4,7 +4,7 @@ import type { Endpoints } from "#src/kernel/endpoints.ts";
 
 const { id, price } = Element.entries;
 
-/** Rows are without names of fields, which a catalogue would repeat by the thousand. */
+/** A tuple, because field names would repeat thousands of times. */
 const ProductRow = v.tupleWithRest(
   [
     id,
@@ -17,7 +17,7 @@ const ProductRow = v.tupleWithRest(
     v.nullable(v.string()),
     /** Its stock. */
     v.number(),
-    /** Places of its subcategories. */
+    /** Indexes of its subcategories. */
     v.array(v.number()),
     /** Its size. */
     v.nullable(v.string()),
@@ -27,33 +27,33 @@ const ProductRow = v.tupleWithRest(
     /** Average and count of its rating. */
     v.nullable(v.tuple([v.number(), v.number()])),
   ],
-  /** Of what has options, once: its line and them. */
+  /** Its line and options, if it has options. */
   v.tuple([v.string(), v.array(ProductOption)]),
 );
 
-/** Of a large catalogue, what the browser has of it. */
+/** Present for a large catalogue, of which the browser has only a part. */
 const Part = v.object({
-  /** The first products are what was found for it, best first; empty where nothing was asked. */
+  /** The query whose results come first, best first; empty if there was none. */
   query: v.string(),
   here: v.number(),
   total: v.number(),
-  /** What they are where variants of one product are one. */
+  /** The number of cards: variants of one product share a card. */
   cards: v.number(),
   close: v.boolean(),
-  /** Subcategories by name, with as many products as they have. */
+  /** Subcategories by name, with their number of products. */
   categories: v.array(v.tuple([v.string(), v.number()])),
 });
 export type Part = v.InferOutput<typeof Part>;
 
-/** The catalogue as the browser gets it for searching while somebody types. */
+/** The catalogue in the form that the browser searches while somebody types. */
 export const SearchIndex = v.object({
-  /** By name, with their category's. */
+  /** By name, with the name of their category. */
   subcategories: v.array(v.tuple([v.string(), v.nullable(v.string())])),
   products: v.array(ProductRow),
   synonyms: v.pipe(v.array(Synonym), v.readonly()),
-  /** The best sellers, to go on with where nothing is found: their places among the products. */
+  /** Indexes of the best sellers among the products, shown when nothing is found. */
   top: v.array(v.number()),
-  /** Of a large catalogue, of which this is a part; absent: these are all products. */
+  /** Present if these are part of a large catalogue; absent if these are all products. */
   part: v.exactOptional(Part),
 });
 export type SearchIndex = v.InferOutput<typeof SearchIndex>;

@@ -1,8 +1,8 @@
 /**
- * What people in Mexico type into this shop, and what they should see: judged by hand on the demo's
- * catalogue, before the rules were tuned. One search a line: `text | first | also right | never`.
- * Products by their keys; `@key` is a whole subcategory; `*` in the third place says that more
- * products contain the text than anybody would list; `nothing` in the second that no product fits.
+ * What people in Mexico type into this shop and what they should see, judged by hand on the demo's
+ * catalogue before the rules were tuned. One search per line: `text | first | also right | never`.
+ * Products are given by key; `@key` is a whole subcategory; `*` in the third column means that more
+ * products contain the text than are listed; `nothing` in the second means that no product fits.
  */
 const judged = `
 techo | techo-firme-5 techo-firme-3 techo-firme-7 techo-firme-rojo-4 | rodillo-felpa | vinilica-blanca espuma-expansiva
@@ -133,11 +133,11 @@ lim | vidrios limon madera-laminada quita-grasa-parrilla | lavanda brilla-pisos 
 
 export interface JudgedSearch {
   query: string;
-  /** Belongs to the top. */
+  /** Should be at the top. */
   first: string[];
-  /** Right as well, further down. */
+  /** Also right, further down. */
   also: string[];
-  /** More than the listed ones is right. */
+  /** Whether products beyond the listed ones are right too. */
   open: boolean;
   never: string[];
 }

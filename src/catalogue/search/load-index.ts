@@ -2,13 +2,13 @@ import { savedSinceOf } from "#src/kernel/saved-since.ts";
 import { fetchPageData } from "#src/kernel/page-data.ts";
 import type { LocalSearch } from "./search-index.ts";
 
-/** With what it says of its age where there is no network. */
+/** With the age of its prices, if it was loaded offline. */
 export type LoadedSearch = LocalSearch & { savedSince: string | null };
 
 /**
- * The search of this browser: its code and what it searches in, when somebody first needs them.
+ * Loads the browser's search, code and index, when it is first needed.
  *
- * @param query of a large catalogue: what is typed
+ * @param query what is typed, for a large catalogue
  */
 export async function loadLocalSearch(query = ""): Promise<LoadedSearch> {
   const [{ readSearchIndex }, response] = await Promise.all([

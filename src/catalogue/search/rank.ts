@@ -2,8 +2,8 @@ import { phoneticKey, editDistance } from "#src/kernel/search-text.ts";
 import type { Word } from "./vocabulary.ts";
 
 /**
- * How well a word fits what was typed. Apart by more than a place in the product counts: first the
- * word itself, then its beginning, then its inside.
+ * Points for how well a word fits: the exact word, then a prefix, then a substring. The gaps are
+ * larger than any points for the word's place in the product.
  */
 export const fitPoints = {
   same: 40,
@@ -22,11 +22,11 @@ const minPrefix = 2;
 
 export interface TypedWord {
   plain: string;
-  /** Perhaps not typed to its end. */
+  /** Whether it is the last typed word, which may be incomplete. */
   isLast: boolean;
 }
 
-/** Without any typing error; 0 where it does not fit. */
+/** Returns the points without typos; 0 if it does not fit. */
 export function fitOf({ plain, isLast }: TypedWord, stem: string, word: Word): number {
   if (word.plain === plain) return fitPoints.same;
   if (word.stem === stem) return fitPoints.stem;
@@ -43,15 +43,15 @@ function begins(plain: string, stem: string, isLast: boolean, word: Word): boole
   return word.plain.startsWith(plain) || (stem.length > 4 && word.stem.startsWith(stem));
 }
 
-/** Whether a word counts wherever it stands, also inside of others. */
+/** Whether a word also counts inside other words. */
 export const isFoundInside = (plain: string) => plain.length >= minInside && !isFigure(plain);
 
-/** Figures are meant as they are: 5 is neither 50 nor 6. */
+/** Digits must match exactly: 5 is neither 50 nor 6. */
 const isFigure = (plain: string) => /^\d+$/.test(plain);
 
 /**
- * For a word that stands nowhere in the catalogue: what it sounds like, or is after a typing error
- * or two.
+ * Returns the points for a word that the catalogue does not contain: by sound, or with one or two
+ * typos.
  */
 export function forgivingFit({ plain, isLast }: TypedWord): (word: Word) => number {
   if (isFigure(plain) || plain.length < minInside) return () => 0;
@@ -77,7 +77,7 @@ export function forgivingFit({ plain, isLast }: TypedWord): (word: Word) => numb
 
 const minBegun = 5;
 
-/** Short words are other words after one error; long ones are still themselves after two. */
+/** One error turns a short word into another; a long one stays recognizable after two. */
 function errorsAllowed(typed: string): number {
   if (typed.length < 4) return 0;
   return typed.length < 7 ? 1 : 2;

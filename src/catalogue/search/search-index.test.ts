@@ -29,7 +29,7 @@ const catalogue = {
   units: { content: "L" },
   synonyms,
 };
-/** As the browser gets it. */
+/** As the browser receives it. */
 const received = JSON.parse(JSON.stringify(writeSearchIndex(catalogue)));
 const local = readSearchIndex(received);
 

@@ -19,14 +19,14 @@ interface Catalogue {
   synonyms: readonly Synonym[];
 }
 
-/** So many of what was found are sent: more are a page of their own. */
+/** The number of results to send; more are on a page of their own. */
 const maxFound = 48;
 
 interface LargeCatalogue extends Omit<Catalogue, "elements" | "synonyms"> {
   categories: Part["categories"];
 }
 
-/** What the browser needs of a large catalogue to go on with what was typed so far. */
+/** Returns the part of a large catalogue with which the browser can narrow the typed query. */
 export function writePartialIndex(
   { topProducts, units, categories }: LargeCatalogue,
   query: string,
@@ -92,14 +92,14 @@ export function writeSearchIndex({
 type Row = CardProduct & Searchable & Pick<Element, "product_line" | "options">;
 
 export interface LocalSearch {
-  /** What it finds are cards: variants of one product are one. */
+  /** Finds cards: variants of one product share a card. */
   search: Search<CardProduct & Searchable>;
   topProducts: CardProduct[];
-  /** Subcategories by name, with as many products as they have. */
+  /** Subcategories by name, with their number of products. */
   categories: { name: string; count: number }[];
-  /** Of a large catalogue: what the server was asked for; null where all products are here. */
+  /** The query sent to the server for a large catalogue; null if all products are here. */
   askedFor: string | null;
-  /** Whether all that there is for a query is found here. */
+  /** Whether the products here include every result of a query. */
   isExact(query: string): boolean;
 }
 
@@ -184,7 +184,7 @@ function inCards({ products, close }: Found<Row>): Found<Row> {
   return { products: cards, close, total: cards.length };
 }
 
-/** Who types on finds some of what was found, if all of that is here. */
+/** A longer query finds a subset of the results, if all of those are here. */
 const isNarrower = (query: string, part: Part) =>
   part.query !== "" &&
   !part.close &&

@@ -4,12 +4,10 @@ import type { Logger } from "#src/platform/log.server.ts";
 import { searchedQueries } from "#src/catalogue/schema.server.ts";
 import { countedQuery, type Outcome } from "./searched-query.ts";
 
-/**
- * Counts what people search, without who: so that the staff see what is asked for and not found.
- */
+/** Counts searches anonymously, so the staff see what is searched for and not found. */
 export interface SearchLog {
   count(query: string, products: number, close: boolean): void;
-  /** Writes what is not written yet. */
+  /** Writes the pending counts. */
   close(): Promise<void>;
 }
 
@@ -19,11 +17,11 @@ interface Counted {
   outcome: Outcome;
 }
 
-/** Searches are written together: a busy hour costs the database no more than a quiet one. */
+/** Batches the writes, so a busy hour costs the database no more than a quiet one. */
 const restMilliseconds = 2000;
-/** In memory, between two writings; what comes beyond is not counted. */
+/** The limit in memory between two writes; searches beyond it are not counted. */
 const maxWaiting = 500;
-/** In the table: the rarest and oldest make place. */
+/** The limit in the table: the rarest and oldest are removed. */
 export const maxCachedPages = 5000;
 
 export function openSearchLog(db: Database, log: Logger): SearchLog {
@@ -60,7 +58,7 @@ export function openSearchLog(db: Database, log: Logger): SearchLog {
 }
 
 async function writeCounts(db: Database, counts: ReadonlyMap<string, Counted>): Promise<void> {
-  // Always in the same order, so that two processes never wait for each other.
+  // A fixed order prevents deadlocks between processes.
   const rows = [...counts]
     .map(([query, counted]) => ({ query, ...counted }))
     .toSorted((one, other) => (one.query < other.query ? -1 : 1));

@@ -26,7 +26,7 @@ const products = demoProducts.map(({ key, name, description, stock, subcategorie
 const search = createSearch(products, { synonyms: demoSynonyms });
 const names = (query: string) => search.find(query).products.map(({ name }) => name);
 
-/** Keys of products; `@key` is a whole subcategory. */
+/** Resolves keys of products; `@key` is a whole subcategory. */
 const keysOf = (keys: readonly string[]) =>
   keys.flatMap((key) =>
     key.startsWith("@")
@@ -53,9 +53,7 @@ describe("of the searches that were judged by hand", () => {
     };
   });
 
-  /**
-   * Judged otherwise than the rules can know: they stay written down, and may only become fewer.
-   */
+  /** Known failures that the rules can't solve: the list may only get shorter. */
   const known = ["pegar porcelanato", "grasa", "y"];
 
   test.each(judgements.filter(({ query }) => !known.includes(query)))(

@@ -9,10 +9,10 @@ import { readSynonyms } from "./synonyms.ts";
 export type { Searchable } from "./vocabulary.ts";
 
 /**
- * Finds products by name, description, subcategories and their categories: what contains the text
- * is always found, and so is what has its words in another form, joined or apart, under another
- * name, or after a typing error. The same code answers in the browser while somebody types and on
- * the server (docs/decisions/0004-one-search.md).
+ * Finds products by name, description, subcategories and their categories. It always finds products
+ * that contain the text, and also those that have its words in another form, joined or split, under
+ * a synonym, or after a typing error. The same code runs on the server and, while somebody types,
+ * in the browser (docs/decisions/0004-one-search.md).
  */
 export interface Search<Product> {
   find(query: string): Found<Product>;
@@ -21,26 +21,26 @@ export interface Search<Product> {
 export interface Found<Product> {
   /** Best first. */
   products: Product[];
-  /** No product has all that was typed: these have most of it. */
+  /** Whether no product matches all words: these match most of them. */
   close: boolean;
-  /** Of them, also where not all are here. */
+  /** The number of matches, even if not all are here. */
   total: number;
 }
 
-/** What a product gets for containing the text as it was typed. */
+/** Points for containing the text exactly as typed. */
 const phrasePoints = { sentence: { name: 20, elsewhere: 8 }, word: { name: 2, elsewhere: 1 } };
-/** Between equals, what can be bought comes first. */
+/** On ties, products in stock come first. */
 const soldOutPoints = -0.5;
-/** Some thousandths of a second. */
+/** This many take a few milliseconds. */
 const productsAtOnce = 50;
 
 interface Options<Product> {
   synonyms?: readonly Synonym[];
-  /** What its pack holds, where name and description don't say it. */
+  /** Returns the pack's content if name and description don't contain it. */
   sizeOf?: (product: Product) => string | undefined;
   /**
-   * The product as it is now, where prices and stock change while the search is open; what it is
-   * found by stays.
+   * Returns the product with current price and stock, which change while the search is open; the
+   * indexed text stays.
    */
   current?: (product: Product) => Product;
 }
@@ -54,7 +54,7 @@ export function createSearch<Product extends Searchable>(
   return reader.open();
 }
 
-/** The same, letting other requests pass in between: a large catalogue takes seconds. */
+/** Does the same without blocking other requests: a large catalogue takes seconds. */
 export async function createSearchInSlices<Product extends Searchable>(
   products: readonly Product[],
   options: Options<Product> = {},
@@ -107,7 +107,7 @@ function searchIn<Product extends Searchable>({
   meanings,
 }: Read<Product>): Search<Product> {
   function best(scores: Column): Product[] {
-    // Many products share few scores: sorting those is quicker than sorting products.
+    // Many products share few scores, so sorting the scores is faster than sorting products.
     const places = new Map<number, Product[]>();
     products.forEach((each, place) => {
       const points = scores[place] ?? 0;
@@ -149,13 +149,13 @@ interface Texts {
   elsewhere: string;
 }
 
-/** Packs of a line say the same about themselves: that text is one in memory. */
+/** Packs of a line have equal texts, so each is stored in memory once. */
 function textsOf({ name, description, subcategories }: Searchable, shared: TextPool): Texts {
   const places = [
     description,
     ...subcategories.flatMap((each) => [each.name, each.category?.name]),
   ];
-  // No text goes on from one place to the next.
+  // No text continues from one field into the next.
   return {
     name: comparable(name),
     elsewhere: shared(places.map((place) => comparable(place ?? "")).join("\n")),
@@ -164,7 +164,7 @@ function textsOf({ name, description, subcategories }: Searchable, shared: TextP
 
 const comparable = (text: string) => normalizeText(text).replace(/\s+/g, " ");
 
-/** Of the products that have every word, or the text as it stands. */
+/** Scores the products that have every word, or the exact text. */
 function scoresOfAll(
   text: string,
   columns: readonly WordColumn[],
@@ -176,7 +176,7 @@ function scoresOfAll(
     let hasAll = columns.length > 0;
     for (const column of columns) {
       const more = column.points[place] ?? 0;
-      // Where a word stands nowhere, the text does not either: most products need not be read.
+      // Without the word, the exact text can't match either: most products need not be read.
       if (more === 0 && column.isSure) return 0;
       if (more === 0) hasAll = false;
       points += more;
@@ -190,7 +190,7 @@ function scoresOfAll(
   });
 }
 
-/** Of the products that have as many of the words as any, if that is at least half of them. */
+/** Scores the products with the highest number of matching words, at least half of them. */
 function scoresOfMost(columns: readonly WordColumn[], size: number): Column {
   const counts = new Uint8Array(size);
   const scores = new Float64Array(size);

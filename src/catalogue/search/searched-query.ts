@@ -1,20 +1,16 @@
 import { normalizeText } from "#src/kernel/search-text.ts";
 
-/** How a search ended: with products, with similar ones only, or without any. */
+/** How a search ended: with matches, with close matches only, or with nothing. */
 export const outcomes = ["found", "close", "nothing"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 const maxCharacters = 60;
-/**
- * Nothing that is sold here is called by so many figures; telephones, cards and the keys of persons
- * are.
- */
+/** No product name has this many digits, but phone numbers, card numbers and personal ids do. */
 const minPersonalDigits = 7;
 
 /**
- * A search as it is counted: equal however it was written. Null where it says nothing, or looks
- * like something of a person's own (an e-mail address, a telephone, a message to the shop): that is
- * never stored.
+ * Normalizes a query for counting. Returns null if it is empty or looks personal (an email address,
+ * a phone number, a message to the shop): such queries are never stored.
  */
 export function countedQuery(query: string): string | null {
   const text = normalizeText(query);
@@ -29,14 +25,14 @@ export function countedQuery(query: string): string | null {
 
 export interface SearchRequest {
   userAgent: string | null;
-  /** What browsers say of pages that nobody has asked for yet. */
+  /** The header that browsers send when they prefetch pages. */
   purpose: string | null;
   page: number;
 }
 
 /**
- * Whether a person has just searched: robots, browsers that fetch ahead, and further pages of the
- * same search don't count.
+ * Whether a person made a new search: robots, prefetches and further pages of the same search don't
+ * count.
  */
 export function isPersonsSearch({ userAgent, purpose, page }: SearchRequest): boolean {
   if (page > 1 || /prefetch|prerender/i.test(purpose ?? "")) return false;

@@ -2,19 +2,19 @@ import { normalizeText, tokenize } from "#src/kernel/search-text.ts";
 import type { CardProduct } from "#src/catalogue/card-data.ts";
 import type { LoadedSearch } from "./load-index.ts";
 
-/** What is offered while somebody types. */
+/** The suggestions shown while somebody types. */
 export interface Suggestions {
   products: CardProduct[];
   categories: SuggestedCategory[];
-  /** Of their prices, in words; null: they are of now. */
+  /** The age of the prices, in words; null if they are current. */
   savedSince: string | null;
-  /** Products that were found, shown or not. */
+  /** The number of products found, shown or not. */
   total: number;
 }
 
 export interface SuggestedCategory {
   name: string;
-  /** Products in it. */
+  /** The number of products in it. */
   count: number;
 }
 
@@ -28,7 +28,7 @@ export function suggestionsOf(
   const { products, total } = search.find(query);
   const best = products.slice(0, maxProducts);
   return {
-    // What can't be bought is still worth knowing, after all that can.
+    // Sold-out products come last but are still listed.
     products: [...best.filter(({ stock }) => stock > 0), ...best.filter(({ stock }) => stock <= 0)],
     categories: categoriesFor(query, categories, products),
     savedSince,
@@ -36,7 +36,7 @@ export function suggestionsOf(
   };
 }
 
-/** Those whose name was typed, then those with most of what was found. */
+/** Returns categories whose name was typed, then those with most of the results. */
 function categoriesFor(
   query: string,
   categories: readonly SuggestedCategory[],
@@ -59,9 +59,9 @@ export interface NamePart {
   typed: boolean;
 }
 
-/** A name in parts: where words begin as was typed, whatever case and accents. */
+/** Splits a name to highlight words that begin with what was typed, ignoring case and accents. */
 export function markTyped(name: string, query: string): NamePart[] {
-  // One character for one, so that places are the same in both.
+  // Each character maps to one, so that positions match.
   const plain = Array.from(name).map((letter) => normalizeText(letter).charAt(0) || letter);
   const letters = Array.from(name);
   const typed = letters.map(() => false);
@@ -78,7 +78,7 @@ export function markTyped(name: string, query: string): NamePart[] {
   return parts;
 }
 
-/** Figures and letters are words of their own. */
+/** Digits and letters form separate words. */
 function beginsWord(plain: readonly string[], place: number): boolean {
   const kind = (at: number) =>
     /[a-z]/.test(plain[at] ?? "") ? "a" : /\d/.test(plain[at] ?? "") ? "1" : "";

@@ -1,7 +1,7 @@
 import { tokenize } from "#src/kernel/search-text.ts";
 import type { Synonym } from "#src/catalogue/contract.ts";
 
-/** A phrase that somebody may type, and the phrases of which one is to be found instead. */
+/** A phrase that people type, and the phrases to search for instead. */
 export interface Meaning {
   typed: string[];
   means: string[][];

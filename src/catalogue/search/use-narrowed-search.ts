@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { type LoadedSearch, loadLocalSearch } from "./load-index.ts";
 import { tidyQuery } from "./tidy-query.ts";
 
-/** Between two letters of somebody who types on. */
+/** The pause in typing before a request. */
 const pauseMilliseconds = 150;
 
 /**
- * In a large catalogue the server finds what is typed, once typing pauses; until it answers, what
- * was found before is filtered here. Where all products are here, nothing is asked.
+ * Searches a large catalogue on the server once typing pauses, and filters the previous results
+ * until the response arrives. Sends nothing if all products are here.
  */
 export function useNarrowedSearch(loaded: LoadedSearch | null, query: string): LoadedSearch | null {
   const [narrowed, setNarrowed] = useState<LoadedSearch | null>(null);
@@ -31,6 +31,6 @@ export function useNarrowedSearch(loaded: LoadedSearch | null, query: string): L
   return isPart ? (narrowed ?? loaded) : loaded;
 }
 
-/** Whether nothing can be said yet of what is typed: the server is being asked. */
+/** Whether the results are still unknown because a request is pending. */
 export const isAsking = ({ askedFor, isExact, search }: LoadedSearch, query: string): boolean =>
   !isExact(query) && (askedFor === "" || search.find(query).products.length === 0);

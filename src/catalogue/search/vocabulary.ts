@@ -6,50 +6,50 @@ export interface Searchable extends Pick<
   Element,
   "name" | "description" | "stock" | "subcategories"
 > {
-  /** What the pack holds, where name and description don't say it (pack-size.ts). */
+  /** The pack's content if name and description don't contain it (pack-size.ts). */
   size?: string | null;
 }
 
-/** A word of the catalogue and the products in which it stands. */
+/** A word of the catalogue and the products that contain it. */
 export interface Word {
   plain: string;
   stem: string;
   phoneticKey: string;
   /**
-   * Of a word that is two in the catalogue, «quitasarro»: how long the first of them is. Null for
-   * all others.
+   * The length of the first part of a joined word like «quitasarro», which the catalogue writes as
+   * two; null for all others.
    */
   seam: number | null;
-  /** Where its occurrences begin and end among those of all words. */
+  /** The range of its occurrences in the array for all words. */
   from: number;
   to: number;
 }
 
-/** How much a word says about the product, by where it stands. */
+/** Points for a word by where it appears in the product. */
 export const placePoints = { firstWord: 12, name: 10, subcategory: 6, description: 3, category: 1 };
 
 export interface Vocabulary {
   words: readonly Word[];
   /**
-   * Word by word the products in which each stands, by their places in the catalogue, with what the
-   * best occurrence counts: a large catalogue has millions of them, so that each is one number
-   * (`placeOf`, `pointsOf`).
+   * The occurrences of all words, word by word: the product's index and the points of the best
+   * match. A large catalogue has millions, so each is packed into one number (`placeOf`,
+   * `pointsOf`).
    */
   occurrences: Uint32Array;
   byStem: ReadonlyMap<string, Word[]>;
   byPhoneticKey: ReadonlyMap<string, Word[]>;
-  /** How many products there are. */
+  /** The number of products. */
   size: number;
 }
 
-/** More than any `placePoints`. */
+/** Must exceed all `placePoints`. */
 const pointsRange = 16;
 export const placeOf = (occurrence: number) => Math.floor(occurrence / pointsRange);
 export const pointsOf = (occurrence: number) => occurrence % pointsRange;
 
 type CollectedWord = Omit<Word, "from" | "to"> & { occurrences: number[] };
 
-/** Takes the products one after the other, in the catalogue's order. */
+/** Returns a builder that takes the products one by one, in the catalogue's order. */
 export function createVocabulary() {
   const collected = new Map<string, CollectedWord>();
   let size = 0;
@@ -108,7 +108,7 @@ function collectFrom(
   note(size, () => placePoints.description);
 }
 
-/** Figures and short words are written apart. */
+/** Digits and short words are never joined. */
 const isJoinable = (plain: string) => plain.length > 2 && !/\d/.test(plain);
 
 function noteWord(

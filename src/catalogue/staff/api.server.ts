@@ -22,7 +22,7 @@ import * as texts from "./texts.ts";
 import { variantsApi } from "./variants/api.server.ts";
 import { findMovements, movementsListConfig, recordMovement } from "./stock.server.ts";
 
-/** @returns the product's page as it would be, as a document; null while there is no catalogue */
+/** @returns the product's page as a preview, as a document; null while there is no catalogue */
 export type PreviewProduct = (draft: ProductDraft) => Promise<string | null>;
 
 export function catalogueStaffApi(

@@ -10,7 +10,7 @@ import type { ProductRow } from "./contract.ts";
 import { ProductPicker } from "./product-picker.tsx";
 import * as texts from "./texts.ts";
 
-/** The products that the home page shows first, in their order. */
+/** Chooses and sorts the products that the home page shows first. */
 export function BestSellersPage() {
   return (
     <SingletonPage name="best-sellers" title={texts.bestSellers}>

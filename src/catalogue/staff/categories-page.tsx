@@ -9,7 +9,7 @@ import * as texts from "./texts.ts";
 type Tree = StaffResponse<"GET /catalogue-order">;
 type Category = Tree["categories"][number];
 
-/** Categories with their subcategories, in the order in which the shop shows them. */
+/** Categories with their subcategories, in the shop's order. */
 export function CategoriesPage() {
   const { order: tree, move } = useOrder("catalogue-order");
   const mayWrite = useCan()("products.write");

@@ -10,7 +10,7 @@ import * as texts from "./texts.ts";
 type CategoryInput = InputOf<typeof categoriesContract>;
 type SubcategoryInput = InputOf<typeof subcategoriesContract>;
 
-/** After all others. @returns its id */
+/** Adds a category at the end. @returns its id */
 export async function insertCategory(db: Database, input: CategoryInput): Promise<number> {
   const position = sql`(select coalesce(max(position) + 1, 0) from categories)`;
   const made = await db
@@ -28,7 +28,7 @@ export async function updateCategory(
   await db.update(categories).set(input).where(eq(categories.id, id));
 }
 
-/** Unless there are subcategories in it. */
+/** Deletes a category if it has no subcategories. */
 export async function deleteCategory(db: Database, id: number): Promise<Rejection | void> {
   const inside = await db
     .select({ id: subcategories.id })
@@ -39,7 +39,7 @@ export async function deleteCategory(db: Database, id: number): Promise<Rejectio
   await db.delete(categories).where(eq(categories.id, id));
 }
 
-/** After all others of its category. @returns its id */
+/** Adds a subcategory at the end of its category. @returns its id */
 export async function insertSubcategory(db: Database, input: SubcategoryInput): Promise<number> {
   const position = sql`(select coalesce(max(position) + 1, 0) from subcategories
     where category_id = ${input.categoryId})`;
@@ -58,7 +58,7 @@ export async function updateSubcategory(
   await db.update(subcategories).set(input).where(eq(subcategories.id, id));
 }
 
-/** Unless there are products in it. */
+/** Deletes a subcategory if it has no products. */
 export async function deleteSubcategory(db: Database, id: number): Promise<Rejection | void> {
   const inside = exists(
     db.select().from(productSubcategories).where(eq(productSubcategories.subcategoryId, id)),

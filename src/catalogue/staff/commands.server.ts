@@ -25,8 +25,7 @@ type ProductFields = Omit<ProductInput, keyof Lists>;
 type GivenLists = { [Name in keyof Lists]?: readonly number[] | undefined };
 
 /**
- * By its form and by an import alike: after all others, with nothing in stock, which has movements
- * of its own.
+ * Adds a product at the end, from its form or from an import. Its stock is 0: movements add to it.
  * @returns its id
  */
 export async function insertProduct(
@@ -46,7 +45,7 @@ export async function insertProduct(
   return id;
 }
 
-/** Changes what is given, and nothing else. */
+/** Changes only the given fields. */
 export async function updateProduct(
   db: Database,
   id: number,
@@ -57,9 +56,9 @@ export async function updateProduct(
   await setLists(db, id, { subcategoryIds, complementaryIds });
 }
 
-/** Unless it was once in stock. */
+/** Deletes a product if it was never in stock. */
 export async function deleteProduct(db: Database, id: number): Promise<Rejection | void> {
-  // Whatever was once in stock may stand in an order, and the ledger forgets nothing.
+  // A product that was in stock may be in an order, and the ledger is append-only.
   const moved = await db
     .select({ id: stockMovements.id })
     .from(stockMovements)
@@ -69,7 +68,7 @@ export async function deleteProduct(db: Database, id: number): Promise<Rejection
   await db.delete(products).where(eq(products.id, id));
 }
 
-/** As the table holds them. */
+/** Converts the fields to the table's columns. */
 function columnsOf<Fields extends Pick<Partial<ProductFields>, "publishedFrom">>(fields: Fields) {
   const { publishedFrom, ...columns } = fields;
   return publishedFrom === undefined
@@ -86,7 +85,7 @@ async function setLists(
   if (complementaryIds) await setComplementary(db, id, complementaryIds);
 }
 
-/** Each once, in their order; no product goes with itself. */
+/** Removes duplicates and the product itself, and keeps the order. */
 async function setComplementary(
   db: Database,
   productId: number,
@@ -99,7 +98,7 @@ async function setComplementary(
   if (rows.length > 0) await db.insert(complementaryProducts).values(rows);
 }
 
-/** Each once, in the order in which they were named first. */
+/** Removes duplicates and keeps the order of first occurrence. */
 async function setSubcategories(
   db: Database,
   productId: number,

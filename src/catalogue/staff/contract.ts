@@ -22,9 +22,9 @@ import { isCompareAtPrice, listFields, schemasOf, textOrNull } from "./product-f
 import * as texts from "./texts.ts";
 import { variantEndpoints } from "./variants/contract.ts";
 
-/** What the staff keep up of the catalogue. */
+/** The parts of the catalogue that staff maintain. */
 
-/** Each field by itself. */
+/** Validates each field on its own. */
 export const ProductFields = v.object(schemasOf("input"));
 export const ProductInput = v.pipe(
   ProductFields,
@@ -47,7 +47,7 @@ const ProductRow = v.object({
   ...pick(stored, listFields),
   stock: v.number(),
   lowStockLevel: v.nullable(v.number()),
-  /** How many wait to be told that it is back. */
+  /** The number of people who want to be notified when it is back. */
   waiting: v.number(),
   subcategories: v.array(v.string()),
 });
@@ -66,7 +66,7 @@ export const productsContract = resourceContract({
   operations: ["create", "update", "delete"],
 });
 
-/** A form as it stands, saved or not. */
+/** The current state of a form, saved or not. */
 const ProductDraft = v.object({ ...ProductInput.entries, id: v.optional(rowId) });
 export type ProductDraft = v.InferOutput<typeof ProductDraft>;
 
@@ -158,7 +158,7 @@ export const subcategoriesContract = resourceContract({
 
 const named = v.object({ id: v.number(), name: v.string() });
 
-/** The whole tree in its order, as drag and drop left it. */
+/** The whole tree in order, after drag and drop. */
 export const catalogueOrderContract = singletonContract({
   name: "catalogue-order",
   read: "products.read",
@@ -184,7 +184,7 @@ export const bestSellersContract = singletonContract({
   }),
 });
 
-/** What stands behind a product's figures, and whether prices have centavos. */
+/** The units of products' figures, and whether prices have centavos. */
 export const unitsContract = singletonContract({
   name: "units",
   read: "shopfront.read",

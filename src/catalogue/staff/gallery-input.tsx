@@ -16,7 +16,7 @@ import { imagesOf, storedImages } from "#src/catalogue/product-images.ts";
 import { maxMoreImages } from "./product-fields.ts";
 import * as texts from "./texts.ts";
 
-/** A product's images in their order: uploaded, moved, described, taken away. */
+/** A product's ordered images: upload, move, describe and remove them. */
 export function GalleryInput({ label }: { label: string }) {
   const { images, change, disabled, error } = useImages();
   const [open, setOpen] = useState(false);
@@ -67,7 +67,7 @@ export function GalleryInput({ label }: { label: string }) {
   );
 }
 
-/** Three fields as the one list that they are. */
+/** Combines three form fields into one list of images. */
 function useImages() {
   const { field: first, fieldState: firstState } = useInput({ source: "image" });
   const { field: alt, fieldState: altState } = useInput({ source: "imageAlt" });

@@ -6,7 +6,7 @@ import * as texts from "./texts.ts";
 
 const empty: ProductOption = { name: "", value: "" };
 
-/** At most three pairs; what is left empty counts for nothing. */
+/** At most three pairs; empty ones are dropped. */
 export function OptionsInput({
   source,
   label,
@@ -22,7 +22,7 @@ export function OptionsInput({
   const { error } = fieldState;
   function write(place: number, part: Partial<ProductOption>) {
     const next = rows.map((each, index) => (index === place ? { ...each, ...part } : each));
-    // An empty pair at the end is only a place to write.
+    // An empty last pair only offers fields to type in.
     const last = next.findLastIndex(({ name, value }) => name !== "" || value !== "");
     field.onChange(next.slice(0, last + 1));
   }

@@ -7,7 +7,7 @@ import { useCan } from "#src/back-office/ui/use-can.ts";
 import type { ProductRecord } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-/** The page on the shop, and a copy to begin another product with. */
+/** Links to the product's page in the shop, and to a copy as a new product. */
 export function ProductActions() {
   const product = useRecordContext<ProductRecord>();
   const can = useCan();

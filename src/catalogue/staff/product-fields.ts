@@ -19,18 +19,18 @@ import { nameInUrl, optionalText, rowId } from "#src/kernel/fields.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import * as texts from "./texts.ts";
 
-/** What one field of a product is to all that have to do with it. */
+/** The definition of a product field for everything that uses it. */
 interface ProductField {
   texts: { name: string; label?: string; help?: string };
-  /** What the staff may write. */
+  /** The schema of what the staff enter. */
   input: v.GenericSchema;
-  /** What the table holds. */
+  /** The schema of what the table stores. */
   stored: v.GenericSchema;
-  /** As visitors' programs know it; absent: it is not told to them. */
+  /** Its name in main-info; absent if it is not public. */
   element?: keyof Element;
-  /** Its column in this shop's own sheet, in normalized text; absent: no sheet carries it. */
+  /** Its column in this shop's own sheet, in normalized text; absent if no sheet has it. */
   sheet?: { column: string; kind: CellKind };
-  /** Its place in the form, and how it is filled in; absent: another field's control does. */
+  /** Its place and control in the form; absent if another field's control covers it. */
   form?: { group: FormGroup; control: FormControl; required?: true };
   /** Whether the list has a column for it. */
   list?: true;
@@ -108,13 +108,13 @@ const barcode = v.pipe(
   v.check((code) => code === "" || isGtin(code), texts.notBarcode),
   v.transform((code) => code || null),
 );
-/** An empty one is none. */
+/** Converts an empty text to null. */
 export const textOrNull = (max: number) =>
   v.pipe(
     optionalText(max),
     v.transform((text) => text || null),
   );
-/** The same, and always said: null where the form has no such field. */
+/** The same, but never undefined: null if the form has no such field. */
 const wordsOrNull = (max: number) =>
   v.pipe(
     v.nullish(v.string(), ""),
@@ -123,13 +123,13 @@ const wordsOrNull = (max: number) =>
     v.transform((text) => text || null),
   );
 
-/** What a product cost before is more than it costs now, or it is not said. */
+/** Whether a former price is absent or higher than the price. */
 export const isCompareAtPrice = (before: number | null, price: number): boolean =>
   before === null || before > price;
 
 export const maxMoreImages = 11;
 
-/** Codes of the label, written alike however they were typed. */
+/** Codes of the label, normalized. */
 const statementCodes = (unknown: (text: string) => string[]) =>
   v.pipe(
     wordsOrNull(400),
@@ -153,7 +153,7 @@ const optionName = v.pipe(
   v.check((typed) => !typed.includes("="), texts.optionHasEquals),
 );
 
-/** A pair that was left empty is none. */
+/** Drops empty pairs. */
 export const productOptions = v.pipe(
   v.nullish(v.array(v.object({ name: optionName, value: optionText(maxOptionValue) })), []),
   v.transform((options) => options.filter(({ name, value }) => name || value)),
@@ -172,8 +172,8 @@ const text = v.nullable(v.string());
 const number = v.nullable(v.number());
 
 /**
- * Every field of a product that is written. Its form, list, sheet, public form and demo read this
- * table: CONTRIBUTING.md says what else a new field needs.
+ * Every stored field of a product. Form, list, sheet, main-info and demo read this table:
+ * CONTRIBUTING.md says what else a new field needs.
  */
 export const productFields = {
   name: {
@@ -187,7 +187,7 @@ export const productFields = {
   },
   description: {
     texts: texts.fields.description,
-    // A form leaves an empty field out.
+    // Forms omit empty fields.
     input: v.pipe(
       v.nullish(v.string(texts.descriptionIsText), ""),
       v.trim(),
@@ -432,7 +432,7 @@ export const productFields = {
 type Fields = typeof productFields;
 export type ProductFieldName = keyof Fields;
 
-/** The fields that say something of this part, by their names. */
+/** The names of the fields that have this property. */
 type NamesWith<Part> = {
   [Name in ProductFieldName]: Fields[Name] extends Record<Part & PropertyKey, unknown>
     ? Name
@@ -444,16 +444,16 @@ export type ListField = NamesWith<"list">;
 
 export const productFieldNames = keysOf(productFields);
 const namesWith = <Part extends keyof ProductField>(part: Part) =>
-  // What has the part is what NamesWith names; filter narrows no names.
+  // The cast is safe: NamesWith selects the same fields, but filter does not narrow them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   productFieldNames.filter((name) => part in productFields[name]) as NamesWith<Part>[];
 export const elementFields = namesWith("element");
 export const sheetFields = namesWith("sheet");
 export const listFields = namesWith("list");
 
-/** Their schemas, as the entries of an object's. */
+/** Returns the fields' schemas as the entries of an object schema. */
 export const schemasOf = <Part extends "input" | "stored">(part: Part) =>
-  // Object.fromEntries knows no names.
+  // Object.fromEntries loses the key types.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(productFieldNames.map((name) => [name, productFields[name][part]])) as {
     [Name in ProductFieldName]: Fields[Name][Part];

@@ -20,7 +20,7 @@ import {
   productFields,
 } from "./product-fields.ts";
 
-/** The fields of one part of a product's form, as the table of fields says them. */
+/** The inputs of one group of the product form, from the table of fields. */
 export function ProductInputs({ group }: { group: FormGroup }) {
   return productFieldNames
     .filter((name) => fields[name].form?.group === group)

@@ -14,7 +14,7 @@ import { type PublishStatus, publishStatuses } from "#src/catalogue/publish-stat
 import { isPublished, isScheduled } from "#src/catalogue/published.server.ts";
 import { lowStockMargin, products, productSubcategories } from "#src/catalogue/schema.server.ts";
 
-/** So few are left that the staff should order more. */
+/** Matches products that the staff should reorder. */
 export const isLowStock = sql`${lowStockMargin(products)} <= 0`;
 
 const inSubcategory: Filter = (value) => {
@@ -28,7 +28,7 @@ const inSubcategory: Filter = (value) => {
   );
 };
 
-/** Without case and accents. */
+/** Ignores case and accents. */
 const equalsNormalized =
   (column: PgColumn): Filter =>
   (value) => {
@@ -48,7 +48,7 @@ const inPublishStatus: Filter = (value) => {
 
 const productSearchText = sql`normalize_text(${products.name} || ' ' || coalesce(${products.sku}, ''))`;
 
-/** What the list of products sorts and filters by. */
+/** Sorts and filters of the list of products. */
 export const productListConfig: ListConfig = {
   id: products.id,
   sorts: {

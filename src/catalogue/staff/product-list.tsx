@@ -121,7 +121,7 @@ function Rows() {
   );
 }
 
-/** Those with a place of their own; all others follow. */
+/** Fields with a fixed place; all others follow. */
 const placed = new Set<ListField>([
   "image",
   "name",
@@ -131,7 +131,7 @@ const placed = new Set<ListField>([
   "publishedFrom",
   "archived",
 ]);
-/** Those by which an index sorts. */
+/** Fields that have an index to sort by. */
 const sorted = new Set<ListField>(["name", "sku", "price"]);
 
 const cells: Partial<Record<ListField, React.ReactNode>> = {
@@ -149,7 +149,7 @@ const column = (name: ListField) => (
   </DataTable.Col>
 );
 
-/** What is on sale says nothing of it. */
+/** Shows nothing for a published product. */
 function PublishStatusChip() {
   const product = useRecordContext<ProductRow>();
   if (!product) return null;
@@ -171,7 +171,7 @@ function publishStatusText(product: ProductRow): string {
     : texts.publishStatuses[publishStatus];
 }
 
-/** Who asked to be told when it is back. */
+/** The number of people who want to be notified when it is back. */
 function Waiting() {
   const record = useRecordContext<ProductRow>();
   return record && record.waiting > 0 ? (

@@ -4,7 +4,7 @@ import { useGetList } from "react-admin";
 import type { ProductRow } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-/** Finds a product on sale while one types, and hands it over. */
+/** Searches products on sale while one types, and passes the chosen one to `onPick`. */
 export function ProductPicker({
   without,
   onPick,

@@ -16,7 +16,7 @@ import type { ProductRecord } from "./contract.ts";
 import * as texts from "./texts.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
-/** The product's page with what stands in the form, saved or not. */
+/** Previews the product's page with the form's current values, saved or not. */
 export function ProductPreviewButton() {
   const record = useRecordContext<ProductRecord>();
   const { getValues } = useFormContext<ProductRecord>();
@@ -51,7 +51,7 @@ export function ProductPreviewButton() {
   );
 }
 
-/** A phone's width, or all there is. */
+/** A phone's width, or the full width. */
 const widths = { phone: 390, wide: "100%" };
 
 function Preview({ html, onClose }: { html: string; onClose: () => void }) {

@@ -6,7 +6,7 @@ import * as texts from "./texts.ts";
 const choices = ["published", "scheduled", "draft"] as const;
 const hourMilliseconds = 3_600_000;
 
-/** Two fields as the one question that they answer: who sees the product, and from when. */
+/** Combines two fields into one choice: who sees the product, and from when. */
 export function PublishStatusInput({ label }: { label: string }) {
   const { field: draft } = useInput({ source: "draft", defaultValue: false });
   const { field: from } = useInput({ source: "publishedFrom" });

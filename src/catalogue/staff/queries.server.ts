@@ -16,7 +16,7 @@ import { listFields } from "./product-fields.ts";
 /** The catalogue as the staff see it. */
 
 export async function listProducts(db: Database, { where, orderBy, limit, offset }: ListQuery) {
-  // First which ones: what is asked of other tables would be asked for the pages before, too.
+  // Selects the ids first; otherwise the subqueries would also run for the skipped pages.
   const page = db
     .select({ id: products.id })
     .from(products)
@@ -73,7 +73,7 @@ export async function findUnits(db: Database) {
 }
 
 /**
- * The tree by its names alone: texts and images are changed elsewhere, and would fill the log
+ * Returns the tree with names only: other fields are edited elsewhere and would bloat the audit log
  * with each move.
  */
 export async function findCatalogueOrder(db: Database) {

@@ -27,7 +27,7 @@ const filters = [
 ];
 
 /**
- * What people searched, most wanted first: what ends without products waits for a synonym or for a
+ * What people searched, the most frequent first; searches without results need a synonym or a
  * product.
  */
 export function SearchList() {
@@ -83,7 +83,7 @@ function OutcomeChip() {
   );
 }
 
-/** Opens the new synonym with what was searched already in it. */
+/** Opens a new synonym with the query filled in. */
 function MakeSynonym() {
   const record = useRecordContext<SearchedQuery>();
   const can = useCan();

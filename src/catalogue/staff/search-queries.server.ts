@@ -9,7 +9,7 @@ import {
 import { searchedQueries, synonyms } from "#src/catalogue/schema.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 
-/** What the staff know and decide about searching. */
+/** The staff's view of searches and synonyms. */
 
 export const synonymsListConfig: ListConfig = {
   id: synonyms.id,

@@ -25,10 +25,10 @@ interface StatementsInputProps {
   statements: Choice[];
 }
 
-/** Found by code or by word; the record keeps the codes as one text. */
+/** Finds statements by code or by word; the record stores the codes as one text. */
 export function StatementsInput({ statements, ...props }: StatementsInputProps) {
   return (
-    // As an array input its value would begin as an array, which is no text.
+    // An array input would start with an array as its value, not with a text.
     <AutocompleteInput
       {...props}
       multiple

@@ -29,7 +29,7 @@ type Choice = StockMovement["reason"];
 const choices: Record<Choice, { name: string; label: string }> = texts.movements;
 const isChoice = (value: string): value is Choice => Object.hasOwn(choices, value);
 
-/** What there is of a product, why, and another movement. */
+/** A product's stock with its movements, and a form for the next one. */
 export function StockCard() {
   const product = useRecordContext<ProductRecord>();
   const can = useCan();
@@ -190,7 +190,10 @@ function MovementFields({ written: { reason, quantity, note }, onWrite }: Moveme
   );
 }
 
-/** @returns what writes a movement down and tells of it; false where the shop rejected it */
+/**
+ * @returns a function that records a movement and notifies; it resolves to false if the shop
+ * rejected it
+ */
 function useMovement(productId: number) {
   const notify = useNotify();
   const notifyError = useNotifyError();

@@ -6,7 +6,7 @@ import * as texts from "./texts.ts";
 
 type Counted = Pick<ProductRow, "id" | "stock" | "lowStockLevel">;
 
-/** How many there are; green where nobody has to order more. */
+/** The stock; green unless it is low. */
 export function StockField() {
   const product = useRecordContext<Counted>();
   if (!product) return null;

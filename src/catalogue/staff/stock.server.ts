@@ -7,11 +7,11 @@ import { stockChange } from "#src/catalogue/stock-change.ts";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import type { StockMovement } from "./contract.ts";
 
-/** A product's stock as the staff read and move it. */
+/** A product's stock, as the staff read and change it. */
 
 export const movementsListConfig = { id: stockMovements.id, sorts: {}, filters: {} };
 
-/** The last one first. */
+/** Returns the movements, newest first. */
 export async function findMovements(db: Database, productId: number, query: ListQuery) {
   return await tablePage(db, stockMovements, {
     ...query,
@@ -20,7 +20,7 @@ export async function findMovements(db: Database, productId: number, query: List
   });
 }
 
-/** @returns what there is afterwards, or what there is of a product that has too few */
+/** @returns the new stock, or the current one if it is too low for the movement */
 export async function recordMovement(
   db: DatabasePool,
   id: number,

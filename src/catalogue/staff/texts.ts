@@ -1,14 +1,14 @@
-/** The Spanish of the catalogue's screens, fields and answers. */
+/** Spanish texts for the catalogue's screens, fields and responses. */
 
 interface FieldTexts {
-  /** As it stands in the list, in the log and where two versions are compared. */
+  /** The label in the list, in the audit log and in conflicts. */
   name: string;
-  /** In the form, where that says more. */
+  /** The label in the form, if it differs. */
   label?: string;
   help?: string;
 }
 
-// A product's fields.
+// Product fields
 export const fields = {
   name: { name: "Nombre" },
   description: { name: "Descripción" },
@@ -67,10 +67,10 @@ export const fields = {
   publishedFrom: { name: "Publicado desde", label: "Día y hora" },
 } satisfies Record<string, FieldTexts>;
 
-// In a sheet, in normalized text.
+// In a sheet, in normalized text
 export const barcodeColumn = "codigo de barras";
 
-// What is wrong with a field.
+// Validation errors
 export const priceIsNumber = "Escribe el precio en números";
 export const priceIsFiner = "El precio lleva dos decimales, no más";
 export const priceIsNegative = "El precio no puede ser negativo";
@@ -99,7 +99,7 @@ export const tooManyImages = (max: number) => `Usa ${max} imágenes como máximo
 export const tooManyBestSellers = (max: number) => `Elige ${max} como máximo`;
 export const noWords = "Escribe al menos una palabra";
 
-// Why something can't be done.
+// Why something can't be done
 export const skuTaken = "Otro producto ya tiene esa clave";
 export const variantTaken =
   "Otro producto de esta línea ya tiene estas opciones: cambia un valor, o la línea";
@@ -115,7 +115,7 @@ export const subcategoryTaken = "Ya hay una subcategoría con ese nombre";
 export const subcategoryInUse = "Todavía tiene productos: sácalos antes";
 export const synonymTaken = "Ya hay un sinónimo para eso: cámbialo";
 
-// The list of products.
+// The list of products
 export const products = "Productos";
 export const product = "Producto";
 export const productSearch = "Nombre o clave";
@@ -131,7 +131,7 @@ export const waiting = (people: number) =>
 export const addProduct = "Agregar producto";
 export const noProductFits = "Nada coincide";
 
-// Whether visitors see it.
+// Publishing
 export const publishStatus = "Publicación";
 export const publishStatuses = {
   draft: "Borrador",
@@ -146,7 +146,7 @@ export const publishChoices = {
 export const scheduledFor = (moment: string) => `Desde el ${moment}`;
 export const typeMoment = "Escribe día y hora";
 
-// A product's form.
+// The product form
 export const figures = "Información adicional";
 export const supply = "Marca y surtido";
 export const openInShop = "Ver en la tienda";
@@ -154,12 +154,12 @@ export const copyOf = (name: string) => `${name} (copia)`;
 export const confirmDelete =
   "Se borra para siempre. Si ya tuvo existencias o pedidos, archívalo: la tienda no deja borrarlo.";
 
-// Its variants.
+// Variants
 export const variants = "Variantes";
 export const optionName = (place: number) => `Opción ${place}`;
 export const optionValue = (place: number) => `Valor ${place}`;
 
-// Its images.
+// Images
 export const imageOf = (place: number) => (place === 1 ? "Imagen" : `Imagen ${place}`);
 export const currentImage = (place: number) => `${imageOf(place)}: la actual`;
 export const imageAlt = (place: number) => `Qué se ve en la imagen ${place}`;
@@ -168,7 +168,7 @@ export const uploadMore = "Agregar otra imagen";
 export const removeImage = (place: number) => `Quitar la imagen ${place}`;
 export const noImages = "Sin imagen";
 
-// Its preview.
+// Preview
 export const preview = "Vista previa";
 export const previewSize = "Tamaño";
 export const phone = "Teléfono";
@@ -176,7 +176,7 @@ export const computer = "Computadora";
 export const goOnEditing = "Seguir editando";
 export const productPage = "La página del producto";
 
-// Its stock.
+// Stock
 export const noReason = "Elige un motivo";
 export const quantityIsNumber = "Escribe cuántas piezas";
 export const quantityIsWhole = "Escribe piezas enteras";
@@ -206,14 +206,14 @@ export const movements = {
   returned: { name: "Las devolvió un cliente", label: "Volvieron (piezas)" },
 };
 
-// Categories.
+// Categories
 export const categories = "Categorías";
 export const category = "Categoría";
 export const subcategories = "Subcategorías";
 export const newCategory = "Nueva categoría";
 export const newSubcategory = "Nueva subcategoría";
 
-// Best sellers.
+// Best sellers
 export const bestSellers = "Más vendidos";
 export const bestSellersHelp =
   "Salen en la página de inicio, en este orden. Sin ninguno, salen los primeros cinco productos.";
@@ -221,7 +221,7 @@ export const remove = "Quitar";
 export const removeProduct = (name: string) => `Quitar ${name}`;
 export const save = "Guardar";
 
-// Units.
+// Units
 export const units = "Unidades y precios";
 export const centavos = "Precios con centavos";
 export const centavosHelp =
@@ -236,7 +236,7 @@ export const performanceUnit = "Rendimiento, por ejemplo m²";
 export const contentUnit = "Contenido, por ejemplo L";
 export const weightUnit = "Peso, por ejemplo kg";
 
-// What was searched.
+// Searches
 export const searches = "Búsquedas";
 export const noSearches = "Todavía nadie ha buscado nada. Aquí verás qué buscan, sin saber quién.";
 export const word = "Palabra";
@@ -254,7 +254,7 @@ export const searched = (count: number) => `${count} ${count === 1 ? "vez" : "ve
 export const makeSynonym = "Hacer sinónimo";
 export const makeSynonymOf = (query: string) => `Hacer sinónimo de ${query}`;
 
-// Synonyms.
+// Synonyms
 export const synonyms = "Sinónimos";
 export const synonym = "Sinónimo";
 export const newSynonym = "Nuevo sinónimo";
@@ -265,10 +265,10 @@ export const synonymHelp =
   "Quien busque las palabras de arriba verá también los productos con las de abajo. Separa con " +
   "comas: «wc, excusado» encuentra «taza, tanque».";
 
-// The menu.
+// The menu
 export const importProducts = "Importar";
 
-// Its list before there is anything in it
+// The empty list
 export const emptyList =
   "Todavía no hay productos. Crea el primero, o trae tu lista en «Importar».";
 export const emptyAction = "Crear un producto";

@@ -4,7 +4,7 @@ import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 import * as texts from "./texts.ts";
 
-/** What stands behind a product's figures, and how exact prices are. */
+/** Sets the units of products' figures, and whether prices have centavos. */
 export function UnitsPage() {
   return (
     <SingletonPage name="units" title={texts.units}>

@@ -14,7 +14,7 @@ const tellJob = "tell-back-in-stock";
 
 const emailId = (alertId: number) => `stock-alert-${alertId}`;
 
-/** Who asks again waits anew, from today. */
+/** Adds an alert; a repeated request restarts its year. */
 export async function addStockAlert(
   db: Database,
   { productId, email }: { productId: number; email: string },
@@ -35,7 +35,10 @@ export async function addStockAlert(
   return "added";
 }
 
-/** @returns whether the link is of an email of ours; all alerts of its address are gone then */
+/**
+ * @returns whether the link came from one of our emails; if so, all alerts of its address are
+ * deleted
+ */
 export async function endStockAlerts(db: DatabasePool, token: string): Promise<boolean> {
   const id = await readUnsubscribeToken(db.$client, token);
   if (id === null) return false;
@@ -43,7 +46,7 @@ export async function endStockAlerts(db: DatabasePool, token: string): Promise<b
     .select({ email: stockAlerts.email })
     .from(stockAlerts)
     .where(eq(stockAlerts.id, id));
-  // An alert ends with its email, which still says whose it was.
+  // An alert is deleted once its email is sent, but the email still has the address.
   const email = alert?.email ?? (await findRecipient(db, emailId(id)));
   if (email) await forgetStockAlerts(db, email);
   return true;
@@ -71,7 +74,9 @@ export function findStockAlerts(db: Database, email: string) {
 
 const queuedAtOnce = 500;
 
-/** Whoever waits for what there is now gets a job of their own, once however many processes look. */
+/**
+ * Enqueues one job for each alert whose product is in stock, once even if several processes check.
+ */
 export async function queueStockAlerts(
   db: DatabasePool,
   jobs: Pick<Jobs, "enqueue">,
@@ -127,7 +132,7 @@ export function stockAlertJobs({ db, jobs, mailer, publicUrl }: Dependencies): J
   ];
 }
 
-/** What was sold out again meanwhile is waited for again; what was told is over. */
+/** Sends the email and deletes the alert; if the product is sold out again, the alert waits on. */
 async function tellBackInStock(
   { db, mailer, publicUrl }: Omit<Dependencies, "jobs">,
   id: number,

@@ -23,7 +23,7 @@ export const stockAlertsEndpoints = {
   },
 } satisfies Endpoints;
 
-/** Mail programs call it by themselves, so it asks for no body and no client headers. */
+/** Mail clients send this request on their own, so it needs no body and no client headers. */
 export const unsubscribeEndpoints = {
   "POST /stock-alerts/:token/unsubscribe": {
     summary: "End all stock alerts of the address that an email went to",

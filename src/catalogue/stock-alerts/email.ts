@@ -11,7 +11,7 @@ interface ReturnedProduct {
   pack: string | null;
 }
 
-/** Once, to who waited for a product that is back. */
+/** The email that says that a product is back, sent once. */
 export function backInStockEmail(
   product: ReturnedProduct,
   { publicUrl, unsubscribePage }: { publicUrl: string; unsubscribePage: string },

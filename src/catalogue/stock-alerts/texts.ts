@@ -1,4 +1,4 @@
-/** The Spanish of «Avísame»: what the endpoints answer, and the email. */
+/** Spanish texts for «Avísame»: the endpoints' responses, and the email. */
 
 export const willTell = (email: string) => `Te avisamos a ${email} cuando vuelva`;
 export const unknownProduct = "Ese producto ya no existe";
@@ -7,7 +7,7 @@ export const tooMany = "Ya recibimos varios avisos tuyos";
 export const unsubscribed = "Ya no te avisaremos de ningún producto";
 export const unknownLink = "Este enlace no es de un aviso nuestro";
 
-// The email.
+// The email
 export const subject = (name: string) => `Ya hay ${name}`;
 export const preview = "Nos pediste que te avisáramos.";
 export const title = "Ya lo tenemos otra vez";

@@ -20,7 +20,7 @@ export function ProductCard({
   product: CardProduct;
   headingLevel?: "h2" | "h3";
   first?: boolean;
-  /** Beside the link at its foot. */
+  /** Shown beside the link at the bottom. */
   children?: React.ReactNode;
 }) {
   const soldOut = product.stock <= 0;
@@ -59,7 +59,7 @@ export function ProductCard({
   );
 }
 
-/** On the image's edge: a card with stars is as high as one without. */
+/** Overlaps the image's edge, so cards with and without stars are equally high. */
 function RatingMark({ average, count, label }: CardRating) {
   return (
     <p className={styles.rating} role="img" aria-label={label}>
@@ -95,7 +95,7 @@ export function CategoryCard({ category }: { category: CardCategory }) {
   );
 }
 
-/** A last cell with a pattern fills the row that would be short. */
+/** A last cell with a pattern, which fills an incomplete row. */
 export function PatternCell({ to, text }: { to: string; text: string }) {
   return (
     <div className={classes(styles.pattern, ui.tiles)}>
@@ -107,10 +107,10 @@ export function PatternCell({ to, text }: { to: string; text: string }) {
   );
 }
 
-/** By name: a computed one would bring the names of all classes along. */
+/** Accessed by name: a computed key would bundle the names of all classes. */
 const columnClasses = { 3: null, 4: styles.columns4, 5: styles.columns5 };
 
-/** `columns`: cells in a row on wide screens. */
+/** `columns` is the number per row on wide screens. */
 export function Grid({ columns, children }: { columns: 3 | 4 | 5; children: React.ReactNode }) {
   return <div className={classes(ui.grid, styles.grid, columnClasses[columns])}>{children}</div>;
 }

@@ -7,11 +7,11 @@ import * as texts from "./texts.ts";
 
 interface SearchBoxProps extends Pick<React.ComponentProps<"input">, "onClick" | "onFocus"> {
   initial?: string;
-  /** Told of each letter, where the page filters while one types. */
+  /** Runs on every keystroke, if the page filters while one types. */
   onType?: (query: string) => void;
 }
 
-/** Enter or the button opens the results; without scripts too. */
+/** Enter or the button opens the results, even without scripts. */
 export function SearchBox({ initial = "", onType, ...field }: SearchBoxProps) {
   const [query, setQuery] = useState(initial);
   const change = (text: string) => {
@@ -53,10 +53,7 @@ export function SearchBox({ initial = "", onType, ...field }: SearchBoxProps) {
   );
 }
 
-/**
- * Asks the field itself: what was typed before the scripts came is there first, and in the state a
- * moment later.
- */
+/** Reads the input itself: text typed before hydration reaches the state a moment later. */
 function rejectBlank(event: React.SyntheticEvent<HTMLFormElement>): void {
   const field = event.currentTarget.elements.namedItem("query");
   if (field instanceof HTMLInputElement && !field.value.trim()) event.preventDefault();

@@ -1,4 +1,4 @@
-/** The Spanish of product cards and of the search field. */
+/** Spanish texts for product cards and of the search field. */
 
 export const soldOut = "Agotado";
 export const seeProduct = "Ver producto";

@@ -2,14 +2,14 @@ import type { ProductOption } from "#src/catalogue/contract.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
 import { combinationOf, isSameWord } from "./options.ts";
 
-/** The variants that options with several values make, and which of them are missing. */
+/** The combinations of options' values, and which variants are missing. */
 
 export interface OptionValues {
   name: string;
   values: string[];
 }
 
-/** «Blanco, Azul cielo» are two values; each counts once. */
+/** Splits «Blanco, Azul cielo» into two values, without duplicates. */
 export function valuesIn(typed: string): string[] {
   const values = typed
     .split(/[,;\n]/)
@@ -18,7 +18,7 @@ export function valuesIn(typed: string): string[] {
   return distinct(values);
 }
 
-/** What a line has already, option by option, in the order of its products. */
+/** Returns the values that a line already has, by option, in the order of its products. */
 export function valuesOfLine(line: readonly (readonly ProductOption[])[]): OptionValues[] {
   const all = line.flat();
   return distinct(all.map(({ name }) => name)).map((name) => ({
@@ -27,7 +27,9 @@ export function valuesOfLine(line: readonly (readonly ProductOption[])[]): Optio
   }));
 }
 
-/** Each value with each of the others, the last option changing first; none without any value. */
+/**
+ * Returns every combination, with the last option varying fastest; none if no option has values.
+ */
 export function combinations(options: readonly OptionValues[]): ProductOption[][] {
   const named = options.filter(({ name, values }) => name.trim() !== "" && values.length > 0);
   if (named.length === 0) return [];
@@ -38,7 +40,7 @@ export function combinations(options: readonly OptionValues[]): ProductOption[][
   );
 }
 
-/** How many they are, without making them: three long lists are very many. */
+/** Counts the combinations without building them: three long lists make a great many. */
 export const countCombinations = (options: readonly OptionValues[]): number =>
   options
     .filter(({ name, values }) => name.trim() !== "" && values.length > 0)
@@ -52,12 +54,12 @@ export function missingCombinations(
   return all.filter((options) => !existingKeys.has(combinationOf(options)));
 }
 
-/** «PV» and «Azul cielo», «19 L» are «PV-AZULCIELO-19L»; null where there is nothing to begin with. */
+/** Returns «PV-AZULCIELO-19L» for «PV» with «Azul cielo» and «19 L»; null without a base. */
 export function skuOf(base: string | null, options: readonly ProductOption[]): string | null {
   return base ? [base, ...skuParts(options)].join("-").slice(0, 60) : null;
 }
 
-/** The key that all share: what this one's values added to it is taken off. */
+/** Returns the shared base of a key, without the suffix of this product's values. */
 export function baseSkuOf(sku: string | null, options: readonly ProductOption[]): string | null {
   const end = skuParts(options)
     .map((part) => `-${part}`)

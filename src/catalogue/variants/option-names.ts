@@ -1,7 +1,7 @@
 import { normalizeText } from "#src/kernel/search-text.ts";
 import { keysOf } from "#src/kernel/records.ts";
 
-/** What the name of an option says of it, in Spanish and as other shops export it. */
+/** The kind of an option by its name, in Spanish and as other shops export it. */
 
 export type OptionKind = "color" | "size" | "material" | "pattern";
 
@@ -23,7 +23,7 @@ const kinds: Record<OptionKind, readonly string[]> = {
   pattern: ["acabado", "diseno", "estampado", "patron", "textura", "pattern"],
 };
 
-/** Null for an option of another kind, like «Voltaje». */
+/** Returns null for an option of another kind, like «Voltaje». */
 export function kindOf(name: string): OptionKind | null {
   const [first = ""] = normalizeText(name).trim().split(/\s+/);
   return keysOf(kinds).find((kind) => kinds[kind].includes(first)) ?? null;
@@ -65,7 +65,7 @@ const swatches: Record<string, string> = {
   negro: "#1b1b1b",
 };
 
-/** A hint of a colour that has one of the usual names; null for one that has not. */
+/** Returns a sample colour for a common colour name; null for any other. */
 export const swatchOf = (value: string): string | null =>
   swatches[normalizeText(value).trim()] ?? null;
 
@@ -76,6 +76,6 @@ export function pluralOf(name: string): string {
   if (/[^áéíóú]s$/.test(word)) return word;
   if (word.endsWith("z")) return `${word.slice(0, -1)}ces`;
   const accents: Record<string, string> = { á: "a", é: "e", í: "i", ó: "o", ú: "u" };
-  // «presentación» loses its accent where a syllable is added.
+  // «presentación» loses its accent when a syllable is added.
   return `${word.replace(/[áéíóú](?=[ns]$)/, (letter) => accents[letter] ?? letter)}es`;
 }

@@ -19,7 +19,7 @@ const [white4, white19, black4, red19] = [
 ];
 const line = [white4, white19, black4, red19];
 
-/** «Negro→3»: where each value leads. */
+/** «Negro→3»: the product that each value leads to. */
 const choicesOf = (current: Variant, from = line) =>
   optionPickers(current, from).map(({ name, choices }) => [
     name,

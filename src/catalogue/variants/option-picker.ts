@@ -1,15 +1,15 @@
 import type { Element, ProductOption } from "#src/catalogue/contract.ts";
 import { isSameWord, valueOf } from "./options.ts";
 
-/** A product as the picker of its line knows it. */
+/** A product in the picker of its line. */
 export interface Variant extends Pick<Element, "id" | "name" | "stock"> {
   options: readonly ProductOption[];
 }
 
-/** One option of a line, with a choice for each value that any of its products has. */
+/** One option of a line, with a choice for each value that occurs. */
 export interface OptionPicker {
   name: string;
-  /** Of the product that is shown; undefined where it has no such option. */
+  /** The value of the shown product; undefined if it has no such option. */
   value: string | undefined;
   choices: OptionChoice[];
 }
@@ -17,22 +17,22 @@ export interface OptionPicker {
 export interface OptionChoice {
   value: string;
   isCurrent: boolean;
-  /** The product that it leads to. */
+  /** The product that the choice leads to. */
   variant: Variant;
-  /** Of the product that it leads to. */
+  /** Whether that product is sold out. */
   isSoldOut: boolean;
   /**
-   * With the other values as they are there is none: these become different. Empty where the choice
-   * changes nothing but itself.
+   * The other values that have to change because no product combines them with this one; empty if
+   * nothing else changes.
    */
   changes: string[];
 }
 
 /**
- * What can be chosen from a product to the others of its line: names and values stand in the order
- * in which they appear first. Empty where there is nothing to choose.
+ * Returns the choices that lead from a product to others of its line; names and values are in order
+ * of first appearance. Empty if there is nothing to choose.
  *
- * @param line this product among them
+ * @param line includes this product
  */
 export function optionPickers(current: Variant, line: readonly Variant[]): OptionPicker[] {
   const variants = line.filter(({ options }) => options.length > 0);
@@ -74,7 +74,7 @@ function choiceOf(
   ];
 }
 
-/** Values of the other product where it keeps not what was chosen. */
+/** Returns the values of the other product that differ from the chosen ones. */
 function differences(chosen: readonly ProductOption[], options: readonly ProductOption[]) {
   return chosen.flatMap(({ name, value }) => {
     const theirs = valueOf(options, name) ?? "";
@@ -82,7 +82,7 @@ function differences(chosen: readonly ProductOption[], options: readonly Product
   });
 }
 
-/** The one that keeps most of what was chosen, the first options before all; then what there is. */
+/** Returns the variant that keeps most chosen values, earlier options first; ties go to stock. */
 function nearest(variants: readonly Variant[], chosen: readonly ProductOption[]): Variant | null {
   const keeps = ({ options }: Variant) =>
     chosen.map(({ name, value }) => isSameWord(valueOf(options, name) ?? "", value));

@@ -1,7 +1,7 @@
 import type { Element, ProductOption } from "#src/catalogue/contract.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
 
-/** What tells a product from the others of its line: «Color: Blanco», «Presentación: 19 L». */
+/** How a product differs within its line: «Color: Blanco», «Presentación: 19 L». */
 
 export const maxOptions = 3;
 export const maxOptionName = 40;
@@ -12,11 +12,11 @@ const comparable = (text: string) => normalizeText(text.trim());
 export const isSameWord = (one: string, other: string): boolean =>
   comparable(one) === comparable(other);
 
-/** The value of one option, whatever the case and accents of its name. */
+/** Returns an option's value, ignoring case and accents in its name. */
 export const valueOf = (options: readonly ProductOption[], name: string): string | undefined =>
   options.find((each) => isSameWord(each.name, name))?.value;
 
-/** The same for two products with the same values, in whatever order their options stand. */
+/** Returns a key that is equal for products with the same values, in any order of options. */
 export const combinationOf = (options: readonly ProductOption[]): string =>
   options
     .map(({ name, value }) => `${comparable(name)}=${comparable(value)}`)
@@ -30,11 +30,11 @@ export const hasOptions = <Product extends Pick<Element, "options" | "product_li
 
 const separator = " · ";
 
-/** «Pintura Vinílica · Blanco · 19 L»: what cart, orders and emails show is the name alone. */
+/** Returns «Pintura Vinílica · Blanco · 19 L»: cart, orders and emails show only the name. */
 export const variantName = (name: string, options: readonly ProductOption[]): string =>
   [name, ...options.map(({ value }) => value)].join(separator);
 
-/** The name without the values at its end, however they were joined: those of other shops too. */
+/** Returns the name without trailing values, however they are joined, also as in other shops. */
 export function baseNameOf(name: string, options: readonly ProductOption[]): string {
   let rest = name.trim();
   for (let last: string | null = rest; last !== null;) {

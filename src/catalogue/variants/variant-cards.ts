@@ -4,16 +4,16 @@ import { hasOptions, isSameWord, valueOf } from "./options.ts";
 import { pluralOf } from "./option-names.ts";
 
 /**
- * In listings the variants of one product are one card. Products without options, and the only one
- * of its line that a listing has, stay as they are.
+ * In listings, variants of one product share a card. Products without options keep their own, and
+ * so does a product that is the only one of its line in a listing.
  */
 
 type Listed = Pick<Element, "options" | "product_line">;
 
-/** Listings of thousands ask it of the same products again and again. */
+/** Caches the keys, since listings of thousands need them again and again. */
 const keys = new WeakMap<object, string>();
 
-/** What products share that are one card; null for a product that is a card by itself. */
+/** Returns the key that products on one card share; null for a product with its own card. */
 export function cardKeyOf(product: Listed): string | null {
   if (!hasOptions(product)) return null;
   const stored = keys.get(product);
@@ -24,13 +24,16 @@ export function cardKeyOf(product: Listed): string | null {
 }
 
 export interface Cards<Product> {
-  /** The first of each card, in the listing's order. */
+  /** The first product of each card, in the listing's order. */
   first: readonly Product[];
-  /** All products of a card, in the listing's order; that product alone where it is no variant. */
+  /**
+   * Returns all products on a card, in the listing's order; only the product itself if it is no
+   * variant.
+   */
   variantsOf(first: Product): readonly Product[];
 }
 
-/** @returns the same list where nothing in it has options */
+/** @returns the same list if no product has options */
 export function cardsOf<Product extends Listed>(products: readonly Product[]): Cards<Product> {
   const groups = new Map<string, Product[]>();
   const first = products.filter((product) => {
@@ -47,7 +50,7 @@ export function cardsOf<Product extends Listed>(products: readonly Product[]): C
   };
 }
 
-/** How many cards these products are. */
+/** Returns the number of cards for these products. */
 export function countCards(products: readonly Listed[]): number {
   const shared = new Set<string>();
   let alone = 0;
@@ -59,7 +62,7 @@ export function countCards(products: readonly Listed[]): number {
   return alone + shared.size;
 }
 
-/** «4 colores» where one option alone tells them apart, else «4 opciones», one for each. */
+/** Returns «4 colores» if the variants differ in one option only, otherwise «4 opciones». */
 export function choiceWords(options: readonly (readonly ProductOption[])[]): string {
   const varied = (options[0] ?? []).filter(({ name }) => valuesOf(name, options).length > 1);
   const [only] = varied;
@@ -77,6 +80,6 @@ function valuesOf(name: string, all: readonly (readonly ProductOption[])[]): str
   return values;
 }
 
-/** By which other catalogues know that they are variants of one product: the first one's id. */
+/** The id by which other catalogues group the variants of one product: from the first one's id. */
 export const groupIdOf = (variants: readonly Pick<Element, "id">[]): string =>
   `grupo-${variants[0]?.id}`;

@@ -4,7 +4,7 @@ import type { InputOf } from "#src/kernel/resource-contract.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { messagesContract } from "./contract.ts";
 
-/** Who answered first, and when, stays. */
+/** Updates a message; the first answer's time and author stay. */
 export async function updateMessage(
   db: Database,
   id: number,

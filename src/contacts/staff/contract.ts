@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { optionalText } from "#src/kernel/fields.ts";
 import { resourceContract } from "#src/kernel/resource-contract.ts";
 
-/** A message to the company, and how far the staff are with it. */
+/** A message to the company, and whether the staff have answered it. */
 const Message = v.object({
   id: v.number(),
   name: v.string(),
@@ -10,18 +10,18 @@ const Message = v.object({
   email: v.string(),
   phone: v.nullable(v.string()),
   message: v.string(),
-  /** Who wrote it, where that person was signed in. */
+  /** The sender's account, if they were signed in. */
   customerId: v.nullable(v.number()),
   createdAt: v.string(),
   answered: v.boolean(),
   answeredAt: v.nullable(v.string()),
   answeredBy: v.nullable(v.string()),
-  /** The staff's own, which the sender never sees. */
+  /** Visible to the staff only. */
   note: v.nullable(v.string()),
 });
 export type Message = v.InferOutput<typeof Message>;
 
-/** What was written stays as it was written. */
+/** The message itself can't be changed. */
 export const messagesContract = resourceContract({
   name: "messages",
   read: "messages.read",

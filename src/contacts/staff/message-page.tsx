@@ -61,7 +61,7 @@ function Words() {
   );
 }
 
-/** Who was signed in is who they say; anybody can type a name into the form. */
+/** A signed-in sender is verified; without an account, anybody can type any name. */
 function Sender({ customerId }: { customerId: number | null }) {
   return customerId === null ? (
     <Chip size="small" label={texts.withoutAccount} sx={{ my: 1 }} />
@@ -78,7 +78,7 @@ function Sender({ customerId }: { customerId: number | null }) {
   );
 }
 
-/** For who has no account; with one, everything goes together from the customer's page. */
+/** Erases a sender without an account; one with an account is erased from the customer's page. */
 function Erasure() {
   const message = useRecordContext<Message>();
   const [requested, setRequested] = useState(false);

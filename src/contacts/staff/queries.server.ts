@@ -12,7 +12,7 @@ import {
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 
-/** Messages as the staff work through them. */
+/** The staff's list of messages. */
 
 export const messagesListConfig: ListConfig = {
   id: contactMessages.id,

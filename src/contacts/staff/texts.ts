@@ -1,6 +1,6 @@
 import { formatTimestamp } from "#src/kernel/dates.ts";
 
-/** The Spanish of the messages that the company gets. */
+/** Spanish texts for the messages that the company gets. */
 
 export const title = "Mensajes";
 export const singular = "Mensaje";
@@ -31,6 +31,6 @@ export const erasureQuestion =
   "Se borran todos los mensajes de ese correo, tus notas sobre ellos y los correos que salieron. " +
   "No se puede deshacer.";
 
-// Its list before there is anything in it
+// The empty list
 export const emptyList = "Nada por contestar. Aquí llega lo que te escriben desde Contacto.";
 export const emptyAction = "Revisar tus datos de contacto";

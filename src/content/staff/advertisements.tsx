@@ -19,7 +19,7 @@ import { messageOf } from "#src/kernel/errors.ts";
 import type { Advertisement } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-/** The carousel's slides in their order. */
+/** The carousel's slides in order. */
 export function AdvertisementList() {
   const { data = [] } = useGetList<Advertisement>("advertisements", {
     pagination: { page: 1, perPage: 100 },
@@ -68,10 +68,7 @@ function Fields() {
   const { setValue } = useFormContext();
   const notify = useNotify();
 
-  /**
-   * The cut for middle widths comes from the wide image's middle, unless somebody chooses another
-   * one.
-   */
+  /** Crops the medium image from the middle of the wide one, unless somebody uploads another. */
   async function cutMedium(_address: string, file: File) {
     try {
       setValue("imageMedium", await storeImage(file, "medium", null), { shouldDirty: true });

@@ -36,7 +36,7 @@ const advertisementsResource: Resource<typeof advertisementsContract> = {
 const companySingleton: Singleton<typeof companyContract> = {
   contract: companyContract,
   find: findCompanyForStaff,
-  // Messages go to this address: who may not read them does not send them elsewhere.
+  // Messages go to this address, so only those who may read messages can change it.
   alsoRequires: (before, after) =>
     before.contact.email === after.contact.email ? [] : ["messages.read"],
   save: saveEditedCompany,

@@ -13,7 +13,7 @@ import type {
 
 type AdvertisementInput = InputOf<typeof advertisementsContract>;
 
-/** After all others. @returns its id */
+/** Adds a slide at the end. @returns its id */
 export async function createAdvertisement(
   db: Database,
   input: AdvertisementInput,
@@ -46,7 +46,7 @@ export async function saveAdvertisementOrder(
     await db.update(advertisements).set({ position }).where(eq(advertisements.id, id));
 }
 
-/** As pages want it: texts as JSON. */
+/** Stores the company with texts as JSON, the form that pages need. */
 export async function saveEditedCompany(
   db: Database,
   { history, legalPages, ...input }: InputOf<typeof companyContract>,

@@ -21,7 +21,7 @@ import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 import { draftsParameter } from "./drafts-url.ts";
 import * as texts from "./texts.ts";
 
-/** Everything that the company says of itself. */
+/** Edits the company's data and texts. */
 export function CompanyPage() {
   return (
     <SingletonPage name="company" title={texts.company}>
@@ -59,16 +59,16 @@ export function CompanyPage() {
   );
 }
 
-/** The last one. */
+/** The index of the last tab. */
 const legalTab = 4;
 
-/** Both are given by the form around. */
+/** The surrounding form passes both. */
 interface CompanyTabsProps {
   value?: number;
   onChange?: (event: unknown, value: number) => void;
 }
 
-/** Who came to read drafts finds the tab with them open. */
+/** A link to the drafts opens the tab with them. */
 function CompanyTabs(props: CompanyTabsProps) {
   const { search } = reactRouterProvider.useLocation();
   const isAskedFor = new URLSearchParams(search).has(draftsParameter);
@@ -151,7 +151,7 @@ function LegalPages() {
   );
 }
 
-/** Who may not read the messages does not send them elsewhere. */
+/** Only those who may read messages can change where they go. */
 function MessagesAddress() {
   const can = useCan()("messages.read");
   return (
@@ -167,7 +167,7 @@ function MessagesAddress() {
   );
 }
 
-/** Paragraphs are plain texts: one field, with an empty line between two of them. */
+/** Edits the plain-text paragraphs in one field, separated by empty lines. */
 function Paragraphs() {
   return (
     <TextInput

@@ -16,12 +16,12 @@ import {
 import { Company, LegalPage } from "#src/content/contract.ts";
 import * as texts from "./texts.ts";
 
-/** What the staff keep up of the shop front. */
+/** The parts of the shop front that staff maintain. */
 
-/** As a form sends it: without the list where nothing was added to it. */
+/** Forms omit a list that is empty. */
 const orEmpty = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), []);
 
-/** A file that was uploaded before, by its address. */
+/** The URL of an uploaded file. */
 export const mediaUrl = v.pipe(
   v.string(texts.noImage),
   v.maxLength(200),
@@ -34,7 +34,7 @@ const emptyIsNull = (max: number) =>
     v.transform((text) => text || null),
   );
 
-/** Only the nodes of the specification; whatever else an editor pasted is dropped. */
+/** Keeps the specified nodes; anything else that was pasted is dropped. */
 export const richText = v.pipe(
   v.nullish(v.array(v.unknown()), []),
   v.transform((nodes) => parseRichText(JSON.stringify(nodes))),
@@ -54,11 +54,11 @@ const Node: v.GenericSchema<RichTextNode> = v.object({
   url: v.exactOptional(v.string()),
   children: v.array(v.union([v.lazy(() => Node), Leaf])),
 });
-/** A rich text as its editor wants it: as nodes instead of as JSON. */
+/** A rich text in the editor's form: nodes instead of JSON. */
 export const RichText = v.array(Node);
 
 const website = v.pipe(requiredText(300), v.regex(/^https?:\/\/\S+$/, texts.notWebsite));
-/** Of this shop, or elsewhere. */
+/** A link within this shop or to another site. */
 const linkUrl = v.pipe(
   emptyIsNull(300),
   v.check((text) => text === null || /^(\/(?!\/)|https?:\/\/)\S*$/.test(text), texts.notLink),
@@ -94,7 +94,7 @@ export const advertisementsContract = resourceContract({
   operations: ["create", "update", "delete"],
 });
 
-/** Their order, as it was left. */
+/** The slides' order. */
 export const advertisementOrderContract = singletonContract({
   name: "advertisement-order",
   read: "shopfront.read",
@@ -105,7 +105,7 @@ export const advertisementOrderContract = singletonContract({
   }),
 });
 
-/** Of a company three letters, of a person four; then the day and what the tax office adds. */
+/** An RFC: three letters for a company, four for a person, then a date and three characters. */
 const taxId = v.pipe(
   optionalText(13),
   v.transform((typed) => typed?.toUpperCase() || null),
@@ -176,7 +176,7 @@ const CompanyInput = v.object({
   ),
 });
 
-/** Everything that the company says of itself. */
+/** The company's data and texts. */
 export const companyContract = singletonContract({
   name: "company",
   read: "shopfront.read",

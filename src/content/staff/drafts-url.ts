@@ -1,3 +1,3 @@
-/** Behind a query that the company's screen understands: the first page that is a draft. */
+/** The query that makes the company page open the first draft. */
 export const draftsParameter = "borradores";
 export const draftsUrl = `/company?${draftsParameter}`;

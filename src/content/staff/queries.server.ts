@@ -32,7 +32,7 @@ export async function findAdvertisementOrder(db: Database) {
   return { ids: rows.map(({ id }) => id) };
 }
 
-/** As the editor wants it: texts as nodes instead of as JSON. */
+/** Returns the company in the editor's form: rich texts as nodes instead of JSON. */
 export async function findCompanyForStaff(db: Database) {
   const profile = (await findCompanyProfile(db)) ?? emptyCompany;
   return {

@@ -1,6 +1,6 @@
-/** The Spanish of the screens of advertisements and company. */
+/** Spanish texts for the screens of advertisements and company. */
 
-// Advertisements.
+// Advertisements
 export const advertisements = "Anuncios";
 export const advertisement = "Anuncio";
 export const emptyAdvertisements =
@@ -16,7 +16,7 @@ export const mediumImage = "Corte para tableta";
 export const imagesHelp =
   "La imagen ancha mide al menos 2400 × 840 puntos; la del teléfono, 900 × 1000.";
 
-// The company.
+// The company
 export const company = "Empresa";
 export const home = "Inicio";
 export const shopName = "Nombre de la tienda";
@@ -41,7 +41,7 @@ export const socialLinks = "Redes sociales";
 export const socialLinkName = "Nombre";
 export const socialLinkUrl = "Dirección";
 
-// What it promises with every purchase.
+// Terms of sale
 export const saleTerms = "Compra";
 export const saleTermsHelp =
   "Es lo que la tienda promete junto al precio, en el carrito y antes de pagar. Los días y la " +
@@ -52,14 +52,14 @@ export const returnText = "Con qué condición, en pocas palabras";
 export const invoice = "Damos factura";
 export const invoiceText = "Cómo se pide, en pocas palabras";
 
-// Its awards.
+// Awards
 export const awards = "Premios";
 export const award = "Premio";
 export const year = "Año";
 export const reason = "Por qué";
 export const link = "Enlace";
 
-// Its legal pages.
+// Legal pages
 export const legalPages = "Páginas legales";
 export const pages = "Páginas";
 export const slug = "Dirección de la página";
@@ -69,9 +69,9 @@ export const draft = "Borrador: nadie la ve en la tienda";
 export const draftHelp = "Léela, pide que la lea un abogado y quita esta marca";
 export const body = "Texto";
 
-// Its colours.
+// Colours
 
-// What is wrong with a field.
+// Validation errors
 export const noImage = "Sube una imagen";
 export const unknownFile = "Sube el archivo otra vez";
 export const notWebsite = "Escribe una dirección como https://ejemplo.com";

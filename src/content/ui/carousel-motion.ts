@@ -1,9 +1,9 @@
 /**
- * Times of the specification, in milliseconds. The fade itself is the stylesheet's
+ * Times from the specification, in milliseconds. The stylesheet defines the fade
  * (carousel.module.css).
  */
 const restMilliseconds = 3000;
-/** A finger that moved less wanted to tap. */
+/** A shorter movement is a tap. */
 const minSwipe = 40;
 
 export interface Motion {
@@ -18,7 +18,7 @@ export interface Listeners {
   onPlaying: (playing: boolean) => void;
 }
 
-/** Who asks for less motion gets images that change at once, and only when asked to. */
+/** With reduced motion, slides change without fading, and only on request. */
 export function startMotion(viewport: HTMLElement, { onSelect, onPlaying }: Listeners): Motion {
   const count = viewport.querySelectorAll('[role="group"]').length;
   let current = 0;
@@ -26,7 +26,7 @@ export function startMotion(viewport: HTMLElement, { onSelect, onPlaying }: List
   let timer: ReturnType<typeof setInterval> | undefined;
   const ended = new AbortController();
 
-  /** Each change begins the rest anew. */
+  /** Restarts the timer after each change. */
   const rest = () => {
     clearInterval(timer);
     if (playing && !isHeld(viewport)) timer = setInterval(() => move(1), restMilliseconds);
@@ -61,8 +61,8 @@ export function startMotion(viewport: HTMLElement, { onSelect, onPlaying }: List
 }
 
 /**
- * A hidden page needs no motion; a slide that a pointer or the focus rests on stays. Fingers leave
- * their hover behind: it does not count.
+ * Motion stops on a hidden page, and while the pointer or the focus is on a slide. Touch leaves a
+ * lasting hover, which does not count.
  */
 function isHeld(viewport: HTMLElement): boolean {
   const held = matchMedia("(hover: hover)").matches ? ":hover, :focus-within" : ":focus-within";
@@ -75,7 +75,7 @@ function listenForSwipes(
   signal: AbortSignal,
 ): void {
   let start = 0;
-  // A touch that begins or ends is in its list.
+  // Touch events always list the touch that begins or ends.
   viewport.addEventListener("touchstart", ({ touches }) => (start = touches[0]!.clientX), {
     signal,
     passive: true,

@@ -11,8 +11,8 @@ import * as texts from "./texts.ts";
 export const carouselHeight = 420;
 
 /**
- * One slide at a time, fading. The first slide is there at once; what moves the others comes when
- * the page is at rest (carousel-motion.ts), so that no script stands before the largest image.
+ * One slide at a time, with a fade. The first slide is in the HTML; the script that moves them
+ * loads when the page is idle (carousel-motion.ts), so it does not delay the largest image.
  */
 export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -121,7 +121,7 @@ function SlideImage({ slide, first }: { slide: Advertisement; first: boolean }) 
   );
 }
 
-/** The same scene in three cuts; each in the sizes that its image has. */
+/** The same scene in three crops, each in the sizes that its image has. */
 function Cuts({
   slide: { image, imageMedium, imagePhone, title },
   first,
@@ -172,7 +172,7 @@ function Cuts({
   );
 }
 
-/** After everything visible has loaded, or with the first touch. */
+/** After everything visible has loaded, or on the first touch. */
 function whenAtRest(start: () => void): () => void {
   let waiting: ReturnType<typeof setTimeout>;
   const afterLoad = () => {

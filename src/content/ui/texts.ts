@@ -1,4 +1,4 @@
-/** The Spanish of the carousel. */
+/** Spanish texts for the carousel. */
 
 export const advertisements = "Anuncios";
 export const slide = "diapositiva";

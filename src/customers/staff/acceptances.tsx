@@ -2,10 +2,7 @@ import { Typography } from "@mui/material";
 import type { Acceptance } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-/**
- * Which version of which legal page was accepted, and when; each version's text stays in the
- * database.
- */
+/** Which versions of legal pages a customer accepted, and when; the texts stay in the database. */
 export function Acceptances({ acceptances }: { acceptances: readonly Acceptance[] }) {
   if (acceptances.length === 0)
     return <Typography color="text.secondary">{texts.noAcceptances}</Typography>;

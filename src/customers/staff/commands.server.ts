@@ -9,7 +9,7 @@ import type { Jobs } from "#src/platform/jobs.server.ts";
 import type { customersContract } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-/** Unless their data are erased. */
+/** Corrects a customer's data, unless they were erased. */
 export async function correctCustomer(
   db: Database,
   id: number,
@@ -23,7 +23,7 @@ export async function correctCustomer(
   if (corrected.length === 0) return { msg: texts.nothingToCorrect };
 }
 
-/** The link that confirms the account, once more. */
+/** Sends the confirmation link again. */
 export async function sendConfirmation(
   db: DatabasePool,
   jobs: Pick<Jobs, "enqueue">,
@@ -42,7 +42,7 @@ export async function sendConfirmation(
   });
 }
 
-/** @returns how many they were */
+/** @returns how many sessions ended */
 export async function endSessions(db: DatabasePool, id: number, actor: string): Promise<number> {
   return await db.transaction(async (transaction) => {
     const { length: sessions } = await transaction

@@ -3,7 +3,7 @@ import { useRecordContext } from "react-admin";
 import type { CustomerRow } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-/** Whether the account is proved, or gone. */
+/** Whether the account is confirmed or erased. */
 export function Confirmed() {
   const customer = useRecordContext<CustomerRow>();
   if (!customer) return null;

@@ -4,13 +4,13 @@ import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { resourceContract } from "#src/kernel/resource-contract.ts";
 import type { Action } from "#src/staff/roles.ts";
 
-/** Which version of which legal page somebody accepted, and when. */
+/** Which version of which legal page was accepted, and when. */
 export const Acceptance = v.object({
   slug: v.string(),
   title: v.string(),
   version: v.string(),
   occasion: v.picklist(["registration", "order"]),
-  /** Which order. */
+  /** The order's reference. */
   reference: v.nullable(v.string()),
   acceptedAt: v.string(),
 });
@@ -25,7 +25,7 @@ const CustomerRow = v.object({
   confirmedAt: v.nullable(v.string()),
   createdAt: v.string(),
   erasedAt: v.nullable(v.string()),
-  /** Since when they want their data used for their orders alone. */
+  /** When they objected to any use of their data beyond their orders. */
   secondaryUseRefusedAt: v.nullable(v.string()),
 });
 export type CustomerRow = v.InferOutput<typeof CustomerRow>;
@@ -38,8 +38,8 @@ const Customer = v.object({
 export type Customer = v.InferOutput<typeof Customer>;
 
 /**
- * Customers as the staff see them. Name and telephone can be corrected at the customer's wish; the
- * email address is the account's proof.
+ * Customers as the staff see them. The staff can correct name and telephone on request, but not the
+ * email address, which identifies the account.
  */
 export const customersContract = resourceContract({
   name: "customers",

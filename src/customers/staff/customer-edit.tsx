@@ -5,8 +5,8 @@ import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
 import * as texts from "./texts.ts";
 
 /**
- * At the customer's wish. The log says who corrected which field, and keeps neither the old nor the
- * new value.
+ * Corrects a customer's data on request. The audit log records who corrected which field, without
+ * the values.
  */
 export function CustomerEdit() {
   return (

@@ -12,7 +12,7 @@ import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { customers, customerSessions } from "#src/customers/schema.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 
-/** The customers as the staff see them. */
+/** Customers as the staff see them. */
 
 const columns = {
   id: customers.id,

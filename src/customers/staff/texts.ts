@@ -1,11 +1,11 @@
 import { formatTimestamp } from "#src/kernel/dates.ts";
 
-/** The Spanish of the staff's pages about customers. */
+/** Spanish texts for the staff's pages about customers. */
 
 export const title = "Clientes";
 export const singular = "Cliente";
 
-// What the endpoints answer
+// Responses
 export const unknownCustomer = "Ese cliente no existe";
 export const nothingToCorrect = "Sus datos se borraron: ya no hay nada que corregir";
 export const alreadyConfirmed = "Su cuenta ya está confirmada";
@@ -58,7 +58,7 @@ export const date = "Fecha";
 export const city = "Ciudad";
 export const total = "Total";
 
-// The legal pages that they accepted
+// Accepted legal pages
 export const acceptances = "Textos legales que aceptó";
 export const noAcceptances = "No hay constancia: es de antes de que se guardara.";
 export const acceptance = (page: string, version: string, occasion: string, at: string) =>
@@ -66,6 +66,6 @@ export const acceptance = (page: string, version: string, occasion: string, at: 
 export const withOrder = (id: string) => `con el pedido ${id}`;
 export const onRegistration = "al crear su cuenta";
 
-// Its list before there is anything in it
+// The empty list
 export const emptyList = "Todavía no hay clientes. Quien crea su cuenta en la tienda aparece aquí.";
 export const emptyAction = "Ver qué le falta a la tienda";

@@ -5,7 +5,7 @@ import type { Database } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import type { deliveriesContract, StateInput } from "./contract.ts";
 
-/** Only those to which something is sent. */
+/** Saves the states that are delivered to. */
 export async function saveDeliveries(
   db: Database,
   { states }: InputOf<typeof deliveriesContract>,
@@ -22,7 +22,7 @@ export async function saveDeliveries(
   for (const each of stored) await saveState(db, each);
 }
 
-/** A state keeps its number, which pages may hold. */
+/** Updates a state in place, since pages may hold its id. */
 async function saveState(db: Database, { state, cities, ...terms }: StateInput): Promise<void> {
   const inserted = await db
     .insert(deliveryStates)

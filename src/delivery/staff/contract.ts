@@ -15,7 +15,7 @@ const terms = {
 
 const stateNames = new Set(Object.keys(mexicanCities));
 
-/** A state in which the shop delivers, with the cities that have a cost of their own. */
+/** A state that the shop delivers to, with the cities that have their own cost. */
 const StateInput = v.pipe(
   v.object({
     state: v.pipe(
@@ -28,7 +28,7 @@ const StateInput = v.pipe(
   }),
   v.check((state) => [state, ...state.cities].every(saysBothDays), texts.oneDayMissing),
   v.check((state) => [state, ...state.cities].every(isInOrder), texts.daysBackwards),
-  // The table of cities is not all of Mexico: the staff may write others.
+  // The list of cities is incomplete, so the staff may type others.
   v.check(
     ({ cities }) =>
       new Set(cities.map(({ city }) => city.toLocaleLowerCase("es"))).size === cities.length,

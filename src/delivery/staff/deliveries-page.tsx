@@ -24,10 +24,7 @@ import { seeZones } from "./zone-texts.ts";
 
 type State = Deliveries[number];
 
-/**
- * Every state with its cost, days and way, one below the other, to be filled with the keyboard;
- * cities with their own below.
- */
+/** Every state with its cost, days and kind, for input by keyboard; cities with their own below. */
 export function DeliveriesPage() {
   return (
     <SingletonPage name="deliveries" title={texts.title}>
@@ -96,7 +93,7 @@ function Editor({
   );
 }
 
-/** In sight however long the table is. */
+/** Stays visible however long the table is. */
 const SaveButton = ({ busy, onClick }: { busy: boolean; onClick: () => void }) => (
   <Button
     variant="contained"
@@ -108,7 +105,7 @@ const SaveButton = ({ busy, onClick }: { busy: boolean; onClick: () => void }) =
   </Button>
 );
 
-/** What is typed and not saved yet goes along: the dialog names all that changes. */
+/** Includes unsaved values: the dialog lists every change. */
 function SameTermsButton(props: Omit<ComponentProps<typeof SameTermsDialog>, "onClose">) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -144,7 +141,7 @@ function Head() {
   );
 }
 
-/** The table has a line for each state of the country. */
+/** The table has a row for each state of the country. */
 const everyState = (states: State[]): State[] =>
   Object.keys(mexicanCities).map(
     (state) =>
@@ -158,11 +155,11 @@ const everyState = (states: State[]): State[] =>
       },
   );
 
-/** Only those to which something is sent. */
+/** Returns the states that are delivered to. */
 const delivered = (states: State[]): State[] =>
   states.filter(({ cost, cities }) => cost !== null || cities.length > 0);
 
-/** On a phone, what a place has stands below its name. */
+/** On phones, the cells are below the place's name. */
 const stacked = {
   "& thead": { display: { xs: "none", md: "table-header-group" } },
   "& tr": { display: { xs: "grid", md: "table-row" }, gridTemplateColumns: "auto minmax(0, 1fr)" },

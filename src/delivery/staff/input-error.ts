@@ -1,4 +1,4 @@
-/** What is wrong with a field of several things: its own message, or the first of one of them. */
+/** Returns the error of an input with several values: its own, or the first of a value. */
 export function inputError(error: unknown): string | null {
   if (typeof error !== "object" || error === null) return null;
   if ("message" in error && typeof error.message === "string") return error.message;

@@ -11,7 +11,7 @@ export const deliveriesManifest: Manifest = {
   screens: { page: screen(() => import("./deliveries-page.tsx"), "DeliveriesPage") },
 };
 
-/** Reached from the costs: most shops have no zones. */
+/** Linked from the costs page, since most shops have no zones. */
 export const deliveryZonesManifest: Manifest = {
   name: "delivery-zones",
   label: zoneTexts.zones,

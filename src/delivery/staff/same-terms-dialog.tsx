@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One cost, and days, for all states or for some of them; what changes is said before. */
+/** Sets one cost, and days, for all or some states, after listing the changes. */
 export function SameTermsDialog({ stored, states, onSave, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(withoutCost(states)));
   const [typed, setTyped] = useState({ cost: "", from: "", to: "" });
@@ -62,7 +62,7 @@ const withoutCost = (states: readonly State[]) =>
 
 type Typed = Record<"cost" | "from" | "to", string>;
 
-/** Null while something is missing or the days stand the wrong way round. */
+/** Returns null while a field is missing or the days are reversed. */
 function termsOf({ cost, from, to }: Typed): SameTerms | null {
   if (cost === "" || (from === "") !== (to === "")) return null;
   const days = from === "" ? null : { from: Number(from), to: Number(to) };

@@ -2,14 +2,14 @@ import type { Deliveries } from "#src/delivery/contract.ts";
 
 type State = Deliveries[number];
 
-/** What many states get at once. */
+/** The terms that several states get at once. */
 export interface SameTerms {
   cost: number;
-  /** Null: each state keeps its own. */
+  /** Null keeps each state's own. */
   days: { from: number; to: number } | null;
 }
 
-/** The states with these terms; what cities have of their own stays. */
+/** Returns the states with these terms; cities keep their own. */
 export function withSameTerms(
   states: readonly State[],
   chosen: ReadonlySet<string>,
@@ -28,11 +28,11 @@ export interface StateChange {
   state: string;
   from: Terms;
   to: Terms;
-  /** Else of its way, or of its cities. */
+  /** Whether cost or days change; otherwise only the kind or the cities do. */
   isOfTerms: boolean;
 }
 
-/** What saving these states would change of the ones that are stored. */
+/** Returns what saving would change compared to the stored states. */
 export function changesOf(stored: readonly State[], states: readonly State[]): StateChange[] {
   const before = new Map(stored.map((state) => [state.state, state]));
   return states.flatMap((to) => {

@@ -15,7 +15,7 @@ interface StateRowsProps {
   onChange: (state: State) => void;
 }
 
-/** A state, and below it the cities that have something of their own. */
+/** A state, and below it the cities with terms of their own. */
 export function StateRows({ state, disabled, onChange }: StateRowsProps) {
   const { cities } = state;
   const left = citiesOf(state.state).filter((city) => !cities.some((each) => each.city === city));
@@ -77,7 +77,7 @@ function CityRow({ city, disabled, onChange, onRemove }: CityRowProps) {
         emptyKind={texts.ofState}
         disabled={disabled}
         onChange={({ cost, ...terms }) =>
-          // A city without a cost of its own is no line: its button takes it away.
+          // A city row always has a cost; its button removes the row.
           onChange({ ...city, ...terms, cost: cost ?? city.cost })
         }
       />
@@ -92,7 +92,7 @@ function CityRow({ city, disabled, onChange, onRemove }: CityRowProps) {
   );
 }
 
-/** One of the table, or one that is written: the table is not all of Mexico. */
+/** Adds a listed city, or a typed one, since the list is incomplete. */
 function AddCity({
   state,
   left,

@@ -30,7 +30,7 @@ function stepsProblem(steps: readonly Step[]): string | undefined {
   return new Set(steps.map(({ upTo }) => upTo)).size < steps.length ? texts.weightTwice : undefined;
 }
 
-/** What a rate costs up to which weight: a line for each step, and what it means in words. */
+/** Edits a rate's steps, one per row, with a summary in words. */
 export function StepsInput() {
   const { field, fieldState } = useInput({
     source: "steps",
@@ -48,13 +48,13 @@ export function StepsInput() {
           <TableRow>
             <TableCell sx={{ pl: 0 }}>{texts.upTo}</TableCell>
             <TableCell sx={{ pl: 0 }}>{texts.cost}</TableCell>
-            {/* Over the buttons: nothing that is read out as a column. */}
+            {/* Above the buttons; not a column header for screen readers. */}
             <TableCell component="td" />
           </TableRow>
         </TableHead>
         <TableBody>
           {steps.map((step, place) => (
-            // A step is its place: two empty ones are alike.
+            // A step has no identity but its index: two empty ones are equal.
             // oxlint-disable-next-line react/no-array-index-key
             <TableRow key={place}>
               <FigureCell
@@ -123,7 +123,7 @@ interface FigureCellProps {
 
 function FigureCell({ label, value, isWhole = false, onChange }: FigureCellProps) {
   const [typed, setTyped] = useState(value === null ? "" : String(value));
-  // «2.» is a number on its way; what somebody else wrote comes as a value.
+  // Keeps partial input like «2.» unless the value changed from outside.
   const text = Number(typed) === (value ?? 0) ? typed : value === null ? "" : String(value);
   return (
     <TableCell sx={{ pl: 0 }}>

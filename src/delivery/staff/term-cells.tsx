@@ -2,7 +2,7 @@ import { MenuItem, Stack, TableCell, TextField } from "@mui/material";
 import { type DeliveryKind, deliveryKinds } from "#src/delivery/kinds.ts";
 import * as texts from "./texts.ts";
 
-/** What a place costs, how long it takes, and how it is handed over. */
+/** A place's cost, days and kind of delivery. */
 interface Terms {
   cost: number | null;
   daysFrom?: number | null | undefined;
@@ -13,7 +13,7 @@ interface Terms {
 interface TermCellsProps {
   place: string;
   terms: Terms;
-  /** What no kind means here. */
+  /** The label for having no kind. */
   emptyKind: string;
   disabled: boolean;
   onChange: (terms: Terms) => void;

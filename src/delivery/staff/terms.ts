@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import * as texts from "./texts.ts";
 
-/** What the staff write of costs and days, of states and of zones alike. */
+/** Schemas for costs and days, shared by states and zones. */
 
 /** Whole pesos; 0 is free. */
 export const cost = v.pipe(
@@ -11,7 +11,7 @@ export const cost = v.pipe(
   v.maxValue(1_000_000, texts.costIsTooHigh),
 );
 
-/** From the payment on. */
+/** Counted from the payment. */
 export const deliveryDays = v.nullish(
   v.pipe(
     v.number(texts.daysAreNumber),

@@ -1,7 +1,7 @@
 import type { DeliveryKind } from "#src/delivery/kinds.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 
-/** The Spanish of the table of deliveries. */
+/** Spanish texts for the table of deliveries. */
 
 export const title = "Envíos";
 export const help =
@@ -32,7 +32,7 @@ export const removeCity = (name: string) => `Quitar ${name}`;
 export const otherCityHelp = "Elige o escribe otra y Enter";
 export const addCity = (stateName: string) => `Agregar una ciudad de ${stateName}`;
 
-// One cost for many states.
+// One cost for several states
 export const sameTerms = "Un costo para varios estados";
 export const costInPesos = "Costo en pesos";
 export const daysFrom = "Días, desde";

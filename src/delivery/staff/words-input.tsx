@@ -7,19 +7,19 @@ interface WordsInputProps<Value> {
   source: string;
   label: string;
   help: string;
-  /** What is said of what can't be read. */
+  /** The error for input that can't be parsed. */
   wrong: string;
   options: readonly string[];
-  /** Null: what was typed means nothing here. */
+  /** Returns null if the text is invalid. */
   read: (text: string) => Value | null;
   write: (value: Value) => string;
 }
 
-/** Several things, chosen or written, each ended by Enter or a comma that stands alone. */
+/** Several values, chosen or typed, each ended by Enter or a separate comma. */
 export function WordsInput<Value>(props: WordsInputProps<Value>) {
   const { source, label, help, wrong, options, read, write } = props;
   const [typed, setTyped] = useState("");
-  // What stands there and can't be read must not be lost by saving the rest.
+  // Invalid text blocks saving, so that it is not lost.
   const left = useRef("");
   const validate = useCallback(() => (left.current ? wrong : undefined), [wrong]);
   const { field, fieldState } = useInput({ source, defaultValue: [], validate });
@@ -31,7 +31,7 @@ export function WordsInput<Value>(props: WordsInputProps<Value>) {
   const put = (texts: readonly string[]) => {
     const distinct = [...new Set(texts)];
     const values = distinct.flatMap((text) => read(text) ?? []);
-    // What can't be read stays where it was typed.
+    // Invalid text stays in the field.
     type(distinct.find((text) => read(text) === null) ?? "");
     field.onChange(values);
   };

@@ -35,7 +35,7 @@ export async function deleteZone(db: Database, id: number): Promise<void> {
   await db.delete(deliveryZones).where(eq(deliveryZones.id, id));
 }
 
-/** Whoever writes a zone waits for the others: two at once could take the same place. */
+/** Serializes changes of zones: two at once could list the same place. */
 async function rejectOverlap(
   db: Database,
   zone: Omit<ZoneInput, "rates">,
@@ -50,7 +50,7 @@ async function rejectOverlap(
   return overlap && { field: overlap.field, msg: texts.overlapText(overlap) };
 }
 
-/** A rate keeps its number, which a shopper may be about to choose. */
+/** Updates rates in place, since shoppers may be choosing one. */
 async function putRates(
   db: Database,
   zoneId: number,

@@ -35,7 +35,7 @@ const steps = v.pipe(
   v.array(v.object({ upTo: kilograms, cost })),
   v.minLength(1, texts.noSteps),
   v.maxLength(40, texts.tooManySteps),
-  // However they were typed, they stand from the lightest to the heaviest.
+  // Sorts the steps from light to heavy, however they were typed.
   v.transform((typed) => typed.toSorted((one, other) => one.upTo - other.upTo)),
   v.check(
     (sorted) => new Set(sorted.map(({ upTo }) => upTo)).size === sorted.length,
@@ -45,7 +45,7 @@ const steps = v.pipe(
 
 const RateInput = v.pipe(
   v.object({
-    /** Of a rate that is there already: shoppers may be about to choose it. */
+    /** The id of an existing rate, since shoppers may be choosing it. */
     id: v.nullish(rowId, null),
     name: requiredText(60),
     kind: v.picklist(deliveryKinds, texts.chooseKind),
@@ -88,7 +88,7 @@ const ZoneInput = v.pipe(
 );
 export type ZoneInput = v.InferOutput<typeof ZoneInput>;
 
-/** Places that are delivered to by weight. */
+/** Places with delivery costs by weight. */
 export const deliveryZonesContract = resourceContract({
   name: "delivery-zones",
   read: "delivery.read",
@@ -99,7 +99,7 @@ export const deliveryZonesContract = resourceContract({
   operations: ["create", "update", "delete"],
 });
 
-/** How many products on sale say no weight, and the first of them by name. */
+/** The number of products on sale without a weight, and the first of them by name. */
 const Unweighed = v.object({
   count: v.number(),
   first: v.array(v.object({ id: v.number(), name: v.string() })),

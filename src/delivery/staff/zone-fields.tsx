@@ -29,7 +29,7 @@ function cityText({ state, city }: ZoneCity): string {
   return `${city}, ${state}`;
 }
 
-/** The state stands behind the last comma; null where it is none of the country's. */
+/** Parses the state after the last comma; null if it is not a Mexican state. */
 function cityOf(text: string): ZoneCity | null {
   const [, city = "", typed = ""] = /^(.+),([^,]+)$/.exec(text.trim()) ?? [];
   const state = mexicanStates.find(
@@ -40,7 +40,7 @@ function cityOf(text: string): ZoneCity | null {
 
 const postalCodeOf = (text: string) => (readPostalRange(text) ? text.trim() : null);
 
-/** A zone: where it is, and how it is delivered to. */
+/** A zone: its places and its rates. */
 export function ZoneFields() {
   return (
     <>
@@ -96,7 +96,7 @@ export function ZoneFields() {
 
 const firstRate = { steps: [{ upTo: null, cost: null }] };
 
-/** To be found without a mouse over them. */
+/** Visible without hovering. */
 const withActions = {
   width: "100%",
   "& .RaSimpleFormIterator-action": { visibility: "visible" },

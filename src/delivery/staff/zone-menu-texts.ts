@@ -1,4 +1,4 @@
-/** What the back office says of zones before one of their screens is opened. */
+/** Texts about zones that the back office needs before one of their pages is open. */
 
 export const zones = "Zonas y tarifas";
 export const zone = "Zona";
@@ -7,7 +7,7 @@ export const emptyList =
   "peso, y el cliente elige entre varias tarifas.";
 export const emptyAction = "Crear una zona";
 
-/** Where two versions are compared, and in what is said to be wrong. */
+/** Labels in conflicts and validation messages. */
 export const fieldNames = {
   postalCodes: "Códigos postales",
   rates: "Tarifas",

@@ -4,16 +4,16 @@ import { overlaps, readPostalRange } from "#src/delivery/postal-ranges.ts";
 
 type Places = Pick<DeliveryZone, "states" | "cities" | "postalCodes">;
 
-/** The same place said in the same way by another zone: nobody could tell what it costs. */
+/** A place that another zone lists in the same way, which would make its cost ambiguous. */
 export interface ZoneOverlap {
   field: keyof Places;
-  /** As this zone says it, and as the other one does. */
+  /** The place as this zone writes it, and as the other does. */
   place: string;
   otherPlace: string;
   zone: string;
 }
 
-/** The first that there is; null: each place is in one zone. */
+/** Returns the first overlap; null if there is none. */
 export function zoneOverlap(
   zone: Places,
   others: readonly (Places & { name: string })[],

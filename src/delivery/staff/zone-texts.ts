@@ -3,7 +3,7 @@ import { formatKilograms } from "#src/kernel/kilograms.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { ZoneOverlap } from "./zone-overlaps.ts";
 
-/** The Spanish of the zones that are delivered to by weight. */
+/** Spanish texts for zones, where delivery costs depend on weight. */
 
 export const zonesHelp =
   "Lo que está en una zona se cobra por peso, con sus tarifas; lo demás, como dice la tabla de " +
@@ -13,7 +13,7 @@ export const addRate = "Agregar tarifa";
 export const seeZones = "Zonas y tarifas por peso";
 export const seeCosts = "Costos por estado y ciudad";
 
-// Its places.
+// Places
 export const name = "Nombre de la zona";
 export const nameHelp = "La ve solo el personal.";
 export const where = "Dónde";
@@ -25,7 +25,7 @@ export const postalCodesHelp =
   "El principio de los códigos (72 o 721), uno entero (72160) o un tramo (72000-72599). Enter " +
   "después de cada uno.";
 
-// Its rates.
+// Rates
 export const rates = "Tarifas";
 export const ratesHelp = "Con varias, el cliente elige: ve el nombre, los días y el costo.";
 export const rateName = "Nombre, como lo lee el cliente";
@@ -45,7 +45,7 @@ export const furtherKilogramHelp = "Vacío: no se lleva más.";
 export const freeFrom = "Gratis desde";
 export const freeFromHelp = "Pesos de productos. Vacío: nunca.";
 
-/** «hasta 30 kg $290, y $5 por kg más», as a check of what was typed. */
+/** Returns «hasta 30 kg $290, y $5 por kg más», to check the typed figures. */
 export function figuresInWords({
   steps: typed,
   furtherKilogram: further,
@@ -66,7 +66,7 @@ export function figuresInWords({
 }
 type RateFigures = Pick<DeliveryRate, "steps" | "furtherKilogram" | "freeFrom">;
 
-/** «Puebla, Tlaxcala, 2 ciudades, CP 72, 73»: where a zone is, in a line. */
+/** Summarizes a zone's places: «Puebla, Tlaxcala, 2 ciudades, CP 72, 73». */
 export function placesText({ states: whole, cities: own, postalCodes: codes }: Places): string {
   const parts = [
     ...whole,
@@ -84,14 +84,14 @@ type Places = Pick<DeliveryZone, "states" | "cities" | "postalCodes">;
 export const rateNames = ({ rates: all }: Pick<DeliveryZone, "rates">) =>
   all.map((rate) => rate.name).join(", ");
 
-// Products without a weight.
+// Products without a weight
 export const unweighed = (count: number) =>
   count === 1
     ? "1 producto a la venta no dice su peso: en las zonas cuenta 0 kg."
     : `${count} productos a la venta no dicen su peso: en las zonas cuentan 0 kg.`;
 export const andMore = (count: number) => `y ${count} más`;
 
-// What is wrong.
+// Validation errors
 export const unknownState = "Ese estado no existe";
 export const wrongCity = "Escribe la ciudad, una coma y su estado";
 export const wrongPostalCode = "Escribe de 2 a 5 dígitos, o un tramo como 72000-72599";

@@ -20,7 +20,7 @@ import { ZoneFields } from "./zone-fields.tsx";
 import { zones } from "./zone-menu-texts.ts";
 import * as texts from "./zone-texts.ts";
 
-/** The zones that are delivered to by weight, and what is not weighed yet. */
+/** The list of zones, and the products without a weight. */
 export function ZoneList() {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   const can = useCan();
@@ -70,7 +70,7 @@ function Of({ text }: { text: (zone: DeliveryZone) => string }) {
   return zone ? <>{text(zone)}</> : null;
 }
 
-/** Nothing where all that is on sale says what it weighs. */
+/** Renders nothing if all products on sale have a weight. */
 export function UnweighedProducts() {
   const [unweighed, setUnweighed] = useState<Unweighed | null>(null);
   useEffect(() => {

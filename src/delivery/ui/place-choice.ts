@@ -1,12 +1,12 @@
 import { cityOfPostalCode, stateOfPostalCode } from "#src/delivery/postal-codes.ts";
 import type { Place } from "#src/delivery/promise.ts";
 
-/** What stands in the fields while somebody says where their order goes. */
+/** The picker's fields while a shopper chooses a place. */
 export interface PlaceChoice {
   by: "postal-code" | "state";
   postalCode: string;
   state: string;
-  /** Chosen from the list; empty where nobody chose. */
+  /** Chosen from the list; empty if there is none. */
   city: string;
 }
 
@@ -17,7 +17,7 @@ export const choiceOf = (place: Place | null): PlaceChoice => ({
   city: place?.city ?? "",
 });
 
-/** Another code is another place: a city that was chosen for the one before goes. */
+/** Changes the code, and clears a city that was chosen for the previous one. */
 export const withPostalCode = (choice: PlaceChoice, typed: string): PlaceChoice => ({
   ...choice,
   postalCode: typed.replace(/\D/g, "").slice(0, 5),
@@ -26,7 +26,7 @@ export const withPostalCode = (choice: PlaceChoice, typed: string): PlaceChoice 
 
 export type PlaceProblem = "five-digits" | "no-such-code" | "state-first";
 
-/** The place that the fields mean, or what is still missing. */
+/** Returns the place that the fields describe, or what is missing. */
 export function placeOf(choice: PlaceChoice): Place | PlaceProblem {
   const { by, postalCode, state, city } = choice;
   if (by === "state") return state ? { state, city, postalCode: "" } : "state-first";

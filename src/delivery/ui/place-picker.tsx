@@ -23,7 +23,7 @@ interface PickerProps {
   onDone: () => void;
 }
 
-/** Where the order goes, asked for in place; the answer shows before it is taken. */
+/** Asks where the order goes, inline; the promise shows before the choice is confirmed. */
 export default function PlacePicker({ goods, onDone }: PickerProps) {
   const [choice, setChoice] = useState(() => choiceOf(chosenPlace()));
   const [problem, setProblem] = useState<PlaceProblem | null>(null);
@@ -74,7 +74,7 @@ const problems: Record<PlaceProblem, string> = {
 function CodeFields({ choice, change, problem }: FieldsProps) {
   const place = placeOf(choice);
   const field = useRef<HTMLInputElement>(null);
-  // Whoever opened it goes on there.
+  // Moves the focus into the picker.
   useEffect(() => field.current?.focus(), []);
   const noState = place === "no-such-code" ? place : problem;
   return (

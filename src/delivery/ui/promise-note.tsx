@@ -12,16 +12,16 @@ import { pickerButton } from "./texts.ts";
 const PlacePicker = lazy(() => import("./place-picker.tsx"));
 
 interface PromiseNoteProps {
-  /** What the shop promises wherever it sends to: returns, invoice. */
+  /** The shop's terms for every order: returns, invoice. */
   terms: SaleTerms | null;
 }
 
 interface GoodsProps {
-  /** What is sent; null until it is known what it weighs. */
+  /** The goods to send; null until their weight is known. */
   goods: PromisedGoods | null;
 }
 
-/** The product page's promise as one block above a button; the place can be changed in it. */
+/** The product page's promise in a block above a button, with a way to change the place. */
 export function PromiseNote({ terms, goods }: PromiseNoteProps & GoodsProps) {
   const place = usePlace();
   const words = usePromise(place, goods);
@@ -50,11 +50,11 @@ export function PromiseNote({ terms, goods }: PromiseNoteProps & GoodsProps) {
 
 interface AddressPromiseProps extends PromiseNoteProps, GoodsProps {
   place: Place | null;
-  /** Of the way that was chosen; null: what the place itself is promised. */
+  /** The promise of the chosen rate; null for the place's own. */
   chosen: PromiseWords | null;
 }
 
-/** The same for the checkout's own address; nothing until it has one. */
+/** The same for checkout's address; empty until there is one. */
 export function AddressPromise({ place, terms, goods, chosen }: AddressPromiseProps) {
   const words = usePromise(place?.state ? place : null, goods);
   return (
@@ -75,7 +75,7 @@ function Words({ words, terms }: PromiseNoteProps & { words: PromiseWords }) {
       <p role="status">
         <b>{all.length > 0 ? sentence.replace(/(?<!\.)\.$/, "") : sentence}</b>
         {all.map((condition) => (
-          // The point stays at the end of its line, the condition in one piece.
+          // The dot stays at the end of its line, and a condition does not wrap.
           <Fragment key={condition}>
             {" · "}
             <span>{condition}</span>

@@ -1,4 +1,4 @@
-/** The Spanish of choosing where an order goes. */
+/** Spanish texts for choosing where an order goes. */
 
 export const pickerButton = (isOpen: boolean, place: object | null) =>
   isOpen ? "Cerrar" : place ? "Cambiar" : "Poner CP";

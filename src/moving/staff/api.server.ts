@@ -11,7 +11,7 @@ import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { type MovingPreview, movingEndpoints } from "./contract.ts";
 
 const maxBytes = 32 * 1024 * 1024;
-/** So many rows that can't be taken are shown. */
+/** The number of problem rows to return. */
 const maxShown = 100;
 
 export function movingStaffApi(db: DatabasePool, publicUrl: string) {

@@ -6,12 +6,12 @@ import type { Action } from "#src/staff/roles.ts";
 const Line = v.object({ line: v.number(), name: v.string(), msg: v.string() });
 
 const MovingPreview = v.object({
-  /** As people call it. */
+  /** Its common name. */
   source: v.string(),
   counts: v.object({ create: v.number(), same: v.number(), error: v.number() }),
-  /** What of the file has no place here, in sentences. */
+  /** Data of the file that can't be imported, in sentences. */
   losses: v.array(v.string()),
-  /** The first rows that can't be taken, each with its reason. */
+  /** The first rows that can't be imported, each with its reason. */
   problems: v.array(Line),
 });
 export type MovingPreview = v.InferOutput<typeof MovingPreview>;
@@ -32,7 +32,7 @@ const params = { kind: v.string() };
 const unknownKind = "Neither `customers`, `orders` nor `redirects`";
 const wrongFile = "Not such a sheet: `msg` says why";
 
-/** Customers, orders and redirects of another shop: what would come, its coming, and all of it back. */
+/** Customers, orders and redirects of another shop: preview, import and undo. */
 export const movingEndpoints = {
   "GET /moving": {
     summary: "What was brought from another shop",
@@ -65,7 +65,7 @@ export const movingEndpoints = {
     summary: "Take it back",
     needs: "shop.move-in",
     responses: {
-      /** How many accounts stay, because somebody uses them. */
+      /** How many accounts stay because they are in use. */
       200: v.object({ left: v.number() }),
       409: "It was undone already",
     },

@@ -13,7 +13,7 @@ import * as texts from "#src/moving/texts.ts";
 import type { MovingPreview, MovingRun } from "./contract.ts";
 import { PreviewCard } from "./preview-card.tsx";
 
-/** Another shop's products, customers, orders and addresses, one after the other. */
+/** Imports another shop's products, customers, orders and URLs, step by step. */
 export function MovingPage() {
   const { data } = useQuery({ queryKey: ["moving"], queryFn: () => request("GET /moving", {}) });
   return (
@@ -46,7 +46,7 @@ function formOf(file: File): FormData {
   return form;
 }
 
-/** A sheet from its choice to what came of it. */
+/** The state of one step, from choosing a file to the result. */
 function useStep(kind: Kind) {
   const [chosen, setChosen] = useState<{ file: File; preview: MovingPreview } | null>(null);
   const { pending: busy, run } = useAsyncAction();
@@ -71,11 +71,11 @@ function useStep(kind: Kind) {
   return { chosen, busy, preview, carryOut };
 }
 
-/** Where the keyboard goes on when the button that was pressed is there no more. */
+/** Returns the focus when the pressed button disappears. */
 function useFocusReturn() {
   const button = useRef<HTMLButtonElement>(null);
   const [returns, setReturns] = useState(0);
-  // After the page has drawn the button as one that can be pressed again.
+  // Runs after the button is rendered as enabled again.
   useEffect(() => {
     if (returns > 0) button.current?.focus();
   }, [returns]);

@@ -11,11 +11,11 @@ interface Props {
   onCarryOut: () => void;
 }
 
-/** What a file would bring, what of it is lost, and which rows can't come. */
+/** What an import would add, what is lost, and which rows have problems. */
 export function PreviewCard({ kind, preview, busy, onCarryOut }: Props) {
   const { source, counts, losses, problems } = preview;
   const title = useRef<HTMLHeadingElement>(null);
-  // Read out when it comes, and the keyboard goes on from here to the button below.
+  // Focusing the title has it read out, and the button below is next for the keyboard.
   useEffect(() => title.current?.focus(), []);
   return (
     <Stack spacing={1.5} sx={{ alignSelf: "stretch", alignItems: "flex-start" }}>

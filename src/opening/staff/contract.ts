@@ -3,11 +3,11 @@ import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { Found } from "#src/opening/found.ts";
 
-/** How far a shop is on its way to its first customers. */
+/** The progress of a shop towards its opening. */
 const Opening = v.object({
-  /** `always-open`: it did not begin empty. */
+  /** `always-open` if it did not begin empty. */
   state: v.picklist(["closed", "opened", "always-open"]),
-  /** Who wants to be told when it opens. */
+  /** The number of people to notify when it opens. */
   waiting: v.number(),
   found: Found,
 });

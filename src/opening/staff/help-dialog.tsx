@@ -8,7 +8,7 @@ import {
 } from "@mui/material";
 import * as texts from "./texts.ts";
 
-/** What the owner can't do in a screen, step by step. */
+/** Instructions for steps that the owner can't do in a screen. */
 export function HelpDialog({
   about,
   onClose,

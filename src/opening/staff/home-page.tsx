@@ -6,7 +6,7 @@ import type { Opening } from "./contract.ts";
 import { OpeningPanel } from "./opening-panel.tsx";
 import { useOpening } from "./use-opening.ts";
 
-/** A new shop's list until it is done; the day's work once there is some. */
+/** A new shop's checklist until it is done, then the dashboard. */
 export function HomePage() {
   const { opening, isPending } = useOpening();
   if (isPending) return <Title title={home} />;

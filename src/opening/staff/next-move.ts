@@ -3,7 +3,7 @@ import type { Found } from "#src/opening/found.ts";
 import type { StepName } from "#src/opening/steps.ts";
 import * as texts from "./texts.ts";
 
-/** What a button of the list does: shows a screen, the shop or some help, or has the shop act. */
+/** What a button of the checklist does: open a screen, the shop or help, or trigger an action. */
 export type Move = { text: string } & (
   | { kind: "screen"; to: string }
   | { kind: "shop" }
@@ -43,7 +43,7 @@ export function nextMove(name: StepName, found: Found): Move {
 }
 
 function legalMove({ company, legal }: Found): Move {
-  // A draft without the company's name would be written twice.
+  // Without the company's name, the draft would have to be written again.
   if (company.missing.includes("name"))
     return { kind: "screen", to: "/company", text: actions.company };
   return legal.missing > 0

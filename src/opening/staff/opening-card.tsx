@@ -9,7 +9,7 @@ import type { Opening } from "./contract.ts";
 import { openingKey } from "./use-opening.ts";
 import * as texts from "./texts.ts";
 
-/** Whether shoppers are let in, and the button that changes it. */
+/** Whether the shop is open, and the button that changes it. */
 export function OpeningCard({ opening, steps }: { opening: Opening; steps: readonly Step[] }) {
   const send = useSend();
   const queries = useQueryClient();

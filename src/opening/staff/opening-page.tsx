@@ -3,7 +3,10 @@ import { OpeningPanel } from "./opening-panel.tsx";
 import { useOpening } from "./use-opening.ts";
 import * as texts from "./texts.ts";
 
-/** The list and the card that opens the shop, also when Inicio has long forgotten them. */
+/**
+ * The checklist and the card that opens the shop, on a page of their own even after Inicio drops
+ * them.
+ */
 export function OpeningPage() {
   const { opening } = useOpening();
   return (

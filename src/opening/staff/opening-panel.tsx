@@ -8,11 +8,11 @@ import * as texts from "./texts.ts";
 
 interface Props {
   opening: Opening;
-  /** Nothing was sold yet: what will stand here later is said. */
+  /** Whether nothing was sold yet; it then explains what will be shown here. */
   beforeSales?: boolean;
 }
 
-/** What the shop has and lacks, and beside it the way to open it. */
+/** The checklist, with the card that opens the shop beside it. */
 export function OpeningPanel({ opening, beforeSales = false }: Props) {
   const steps = stepsOf(opening.found);
   return (
@@ -46,7 +46,7 @@ export function OpeningPanel({ opening, beforeSales = false }: Props) {
   );
 }
 
-/** Ten tiles that are being set. */
+/** One tile per step, laid as the steps get done. */
 function Progress({ steps }: { steps: readonly Step[] }) {
   const done = steps.filter((step) => step.done).length;
   const next = steps.find((step) => !step.done);

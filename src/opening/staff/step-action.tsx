@@ -12,11 +12,11 @@ import { openingKey } from "./use-opening.ts";
 interface Props {
   name: StepName;
   found: Found;
-  /** The first open one is the one button of the page; the others are links. */
+  /** The first open step has the page's only button; the others have links. */
   isNext: boolean;
 }
 
-/** What the owner does next about an open step. */
+/** The owner's next action for an open step. */
 export function StepAction({ name, found, isNext }: Props) {
   const [helping, setHelping] = useState(false);
   const send = useSend();

@@ -11,7 +11,7 @@ interface Props {
   found: Found;
 }
 
-/** The steps with what was found; a telephone folds those that are done. */
+/** The steps with their state; phones collapse the finished ones. */
 export function StepList({ steps, found }: Props) {
   const [unfolded, setUnfolded] = useState(false);
   const done = steps.filter((step) => step.done);

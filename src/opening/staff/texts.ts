@@ -1,7 +1,7 @@
 import type { Found } from "#src/opening/found.ts";
 import type { StepName } from "#src/opening/steps.ts";
 
-/** The Spanish of a shop's first hour, as its owner reads it. */
+/** Spanish texts for a shop's opening, as its owner reads them. */
 
 export const title = "Apertura";
 
@@ -47,7 +47,7 @@ const methodNames: Record<string, string> = { card: "tarjeta", oxxo: "OXXO", spe
 const methodsOf = (methods: readonly string[]) =>
   list.format(methods.map((method) => methodNames[method] ?? method));
 
-/** What was found, of each step. */
+/** The state of each step. */
 export const foundTexts: Record<StepName, (found: Found) => string> = {
   company: ({ company: { missing } }) =>
     missing.length === 0
@@ -112,7 +112,7 @@ const paymentTexts: Record<Found["payment"]["state"], (methods: string) => strin
   unavailable: () => "Stripe no contesta en este momento.",
 };
 
-// What an open step offers
+// Actions of open steps
 export const stepActions = {
   company: "Llenar los datos",
   brand: "Poner tu marca",
@@ -151,7 +151,7 @@ export const help = {
 };
 export const understood = "Entendido";
 
-// Whether shoppers are let in
+// Whether the shop is open
 export const closedTitle = "Tu tienda está cerrada";
 export const closedText = "Quien llega ve «Abrimos pronto». Tú y tu equipo la ven completa.";
 export const seeClosed = "Ver «Abrimos pronto»";
@@ -176,7 +176,7 @@ export const enoughToOpen = "Para abrir bastan dos: pago y páginas legales.";
 export const salesTitle = "Ventas";
 export const salesText = "Aquí verás el día, la semana y el mes en cuanto llegue tu primer pedido.";
 
-// What the endpoints answer
+// Responses
 export const isOpen = "Tu tienda está abierta";
 export const isClosed = "Tu tienda está cerrada";
 export const companyFirst = "Antes llena los datos de tu empresa";

@@ -5,7 +5,7 @@ import type { Opening } from "./contract.ts";
 
 export const openingKey = ["opening"];
 
-/** Looked at anew whenever somebody comes back to it; undefined for whom it is not. */
+/** Reloads whenever the page is shown again; undefined for those who may not open the shop. */
 export function useOpening(): { opening: Opening | undefined; isPending: boolean } {
   const can = useCan()("shop.open");
   const { data, isLoading } = useQuery({

@@ -95,7 +95,7 @@ async function exportOrders(c: Context, db: DatabasePool): Promise<Response> {
   return csvResponse(c, texts.sheetFile, rows.map(sheetRow));
 }
 
-/** As a spreadsheet names it. */
+/** An order as a row of the exported spreadsheet. */
 const sheetRow = (order: Awaited<ReturnType<typeof selectOrders>>[number]) => ({
   pedido: order.id,
   estado: texts.publicName(order.status),
@@ -129,7 +129,7 @@ async function printedOrders(db: DatabasePool, ids = "") {
     .map((order) => ({ ...order, lines: packedLines(order.lines) }));
 }
 
-/** A page to print: nothing in it runs, and nothing is fetched. */
+/** A page to print: it runs no scripts and fetches nothing. */
 const senderOf = async (db: DatabasePool) => ({
   company: await findCompany(db),
   brand: await findBrandOrDefault(db),
@@ -174,7 +174,7 @@ function transitions(
   };
 }
 
-/** What the staff read of one order of many. */
+/** The result for one of several orders, as the staff read it. */
 function resultOf(outcome: TransitionOutcome): TransitionResult {
   const { id, moved, status } = outcome;
   return {
@@ -211,7 +211,7 @@ function emails({ db, jobs }: CheckoutDependencies): OrderHandlers["POST /orders
   };
 }
 
-/** What became of a request that asks for one order's change. */
+/** The response to a request that changes one order. */
 function outcomeReply<Done extends object>(id: number, outcome: Outcome<Done>, msg: string) {
   if (outcome.kind === "unknown") return missing;
   if (outcome.kind === "done") return ok({ msg, ...outcome.value });

@@ -6,8 +6,8 @@ import type { OrderRow } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 
 /**
- * For the day's parcels: print what is to be packed, and move them all. What is chosen and not to
- * be seen here is told.
+ * Prints the documents of the chosen orders and moves them all. Names the chosen orders that this
+ * page of the list does not show.
  */
 export function BulkActions() {
   const { selectedIds, data = [], onSelect, onUnselectItems } = useListContext<OrderRow>();

@@ -24,7 +24,7 @@ interface Props {
   onClose: (isDone: boolean) => void;
 }
 
-/** Before several orders move at once: each by its number, and afterwards what became of each. */
+/** Lists the orders before they move, and afterwards the result for each. */
 export function BulkDialog({ ids, to, onClose }: Props) {
   const { data, isPending } = useGetMany<OrderRow>("orders", { ids, meta: { fresh: true } });
   const [outcome, setOutcome] = useState<BulkLine[] | null>(null);

@@ -1,14 +1,14 @@
 import { type OrderStatus, staffTransition } from "#src/orders/states.ts";
 import type { OrderRow } from "./staff-order.ts";
 
-/** What becomes of each chosen order, told before it is done and after. */
+/** What will happen to each chosen order, and afterwards what did. */
 
 type ChosenOrder = Pick<OrderRow, "id" | "status" | "customer">;
 
 export interface BulkLine {
   id: number;
   customer: string;
-  /** The status from which it moves; null where it stays. */
+  /** The status from which it moves; null if it stays. */
   from: OrderStatus | null;
   step: BulkStep;
 }
@@ -16,7 +16,7 @@ export interface BulkLine {
 export type BulkStep =
   | { kind: "moves" | "stays"; from: OrderStatus; to: OrderStatus }
   | { kind: "is-there" | "moved"; to: OrderStatus }
-  /** With what the shop answered. */
+  /** With the message of the response. */
   | { kind: "rejected"; msg: string | undefined };
 
 export function bulkPlan(orders: readonly ChosenOrder[], to: OrderStatus): BulkLine[] {
@@ -30,11 +30,11 @@ export function bulkPlan(orders: readonly ChosenOrder[], to: OrderStatus): BulkL
 interface Result {
   id: number;
   moved: boolean;
-  /** Why not. */
+  /** Why it did not move. */
   msg?: string;
 }
 
-/** The plan's lines with what the shop answered for each. */
+/** Returns the plan's lines with the result for each. */
 export function bulkOutcome(
   plan: readonly BulkLine[],
   results: readonly Result[],

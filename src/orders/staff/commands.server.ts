@@ -22,7 +22,7 @@ import * as texts from "./texts.ts";
 
 type Queue = Pick<Jobs, "enqueue">;
 
-/** Each order in a transaction of its own: one that can't move keeps none of the others back. */
+/** Moves each order in a transaction of its own, so that one failure does not stop the others. */
 export async function transitionOrders(
   db: DatabasePool,
   jobs: Queue,
@@ -90,7 +90,7 @@ async function transitionOne(
   });
 }
 
-/** Whoever says the code picks the order up. */
+/** Completes an order that is picked up, if the code is right. */
 export async function handOver(
   db: DatabasePool,
   jobs: Queue,
@@ -127,8 +127,7 @@ function changedMeanwhile({ id, status }: Pick<OrderRow, "id" | "status">): Tran
 }
 
 /**
- * An order that somebody may still pay is made unpayable first; one that was paid gets its money
- * back.
+ * Cancels orders: one that can still be paid is made unpayable first, and a paid one is refunded.
  */
 export async function cancelOrders(
   checkoutDependencies: CheckoutDependencies,
@@ -190,10 +189,7 @@ async function releaseReservation(
   return { id, moved: true, status };
 }
 
-/**
- * Where the service does not let a voucher be cancelled, a payment that comes all the same is given
- * back.
- */
+/** If the service can't cancel a voucher, a payment that still arrives is refunded. */
 async function cancelUnpaidVoucher(
   checkoutDependencies: CheckoutDependencies,
   order: OrderRow,
@@ -214,13 +210,13 @@ async function cancelUnpaidVoucher(
     { to: "cancelled", from: "voucher_issued" },
     actor,
   );
-  // The service's own event may have been quicker.
+  // The service's own event may have arrived first.
   return result.status === "cancelled"
     ? { id: order.id, moved: true, status: "cancelled" }
     : result;
 }
 
-/** Takes «completed» back, within a day. */
+/** Reverts «completed», within a day. */
 export async function reopenOrder(
   db: DatabasePool,
   jobs: Queue,
@@ -252,7 +248,7 @@ export async function reopenOrder(
   });
 }
 
-/** As an email of its own: the first one stays known as sent. */
+/** Sends one of an order's emails again, as a new email, so the first stays recorded as sent. */
 export async function resendEmail(
   db: DatabasePool,
   jobs: Queue,

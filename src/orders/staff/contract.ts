@@ -21,10 +21,10 @@ const ids = v.pipe(
   v.minLength(1, texts.chooseOrders),
   v.maxLength(200, texts.tooManyOrders),
 );
-/** What the staff saw: an order that moved meanwhile is left alone and told. */
+/** The status that the staff saw: an order that has moved since is left alone and reported. */
 const from = v.nullish(status);
 
-/** What a customer is told about a parcel. */
+/** The details of a parcel that its customer receives. */
 const parcel = {
   carrier: text(80),
   guideNumber: text(80),
@@ -42,7 +42,7 @@ const OrderTransition = v.object({
 export type OrderTransition = v.InferOutput<typeof OrderTransition>;
 export type TransitionRequest = v.InferInput<typeof OrderTransition>;
 
-/** Cancelling: an order that was sent needs to know where its goods are. */
+/** Cancels orders; for one that was sent, the staff must say where its goods are. */
 const Cancellation = v.object({
   ids,
   from,
@@ -50,16 +50,16 @@ const Cancellation = v.object({
 });
 export type Cancellation = v.InferOutput<typeof Cancellation>;
 
-/** The code that whoever picks an order up says. */
+/** The code that the customer says to pick up an order. */
 const Handover = v.object({
   code: v.pipe(requiredText(20), v.transform(tidyPickupCode)),
 });
 
-/** What is true of a parcel instead of what was told first. */
+/** Corrected details of a parcel. */
 const ShipmentCorrection = v.object(parcel);
 export type ShipmentCorrection = v.InferOutput<typeof ShipmentCorrection>;
 
-/** Chosen by the screen: the same request again is the same refund. */
+/** Chosen by the screen: the same key is the same refund. */
 const key = v.pipe(v.string(texts.keyMissing), v.regex(/^[\w-]{16,64}$/, texts.keyMissing));
 const lines = v.pipe(
   v.array(
@@ -88,7 +88,7 @@ export type RefundRequest = v.InferOutput<typeof RefundRequest>;
 const GoodsReturnRequest = v.object({ key, lines, reason: requiredText(300) });
 export type GoodsReturnRequest = v.InferOutput<typeof GoodsReturnRequest>;
 
-/** One of the order's emails again. */
+/** Requests one of the order's emails again. */
 const EmailRequest = v.object({
   kind: v.picklist(
     ["received", "voucher", "shipped", "ready", "cancelled", "refunded"],
@@ -97,11 +97,11 @@ const EmailRequest = v.object({
 });
 export type EmailRequest = v.InferOutput<typeof EmailRequest>;
 
-/** What became of each order of a move. */
+/** The result for each order of a bulk move. */
 const TransitionResult = v.object({
   id: v.number(),
   moved: v.boolean(),
-  /** Why not. */
+  /** Why it did not move. */
   msg: v.exactOptional(v.string()),
   status: v.exactOptional(status),
 });
@@ -109,7 +109,7 @@ export type TransitionResult = v.InferOutput<typeof TransitionResult>;
 const TransitionResults = v.object({ results: v.array(TransitionResult) });
 
 const PrintedIds = v.object({
-  /** With commas between. */
+  /** Comma-separated. */
   ids: v.optional(v.string()),
 });
 const Printed = { mediaType: "text/html" };

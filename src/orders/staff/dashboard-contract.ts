@@ -6,8 +6,8 @@ const PeriodSales = v.object({
   orders: v.number(),
   total: v.number(),
   /**
-   * The same stretch before: yesterday, the week before as far as today's weekday, the month before
-   * as far as today's date.
+   * The same period before: yesterday, last week up to today's weekday, last month up to today's
+   * date.
    */
   before: v.number(),
 });
@@ -21,13 +21,13 @@ const DaySales = v.object({
 });
 export type DaySales = v.InferOutput<typeof DaySales>;
 
-/** What the staff see first: of each part, what their role may see. */
+/** The dashboard; each part is present only if the role may see it. */
 const Dashboard = v.object({
   sales: v.exactOptional(v.object({ today: PeriodSales, week: PeriodSales, month: PeriodSales })),
   days: v.exactOptional(v.array(DaySales)),
-  /** How many orders wait in each status. */
+  /** The number of orders in each status that needs work. */
   waiting: v.exactOptional(v.record(v.string(), v.number())),
-  /** Orders that nobody has paid yet, with what they keep from others. */
+  /** Unpaid orders, and the stock that they hold. */
   held: v.exactOptional(
     v.object({
       orders: v.number(),

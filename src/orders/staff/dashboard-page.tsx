@@ -14,7 +14,7 @@ import { heldUrl } from "./held.ts";
 import { SalesPlot } from "./sales-plot.tsx";
 import * as texts from "./texts.ts";
 
-/** The day's work and how the shop is doing. */
+/** The day's work and the shop's sales. */
 export function DashboardPage() {
   const can = useCan();
   const { data } = useQuery({
@@ -114,7 +114,7 @@ function Waiting({ waiting }: Required<Pick<Dashboard, "waiting">>) {
   );
 }
 
-/** What others can't buy because somebody has not paid yet. */
+/** Stock that others can't buy because it is reserved but unpaid. */
 function Held({ held }: Required<Pick<Dashboard, "held">>) {
   return (
     <Alert
@@ -167,7 +167,7 @@ function Rows<Row extends { id: number }>({
 }: {
   title: string;
   empty: string;
-  /** Undefined for whom the shop does not tell. */
+  /** Undefined if the role may not see them. */
   rows: Row[] | undefined;
   render: (row: Row) => ReactNode;
 }) {

@@ -13,20 +13,20 @@ import type { Dashboard as DashboardBody, DaySales } from "./dashboard-contract.
 import { countByStatus } from "./queries.server.ts";
 import { periodsOf } from "./sales.ts";
 
-/** As it is read, with its dates. */
+/** The response as clients parse it, with dates as text. */
 type Dashboard = Serializable<DashboardBody>;
 
 const plotDays = 30;
 const abandonedDays = 7;
 const shownRows = 8;
 
-/** Here: what was bought in another shop is history of its customers alone. */
+/** Only this shop's sales: imported orders are just the history of their customers. */
 const sold = sql`(${inArray(orders.status, paidStatuses)} and ${isNull(orders.origin)})`;
 const mexicanToday = sql`(now() at time zone 'America/Mexico_City')::date`;
 const since = (days: number) =>
   sql`(${mexicanToday} - ${days}::int)::timestamp at time zone 'America/Mexico_City'`;
 
-/** Each part asks for a right of its own. */
+/** Each part requires a permission of its own. */
 const parts: { asks: Action; find(db: Database): Promise<Dashboard> }[] = [
   { asks: "sales.read", find: earned },
   {
@@ -41,7 +41,7 @@ const parts: { asks: Action; find(db: Database): Promise<Dashboard> }[] = [
   { asks: "customers.read", find: async (db) => ({ abandoned: await abandoned(db) }) },
 ];
 
-/** The shop's day at a glance, as far as a role may see it. Days are Mexico City's. */
+/** Returns the parts of the dashboard that a role may see. Days are Mexico City's. */
 export async function findDashboard(db: Database, role: Role): Promise<Dashboard> {
   const seen = await Promise.all(
     parts.filter(({ asks }) => hasPermission(role, asks)).map(({ find }) => find(db)),
@@ -54,7 +54,7 @@ async function earned(db: Database): Promise<Dashboard> {
   return { sales: periodsOf(days), days: days.slice(-plotDays) };
 }
 
-/** Every day of the last two months, those without a sale too. */
+/** Returns every day of the last two months, also those without a sale. */
 async function salesByDay(db: Database): Promise<DaySales[]> {
   const { rows } = await db.execute<{ day: string; orders: number; total: number }>(sql`
     with days as (
@@ -69,7 +69,7 @@ async function salesByDay(db: Database): Promise<DaySales[]> {
   return rows;
 }
 
-/** Without what was given back. */
+/** Without what was refunded. */
 const soldQuantity = sql<number>`sum(${orderLines.quantity} - ${refundedQuantity})::int`;
 
 async function bestSellers(db: Database) {
@@ -96,7 +96,7 @@ async function runningOut(db: Database) {
     .limit(shownRows);
 }
 
-/** Pieces that wait for a payment, and what they are worth. */
+/** Returns the pieces that wait for a payment, and their value. */
 async function findHeld(db: Database): Promise<NonNullable<Dashboard["held"]>> {
   const waiting = inArray(orders.status, ["awaiting_payment", "voucher_issued"]);
   const [held] = await db
@@ -115,7 +115,7 @@ async function findHeld(db: Database): Promise<NonNullable<Dashboard["held"]>> {
   return { orders: 0, value: 0, since: null, ...held, quantity: pieces?.quantity ?? 0 };
 }
 
-/** Came as far as the card page and did not pay. */
+/** Returns the customers who reached the card page but did not pay. */
 async function abandoned(db: Database) {
   return await db
     .select({

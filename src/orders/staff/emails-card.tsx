@@ -36,7 +36,7 @@ const kinds: { kind: EmailRequest["kind"]; name: string; fits: (order: StaffOrde
     },
   ];
 
-/** The emails that went out about an order, and one of them again. */
+/** Lists the emails sent about an order, and sends one again. */
 export function EmailsCard({ order }: { order: StaffOrder }) {
   const can = useCan();
   const fitting = kinds.filter(({ fits }) => fits(order));

@@ -12,7 +12,7 @@ import * as texts from "./texts.ts";
 
 interface Props {
   title: string;
-  /** What the button says that does it. */
+  /** The label of the submit button. */
   submit: string;
   color?: ButtonProps["color"];
   disabled?: boolean;
@@ -26,7 +26,7 @@ export function typedText(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A question with fields. While its request is under way it can't be sent twice. */
+/** A dialog with fields. It can't be submitted twice while its request runs. */
 export function FormDialog({
   title,
   submit,

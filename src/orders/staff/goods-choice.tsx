@@ -1,13 +1,10 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from "@mui/material";
 import * as texts from "./texts.ts";
 
-/** On the input alone: the label of the choice has the mark, and not each option. */
+/** Set on the input alone, so the mark is on the group's label and not on each option. */
 const required = { slotProps: { input: { required: true } } };
 
-/**
- * Whether the goods are back: never guessed, since stock is sold again as soon as it is on the
- * shelf.
- */
+/** Whether the goods are back. There is no default: returned stock goes on sale at once. */
 export function GoodsChoice() {
   return (
     <FormControl required>

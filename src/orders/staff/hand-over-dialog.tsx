@@ -5,7 +5,7 @@ import { useOrderRequest } from "./order-requests.ts";
 import type { StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 
-/** An order is given to who says its code. */
+/** Hands an order over to the customer who says its code. */
 export function HandOverDialog({
   order: { id },
   onClose,

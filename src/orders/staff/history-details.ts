@@ -3,7 +3,7 @@ import { formatQuantity } from "#src/kernel/quantity.ts";
 import { isRecord } from "#src/kernel/records.ts";
 import * as texts from "./texts.ts";
 
-/** The details worth reading: « · Estafeta · guía 805 · llega el 24 de noviembre de 2026». */
+/** Formats the details that matter: « · Estafeta · guía 805 · llega el 24 de noviembre de 2026». */
 export function detailsText(details: Record<string, unknown> | null): string {
   const { before, after, source } = details ?? {};
   const parts =
@@ -17,7 +17,7 @@ export function detailsText(details: Record<string, unknown> | null): string {
   return parts.length > 0 ? ` · ${parts.join(" · ")}` : "";
 }
 
-/** @param onlyGiven leaves out what is empty, which in a correction means that it was taken away */
+/** @param onlyGiven skips empty fields, which in a correction mean that the value was removed */
 function shipmentDetails(details: Record<string, unknown>, onlyGiven = false): string[] {
   return Object.entries(texts.shipmentDetails).flatMap(([field, { say, none }]) => {
     const value = details[field];

@@ -15,10 +15,7 @@ import { request } from "#src/back-office/ui/api.ts";
 
 type Question = "ship" | "correct" | "cancel" | "refund" | "return" | "hand-over";
 
-/**
- * The buttons of an order: only what its status admits (states.ts, refunds.ts) and the person's
- * role allows.
- */
+/** The buttons that an order's status (states.ts, refunds.ts) and the user's role allow. */
 export function OrderActions({ order }: { order: StaffOrder }) {
   const can = useCan();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -66,7 +63,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   );
 }
 
-/** The next step on an order's way, or the last one taken back. */
+/** The next transition of an order, or the button that reverts the last one. */
 function Forward({
   order: { id, status, completedAt, pickup },
   onAsk,

@@ -92,7 +92,7 @@ function Actions() {
   );
 }
 
-/** Whether the list shows what waits for a payment and nothing else. */
+/** Whether the list is filtered to unpaid orders only. */
 function useHeldOnly(): boolean {
   const { filterValues } = useListContext();
   const chosen: OrderStatus[] = filterValues["status"] ?? [];
@@ -134,7 +134,7 @@ function Rows() {
   );
 }
 
-/** Puts the pieces of unpaid orders on sale again. */
+/** Releases the stock of the chosen unpaid orders. */
 function Release() {
   const { selectedIds: ids, onUnselectItems } = useListContext<OrderRow>();
   const can = useCan();

@@ -26,7 +26,7 @@ import type { StaffLine, StaffOrder } from "./staff-order.ts";
 import { detailsText } from "./history-details.ts";
 import * as texts from "./texts.ts";
 
-/** One order with all that is known about it, and what can be done with it now. */
+/** One order with all its details and the possible actions. */
 export function OrderPage() {
   return (
     <Show actions={false} component="div" title={<Title />} queryOptions={wholeRecord}>
@@ -163,7 +163,7 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
           </MuiLink>
           <br />
           <MuiLink href={`mailto:${customer.email}`}>{customer.email}</MuiLink>
-          {/* Who came from another shop may have none. */}
+          {/* A customer imported from another shop may have no phone number. */}
           {customer.phone ? (
             <>
               {" · "}
@@ -191,7 +191,7 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
   );
 }
 
-/** Whom the courier asks for, where it is not the customer's own name and telephone. */
+/** The person whom the courier contacts, if that is not the customer. */
 function Recipient({ order: { recipient, recipientPhone } }: { order: StaffOrder }) {
   if (!recipient && !recipientPhone) return null;
   return (
@@ -217,7 +217,7 @@ function PaymentCard({ order }: { order: StaffOrder }) {
   );
 }
 
-/** What an unpaid order keeps from others, and for how long. */
+/** The stock that an unpaid order holds, and for how long. */
 function Held({ order: { status, lines, expiresAt, voucherExpiresAt } }: { order: StaffOrder }) {
   if (status !== "awaiting_payment" && status !== "voucher_issued") return null;
   const until = status === "awaiting_payment" ? expiresAt : voucherExpiresAt;

@@ -18,7 +18,7 @@ interface Move extends Parcel {
   goodsReturned?: boolean;
 }
 
-/** What was wrong with fields is given back; everything else is told at once. */
+/** Returns a handler that returns field errors and notifies about all others. */
 function useProblem(): (error: unknown) => FieldErrors {
   const notify = useNotify();
   return (error) => {
@@ -35,8 +35,7 @@ const send = (ids: number[], { to, from, goodsReturned, ...parcel }: Move) =>
     : request("POST /orders/transitions", { body: { ids, to, from, ...parcel } });
 
 /**
- * Moves orders and tells what became of them. @returns what was wrong with the fields; null where
- * nothing was
+ * Moves orders and notifies about the result. @returns the field errors, or null if there were none
  */
 export function useTransition(): (ids: number[], move: Move) => Promise<FieldErrors | null> {
   const notify = useNotify();
@@ -57,10 +56,7 @@ export function useTransition(): (ids: number[], move: Move) => Promise<FieldErr
   };
 }
 
-/**
- * Changes one order. @returns whether it was changed; if not, `errors` tells what was wrong with
- * the fields
- */
+/** Changes one order. @returns whether it was changed; if not, `errors` has the field errors */
 export function useOrderRequest() {
   const notify = useNotify();
   const refresh = useRefresh();

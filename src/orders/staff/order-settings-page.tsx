@@ -4,7 +4,7 @@ import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 import * as texts from "./texts.ts";
 
-/** What a customer may hold without having paid, and whether the company hears of paid orders. */
+/** Sets what a customer may hold unpaid, and whether the company is emailed about paid orders. */
 export function OrderSettingsPage() {
   return (
     <SingletonPage name="order-settings" title={texts.settings}>

@@ -6,7 +6,7 @@ import { html, raw } from "hono/html";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import * as texts from "./texts.ts";
 
-/** What the warehouse prints: whole pages of HTML, each slip on a sheet of its own. */
+/** The warehouse's print documents: complete HTML pages, with one sheet per packing slip. */
 
 interface PrintedOrder {
   id: number;
@@ -25,7 +25,7 @@ interface PrintedOrder {
   lines: { productId: number | null; name: string; quantity: number; price: number }[];
 }
 
-/** What goes into the parcel: without what was given back before. */
+/** Returns what goes into the parcel, without what was returned before. */
 export function packedLines<Line extends { quantity: number; returned: number }>(
   lines: readonly Line[],
 ): Line[] {
@@ -86,7 +86,7 @@ function packingSlip(order: PrintedOrder, { company, brand }: Printed) {
   </article>`;
 }
 
-/** The logo where there is one, in the size of its box. */
+/** The logo if there is one, sized to its box. */
 function senderName(company: Sender | null, { logo }: Brand) {
   const name = company?.name ?? "";
   if (!logo) return html`<b>${name}</b>`;
@@ -94,7 +94,7 @@ function senderName(company: Sender | null, { logo }: Brand) {
   return html`<img src="${logo.url}" width="${width}" height="${height}" alt="${name}" />`;
 }
 
-/** Whom the courier asks for and calls: the customer, where nobody else was told. */
+/** The person whom the courier contacts: the customer unless a recipient was given. */
 function recipientLine({ customer, recipient, recipientPhone }: PrintedOrder): string {
   const name = recipient ?? (customer ? `${customer.name} ${customer.lastname}` : null);
   return [name, recipientPhone ?? customer?.phone].filter(Boolean).join(" · ");
@@ -120,7 +120,7 @@ interface Pick {
 }
 
 /**
- * Each product once, with all its pieces and the orders they are for, by name as on the shelves.
+ * Lists each product once with its total pieces and its orders, sorted by name as on the shelves.
  */
 export function picksOf(orders: readonly Picked[]): Pick[] {
   const picks = new Map<number | string, Pick>();
@@ -163,7 +163,7 @@ const pickLine = ({ name, quantity, orders }: Pick) =>
     <td class="box"></td>
   </tr>`;
 
-/** Printed, hence on light whatever the brand's ground is. */
+/** Paper is light, whatever the brand's background is. */
 function styleOf(brand: Brand) {
   const { ink, button } = tokensOf(brand, "light");
   return raw(`

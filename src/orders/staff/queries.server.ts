@@ -31,24 +31,24 @@ import { referenceOf } from "#src/orders/settlement.server.ts";
 /** The orders as the staff see them. */
 
 /**
- * An order's number, the code that it is picked up with, or words of its customer's name, address or
+ * Searches by the order's number, its pickup code, or words of its customer's name, address or
  * telephone.
  */
 const search: Filter = (value) => {
   const typed = typeof value === "string" ? value.trim() : "";
-  // A telephone has more digits.
+  // A phone number has more digits.
   const number = /^#?(\d{1,6})$/.exec(typed)?.[1];
-  // Its own, or the one that it had in another shop.
+  // The order's own number, or its number in another shop.
   if (number)
     return sql`${orders.id} in (select ${Number(number)}
       union select id from orders where origin_number = ${number})`;
   const customerMatch = matchesText(sql`${customers.searchText}`)(value);
   if (!customerMatch) return customerMatch;
-  // As a list of its own, so that the index of orders by customer serves.
+  // An array makes PostgreSQL use the index of orders by customer.
   const theirs = sql`select unnest(array(select ${customers.id} from ${customers} where ${customerMatch}))`;
   const code = tidyPickupCode(typed);
   if (!isPickupCode(code)) return sql`${orders.customerId} in (${theirs})`;
-  // Two lists, each by its own index: a name may look like a code.
+  // A union, so that each part uses its own index: a name may look like a code.
   return sql`${orders.id} in (select id from orders where pickup_code = ${code}
     union select id from orders where customer_id in (${theirs}))`;
 };
@@ -61,7 +61,7 @@ const withProduct: Filter = (value) => {
   );
 };
 
-/** `shop`: this one. */
+/** `shop` selects this shop's own orders. */
 const ofOrigin: Filter = (value) =>
   value === "shop" ? isNull(orders.origin) : equalsText(orders.origin)(value);
 
@@ -98,7 +98,7 @@ const row = {
   customerId: orders.customerId,
   customer: sql<string>`${customers.name} || ' ' || ${customers.lastname}`,
   email: customers.email,
-  /** Until then unpaid pieces are kept; null where that is open, or nothing is kept. */
+  /** When the hold on unpaid stock ends; null if that is open, or nothing is held. */
   heldUntil: sql<Date | null>`case ${orders.status}
     when 'awaiting_payment' then ${orders.expiresAt}
     when 'voucher_issued' then ${orders.voucherExpiresAt} end`,
@@ -122,7 +122,7 @@ export async function listOrders(db: Database, query: ListQuery) {
 }
 
 export function selectOrders(db: Database, { where, orderBy, limit, offset }: ListQuery) {
-  // First which ones: pieces would be added up for every order of the pages before, too.
+  // Selects the ids first; otherwise quantities would be summed for the skipped pages too.
   const page = db
     .select({ id: orders.id })
     .from(orders)
@@ -139,7 +139,7 @@ export function selectOrders(db: Database, { where, orderBy, limit, offset }: Li
     .orderBy(...orderBy);
 }
 
-/** How many wait in each status: the day's work at a glance. */
+/** Returns the number of orders per status. */
 export async function countByStatus(db: Database): Promise<Record<string, number>> {
   const rows = await db
     .select({ status: orders.status, orders: count() })
@@ -148,7 +148,7 @@ export async function countByStatus(db: Database): Promise<Record<string, number
   return Object.fromEntries(rows.map(({ status, orders: many }) => [status, many]));
 }
 
-/** One order with everything that is known about it. */
+/** Returns one order with all its details. */
 export async function findOrderForStaff(db: Database, id: number) {
   const order = await findOrder(db, id);
   if (!order) return null;

@@ -12,7 +12,7 @@ import { request } from "#src/back-office/ui/api.ts";
 
 interface LinesProps {
   lines: StaffLine[];
-  /** How many pieces of a line there are to choose from. */
+  /** How many pieces of a line can be chosen. */
   left: (line: StaffLine) => number;
   quantities: Record<number, number>;
   onChange: (quantities: Record<number, number>) => void;
@@ -67,11 +67,11 @@ interface Props {
 }
 
 /**
- * Money for a part of the order; what it is worth is said while choosing, by the same rule that the
- * request is held against.
+ * Refunds part of an order. The amount updates with the choice, by the same rule that the server
+ * applies.
  */
 export function RefundDialog({ order, onClose }: Props) {
-  // One for each dialog: pressed twice, it is the same request.
+  // One key per dialog, so a double click sends the same request.
   const [key] = useState(randomKey);
   const [quantities, setQuantities] = useState<Record<number, number>>({});
   const [deliveryCost, setDeliveryCost] = useState(false);
@@ -130,7 +130,7 @@ export function RefundDialog({ order, onClose }: Props) {
   );
 }
 
-/** Goods that came back, later than their money or without it. */
+/** Registers returned goods, after their refund or without one. */
 export function GoodsReturnDialog({ order, onClose }: Props) {
   const [key] = useState(randomKey);
   const [quantities, setQuantities] = useState<Record<number, number>>({});

@@ -1,6 +1,6 @@
 import type { StaffOrder } from "./staff-order.ts";
 
-/** An order as the rules of refunds.ts read it. */
+/** Converts an order to what the rules of refunds.ts take. */
 export const refundable = (order: StaffOrder) => ({
   ...order,
   wasShipped: order.shippedAt !== null,

@@ -6,10 +6,10 @@ import { Section } from "#src/back-office/ui/section.tsx";
 import type { StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 
-/** A reason is blank once the customer was forgotten. */
+/** A reason is empty once the customer's data was erased. */
 const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
 
-/** What was given back, in money and in goods: who, when, why. */
+/** Lists an order's refunds and returns: who, when and why. */
 export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order: StaffOrder }) {
   const namesOf = (given: { position: number; quantity: number }[]) =>
     given

@@ -6,7 +6,7 @@ const width = 900;
 const height = 160;
 const gap = 3;
 
-/** A bar for each day; what a bar stands for is also said in words. */
+/** A bar chart with a bar per day; each bar's value is also available as text. */
 export function SalesPlot({ days }: { days: DaySales[] }) {
   const highest = Math.max(1, ...days.map(({ total }) => total));
   const step = width / Math.max(days.length, 1);

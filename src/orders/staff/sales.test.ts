@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { periodsOf } from "./sales.ts";
 
-/** One peso on each day. */
+/** One peso per day. */
 function daysUntil(today: string, count = 62) {
   const end = Date.parse(`${today}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) => ({

@@ -7,8 +7,9 @@ const sum = (days: readonly DaySales[]) => ({
 });
 
 /**
- * Today, this week from Monday on, this month, each beside the same stretch before it.
- * @param days without gaps, the last one is today, at least 62 of them for whole comparisons
+ * Returns the sales of today, this week (from Monday) and this month, each with the same period
+ * before.
+ * @param days without gaps, ending today; full comparisons need at least 62
  */
 export function periodsOf(
   days: readonly DaySales[],
@@ -27,7 +28,7 @@ export function periodsOf(
     ...stretch(length, 0),
     before: stretch(lengthBefore, back).total,
   });
-  // Of a shorter month before, only the days that it had.
+  // A shorter last month counts only the days it had.
   const daysBefore = Math.min(date, lengthOfMonthBefore);
   return {
     today: period(1, 1),

@@ -11,7 +11,7 @@ const whole = (min: number, max: number) =>
     v.maxValue(max, texts.atMost(max)),
   );
 
-/** What the staff decide about orders. */
+/** The staff's settings for orders. */
 export const orderSettingsContract = singletonContract({
   name: "order-settings",
   read: "orders.configure",

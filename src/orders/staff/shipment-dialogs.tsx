@@ -46,14 +46,14 @@ function ShipmentFields({ errors, earliest, shipment }: FieldsProps) {
   );
 }
 
-/** What was left empty is not said. */
+/** Empty fields are left out. */
 const parcelOf = (form: FormData): Parcel => ({
   carrier: typedText(form, "carrier") || undefined,
   guideNumber: typedText(form, "guideNumber") || undefined,
   deliveryDate: typedText(form, "deliveryDate") || undefined,
 });
 
-/** What the customer is told of the parcel. */
+/** Asks for the parcel's details, which the customer receives. */
 export function ShipDialog({
   order: { id, status },
   onClose,

@@ -8,7 +8,7 @@ import { orderStatuses } from "#src/orders/states.ts";
 const status = v.picklist(orderStatuses);
 const timestamp = v.string();
 
-/** A line of the list of orders. */
+/** A row of the list of orders. */
 export const OrderRow = v.object({
   id: v.number(),
   status,
@@ -17,7 +17,7 @@ export const OrderRow = v.object({
   paidAt: v.nullable(timestamp),
   city: v.string(),
   state: v.string(),
-  /** What its zone's rate was called. */
+  /** The name of its zone's rate. */
   deliveryRate: v.nullable(v.string()),
   carrier: v.nullable(v.string()),
   guideNumber: v.nullable(v.string()),
@@ -25,12 +25,12 @@ export const OrderRow = v.object({
   customerId: v.number(),
   customer: v.string(),
   email: v.string(),
-  /** Until then unpaid pieces are kept; null where that is open, or nothing is kept. */
+  /** When the hold on unpaid stock ends; null if that is open, or nothing is held. */
   heldUntil: v.nullable(timestamp),
-  /** «Shopify #1001»: it was bought in the shop before this one. */
+  /** «Shopify #1001»: bought in the shop's former store. */
   origin: v.nullable(v.string()),
   quantity: v.number(),
-  /** Codes of the promotions that took something off, and what. */
+  /** The codes of the promotions applied, and their total discount. */
   promotions: v.string(),
   discount: v.number(),
 });
@@ -39,7 +39,7 @@ export type OrderRow = v.InferOutput<typeof OrderRow>;
 const StaffLine = v.object({
   orderId: v.number(),
   position: v.number(),
-  /** Null: of another shop, and not found among the products. */
+  /** Null for a line of another shop that matches no product. */
   productId: v.nullable(v.number()),
   name: v.string(),
   image: v.nullable(v.string()),
@@ -60,16 +60,16 @@ const givenBack = {
   lines: v.array(v.object({ position: v.number(), quantity: v.number() })),
 };
 
-/** One order with everything that is known about it. */
+/** One order with all its details. */
 export const StaffOrder = v.object({
   id: v.number(),
   customerId: v.number(),
-  /** «Shopify #1001»: history, with which nothing is done any more. */
+  /** «Shopify #1001»: imported history, which can't be changed. */
   origin: v.nullable(v.string()),
   status,
   total: v.number(),
   deliveryCost: v.number(),
-  /** The rate of its zone, as it was then. */
+  /** The zone's rate as it was at the time. */
   deliveryRate: v.nullable(ChosenRate),
   address: v.string(),
   state: v.string(),
@@ -92,7 +92,7 @@ export const StaffOrder = v.object({
   carrier: v.nullable(v.string()),
   guideNumber: v.nullable(v.string()),
   deliveryDate: v.nullable(v.string()),
-  /** Where it is picked up; the code is the customer's to say. */
+  /** Where it is picked up. The code is not included: the customer has to say it. */
   pickup: v.nullable(PickupOutlet),
   voucherExpiresAt: v.nullable(timestamp),
   shippedAt: v.nullable(timestamp),
@@ -107,7 +107,7 @@ export const StaffOrder = v.object({
     }),
   ),
   lines: v.array(StaffLine),
-  /** What promotions took off. */
+  /** What promotions took off the total. */
   promotions: v.array(
     v.object({
       orderId: v.number(),
@@ -117,7 +117,7 @@ export const StaffOrder = v.object({
       deliveryDiscount: v.number(),
     }),
   ),
-  /** In parts; what a cancellation gave back is not in it. */
+  /** The sum of partial refunds; excludes what a cancellation refunded. */
   refunded: v.number(),
   refundedDelivery: v.number(),
   refunds: v.array(

@@ -9,7 +9,7 @@ import type { OrderStatus } from "#src/orders/states.ts";
 import type { BulkStep } from "./bulk-plan.ts";
 import type { OrderProblem, TransitionProblem } from "#src/orders/outcome.ts";
 
-/** The Spanish of orders as the staff read it. */
+/** Spanish texts for orders as the staff read it. */
 
 export const orders = "Pedidos";
 export const order = "Pedido";
@@ -30,7 +30,7 @@ export const statusNames: Record<OrderStatus, string> = {
   expired: "Sin pagar",
 };
 
-/** As customers know them, in sentences and sheets. */
+/** As customers read them, for sentences and spreadsheets. */
 const publicNames: Partial<Record<OrderStatus, string>> = {
   voucher_issued: "Esperando tu pago",
   processing: "En proceso",
@@ -118,7 +118,7 @@ export function bulkStep(step: BulkStep): string {
   }
 }
 
-// What became of a change
+// The result of a change
 
 export const updated = (count: number) =>
   count === 1 ? "Pedido actualizado" : `${count} pedidos actualizados`;
@@ -201,7 +201,7 @@ export function orderProblem(id: number, problem: OrderProblem): string {
   }
 }
 
-// What a request may say wrong
+// Validation errors of a request
 
 export const chooseOrders = "Elige al menos un pedido";
 export const tooManyOrders = "Elige 200 como máximo";
@@ -262,7 +262,7 @@ export const held = (quantity: number, until: string | null) =>
 // Its history
 
 export const history = "Historial";
-/** What happened and who did it. */
+/** What happened, and who did it. */
 export const historyNames: Record<string, string> = {
   placed: "Pedido hecho, piezas apartadas",
   released: "Sin pagar, piezas devueltas",
@@ -286,7 +286,7 @@ export const historyNames: Record<string, string> = {
 export const before = (details: readonly string[]) => `antes: ${details.join(", ")}`;
 export const after = (details: readonly string[]) => `ahora: ${details.join(", ")}`;
 export const askedBy = (email: string) => `a petición de ${email}`;
-/** What is told of a parcel, and what is said where it was taken away. */
+/** The text for each detail of a parcel, and the text for one that was removed. */
 export const shipmentDetails: Record<
   "carrier" | "guideNumber" | "deliveryDate",
   { say: (value: string) => string; none: string }
@@ -295,10 +295,10 @@ export const shipmentDetails: Record<
   guideNumber: { say: guideNumber, none: "sin guía" },
   deliveryDate: { say: arrival, none: "sin fecha" },
 };
-/** The reason of goods that came back with a cancellation. */
+/** The reason of a return that comes with a cancellation. */
 export const orderCancelled = "Pedido cancelado";
 
-// What can be done with it
+// Actions
 
 export const packingSlip = "Hoja de empaque";
 export const correctShipment = "Corregir entrega";
@@ -360,7 +360,7 @@ export const returnHelp =
 export const note = "Nota";
 export const noteHelp = "Por qué volvió o en qué estado llegó.";
 
-// What was given back
+// Refunds and returns
 
 export const refunds = "Devoluciones";
 export const moneyBack = "dinero devuelto";
@@ -404,7 +404,7 @@ export const atMost = (max: number) => `Como máximo ${max}`;
 export const sayWhetherEmails = "Di si quieres los correos";
 export const wrongEmail = "Escribe un correo como nombre@ejemplo.com";
 
-// The first screen
+// The dashboard
 
 export const home = "Inicio";
 export const bestSellers = "Más vendidos en 30 días";
@@ -461,11 +461,11 @@ export const nothingToPrint = "No hay pedidos elegidos.";
 export const howToPrint = "Para imprimir: Ctrl + P";
 export const sheetFile = "pedidos.csv";
 
-// Its list before there is anything in it
+// The empty list
 export const emptyList = "Nada por preparar. Los pedidos pagados llegan aquí solos.";
 export const emptyAction = "Ver qué le falta a la tienda";
 
-// What was bought in another shop.
+// Orders imported from another shop
 export const origin = "Origen";
 export const originChoices = [
   { id: "shop", name: "Esta tienda" },

@@ -19,14 +19,14 @@ const variants: Record<string, string | undefined> = {
 interface OrderCardProps {
   order: Order;
   heading?: "h1" | "h2";
-  /** To this order's own page. */
+  /** Whether it links to the order's own page. */
   linked?: boolean;
   /** Whether its products can be reviewed from here. */
   reviewable?: boolean;
   onBuyAgain: () => void;
 }
 
-/** One order: state, date, total and tracker beside its products. */
+/** One order: status, date, total and tracker beside its products. */
 export function OrderCard({
   order,
   heading: Heading = "h2",

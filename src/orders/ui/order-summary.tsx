@@ -20,19 +20,19 @@ interface SummaryProps {
   itemsTotal: Pesos;
   /** What promotions take off. */
   discounts: readonly AppliedDiscount[];
-  /** Null: not known yet. */
+  /** Null if it is not known yet. */
   deliveryCost: Pesos | null;
   city: string;
   isPickup?: boolean;
-  /** More than is taken there. */
+  /** Whether it weighs more than any rate takes. */
   isTooHeavy?: boolean;
-  /** The way on, below the total. */
+  /** The button to continue, below the total. */
   children: React.ReactNode;
 }
 
 /**
- * What is bought, what it costs to send, the sum of both, and the way on. On phones the sum follows
- * the form, and the lines come last; on wide screens all of it stays in sight.
+ * The products, the delivery cost, the total, and the button to continue. On phones the total
+ * follows the form and the lines come last; on wide screens everything stays in view.
  */
 export function OrderSummary(props: SummaryProps) {
   const { lines, itemsTotal, discounts, deliveryCost, city, isPickup, isTooHeavy, children } =
@@ -74,7 +74,7 @@ export function OrderSummary(props: SummaryProps) {
   );
 }
 
-/** What promotions take off the products; a free delivery is said of the delivery. */
+/** The discounts on products; a free delivery appears in the delivery row instead. */
 export function DiscountRows({ discounts }: Pick<SummaryProps, "discounts">) {
   return discounts
     .filter(({ discount }) => discount > 0)

@@ -1,4 +1,4 @@
-/** The Spanish of an order's summary. */
+/** Spanish texts for an order's summary. */
 
 export const yourOrder = "Tu pedido";
 export const free = "Gratis";

@@ -1,6 +1,6 @@
 import { formatDate } from "#src/kernel/dates.ts";
 
-/** The Spanish of an order's card and tracker. */
+/** Spanish texts for an order's card and tracker. */
 
 // The card
 

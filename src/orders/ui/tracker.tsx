@@ -8,7 +8,7 @@ const variants: Record<string, string | undefined> = {
   cancelled: styles.cancelled,
 };
 
-/** How far an order has come: three squares on a line. */
+/** The progress of an order: three squares on a line. */
 export function Tracker({ status, isPickup }: { status: string; isPickup: boolean }) {
   const { step, percent } = trackerOf(status);
   const steps = isPickup ? texts.pickupSteps : texts.steps;

@@ -22,7 +22,7 @@ export async function updateCity(db: Database, id: number, input: CityInput): Pr
   await db.update(outletCities).set(input).where(eq(outletCities.id, id));
 }
 
-/** Unless there are outlets in it. */
+/** Deletes a city if it has no outlets. */
 export async function deleteCity(db: Database, id: number): Promise<Rejection | void> {
   const inside = await db
     .select({ id: outlets.id })

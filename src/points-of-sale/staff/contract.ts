@@ -18,10 +18,10 @@ const emptyIsNull = v.pipe(
   v.transform((text) => text || null),
 );
 
-/** Uploaded, or the mark that comes with the shop. */
+/** An uploaded logo, or the mark that comes with the shop. */
 const logo = v.nullish(v.union([mediaUrl, v.literal("/brand/mark.svg")], texts.noLogo), null);
 const time = v.nullish(v.string(), "");
-/** As a form sends it: with a line where nothing was filled in. */
+/** Drops the empty lines of a form. */
 const spans = v.pipe(
   v.nullish(v.array(v.object({ opens: time, closes: time })), []),
   v.transform((lines) => lines.filter(({ opens, closes }) => opens || closes)),
@@ -30,7 +30,7 @@ const spans = v.pipe(
 const hours = v.pipe(
   v.nullish(v.object(v.entriesFromList(weekdays, spans)), null),
   v.check((week) => week === null || isInOrder(week), texts.hoursWrong),
-  // A week without any hours says nothing about them, not that it is always closed.
+  // A week without hours means unknown, not always closed.
   v.transform((week) =>
     week && Object.values(week).some(({ length }) => length > 0) ? week : null,
   ),
@@ -81,7 +81,7 @@ const stock = v.nullish(
 
 const OutletCity = v.object({ id: v.number(), name: v.string(), position: v.number() });
 
-/** Cities in which there are outlets, in the order of the page. */
+/** Cities with outlets, in the page's order. */
 export const outletCitiesContract = resourceContract({
   name: "outlet-cities",
   read: "shopfront.read",
@@ -117,7 +117,6 @@ const OutletRow = v.object({
 });
 export type OutletRow = v.InferOutput<typeof OutletRow>;
 
-/** Points of sale. */
 export const outletsContract = resourceContract({
   name: "outlets",
   read: "shopfront.read",

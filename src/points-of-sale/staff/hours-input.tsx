@@ -11,7 +11,7 @@ import * as texts from "./texts.ts";
 
 const workdays = weekdays.slice(0, 5);
 
-/** A line for each weekday, with a second turn for outlets that close at noon. */
+/** One line per weekday, with a second span for outlets that close at noon. */
 export function HoursInput({ source }: { source: string }) {
   const { field, fieldState } = useInput({ source });
   const hours: WeekHours = field.value ?? {};
@@ -70,7 +70,7 @@ function DayRow({ day, spans, onChange }: DayRowProps) {
 
 const empty: Span = { opens: "", closes: "" };
 
-/** @returns the day's turns without the empty ones at the end */
+/** @returns the day's spans without empty ones at the end */
 function withTime(spans: readonly Span[], turn: 0 | 1, changed: Partial<Span>): Span[] {
   const both = [spans[0] ?? empty, spans[1] ?? empty].map((span, place) =>
     place === turn ? { ...span, ...changed } : span,

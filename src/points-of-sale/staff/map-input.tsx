@@ -16,7 +16,7 @@ const mexico = { latitude: 23.6, longitude: -102.5, zoom: 5 };
 const street = 15;
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** @returns where the map is drawn, with the form's point on it */
+/** @returns a ref for the map's element; the map shows the form's point */
 function useMap() {
   const place = useRef<HTMLDivElement>(null);
   const opened = useRef<{ map: LeafletMap; mark: CircleMarker } | null>(null);
@@ -55,7 +55,7 @@ function useMap() {
   return place;
 }
 
-/** A point on the map, by touch or by its numbers. */
+/** Sets a point on the map, by touch or by its coordinates. */
 export function MapInput() {
   const place = useMap();
   return (

@@ -58,7 +58,7 @@ export async function findOutlet(db: Database, id: number) {
   return row ? { ...row, stock: await findCounts(db, id) } : null;
 }
 
-/** What an outlet said that it has. */
+/** Returns an outlet's counts. */
 export async function findCounts(db: Database, outletId: number) {
   const { productId, quantity, restockDays, countedAt } = outletStock;
   return await db

@@ -14,7 +14,7 @@ import { formatTimestamp } from "#src/kernel/dates.ts";
 import { confirmedDays, type CountInput } from "#src/points-of-sale/outlet-stock.ts";
 import * as texts from "./texts.ts";
 
-/** What the outlet has of each product: a line for each that somebody has counted. */
+/** The outlet's stock: one line for each counted product. */
 export function StockInput({ source }: { source: string }) {
   const { field, fieldState } = useInput({ source });
   const counts: CountInput[] = field.value ?? [];

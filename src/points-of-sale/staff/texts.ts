@@ -1,4 +1,4 @@
-/** The Spanish of the screens of outlets and their cities. */
+/** Spanish texts for the screens of outlets and their cities. */
 
 export const outlets = "Puntos de venta";
 export const outlet = "Punto de venta";
@@ -8,7 +8,7 @@ export const citiesTitle = "Ciudades con puntos de venta";
 export const city = "Ciudad";
 export const newCity = "Nueva ciudad";
 
-// Fields.
+// Fields
 export const name = "Nombre";
 export const address = "Dirección";
 export const logo = "Logo";
@@ -19,7 +19,7 @@ export const outletPosition = "Orden dentro de la ciudad";
 export const cityPosition = "Orden en la página";
 export const position = "Orden";
 
-// Opening hours.
+// Opening hours
 export const timeZone = "Huso horario";
 export const timeZones: Readonly<Record<string, string>> = {
   "America/Mexico_City": "Centro (Ciudad de México)",
@@ -38,7 +38,7 @@ export const opensAgain = (day: string) => `${day}: abre otra vez`;
 export const closesAgain = (day: string) => `${day}: cierra otra vez`;
 export const copyMonday = "Copiar lunes a viernes";
 
-// Picking up.
+// Pickup
 export const pickup = "Se puede recoger aquí";
 export const pickupHelp =
   "Al pagar se puede elegir este punto de venta en vez del envío, sin costo. El cliente recibe un " +
@@ -46,7 +46,7 @@ export const pickupHelp =
 export const pickupHours = "Horas hasta que está listo";
 export const noPickupHours = "Las horas van de 1 a 240";
 
-// Stock at the outlet.
+// Stock at the outlet
 export const stock = "Existencias en este punto de venta";
 export const stockHelp = (days: number) =>
   `Solo informan: la tienda en línea no las vende. A los ${days} días sin contarse otra vez, ` +
@@ -60,7 +60,7 @@ export const countedAgainOf = (product: string) => `${product}: contado hoy`;
 export const justCounted = "Se guarda como contado ahora";
 export const removeCount = (product: string) => `Quitar ${product}`;
 
-/** Where two versions are compared. */
+/** Labels in conflicts. */
 export const fieldNames = {
   hours,
   timeZone,
@@ -81,13 +81,13 @@ export const fieldNames = {
   productId: "Producto",
 } as const;
 
-// The map.
+// The map
 export const map = "Mapa";
 export const mapHelp = "Toca el mapa donde está el punto de venta, o escribe sus coordenadas.";
 export const latitude = "Latitud";
 export const longitude = "Longitud";
 
-// What is wrong.
+// Validation errors
 export const noCity = "Elige una ciudad";
 export const noPoint = "Marca el punto en el mapa";
 export const hoursWrong =
@@ -103,7 +103,7 @@ export const cityTaken = "Esa ciudad ya está";
 export const cityGone = "Esa ciudad ya no existe";
 export const cityInUse = "Todavía tiene puntos de venta: muévelos o bórralos antes";
 
-// Its list before there is anything in it
+// The empty list
 export const emptyList =
   "Todavía no hay puntos de venta. Crea primero su ciudad y luego ponlo en el mapa.";
 export const emptyAction = "Crear un punto de venta";

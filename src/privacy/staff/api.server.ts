@@ -32,7 +32,7 @@ export function privacyStaffApi({ db, jobs }: ErasureDependencies): Hono {
       const rejection = await eraseCustomer({ db, jobs }, id, c.var.staff.email);
       return rejection ? rejected(rejection) : ok({ msg: texts.customerErased });
     },
-    /** Who wrote without an account has the same right. */
+    /** Senders without an account have the same right. */
     async "POST /messages/:id/erasure"(c, { params: { id } }) {
       const rejection = await eraseSender(db, id, c.var.staff.email);
       return rejection ? rejected(rejection) : ok({ msg: texts.senderErased });

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";
 
-/** A person's rights over their data, which the owners see to. */
+/** Endpoints with which the owners fulfil a person's data rights. */
 export const privacyStaffEndpoints = {
   "GET /customers/:id/export.json": {
     summary: "Everything that is known of a customer, as one file",

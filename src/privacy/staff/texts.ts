@@ -1,6 +1,6 @@
 import type { ErasureRejection } from "#src/privacy/erasure-rejections.ts";
 
-/** The Spanish of the endpoints with which the owners erase and export a person's data. */
+/** Spanish texts of the endpoints with which the owners erase and export a person's data. */
 
 export const customerErased = "Sus datos se borraron; sus pedidos quedan para la contabilidad";
 export const senderErased = "Se borró todo lo que mandó desde ese correo";

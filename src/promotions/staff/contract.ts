@@ -27,7 +27,7 @@ const timestamp = v.pipe(
   v.transform((text) => (text === null ? null : new Date(text))),
 );
 
-/** An empty field says nothing: 0, or null. */
+/** Converts an empty field to 0 or null. */
 const pieces = (request: string) =>
   v.nullish(
     v.pipe(
@@ -97,7 +97,7 @@ const input = v.pipe(
 );
 export type PromotionInput = v.InferOutput<typeof input>;
 
-/** What a promotion of its type needs besides. */
+/** Returns the fields that a promotion of its type still needs. */
 function missingIn(given: Fields): [field: keyof Fields, msg: string][] {
   const { type, buy, get, value, productIds, startsAt, endsAt } = given;
   const missing: [field: keyof Fields, msg: string, isMissing: boolean][] = [
@@ -116,7 +116,7 @@ const hasScope = ({ scope, productIds, categoryIds, subcategoryIds, brands }: Fi
   scope === "cart" ||
   [productIds, categoryIds, subcategoryIds, brands].some(({ length }) => length > 0);
 
-/** What was filled in for another type, before the type was changed, says nothing. */
+/** Resets the fields of other types, left from before the type was changed. */
 function onlyOfItsType(given: Fields): Fields {
   const { type, scope } = given;
   const discount = {
@@ -154,7 +154,7 @@ const sharedFields = {
   startsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
 };
-/** With how many products it has, and how often it was used. */
+/** Includes the number of its products and of its uses. */
 const PromotionRow = v.object({ ...sharedFields, products: v.number(), uses: v.number() });
 export type PromotionRow = v.InferOutput<typeof PromotionRow>;
 const PromotionRecord = v.object({
@@ -187,16 +187,16 @@ const Simulation = v.object({
 });
 export type Simulation = v.InferOutput<typeof Simulation>;
 
-/** What becomes of a cart. */
+/** The effect on a cart. */
 const SimulationResult = v.object({
-  /** Why the code does nothing. */
+  /** Why the code has no effect. */
   codeProblem: v.nullable(v.string()),
   applied: v.array(v.object({ code: v.string(), text: v.string(), autoApply: v.boolean() })),
   lines: v.array(
     v.object({ id: v.number(), quantity: v.number(), name: v.string(), price: v.number() }),
   ),
   free: v.array(v.object({ id: v.number(), quantity: v.number(), name: v.string() })),
-  /** Each discount that runs now: whether it counts, and why not. */
+  /** Each running discount, with whether it applies and why not. */
   discounts: v.array(
     v.object({
       code: v.string(),
@@ -207,7 +207,7 @@ const SimulationResult = v.object({
       deliveryDiscount: v.number(),
     }),
   ),
-  /** What the products cost, and what is paid for them and the delivery in the end. */
+  /** The products' total, and what remains to pay for them and the delivery. */
   total: v.number(),
   toPay: v.number(),
 });

@@ -19,7 +19,7 @@ import * as texts from "./texts.ts";
 const typeChoices = promotionTypes.map((id) => ({ id, name: texts.types[id] }));
 const scopeChoices = discountScopes.map((id) => ({ id, name: texts.scopes[id] }));
 
-/** A promotion's form: what is asked for follows from what it gives. */
+/** A promotion's form; its type decides which fields it shows. */
 export function PromotionFields() {
   const { type = "multibuy" } = useWatch<Partial<PromotionRecord>>();
   return (
@@ -153,7 +153,7 @@ function Elements({ source, reference, label, isRequired = false }: ElementsProp
 
 const isoOf = (typed: string) => (typed ? new Date(typed).toISOString() : null);
 
-/** What it does, said before it is saved; and what it would do that is seldom meant. */
+/** Describes the promotion before it is saved, with warnings about unusual effects. */
 function InWords() {
   const given = useWatch<Partial<PromotionRecord>>();
   const { type = "multibuy", combines = true, productIds } = given;

@@ -75,7 +75,7 @@ function Sentence() {
 
 function Uses() {
   const promotion = useRecordContext<PromotionRow>();
-  // Whoever buys enough gets free pieces, as often as they like: nobody counts that.
+  // Free pieces have no limit of uses, so they are not counted.
   if (!promotion || promotion.type === "multibuy") return null;
   return <>{texts.usesOf(promotion.uses, promotion.maxUses)}</>;
 }

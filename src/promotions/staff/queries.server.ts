@@ -14,7 +14,7 @@ import {
   promotionSubcategories,
 } from "#src/promotions/schema.server.ts";
 
-/** The promotions as the staff see them. */
+/** Promotions as the staff see them. */
 
 const columns = {
   id: promotions.id,
@@ -88,7 +88,7 @@ async function findElements(db: Database, promotionId: number) {
   };
 }
 
-/** Those of a simulated cart. */
+/** Returns the products of a simulated cart. */
 export async function findProducts(db: Database, ids: readonly number[]) {
   const rows = await db
     .select({

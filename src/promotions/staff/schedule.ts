@@ -1,4 +1,4 @@
-/** Where a promotion stands in time. */
+/** Whether a promotion is scheduled, running or over. */
 export type Schedule = "scheduled" | "running" | "over";
 
 export function scheduleOf(

@@ -32,7 +32,7 @@ const simulate = (lines: readonly Line[], code: string, deliveryCost: string) =>
     },
   });
 
-/** «With this cart, what happens?», by the rules that checkout itself uses. */
+/** Shows what promotions do to a cart, by checkout's own rules. */
 export function SimulatorPage() {
   const [lines, setLines] = useState<Line[]>([]);
   const [code, setCode] = useState("");
@@ -158,7 +158,7 @@ function ReplyCard({
   );
 }
 
-/** Whether a discount counts in this cart, and why not. */
+/** Whether a discount applies to this cart, and why not. */
 function DiscountAlert({ discount: given }: { discount: SimulationResult["discounts"][number] }) {
   const { code, text, verdict, applied, discount, deliveryDiscount } = given;
   return (

@@ -11,7 +11,7 @@ interface Product {
   stock: number;
 }
 
-/** «With this cart, what happens?», by the rules that checkout uses. */
+/** Computes what promotions do to a cart, by checkout's own rules. */
 export function simulate(
   { lines, code, deliveryCost }: Simulation,
   running: readonly Promotion[],

@@ -6,7 +6,7 @@ import { type DiscountScope, isDiscountKind, type PromotionType } from "#src/pro
 import type { Schedule } from "./schedule.ts";
 import type { PromotionWarning } from "./warnings.ts";
 
-/** The Spanish of promotions as the staff keep them up. */
+/** Spanish texts for promotions in the back office. */
 
 export const promotions = "Promociones";
 export const promotion = "Promoción";
@@ -46,7 +46,7 @@ interface Offer {
   productIds?: number[] | undefined;
 }
 
-/** What the customer gets, with an example in numbers. */
+/** Describes what the customer gets, with a numeric example. */
 export function offer(given: Offer): string {
   const { code: typed, autoApply: comesByItself } = given;
   const who = comesByItself ? "Sin escribir nada, el cliente" : `Quien escribe «${typed || "…"}»`;
@@ -65,7 +65,7 @@ function freePiecesOffer(who: string, { buy: bought, get, productIds }: Offer): 
   );
 }
 
-/** What the example is counted with where no minimum says it. */
+/** The example's cart total if there is no minimum. */
 const exampleCart = 1000;
 
 function discountOffer(who: string, { type, value: off, scope: on, minimum: from }: Offer): string {
@@ -88,7 +88,7 @@ export const stacking = (combines: boolean) =>
       "normal, y luego los pesos."
     : "Va sola: si otras promociones descuentan más, se aplican ellas y esta no.";
 
-/** Before a promotion gives more than is paid. */
+/** Shown before a promotion gives away more than intended. */
 export const warnings: Record<PromotionWarning, string> = {
   "gives-all": "Regala casi todo: con 50% o más se paga la mitad o menos.",
   "amount-without-minimum":
@@ -101,7 +101,7 @@ export const warnings: Record<PromotionWarning, string> = {
   "delivery-without-minimum": "Regala el envío de cualquier compra, también de la más chica.",
 };
 
-// One of them
+// One promotion
 
 export const type = "Qué da";
 export const types: Record<PromotionType, string> = {
@@ -164,7 +164,7 @@ export const codeTaken = "Ya hay una promoción con ese código";
 export const productGone = "Uno de los productos ya no existe";
 export const categoryGone = "Una de las categorías ya no existe";
 
-/** Where two versions are compared. */
+/** Labels in conflicts. */
 export const fieldNames = {
   type,
   value: "Cuánto",
@@ -201,6 +201,6 @@ export const total = (amount: number) => `Total sin envío: ${formatPesos(amount
 export const toPay = (amount: number) => `A pagar: ${formatPesos(amount)}`;
 export const addProduct = "Pon al menos un producto";
 
-// Its list before there is anything in it
+// The empty list
 export const emptyList = "Todavía no hay promociones. Empieza con una sencilla, como 3 × 2.";
 export const emptyAction = "Crear una promoción";

@@ -1,6 +1,6 @@
 import type { PromotionType } from "#src/promotions/kinds.ts";
 
-/** What a promotion would do that is seldom meant. */
+/** An effect of a promotion that is rarely intended. */
 export type PromotionWarning =
   | "gives-all"
   | "amount-without-minimum"
@@ -16,7 +16,7 @@ interface Given {
   minimum: number;
 }
 
-/** Told in the form before it is saved: the rules keep anybody from paying less than nothing. */
+/** Returns a warning for the form before saving; the rules themselves prevent negative totals. */
 export function warningOf({ type, buy, get, value, minimum }: Given): PromotionWarning | null {
   switch (type) {
     case "multibuy":

@@ -37,7 +37,7 @@ const ReviewModeration = v.pipe(
   ),
 );
 
-/** What a customer said stays as they said it: the staff decide whether it is public. */
+/** The staff can't edit a review: they only decide whether it is public. */
 export const reviewsContract = resourceContract({
   name: "reviews",
   read: "reviews.read",

@@ -10,7 +10,7 @@ import { products } from "#src/catalogue/schema.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { reviews } from "#src/reviews/schema.server.ts";
 
-/** Reviews as the staff moderate them. */
+/** Reviews for moderation. */
 
 export const reviewsListConfig: ListConfig = {
   id: reviews.id,
@@ -22,7 +22,7 @@ export const reviewsListConfig: ListConfig = {
   },
 };
 
-/** With the name of its product. */
+/** Adds the product's name. */
 const withProduct = (db: Database) =>
   db
     .select({ ...getTableColumns(reviews), product: products.name })

@@ -22,7 +22,7 @@ const colors: Record<ReviewStatus, "warning" | "success" | "error"> = {
   rejected: "error",
 };
 
-/** What waits for a decision, the oldest first. */
+/** Reviews that await a decision, the oldest first. */
 export function ReviewList() {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   return (

@@ -71,7 +71,7 @@ function Words() {
   );
 }
 
-/** Each opens in its whole size. */
+/** Each opens in full size. */
 function Images({ images }: Pick<Review, "images">) {
   return (
     <Stack direction="row" spacing={1} sx={{ mb: 2 }}>

@@ -1,12 +1,12 @@
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import type { ReviewStatus } from "#src/reviews/contract.ts";
 
-/** The Spanish of the screens where reviews are moderated. */
+/** Spanish texts for the screens where reviews are moderated. */
 
 export const title = "Opiniones";
 export const singular = "Opinión";
 
-// The list.
+// The list
 export const date = "Fecha";
 export const product = "Producto";
 export const stars = "Estrellas";
@@ -19,7 +19,7 @@ export const statuses: Record<ReviewStatus, string> = {
   rejected: "Rechazada",
 };
 
-// One review.
+// One review
 export const by = (author: string, at: string) => `${author}, ${formatTimestamp(at)}`;
 export const imageNumbered = (place: number) => `Foto ${place}`;
 export const decision = "Qué hacemos con ella";
@@ -43,7 +43,7 @@ export const fieldNames = {
   moderatedBy: "Revisada por",
 };
 
-// Its list before there is anything in it
+// The empty list
 export const emptyList =
   "Nada por revisar. Aquí llegan las opiniones de quien ya recibió su compra.";
 export const emptyAction = "Ver los pedidos";

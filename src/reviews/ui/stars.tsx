@@ -6,7 +6,7 @@ import * as texts from "./texts.ts";
 export const star =
   "M10 1.6 12.5 7.1 18.5 7.8 14 11.8 15.3 17.8 10 14.8 4.7 17.8 6 11.8 1.5 7.8 7.5 7.1z";
 
-/** Five of them, filled as far as the figure says. */
+/** Five stars, filled in proportion to the value. */
 export function Stars({ value, small = false }: { value: number; small?: boolean }) {
   const id = useId();
   const row = [0, 20, 40, 60, 80];

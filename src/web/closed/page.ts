@@ -7,13 +7,13 @@ import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.t
 import { closedStyle } from "./style.ts";
 import * as texts from "./texts.ts";
 
-/** What a visitor of the closed shop has just done. */
+/** The result of a visitor's form on the closed shop's page. */
 export type Outcome = { kind: "told"; email: string } | { kind: "rejected"; message: string };
 
 interface Options {
   company: Company | null;
   brand: Brand;
-  /** Of the shop's own pages; null in development. */
+  /** The stylesheet of the shop's pages; null in development. */
   stylesheetUrl: string | null;
 }
 
@@ -22,7 +22,7 @@ type Html = ReturnType<typeof html>;
 export const noticeUrl = `/legal/${privacyNoticeSlug}`;
 export const subscribeUrl = "/avisame";
 
-/** One page, without a script: the pattern, one field, and how to reach the shop. */
+/** A single page without scripts: the pattern, one field, and the shop's contacts. */
 export function closedPage(options: Options, outcome: Outcome | null): Html {
   const { company } = options;
   return shell(
@@ -45,7 +45,7 @@ export function closedPage(options: Options, outcome: Outcome | null): Html {
   );
 }
 
-/** The one page of text that a visitor may want before leaving an address. */
+/** The privacy notice, which a visitor may want to read before leaving an address. */
 export function noticePage(options: Options, title: string, body: Html): Html {
   return shell(
     options,

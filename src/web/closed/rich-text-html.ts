@@ -10,7 +10,7 @@ import {
 
 type Html = ReturnType<typeof html>;
 
-/** Stored rich text as plain HTML, where there is no React: below the page's title. */
+/** Converts stored rich text to plain HTML without React, with headings below the page's title. */
 export function richTextHtml(json: string): Html {
   const nodes = parseRichText(json);
   const levels = headingLevels(nodes.map(({ type }) => type));

@@ -23,10 +23,10 @@ interface Options {
   stylesheetUrl: string | null;
 }
 
-/** What whoever asks may do before they ask again. */
+/** How long robots should wait before they try again. */
 const retrySeconds = "3600";
 const maxBytes = 4096;
-/** The staff look at it here while they see the shop everywhere else. */
+/** The staff can view the closed page here while they see the shop everywhere else. */
 const ownUrl = "/abrimos-pronto";
 
 const headers = {
@@ -44,8 +44,8 @@ const headers = {
 };
 
 /**
- * While the shop is closed, all of its addresses answer «Abrimos pronto»: pages, feeds, sitemap.
- * Who works here sees the shop, and nobody keeps a copy of it.
+ * While the shop is closed, responds to every URL (pages, feeds, sitemap) with «Abrimos pronto».
+ * The staff see the shop, and their responses are never cached.
  */
 export function closedShop(options: Options): MiddlewareHandler {
   const { db, gate } = options;

@@ -1,4 +1,4 @@
-/** Beside the shop's own tokens; the fallbacks are for development, which serves no stylesheet. */
+/** Extends the shop's tokens; the fallbacks are for development, which has no stylesheet here. */
 export const closedStyle = `
   body { margin: 0; background: var(--surface, #fff); color: var(--ink, #12263a) }
   .closed { display: grid; grid-template-rows: 176px 1fr; min-height: 100vh }

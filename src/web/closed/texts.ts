@@ -1,4 +1,4 @@
-/** The Spanish of the page that shoppers see before the shop opens. */
+/** Spanish texts for the page that shoppers see before the shop opens. */
 
 export const title = "Abrimos pronto";
 export const headTitle = (shop: string) => (shop ? `${title} · ${shop}` : title);

@@ -10,10 +10,10 @@ interface FeedForm {
   end: string;
 }
 
-/** Written in one go, a large catalogue would hold up every other request for seconds. */
+/** Written in one go, a large catalogue would block every other request for seconds. */
 const productsAtOnce = 200;
 
-/** All products on sale; cached like a page until one of them, or its stock, changes. */
+/** Returns all products on sale; cached like a page until one of them, or its stock, changes. */
 export async function feedResponse(
   context: Parameters<typeof storefront>[0],
   form: FeedForm,

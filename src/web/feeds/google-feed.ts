@@ -2,7 +2,7 @@ import type { Route } from "./+types/google-feed";
 import type { FeedItem } from "./feed-item.ts";
 import { feedResponse } from "./feed-response.ts";
 
-/** What Google Merchant Center fetches: RSS 2.0 with its own namespace. */
+/** The feed for Google Merchant Center: RSS 2.0 with Google's namespace. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   feedResponse(context, {
     contentType: "application/xml; charset=utf-8",
@@ -21,7 +21,7 @@ function attributes({ isAvailable, ...item }: FeedItem): string {
   const fields = {
     ...item,
     availability: isAvailable ? "in_stock" : "out_of_stock",
-    // Unsaid, Google waits for a barcode.
+    // Without this, Google expects a barcode.
     identifier_exists: item.gtin ? null : "no",
   };
   return Object.entries(fields)
@@ -31,7 +31,7 @@ function attributes({ isAvailable, ...item }: FeedItem): string {
 
 const tag = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 
-/** XML has no place for most control characters, not even written as numbers. */
+/** XML forbids most control characters, even as numeric references. */
 const notInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const escaped = (text: string) =>

@@ -27,7 +27,7 @@ const columns = [
 
 const newline = "\r\n";
 
-/** What Meta's catalogue (Facebook, Instagram, WhatsApp) fetches. */
+/** The feed for Meta's catalogue (Facebook, Instagram, WhatsApp). */
 export const loader = ({ context }: Route.LoaderArgs) =>
   feedResponse(context, {
     contentType: "text/csv; charset=utf-8",

@@ -16,10 +16,10 @@ const iconSizes: readonly Omit<AppIcon, "src">[] = [
 ];
 const touchIconSide = 180;
 
-/** Whatever shape a phone cuts, the middle four fifths stay: the icon has room inside them. */
+/** Phones may crop to any shape but keep the middle four fifths, so the icon fits inside them. */
 const shareOfSide = { any: 0.84, maskable: 0.6 };
 
-/** The icons of the installed shop, made of the brand's, or of the mark while it has none. */
+/** Creates the installed shop's icons from the brand's icon, or from the mark if it has none. */
 export function createAppIcons(media: Media, log: Logger) {
   const iconOf = async (brand: Brand, side: number, purpose: AppIcon["purpose"]) =>
     (brand.icon && (await storedImage(media, icon(brand, side, purpose), log))) ??
@@ -39,7 +39,7 @@ export function createAppIcons(media: Media, log: Logger) {
   };
 }
 
-/** On white, as beside the shop's name. */
+/** Uses a white background, as beside the shop's name. */
 function icon(brand: Brand, side: number, purpose: AppIcon["purpose"]): MadeImage {
   const inner = Math.round(side * shareOfSide[purpose]);
   const colours = markColours(tokensOf(brand, mainScheme(brand)));
@@ -64,6 +64,6 @@ function icon(brand: Brand, side: number, purpose: AppIcon["purpose"]): MadeImag
 
 async function sourceOf(media: Media, { icon: own }: Brand, colours: DrawingColours) {
   if (own) return await masterOf(media, own.url);
-  // The program brings a mark of its own.
+  // The mark is part of the program, so it always exists.
   return Buffer.from((await drawingSvg(media, "mark", colours))!);
 }

@@ -4,17 +4,17 @@ import type { Company } from "#src/content/contract.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
 import * as texts from "./texts.ts";
 
-/** What the phone shows of it: an icon as it is, and one that may be cut into any shape. */
+/** An icon for phones: one to show as it is, or one that may be cropped to any shape. */
 export interface AppIcon {
   src: string;
   side: number;
   purpose: "any" | "maskable";
 }
 
-/** Longer names are cut under an icon. */
+/** Phones truncate longer names under an icon. */
 const longestShortName = 12;
 
-/** The manifest with which a browser installs the shop (W3C Web Application Manifest). */
+/** Returns the manifest with which a browser installs the shop (W3C Web Application Manifest). */
 export function manifestOf(
   { company, brand }: { company: Company | null | undefined; brand: Brand },
   icons: readonly AppIcon[],
@@ -45,7 +45,7 @@ export function manifestOf(
   };
 }
 
-/** As many of its words as fit. */
+/** Returns as many whole words as fit. */
 function shortName(name: string): string {
   const [first = "", ...others] = name.split(/\s+/);
   let short = first;

@@ -19,7 +19,7 @@ interface Options {
 const hour = "public, max-age=3600";
 const forever = "public, max-age=31536000, immutable";
 
-/** What a phone asks for to install the shop, and the brand's drawings and share image. */
+/** Serves what a phone needs to install the shop, and the brand's drawings and share image. */
 export function installRoutes({ storefront, icons, media, log }: Options): Hono {
   const findIdentity = async () => {
     const { company = null, brand = defaultBrand } = (await storefront.snapshot()) ?? {};
@@ -34,7 +34,7 @@ export function installRoutes({ storefront, icons, media, log }: Options): Hono 
       "cache-control": hour,
     });
   });
-  // Phones ask for it under this name; the file itself is named by what it is made of.
+  // Phones request this fixed name; the file itself is named by its content.
   app.get("/apple-touch-icon.png", async (c, next) => {
     const icon = await icons.touchIcon((await findIdentity()).brand);
     if (!icon) return await next();
@@ -47,7 +47,7 @@ export function installRoutes({ storefront, icons, media, log }: Options): Hono 
     if (!svg) return await next();
     return c.body(svg, 200, { "content-type": "image/svg+xml", "cache-control": forever });
   });
-  // Pages name it by what it is made of; whatever name is asked for, it is the one of today.
+  // Pages link it under a name from its content; any such name returns the current image.
   app.get("/brand/:file{share-[0-9a-f]+\\.jpg}", async (c, next) => {
     const { company, brand } = await findIdentity();
     const { name = "", tagline = "" } = company ?? {};

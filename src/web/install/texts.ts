@@ -1,4 +1,4 @@
-/** The Spanish of the shop as an installed app. */
+/** Spanish texts for the shop as an installed app. */
 
 export const nameless = "Tienda";
 export const shop = "Tienda";

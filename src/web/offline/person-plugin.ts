@@ -2,11 +2,14 @@ import { toHex } from "#src/kernel/hex.ts";
 import { personCache } from "#src/kernel/personal-storage.ts";
 
 /**
- * What a customer ordered is saved under their log-in, and goes when another one comes: two people
- * may share a telephone.
+ * Caches a customer's orders per log-in and deletes them when another customer logs in, since two
+ * people may share a phone.
  */
 export const ofOnePerson = {
-  /** From here until the response is saved the cache is there, or somebody logged out meanwhile. */
+  /**
+   * Creates the cache before the request. If it is gone when the response arrives, somebody logged
+   * out meanwhile.
+   */
   async requestWillFetch({ request }: { request: Request }): Promise<Request> {
     await caches.open(personCache);
     return request;
@@ -17,7 +20,7 @@ export const ofOnePerson = {
   async cacheKeyWillBeUsed({ request }: { request: Request }): Promise<string> {
     return `${request.url}?${await ownerOf(request)}`;
   },
-  /** @param update of which the request is the key under which the response was saved */
+  /** @param update its `request` is the key under which the response was cached */
   async cacheDidUpdate({ cacheName, request }: { cacheName: string; request: Request }) {
     const owner = new URL(request.url).search;
     const cache = await caches.open(cacheName);
@@ -26,7 +29,7 @@ export const ofOnePerson = {
   },
 };
 
-/** The token itself is not written down. */
+/** Hashes the token, so that it is not stored itself. */
 async function ownerOf(request: Request): Promise<string> {
   const token = new TextEncoder().encode(request.headers.get("authorization") ?? "");
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", token));

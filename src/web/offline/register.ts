@@ -1,10 +1,9 @@
-/** What somebody does with a page that has just come is worth more than the next visit. */
+/** The delay that keeps the worker from competing with the first interactions. */
 const patienceMs = 3000;
 
-/** Saves what is seen for times without network (worker.ts). */
+/** Registers the service worker, which saves visited pages for offline use (worker.ts). */
 export function registerWorker(): void {
-  // Not where a page came without TLS.
-  // The compiler takes every page for one that came with it.
+  // Undefined on pages without TLS, although the type says otherwise.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   setTimeout(() => void workers?.register("/sw.js").catch(console.warn), patienceMs);
 }

@@ -1,13 +1,13 @@
 /**
- * What the service worker does with a request.
+ * How the service worker handles a request.
  *
- * - `page`: asked for anew where there is a network, else as it was last seen.
- * - `fresh`: a page that is never saved: what is paid, and what a token or a password is in.
- * - `data`: what the router loads for a page.
- * - `list`: of the catalogue, for search and cart.
+ * - `page`: from the network if possible, otherwise the last saved copy.
+ * - `fresh`: a page that is never saved: payments, and URLs with a token or a password.
+ * - `data`: the router's data for a page.
+ * - `list`: catalogue data for search and cart.
  * - `asset`, `image`: named by their content.
- * - `drawing`: the brand's own, whose content changes under its name.
- * - `person`: what a signed-in customer has ordered.
+ * - `drawing`: the brand's own, which may change under the same name.
+ * - `person`: a signed-in customer's orders.
  */
 export type RequestKind =
   | "page"
@@ -26,7 +26,7 @@ const noPages =
 const lists = /^\/(catalogue-index|delivery-(?:costs|zones))\.json$/;
 const person = /^\/api\/(customers\/profile|(?!admin\/)[^/]+\/orders(\/\d+)?)$/;
 
-/** @returns null where the service worker has nothing to do with it */
+/** @returns null if the service worker should ignore the request */
 export function requestKind(
   path: string,
   { method, isNavigation }: { method: string; isNavigation: boolean },
@@ -42,10 +42,10 @@ export function requestKind(
   return freshPages.test(path) ? "fresh" : "page";
 }
 
-/** A page whose last step is a payment: it says why it needs a network. */
+/** Whether the page ends in a payment and so explains why it needs a network. */
 export const isPurchase = (path: string) => /^\/(confirm-order|information-order)(\/|$)/.test(path);
 
-/** The page that the router's request for data is about. */
+/** Returns the page that a data request of the router belongs to. */
 export function pageOfData({ pathname, search }: Pick<URL, "pathname" | "search">): string {
   const query = new URLSearchParams(search);
   query.delete("_routes");
@@ -55,10 +55,10 @@ export function pageOfData({ pathname, search }: Pick<URL, "pathname" | "search"
 
 const askedFor = "pagina";
 
-/** Where somebody is led whose page is not here. */
+/** Returns the URL to show for a page that is not saved. */
 export const offlineUrl = (page: string) => `/offline?${askedFor}=${encodeURIComponent(page)}`;
 
-/** The page that led here, where it is one of the shop's own. */
+/** Returns the page that led here, if it is one of the shop's own. */
 export function pageAskedFor(search: string): string | null {
   const page = new URLSearchParams(search).get(askedFor);
   return page && /^\/(?![/\\])/.test(page) ? page : null;

@@ -1,6 +1,6 @@
 /**
- * Which open pages are saved ones. In a cache: a service worker is stopped whenever it has nothing
- * to do, and forgets its variables.
+ * Tracks which open pages are saved copies. It uses a cache, since an idle service worker is
+ * stopped and loses its variables.
  */
 const cacheName = "saved-clients";
 

@@ -2,8 +2,8 @@ import { savedSince } from "#src/kernel/saved-since.ts";
 import * as texts from "./texts.ts";
 
 /**
- * A saved page says so itself, before any script runs: the stylesheet writes these two notes, one
- * above the page and one beside its price. The cart reads the moment itself.
+ * Marks a saved page before any script runs: the stylesheet shows two notes, one above the page and
+ * one beside its price. The cart reads the timestamp itself.
  */
 export function markSaved(html: string, saved: Date, now: Date): string {
   const since = savedSince(saved, now);

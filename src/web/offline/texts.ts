@@ -1,4 +1,4 @@
-/** The Spanish of what was saved for times without network. */
+/** Spanish texts for saved pages without network. */
 
 export const savedPage = (when: string) => `Sin red: página guardada, con precios ${when}`;
 export const savedPrice = (when: string) => `precio ${when}`;

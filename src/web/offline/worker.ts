@@ -12,9 +12,9 @@ import { offlineUrl, pageOfData, requestKind, type RequestKind } from "./request
 import { ofOnePerson } from "./person-plugin.ts";
 
 /**
- * The shop's service worker: what was seen opens without network, and whatever can be asked is
- * asked first (docs/decisions/0035-without-network.md). scripts/build.ts writes in the build's
- * version and its files.
+ * The shop's service worker: visited pages open offline, and everything else comes from the network
+ * first (docs/decisions/0035-without-network.md). scripts/build.ts inserts the build's version and
+ * files.
  */
 declare const self: ServiceWorkerGlobalScope;
 declare const BUILD_VERSION: string;
@@ -28,13 +28,13 @@ clientsClaim();
 cleanupOutdatedCaches();
 precacheAndRoute(BUILD_FILES, { directoryIndex: "", cleanURLs: false });
 
-/** The last ones that were asked for; none where the telephone has no room. */
+/** Keeps the latest entries, or none if the device is out of space. */
 const atMost = (maxEntries: number) =>
-  // Its optional methods say undefined where the interface says absent.
+  // Its optional methods may be undefined, which the interface's exact types reject.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
 
-/** Only what everybody may see, as it was asked for. */
+/** Saves only complete public pages under the requested URL. */
 const wholePages = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.status === 200 &&
@@ -44,7 +44,7 @@ const wholePages = {
       : null,
 };
 
-/** Says in a saved page how old it is, and remembers who was shown it. */
+/** Adds the age to a saved page, and records which client shows it. */
 const saysItsAge = {
   async cachedResponseWillBeUsed({
     cachedResponse,
@@ -63,7 +63,7 @@ const saysItsAge = {
   },
 };
 
-/** Says of a saved list since when it is one: its prices may be older than the page's. */
+/** Adds to a saved list when it was saved: its prices may be older than the page's. */
 const listSaysItsAge = {
   async cachedResponseWillBeUsed({ cachedResponse }: { cachedResponse?: Response | undefined }) {
     if (!cachedResponse) return cachedResponse;
@@ -73,7 +73,7 @@ const listSaysItsAge = {
   },
 };
 
-/** Those of what was unpacked when it came, and when that was. */
+/** Returns the headers of the decoded response, and when it was saved. */
 function headersOf(response: Response): { headers: Headers; saved: Date } {
   const headers = new Headers(response.headers);
   headers.delete("content-encoding");
@@ -81,7 +81,7 @@ function headersOf(response: Response): { headers: Headers; saved: Date } {
   return { headers, saved: new Date(headers.get("date") ?? Date.now()) };
 }
 
-/** A page that is nowhere: its place is taken by one that says so. */
+/** Redirects to the offline page if a page is not saved. */
 const toOfflinePage = {
   async handlerDidError({ request }: { request: Request }) {
     const { pathname, search } = new URL(request.url);
@@ -143,8 +143,8 @@ route(
 const data = new NetworkOnly({ networkTimeoutSeconds: seconds.data });
 
 /**
- * What the router asks for comes from the network alone. Without one, or from a page that is a saved
- * one itself, it is told to open the page as a document: that is saved, and says its age.
+ * Data comes from the network only. Offline, or from a page that is a saved copy, the router is
+ * told to load the page as a document, which is saved and shows its age.
  */
 route("data", async ({ url, request, event }) => {
   const page = pageOfData(url);
@@ -159,7 +159,7 @@ route("data", async ({ url, request, event }) => {
   }
 });
 
-/** As React Router reads a redirect that leaves the page (its single-fetch.js). */
+/** A response that React Router treats as a redirect to another document (its single-fetch.js). */
 function opensDocument(page: string): Response {
   return new Response(null, {
     status: 204,
@@ -167,7 +167,7 @@ function opensDocument(page: string): Response {
   });
 }
 
-/** A page that was reached through the router is saved like one that was opened. */
+/** Saves a page that was reached through the router like one that was loaded. */
 async function save(page: string, event: ExtendableEvent): Promise<void> {
   const { pathname, href } = new URL(page, self.location.origin);
   if (requestKind(pathname, { method: "GET", isNavigation: true }) !== "page") return;
@@ -184,7 +184,7 @@ async function forgetOldPages(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** What was open before there was a service worker was seen too. */
+/** Pages opened before the service worker was installed were visited too. */
 async function saveOpenPages(event: ExtendableEvent): Promise<void> {
   const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   await Promise.all(open.map(({ url }) => save(url, event)));

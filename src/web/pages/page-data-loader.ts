@@ -10,7 +10,10 @@ type Answer<E extends Endpoint> = E["responses"][200] extends infer Schema exten
   ? Serializable<v.InferInput<Schema>>
   : never;
 
-/** The loader of a route that answers data: with what it reads from the catalogue, or 503. */
+/**
+ * Creates the loader of a data route, which reads from the catalogue; it responds with 503 while
+ * there is none.
+ */
 export function pageDataLoader<const E extends Endpoint>(
   { query: schema }: E,
   read: (snapshot: Snapshot, query: QueryOf<E>) => Answer<E> | Promise<Answer<E>>,
@@ -20,7 +23,7 @@ export function pageDataLoader<const E extends Endpoint>(
     if (!snapshot)
       return Response.json({ msg: unavailable } satisfies ErrorResponse, { status: 503 });
     const sent = Object.fromEntries(new URL(request.url).searchParams);
-    // Of this very schema, which the compiler does not follow through E.
+    // Parsed with this very schema, but TypeScript does not infer that through E.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const query = (schema && v.parse(schema, sent)) as QueryOf<E>;
     return Response.json(await read(snapshot, query));

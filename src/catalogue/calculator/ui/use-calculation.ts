@@ -5,16 +5,16 @@ import { type AreaProblem, readArea } from "#src/catalogue/calculator/typed-area
 export interface TypedWork {
   typed: string;
   coats: number;
-  /** Null while no surface can be read. */
+  /** Null while no surface can be parsed. */
   area: number | null;
   problem: Exclude<AreaProblem, "empty"> | null;
   type: (text: string) => void;
   setCoats: (coats: number) => void;
-  /** For links: who follows one goes on calculating. */
+  /** The state for links, so that the next page continues the calculation. */
   carried: { typed: string; coats: number };
 }
 
-/** What was typed into «¿Cuánto necesito?», here or on the page before. */
+/** Returns the calculator's input, typed here or on the previous page. */
 export function useTypedWork(usualCoats: number): TypedWork {
   const before = useCarried();
   const [typed, type] = useState(before?.typed ?? "");
@@ -32,7 +32,7 @@ export function useTypedWork(usualCoats: number): TypedWork {
   };
 }
 
-/** Only of a link that was just followed: a page that is loaded is the same for everybody. */
+/** Only after following a link: a loaded page is the same for everybody. */
 function useCarried(): TypedWork["carried"] | null {
   const { state } = useLocation();
   return useNavigationType() === NavigationType.Push && isCarried(state) ? state : null;
@@ -46,7 +46,9 @@ const isCarried = (state: unknown): state is TypedWork["carried"] =>
   "coats" in state &&
   typeof state.coats === "number";
 
-/** A text once it has stood still: half an answer is not read out. */
+/**
+ * Returns a text once it has not changed for a while, so that screen readers skip partial answers.
+ */
 export function useRested(text: string, milliseconds: number): string {
   const [rested, setRested] = useState("");
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Stepper } from "#src/ui/stepper.tsx";
 import { type TypedWork, useRested } from "./use-calculation.ts";
 import styles from "./work-fields.module.css";
 
-/** Surface and coats, of what is applied in coats. */
+/** The fields for the surface and, if the product is applied in coats, the coats. */
 export function WorkFields({
   work: { typed, coats, problem, type, setCoats },
   inCoats,
@@ -48,7 +48,7 @@ export function WorkFields({
 
 const restBeforeSpeaking = 400;
 
-/** For those who hear the page: the answer, or what is wrong, once typing rests. */
+/** The answer for screen readers, or the error, once typing pauses. */
 export function SpokenAnswer({ work: { problem }, text }: { work: TypedWork; text: string }) {
   return (
     <p className={ui.hidden} role="status">
@@ -57,7 +57,7 @@ export function SpokenAnswer({ work: { problem }, text }: { work: TypedWork; tex
   );
 }
 
-/** Sends the answer by WhatsApp. */
+/** Shares the answer by WhatsApp. */
 export function ShareLink({ message, children }: { message: string; children?: React.ReactNode }) {
   return (
     <a

@@ -4,7 +4,7 @@ import styles from "./label.module.css";
 
 const size = 72;
 
-/** What stands biggest on a label: the symbols and the signal word. */
+/** The largest elements of a label: the symbols and the signal word. */
 export function SafetySignal({ signalWord, pictograms }: SafetyClassification) {
   return (
     <>

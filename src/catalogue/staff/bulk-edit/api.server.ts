@@ -49,7 +49,7 @@ export function bulkEditsApi(db: DatabasePool) {
 
 const variantTaken = errorReply(409, texts.variantTaken);
 
-/** What comes back from the archive may be sold again with the values of another product. */
+/** Runs a change; restoring from the archive may collide with another product's option values. */
 async function unlessTaken<Result>(work: () => Promise<Result>): Promise<Result | "taken"> {
   try {
     return await work();

@@ -4,7 +4,7 @@ import { Button, useListContext } from "react-admin";
 import { BulkEditDialog } from "./bulk-edit-dialog.tsx";
 import * as texts from "./texts.ts";
 
-/** Opens the change of what is marked, or of all that the list's filter finds. */
+/** Opens the dialog for the selected products, or for all that match the list's filter. */
 export function BulkEditButton({ label = texts.changeMany }: { label?: string }) {
   const { selectedIds, filterValues, total = 0 } = useListContext();
   const [open, setOpen] = useState(false);

@@ -23,10 +23,10 @@ import * as texts from "./texts.ts";
 import { useCarryOut } from "./use-carry-out.ts";
 
 export interface Selection {
-  /** Those that are marked. */
+  /** The selected products. */
   ids: readonly number[];
   filter: Record<string, unknown>;
-  /** How many the filter finds. */
+  /** The number of products that match the filter. */
   total: number;
 }
 
@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One change to many products: look first, then change, and take it back if it was wrong. */
+/** Changes many products at once: preview, apply, and undo if it was wrong. */
 export function BulkEditDialog({ selection, onClose }: Props) {
   const { ids, total } = selection;
   const [scope, setScope] = useState<Scope>(ids.length > 0 ? "chosen" : "filter");
@@ -96,7 +96,7 @@ export function BulkEditDialog({ selection, onClose }: Props) {
 
 type Scope = "chosen" | "filter";
 
-/** Null while the form says nothing that can be done. */
+/** Returns null while the form is incomplete. */
 function requestOf(
   scope: Scope,
   { ids, filter }: Selection,

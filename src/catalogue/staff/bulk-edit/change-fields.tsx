@@ -17,7 +17,7 @@ interface FieldsProps {
   onChange: (form: ChangeForm) => void;
 }
 
-/** What changes, and how; each kind has fields of its own. */
+/** The fields of a change; each kind has its own. */
 export function ChangeFields({ form, onChange }: FieldsProps) {
   const mayMoveStock = useCan()("stock.move");
   const { stock: _, ...withoutStock } = texts.kinds;

@@ -1,6 +1,6 @@
 import type { BulkChange, Rounding } from "./changes.ts";
 
-/** What stands in the dialog's fields. */
+/** The values of the dialog's fields. */
 export interface ChangeForm {
   kind: BulkChange["kind"];
   priceBy: "percent" | "pesos";
@@ -27,7 +27,7 @@ export const emptyForm: ChangeForm = {
   subcategoryId: "",
 };
 
-/** Null while something is missing. */
+/** Returns null while a value is missing. */
 export function changeOf(form: ChangeForm): BulkChange | null {
   const { kind } = form;
   if (kind === "publishStatus") return { kind, to: form.status };
@@ -48,7 +48,7 @@ export function changeOf(form: ChangeForm): BulkChange | null {
   };
 }
 
-/** «−5», «5%» and «2,5» are numbers as people type them. */
+/** Parses numbers as people type them, like «−5», «5%» and «2,5». */
 function readAmount(typed: string): number | null {
   const text = typed
     .replaceAll(/[\s%$+]/g, "")

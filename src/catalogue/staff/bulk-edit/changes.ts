@@ -3,7 +3,7 @@ import { isCompareAtPrice } from "#src/catalogue/staff/product-fields.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import { pick } from "#src/kernel/pick.ts";
 
-/** What one change does to many products, decided before anything is written. */
+/** The effect of one change on many products, decided before anything is written. */
 
 export const roundings = ["whole", "nine", "zero", "half", "ninety", "exact"] as const;
 export type Rounding = (typeof roundings)[number];
@@ -14,7 +14,7 @@ export type BulkChange =
       by: "percent" | "pesos";
       amount: number;
       rounding: Rounding;
-      /** Whether a price that falls is struck out beside the new one. */
+      /** Whether the former price is struck through beside a lower one. */
       strikeOut: boolean;
     }
   | { kind: "stock"; by: "set" | "add"; quantity: number }
@@ -22,7 +22,7 @@ export type BulkChange =
   | { kind: "archive"; archived: boolean }
   | { kind: "subcategory"; by: "add" | "remove" | "main"; subcategoryId: number };
 
-/** What a change may touch of a product. */
+/** The fields of a product that a change may edit. */
 export interface EditedProduct {
   id: number;
   name: string;
@@ -40,10 +40,10 @@ export type EditedFields = Partial<Omit<EditedProduct, "id" | "name">>;
 export const maxPrice = 10_000_000;
 export const maxStock = 1_000_000;
 
-/** Why one product stays as it is. */
+/** Why a product stays unchanged. */
 export type BulkProblem =
   | { kind: "price-below-one" }
-  /** The shop keeps whole pesos. */
+  /** The shop uses whole pesos. */
   | { kind: "no-centavos" }
   | { kind: "price-too-high" }
   | { kind: "compare-at-too-low"; compareAtPrice: number }
@@ -53,7 +53,7 @@ export type BulkProblem =
 
 export interface PlannedEdit {
   product: EditedProduct;
-  /** The fields that change; empty where the product is so already. */
+  /** The changed fields; empty if the product has these values already. */
   after: EditedFields;
   problem?: BulkProblem;
 }
@@ -71,7 +71,7 @@ export function planBulkEdit(
   });
 }
 
-/** What of it is another than before. */
+/** Returns the fields that differ from the product's. */
 function changedFields(product: EditedProduct, fields: EditedFields): EditedFields {
   const changed = keysOf(fields).filter(
     (name) => JSON.stringify(fields[name]) !== JSON.stringify(product[name]),
@@ -117,12 +117,12 @@ function priced(
     : { price };
 }
 
-/** Whole pesos, the nearest price that ends in 9, 0, .50 or .90, or as it comes to the centavo. */
+/** Rounds to whole pesos, to the nearest price that ends in 9, 0, .50 or .90, or to the centavo. */
 export function newPrice(
   price: number,
   { by, amount, rounding }: Pick<Of<"price">, "by" | "amount" | "rounding">,
 ): number {
-  // Multiplied first: 5 % of 1,290 is exactly 64.50, and 1.05 no exact number.
+  // Multiplying first is exact: 5 % of 1,290 is 64.50, while 1.05 is not an exact number.
   const exact = by === "percent" ? (price * (100 + amount)) / 100 : price + amount;
   return rounders[rounding](exact);
 }

@@ -27,17 +27,17 @@ import {
 import type { BulkEditPreview, BulkEditRow, BulkRequest } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-/** So many are written within the time that a statement has. */
+/** As many as can be written within the statement timeout. */
 export const maxProducts = 20_000;
 const shownRows = 200;
 const shownEdits = 10;
 
 interface WrongSize {
-  /** None, or more than may be changed at once. */
+  /** Zero, or more than may be changed at once. */
   count: number;
 }
 
-/** What a change would do now, product by product. */
+/** Returns what a change would do now, product by product. */
 export async function planFor(
   db: Database,
   request: BulkRequest,
@@ -101,7 +101,7 @@ function rowOf({ product, after, problem }: PlannedEdit): BulkEditRow {
   return { id, name, differences, ...(problem && { problem: texts.problemText(problem) }) };
 }
 
-/** Of all that the plan was made from and does. */
+/** Hashes everything that the plan is based on and changes. */
 function versionOf(plan: readonly PlannedEdit[]): string {
   const hash = createHash("sha256");
   for (const { product, after } of plan)
@@ -109,7 +109,7 @@ function versionOf(plan: readonly PlannedEdit[]): string {
   return hash.digest("base64url");
 }
 
-/** As its preview said, or not at all. */
+/** Applies a change exactly as previewed, or not at all. */
 export async function carryOut(
   db: DatabasePool,
   request: BulkRequest,
@@ -144,7 +144,7 @@ export async function carryOut(
   });
 }
 
-/** In the order of ids, as orders lock them. */
+/** Locks in the order of ids, as orders do. */
 async function lockEdited(db: Database, where: SQL | undefined): Promise<void> {
   await db
     .select({ id: products.id })
@@ -181,7 +181,7 @@ interface WrittenEdit {
   after: EditedFields;
 }
 
-/** A few statements, however many products there are. */
+/** Uses a fixed number of statements, however many products there are. */
 async function writeFields(
   db: Database,
   edits: readonly WrittenEdit[],
@@ -204,7 +204,7 @@ async function writeFields(
   );
 }
 
-/** What a product is not given stays as it is. */
+/** Fields without a new value stay unchanged. */
 async function writeColumns(
   db: Database,
   edits: readonly { id: number; fields: EditedFields }[],
@@ -258,7 +258,7 @@ export async function findBulkEdits(db: Database) {
     .limit(shownEdits);
 }
 
-/** Whether taking it back would count stock again. */
+/** Whether undoing would move stock. */
 export async function movesStock(db: Database, id: number): Promise<boolean> {
   const [done] = await db
     .select({ stock: sql<boolean>`${bulkEdits.changes} -> 0 -> 'after' ? 'stock'` })
@@ -267,7 +267,7 @@ export async function movesStock(db: Database, id: number): Promise<boolean> {
   return done?.stock ?? false;
 }
 
-/** Puts back what nobody changed since. */
+/** Restores the products that nobody has changed since. */
 export async function undoBulkEdit(db: DatabasePool, id: number, actor: string) {
   return await db.transaction(async (transaction) => {
     const [done] = await transaction

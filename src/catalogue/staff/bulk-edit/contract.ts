@@ -7,7 +7,7 @@ import { LeftProduct } from "#src/catalogue/staff/import/undo.ts";
 import { roundings } from "./changes.ts";
 import * as texts from "./texts.ts";
 
-/** One change to many products of the list: what it would do, the change, and all of it back. */
+/** One change to many products of the list: preview, apply and undo. */
 
 const maxChosen = 1000;
 const amount = v.pipe(
@@ -46,9 +46,9 @@ export const BulkChange = v.union(
 );
 
 const Selection = {
-  /** These products; absent: those of the filter. */
+  /** The selected products; absent for all that match the filter. */
   ids: v.optional(v.pipe(v.array(rowId), v.maxLength(maxChosen, texts.tooManyChosen(maxChosen)))),
-  /** As the list of products takes it. */
+  /** In the format of the product list. */
   filter: v.optional(v.record(v.string(), v.unknown()), {}),
   change: BulkChange,
 };
@@ -59,18 +59,18 @@ const BulkEditRow = v.object({
   id: v.number(),
   name: v.string(),
   differences: v.array(v.object({ field: v.string(), from: v.unknown(), to: v.unknown() })),
-  /** Why it stays as it is. */
+  /** Why it stays unchanged. */
   problem: v.exactOptional(v.string()),
 });
 export type BulkEditRow = v.InferOutput<typeof BulkEditRow>;
 
 const BulkEditPreview = v.object({
-  /** What the change was reckoned from: it is carried out as it was seen, or not at all. */
+  /** A hash of the preview: the change is applied exactly as previewed, or not at all. */
   version: v.string(),
   changed: v.number(),
   rejected: v.number(),
   same: v.number(),
-  /** The first ones, those that are rejected before the others. */
+  /** The first rows; rejected ones come before the others. */
   rows: v.array(BulkEditRow),
 });
 export type BulkEditPreview = v.InferOutput<typeof BulkEditPreview>;

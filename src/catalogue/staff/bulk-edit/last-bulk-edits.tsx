@@ -6,7 +6,7 @@ import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
 import { undoneProducts } from "#src/catalogue/staff/import/texts.ts";
 import * as texts from "./texts.ts";
 
-/** The last changes to many products, each with its way back. */
+/** The latest bulk edits, each with a button to undo it. */
 export function LastBulkEdits() {
   const { data } = useQuery({
     queryKey: ["bulk-edits"],

@@ -13,14 +13,14 @@ import { changesText } from "#src/catalogue/staff/import/difference-lines.ts";
 import type { BulkEditPreview, BulkEditRow } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-/** What each product is and would be, those first that stay as they are, and why. */
+/** Each product before and after; those that stay unchanged come first, with the reason. */
 export function PreviewTable({ preview }: { preview: BulkEditPreview }) {
   const { changed, same, rejected, rows } = preview;
   const nameOf = useSubcategoryNames();
   const hidden = changed + rejected - rows.length;
   return (
     <div>
-      {/* Read out when the figures come: a heading can't be a live region itself. */}
+      {/* Announces the figures when they load: a heading can't be a live region itself. */}
       <div role="status">
         <Typography component="h3" variant="subtitle1">
           {texts.counts(changed, same, rejected)}
@@ -62,7 +62,7 @@ export function PreviewTable({ preview }: { preview: BulkEditPreview }) {
 
 type NameOf = (id: unknown) => unknown;
 
-/** Subcategories by their names instead of their numbers. */
+/** Replaces subcategory ids with names. */
 const named = ({ differences }: BulkEditRow, nameOf: NameOf) =>
   differences.map(({ field, from, to }) => ({
     field,

@@ -2,9 +2,9 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import type { BulkChange, BulkProblem } from "./changes.ts";
 
-/** The Spanish of changing many products at once. */
+/** Spanish texts for changing many products at once. */
 
-// What is wrong with what was typed.
+// Validation errors
 export const typeNumber = "Escribe un número";
 export const typeWhole = "Escribe un número entero";
 export const typePesos = "Escribe pesos, con dos decimales a lo más";
@@ -21,7 +21,7 @@ export const mayNotMoveStock = "Tu papel no mueve existencias: pide a la bodega 
 export const changedMeanwhile = "Algo cambió mientras mirabas: revisa otra vez qué cambia";
 export const undoneAlready = "Ese cambio ya se deshizo";
 
-// Why a product stays as it is.
+// Why a product stays unchanged
 export function problemText(problem: BulkProblem): string {
   switch (problem.kind) {
     case "price-below-one":
@@ -41,7 +41,7 @@ export function problemText(problem: BulkProblem): string {
   }
 }
 
-// What a change was, as it is remembered.
+// Descriptions of changes
 const signed = (amount: number) => `${amount < 0 ? "−" : "+"}${Math.abs(amount)}`;
 export function descriptionOf(change: BulkChange, subcategory: string): string {
   switch (change.kind) {
@@ -64,7 +64,7 @@ export function descriptionOf(change: BulkChange, subcategory: string): string {
 export const movedByBulkEdit = "Cambio en la lista";
 export const movedByUndoing = "Cambio en la lista deshecho";
 
-// The dialog.
+// The dialog
 export const changeMany = "Cambiar varios";
 export const changeChosen = "Cambiar los marcados";
 export const title = (count: number) =>
@@ -115,7 +115,7 @@ export const carryOut = (count: number) =>
 export const done = (changed: number) =>
   changed === 1 ? "1 producto cambiado" : `${changed} productos cambiados`;
 
-// Taking it back.
+// Undoing
 export const lastChanges = "Últimos cambios";
 export const line = (description: string, products: number, at: string, actor: string) =>
   `${description} · ${products} productos · ${formatTimestamp(at)} · ${actor}`;

@@ -6,7 +6,7 @@ import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 import type { BulkEditPreview, BulkRequest } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-/** Carries a change out as its preview said. */
+/** Applies a change as previewed. */
 export function useCarryOut(onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function useCarryOut(onDone: () => void) {
       onDone();
       return { isOutdated: false };
     } catch (error) {
-      // Something is another than what was seen: it is to be looked at again.
+      // The data differ from the preview, so it has to be shown again.
       notifyError(error);
       setBusy(false);
       return { isOutdated: true };

@@ -17,10 +17,7 @@ import { findImportPreview, maxImportBytes, type SentSheet } from "./sheet-plan.
 import * as texts from "./texts.ts";
 import { findUndoPlan, undoImport } from "./undo.server.ts";
 
-/**
- * Products from a spreadsheet: first what would change, then the change, then, if wanted, all of it
- * back.
- */
+/** Imports products from a spreadsheet: preview, import, and undo as a whole. */
 export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
   const limit = bodyLimit(maxImportBytes + 64 * 1024, texts.fileTooLarge);
   const handlers: Handlers<typeof productImportsEndpoints> = {
@@ -87,7 +84,7 @@ async function sentFile(c: Context): Promise<{ name: string; sheet: SentSheet } 
     name: file.name.slice(0, 200),
     sheet: {
       bytes: new Uint8Array(await file.arrayBuffer()),
-      // A sheet carries many things at once: each asks for its own right.
+      // A sheet changes several things, each of which requires a right of its own.
       rights: { mayMoveStock: hasPermission(c.var.staff.role, "stock.move") },
       choices: {
         makeCategories: asksFor("makeCategories"),

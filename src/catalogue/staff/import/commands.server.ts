@@ -16,7 +16,7 @@ import { writeRow } from "./write-row.server.ts";
 
 const batchSize = 100;
 const queue = "write-import";
-/** Then the job makes room for others and goes on as another one. */
+/** How long a job runs before it continues as another one, so that other jobs get their turn. */
 const turnMilliseconds = 30_000;
 
 export interface Dependencies {
@@ -24,7 +24,7 @@ export interface Dependencies {
   jobs: Pick<Jobs, "enqueue">;
 }
 
-/** Carries a file out. @returns the import's number and what it does */
+/** Imports a file. @returns the import's id and its effects */
 export async function importProducts(
   { db, jobs }: Dependencies,
   sheet: SentSheet,
@@ -74,11 +74,14 @@ async function keepRows(
 
 interface Batch {
   size: number;
-  /** A row that can't be written any more is left out and told; else it stops the whole batch. */
+  /**
+   * Called for a row that can't be written, which is then skipped; without it, the whole batch
+   * fails.
+   */
   leaveOut?: (error: unknown) => void;
 }
 
-/** The next rows of an import. @returns whether that was all */
+/** Writes the next rows of an import. @returns whether it is complete */
 async function writeBatch(
   { db, jobs }: { db: Database; jobs: Pick<Jobs, "enqueue"> },
   importId: number,
@@ -116,7 +119,7 @@ async function writeOne(
 ): Promise<void> {
   const thisRow = and(eq(rows.importId, importId), eq(rows.position, position));
   try {
-    // A part of its own within the batch: a row that fails leaves the others as they are.
+    // A savepoint per row, so that a failing one leaves the others unchanged.
     const change = await db.transaction((part) => writeRow(part, planned, actor));
     if (change) await db.update(rows).set({ change }).where(thisRow);
     const productId = change?.id ?? planned.id;
@@ -131,7 +134,7 @@ async function writeOne(
   }
 }
 
-/** What is not written yet is left; what is written stays, and can be taken back. */
+/** Stops an import: written rows stay, and can be undone. */
 export async function stopImport({ db, jobs }: Dependencies, id: number): Promise<boolean> {
   return await db.transaction(async (transaction) => {
     const stopped = await transaction

@@ -4,20 +4,20 @@ import type { Action } from "#src/staff/roles.ts";
 import { LeftProduct, undoActions } from "./undo.ts";
 import { rowActions } from "./plan.ts";
 
-/** A cell as it is and as it would be. */
+/** A cell before and after. */
 const Difference = v.object({ field: v.string(), from: v.unknown(), to: v.unknown() });
 export type Difference = v.InferOutput<typeof Difference>;
 
-/** A row of a sheet, with what it would do. */
+/** A row of a sheet, with its effects. */
 const ImportRow = v.object({
   line: v.number(),
   name: v.string(),
   action: v.picklist(rowActions),
-  /** Of the product that is changed. */
+  /** The id of the product to change. */
   id: v.exactOptional(v.number()),
   /** Of a new product its price, stock and places. */
   differences: v.array(Difference),
-  /** With one of these the row is left out. */
+  /** With any problem, the row is skipped. */
   problems: v.array(v.string()),
   notes: v.array(v.string()),
 });
@@ -31,13 +31,13 @@ const ImportPreview = v.object({
     same: v.number(),
     error: v.number(),
   }),
-  /** What of the file has no place here, in sentences. */
+  /** Data of the file that can't be imported, in sentences. */
   losses: v.array(v.string()),
-  /** Places that are made, as «Limpieza > Pisos». */
+  /** Subcategories to create, as «Limpieza > Pisos». */
   newSubcategories: v.array(v.string()),
-  /** Images that are fetched afterwards. */
+  /** The number of images to fetch afterwards. */
   images: v.number(),
-  /** In the order of the file; of a long one those with problems, and the first others. */
+  /** In the file's order; of a long file, the rows with problems, and the first others. */
   rows: v.array(ImportRow),
 });
 export type ImportPreview = v.InferOutput<typeof ImportPreview>;
@@ -48,12 +48,12 @@ const ProductImport = v.object({
   actor: v.string(),
   fileName: v.string(),
   status: v.picklist(["writing", "done", "stopped", "undoing"]),
-  /** Rows to write, and how far it is with them. */
+  /** The number of rows to write, and how many are written. */
   total: v.number(),
   position: v.number(),
-  /** Products that were written. */
+  /** The number of written products. */
   products: v.number(),
-  /** Rows that could not be written any more, and those that an undoing left as they are. */
+  /** Rows that could not be written, and rows that undoing left unchanged. */
   failed: v.number(),
   left: v.number(),
   undoneAt: v.nullable(v.string()),
@@ -70,7 +70,7 @@ const FailedImage = v.object({
 });
 export type FailedImage = v.InferOutput<typeof FailedImage>;
 
-/** What undoing an import does to one product. */
+/** The effect of undoing an import on one product. */
 const UndoLine = v.object({
   id: v.number(),
   name: v.string(),
@@ -83,7 +83,7 @@ export type UndoLine = v.InferOutput<typeof UndoLine>;
 
 const undone = "It was undone already";
 
-/** Products from a spreadsheet: what would change, the change, and all of it back. */
+/** Products from a spreadsheet: preview, import and undo. */
 export const productImportsEndpoints = {
   "GET /products/export.csv": {
     summary: "The catalogue as a sheet that the import reads again",
@@ -111,7 +111,7 @@ export const productImportsEndpoints = {
     responses: {
       201: v.object({
         id: v.number(),
-        /** Whether all is written; else a job writes it now. */
+        /** Whether everything is written; otherwise a job continues. */
         done: v.boolean(),
         created: v.number(),
         updated: v.number(),
@@ -140,7 +140,7 @@ export const productImportsEndpoints = {
     summary: "What undoing an import would do",
     needs: "products.import",
     responses: {
-      /** The first ones, and how many there are. */
+      /** The first lines, and their total number. */
       200: v.object({ data: v.array(UndoLine), total: v.number() }),
       409: undone,
     },
@@ -150,7 +150,7 @@ export const productImportsEndpoints = {
     needs: "products.import",
     responses: {
       200: v.object({
-        /** Whether all of it is undone; else a job does it now. */
+        /** Whether everything is undone; otherwise a job continues. */
         done: v.boolean(),
         undone: v.number(),
         left: v.array(LeftProduct),

@@ -3,7 +3,7 @@ import { fieldName } from "#src/back-office/ui/field-names.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Difference } from "./contract.ts";
 
-/** «Existencias: 126 → 131» for each cell. */
+/** Returns «Existencias: 126 → 131» for each changed cell. */
 export function changesText(changes: readonly Difference[]): string[] {
   return changes.map(
     ({ field, from, to }) => `${fieldName(field)}: ${written(field, from)} → ${written(field, to)}`,

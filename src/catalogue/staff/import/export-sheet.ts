@@ -10,12 +10,12 @@ import { readTable } from "./table.ts";
 import type { CatalogueProduct, listFields } from "./plan.ts";
 
 type StoredProduct = Omit<CatalogueProduct, (typeof listFields)[number] | "image"> & {
-  /** Names or keys, with a bar between. */
+  /** Names or keys, separated by bars. */
   subcategories: string;
   complementary: string;
 };
 
-/** A product by the columns of this shop's sheet. */
+/** Returns a product as a row of this shop's sheet. */
 export function sheetRow({ id, stock, subcategories, complementary, ...product }: StoredProduct) {
   const fields = sheetFields.map((name) => [
     productFields[name].sheet.column,
@@ -37,8 +37,8 @@ function cellOf(value: string | number | boolean | ProductOption[] | null): stri
 }
 
 /**
- * This shop's sheet with the column by which an edited cell is known: each row's, as the import
- * will read it again.
+ * Adds to this shop's sheet the column that reveals edited cells: a hash of each row as the import
+ * will read it.
  */
 export function withBase<Row extends object>(rows: Row[]): (Row & Record<string, string>)[] {
   const table = readTable(Papa.unparse(rows, { escapeFormulae: true, newline: "\r\n" }));

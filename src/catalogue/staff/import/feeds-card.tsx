@@ -4,7 +4,7 @@ import { Section } from "#src/back-office/ui/section.tsx";
 import { feedUrls } from "#src/kernel/urls.ts";
 import * as texts from "./texts.ts";
 
-/** Where Google and Meta fetch the products from, to be pasted there. */
+/** The URLs of the feeds, to paste into Google and Meta. */
 export function FeedsCard() {
   return (
     <Section title={texts.feeds}>

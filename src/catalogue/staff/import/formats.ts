@@ -15,7 +15,7 @@ export function formatOf({ headers }: Pick<Table, "headers">): ImportFormat | nu
   return headers.includes("nombre") && headers.includes("precio") ? "own" : null;
 }
 
-/** Newer headers of Shopify, and WooCommerce's as a Spanish site writes them. */
+/** Newer headers of Shopify, and WooCommerce's Spanish ones. */
 const otherNames: Record<string, string> = {
   "url handle": "handle",
   "published on online store": "published",
@@ -68,7 +68,7 @@ const reads: Record<ImportFormat, (column: string) => boolean> = {
   woocommerce: wooCommerceReads,
 };
 
-/** Columns that say something which has no place here. */
+/** Returns the columns with data that can't be imported. */
 function unreadColumns({ headers, rows }: Table, format: ImportFormat): ImportLoss[] {
   const nameOf = (header: string) => (format === "own" ? header : (otherNames[header] ?? header));
   const names = headers.filter(

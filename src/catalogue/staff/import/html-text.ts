@@ -1,11 +1,11 @@
 import { Parser } from "htmlparser2";
 
-/** Elements that begin a line of their own when they end. */
+/** Elements whose end starts a new line. */
 const endsLine = new Set(["p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr"]);
-/** What stands in these is for programs. */
+/** Elements whose content is not text. */
 const hidden = new Set(["script", "style"]);
 
-/** The words of an HTML text: other shops keep descriptions as HTML, this one as plain text. */
+/** Returns the text of HTML: other shops store descriptions as HTML, this one as plain text. */
 export function htmlText(html: string): string {
   const parts: string[] = [];
   let hiding = 0;
@@ -26,7 +26,7 @@ export function htmlText(html: string): string {
   return (
     parts
       .join("")
-      // Some exports write the end of a line as two characters.
+      // Some exports write a newline as two characters.
       .replaceAll("\\n", "\n")
       .split("\n")
       .map((line) => line.replace(/\s+/g, " ").trim())

@@ -1,6 +1,6 @@
 import type { FetchError } from "#src/platform/fetch-error.ts";
 import type { UploadError } from "#src/platform/upload-rules.ts";
 
-/** What became of an image that an import named. */
+/** The state of an image that an import named. */
 export type ImageFetchStatus = "waiting" | "done" | "failed";
 export type ImageFetchError = FetchError | { kind: "rejected"; error: UploadError };

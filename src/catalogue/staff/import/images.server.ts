@@ -13,27 +13,27 @@ import { maxMoreImages } from "#src/catalogue/staff/product-fields.ts";
 import type { ImageFetchError } from "./image-error.ts";
 import type { PlannedImage } from "./plan.ts";
 
-/** The images that an import named are fetched after it, a few at a time. */
+/** Fetches an import's images after its rows are written, a few at a time. */
 
 const queue = "fetch-product-images";
 const Body = v.object({ importId: v.number() });
 const atOnce = 4;
 const maxMilliseconds = 20_000;
-/** Then the job makes room for others and goes on as another one. */
+/** How long a job runs before it continues as another one, so that other jobs get their turn. */
 const turnMilliseconds = 45_000;
 
 export interface FetchDependencies {
   db: DatabasePool;
   jobs: Pick<Jobs, "enqueue">;
   media: Media;
-  /** Private networks that images may come from. */
+  /** Private networks that images may be fetched from. */
   allowed: readonly string[];
 }
 
 interface PlannedImages {
   productId: number;
   line: number;
-  /** In their order; at least one. */
+  /** In order; at least one. */
   images: readonly PlannedImage[];
 }
 
@@ -45,7 +45,7 @@ export async function rememberImages(
   await db.insert(images).values(planned.map((each) => ({ importId, productId, line, ...each })));
 }
 
-/** When its rows are written. */
+/** Runs once an import's rows are written. */
 export async function enqueueImages(
   db: Database,
   jobs: Pick<Jobs, "enqueue">,
@@ -54,7 +54,7 @@ export async function enqueueImages(
   if ((await nextOf(db, importId)).length > 0) await jobs.enqueue(db, queue, { importId });
 }
 
-/** Those that failed wait again. @returns how many */
+/** Queues failed images again. @returns how many */
 export async function retryImages(
   db: DatabasePool,
   jobs: Pick<Jobs, "enqueue">,
@@ -79,9 +79,9 @@ export function imageJobs(dependencies: FetchDependencies): JobHandler[] {
       const fetchOnce = fetcherOf(dependencies);
       for (let next = await nextOf(db, importId); next.length > 0;) {
         if (performance.now() > end) return await jobs.enqueue(db, queue, { importId });
-        // Fetched at once, put in their order: the first one that comes is the main one.
+        // Fetched in parallel but added in order: the first successful one becomes the main image.
         const fetched = await Promise.all(next.map(({ url }) => fetchOnce(url)));
-        // One of each was fetched.
+        // `fetched` has the same length as `next`.
         for (const [index, each] of next.entries()) await settle(db, each, fetched[index]!);
         next = await nextOf(db, importId);
       }
@@ -104,7 +104,7 @@ const nextOf = (db: Database, importId: number) =>
     .orderBy(asc(images.id))
     .limit(atOnce);
 
-/** What several variants name is fetched once. */
+/** Fetches an image of several variants only once. */
 function fetcherOf({ media, allowed }: FetchDependencies) {
   const fetched = new Map<string, Promise<string | ImageFetchError>>();
   return (url: string) => {
@@ -129,13 +129,13 @@ async function settle(
       .set({ status: "done", image: result })
       .where(eq(images.id, id))
       .returning({ id: images.id });
-    // Taken back meanwhile.
+    // The import was undone meanwhile.
     if (settled.length === 0) return;
     await addImage(transaction, productId, { image: result, alt });
   });
 }
 
-/** The main one where there is none; what somebody uploaded by hand meanwhile stays. */
+/** Sets the main image if there is none; images uploaded by hand meanwhile stay. */
 async function addImage(db: Database, productId: number, added: ProductImage): Promise<void> {
   const [product] = await db
     .select({
@@ -158,7 +158,7 @@ async function addImage(db: Database, productId: number, added: ProductImage): P
 
 const asMain = ({ image, alt }: ProductImage) => ({ image, imageAlt: alt ?? null });
 
-/** @returns where it is kept now */
+/** @returns the URL of the stored image */
 async function fetchAndStore(
   url: string,
   media: Media,
@@ -171,7 +171,7 @@ async function fetchAndStore(
   return typeof stored === "string" ? { kind: "rejected", error: stored } : stored.url;
 }
 
-/** Those that could not be fetched, as far as a person reads. */
+/** Returns the images that could not be fetched, as many as a person would read. */
 export async function findFailedImages(db: Database, importId: number) {
   return await db
     .select({
@@ -188,7 +188,7 @@ export async function findFailedImages(db: Database, importId: number) {
     .limit(200);
 }
 
-/** Takes away what an import fetched, where products still show it, and fetches no more. */
+/** Removes an import's fetched images from products that still show them, and fetches no more. */
 export async function removeFetchedImages(db: Database, importId: number): Promise<void> {
   const isFetched = (image: SQL) => sql`exists (select from product_import_images fetched
     where fetched.import_id = ${importId} and fetched.product_id = products.id

@@ -1,4 +1,4 @@
-/** What is asked of an import, as a form sends it. */
+/** The options of an import, as a form sends them. */
 export const choiceNames = ["makeCategories", "publish", "fetchImages"] as const;
 export type ChoiceName = (typeof choiceNames)[number];
 export type Choices = Record<ChoiceName, boolean>;

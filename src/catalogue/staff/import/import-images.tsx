@@ -8,7 +8,7 @@ import * as texts from "./texts.ts";
 
 type Props = Pick<ProductImport, "id" | "images">;
 
-/** The images of an import: how many have come, and which ones could not be fetched. */
+/** The progress of an import's images, and those that could not be fetched. */
 export function ImportImages({ id, images }: Props) {
   const { waiting, done, failed } = images;
   const all = waiting + done + failed;

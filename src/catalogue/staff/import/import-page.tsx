@@ -12,7 +12,7 @@ import { ImportsCard } from "./imports-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import * as texts from "./texts.ts";
 
-/** A sheet from its choice to what became of it. */
+/** The state of an import, from choosing a file to the result. */
 function useImport() {
   const [file, setFile] = useState<File | null>(null);
   const [choices, setChoices] = useState(noChoices);
@@ -42,7 +42,7 @@ function useImport() {
   return { file, choices, plan, busy, preview, carryOut };
 }
 
-/** Products from a spreadsheet: look first, then import, and take it back if it was wrong. */
+/** Imports products from a spreadsheet: preview, import, and undo if it was wrong. */
 export function ImportPage() {
   const { file, choices, plan, busy, preview, carryOut } = useImport();
   return (

@@ -5,7 +5,7 @@ import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 import type { ProductImport } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-/** How far a long import is, or its undoing, and what of it could not be done. */
+/** The progress of a long import, or of undoing it, and the rows that failed. */
 export function ImportProgress({ each }: { each: ProductImport }) {
   const { id, status, total, position, failed, left } = each;
   return (

@@ -1,7 +1,7 @@
 import type { ProductOption } from "#src/catalogue/contract.ts";
 import type { CellKind, productFields, SheetField } from "#src/catalogue/staff/product-fields.ts";
 
-/** What a cell of each kind says. */
+/** The value type of each kind of cell. */
 interface CellValues extends Record<CellKind, unknown> {
   /** Null where its cell was emptied. */
   text: string | null;
@@ -12,39 +12,39 @@ interface CellValues extends Record<CellKind, unknown> {
   options: ProductOption[];
 }
 
-/** What a sheet says of the fields that the table of fields gives a column. */
+/** A sheet's values for the fields that have a column. */
 export type SheetFields = {
   -readonly [Name in SheetField]?: CellValues[(typeof productFields)[Name]["sheet"]["kind"]];
 };
 
 /**
- * What a row of any of the three kinds of file says of a product. What is undefined is not said and
- * stays as it is.
+ * The data of a product in a row of any of the three formats. Undefined fields are not in the file
+ * and stay unchanged.
  */
 export interface ImportedProduct extends Omit<SheetFields, "name" | "description"> {
   line: number;
-  /** This shop's own number, in its own export. */
+  /** This shop's own id, in its own export. */
   id?: number;
   name: string;
   description?: string;
   stock?: number;
-  /** By name, or by the way to it: «Limpieza > Pisos». */
+  /** By name, or by path: «Limpieza > Pisos». */
   subcategories?: string[];
-  /** In the shop that it comes from; null where its export does not say. */
+  /** Whether the former shop sells it; null if its export does not say. */
   published?: boolean | null;
-  /** Addresses, the main one first. */
+  /** URLs, the main image first. */
   images?: string[];
-  /** What is seen in them, by their addresses. */
+  /** Alternative texts, by image URL. */
   imageAlts?: Record<string, string>;
-  /** Its addresses in the shop that it comes from. */
+  /** Its URLs in the former shop. */
   oldPaths?: string[];
-  /** Of what the product is used with: keys or names. */
+  /** Keys or names of products that are used with it. */
   complementary?: string[];
-  /** What the cells said when this shop's sheet was downloaded. */
+  /** The cells' hashes at the time this shop's sheet was downloaded. */
   base?: string;
-  /** What could not be read; with one of these the row is left out. */
+  /** Invalid cells; with any problem, the row is skipped. */
   problems: ImportProblem[];
-  /** What was read another way than it stands there. */
+  /** Values that were changed while reading. */
   notes: ImportNote[];
 }
 
@@ -65,7 +65,7 @@ export type ImportProblem =
   | { kind: "unknown-subcategory"; name: string }
   | { kind: "wrong-subcategory"; name: string; msg: string };
 
-/** What an import does in another way than its row says. */
+/** How an import deviates from its row. */
 export type ImportNote =
   | { kind: "price-rounded"; from: number; to: number }
   | { kind: "negative-stock" }
@@ -82,18 +82,18 @@ export type ImportNote =
   | { kind: "no-parent"; parent: string }
   | { kind: "more-images"; max: number; count: number };
 
-/** What of a file has no place here, told before anything changes. */
+/** Data of a file that can't be imported, reported before anything changes. */
 export type ImportLoss =
-  /** Products that are not imported, or not whole. */
+  /** Products that are not imported, or only in part. */
   | {
       kind: "grouped" | "external" | "childless" | "downloads" | "uncounted" | "attributes";
       names: string[];
     }
   | { kind: "columns"; names: string[] }
   | { kind: "sheets"; read: string; names: string[] }
-  /** New products that are not put on sale, because nobody asked for it. */
+  /** New products that stay unpublished, because publishing was not chosen. */
   | { kind: "unpublished"; count: number }
-  /** Addresses of images that nobody asked for. */
+  /** The number of image URLs that are not fetched, because fetching was not chosen. */
   | { kind: "images"; count: number };
 
 export interface ForeignProducts {

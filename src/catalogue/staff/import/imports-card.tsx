@@ -13,12 +13,12 @@ import { UndoDialog } from "./undo-dialog.tsx";
 const isUnderWay = ({ status, images }: ProductImport) =>
   status === "writing" || status === "undoing" || images.waiting > 0;
 
-/** The last imports, each with its way back. */
+/** The latest imports, each with a button to undo it. */
 export function ImportsCard() {
   const { data } = useQuery({
     queryKey: ["product-imports"],
     queryFn: () => request("GET /product-imports", {}),
-    // While images are fetched, people watch.
+    // Polls while images are fetched.
     refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? 2000 : false),
   });
   const [requested, setRequested] = useState<ProductImport | null>(null);

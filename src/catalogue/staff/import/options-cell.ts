@@ -2,12 +2,15 @@ import { maxOptionName, maxOptionValue } from "#src/catalogue/variants/options.t
 import { cutText } from "#src/kernel/cut-text.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
 
-/** The options of a product in one cell of a sheet: «Color=Blanco; Presentación=19 L». */
+/** A product's options in one cell of a sheet: «Color=Blanco; Presentación=19 L». */
 
 export const optionsCell = (options: readonly ProductOption[]): string =>
   options.map(({ name, value }) => `${name}=${value}`).join("; ");
 
-/** Undefined where there is no such column. A colon does as well; what has neither lacks its value. */
+/**
+ * Returns undefined if there is no such column. Accepts a colon too; without either, the value is
+ * missing.
+ */
 export function optionsIn(cell: string | undefined): ProductOption[] | undefined {
   return cell
     ?.split(";")
@@ -22,7 +25,7 @@ function optionIn(pair: string): ProductOption {
   return { name: name.trim(), value: value.trim() };
 }
 
-/** Of another shop, without the signs by which a sheet tells options apart. */
+/** Returns another shop's option without the characters that separate options in a sheet. */
 export const foreignOption = (name: string, value: string): ProductOption => ({
   name: cutText(name.replace(/[;=]/g, " ").trim(), maxOptionName),
   value: cutText(value.replaceAll(";", ",").trim(), maxOptionValue),

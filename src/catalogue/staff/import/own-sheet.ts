@@ -5,10 +5,10 @@ import { baseColumn } from "./sheet-base.ts";
 import type { Row } from "./table.ts";
 import { complementaryColumn, imagesColumn } from "./texts.ts";
 
-/** This shop's own sheet, as it is exported and as people write one. */
+/** This shop's own sheet, exported or written by hand. */
 
 const named = new Set([
-  // Each is a text of its own to the compiler, which would take no other one.
+  // Widens the literal types, since the set is checked against any text.
   ...sheetFields.map((name) => productFields[name].sheet.column as string),
   "id",
   "existencias",
@@ -22,7 +22,7 @@ export const ownReads = (column: string) => named.has(column) || column.startsWi
 export function readOwn({ line, cells }: Row): ImportedProduct {
   const read = new CellReader(cells);
   const id = read.number("id", "id");
-  // Each kind of cell is read as what its fields hold.
+  // Each kind of cell is read as its field's type.
   const fields = Object.fromEntries(
     sheetFields.map((name) => [name, read.field(name)]),
   ) as LooseSheetFields;

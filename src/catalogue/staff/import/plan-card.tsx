@@ -31,7 +31,7 @@ interface Props {
   onCarryOut: () => void;
 }
 
-/** What a file would do: its figures, what is lost, what can be asked for, and row by row. */
+/** The preview of an import: figures, losses, options, and each row. */
 export function PlanCard({ plan, choices, busy, onChoose, onCarryOut }: Props) {
   const { counts } = plan;
   const willChange = counts.create + counts.update;
@@ -101,7 +101,7 @@ function Losses({ losses }: { losses: string[] }) {
   );
 }
 
-/** Wider than a phone where its words are: then it scrolls by itself. */
+/** Wider than a phone, so it scrolls on its own. */
 function RowsTable({ rows }: { rows: ImportRow[] }) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label={texts.rows}>

@@ -56,7 +56,7 @@ const plan = (rows: Partial<ImportedProduct>[], mayMoveStock = true) =>
   planImport(rows.map(row), shop, { rights: { mayMoveStock }, choices }).rows;
 const planned = (given: Partial<ImportedProduct>) => defined(plan([given])[0]);
 
-/** Without what stands in no cell, or in one of its own. */
+/** Removes fields without a cell, and those with a cell of their own. */
 function plainOf(product: CatalogueProduct) {
   const {
     subcategoryIds: _,
@@ -77,7 +77,7 @@ function plainOf(product: CatalogueProduct) {
   return plain;
 }
 
-/** The roof as this shop's own sheet says it, downloaded when it was so. */
+/** The roof in this shop's own sheet, downloaded when it had these values. */
 const asDownloaded = (then: Partial<CatalogueProduct> = {}): ImportedProduct => {
   const { sku, ...told } = plainOf({ ...roof, ...then });
   const product = row({
@@ -261,7 +261,7 @@ describe("what comes from another shop", () => {
     const asked = imported({ ...fresh, published: true }, true);
     expect(asked.rows).toMatchObject([{ changes: { draft: false } }]);
     expect(asked.losses).toEqual([]);
-    // A row that is not imported is nothing to publish.
+    // A row that is not imported has nothing to publish.
     expect(imported({ name: "Sin precio", published: true }, false).losses).toEqual([]);
     expect(imported({ ...fresh, published: false }, true).rows).toMatchObject([
       { changes: { draft: true } },

@@ -3,10 +3,10 @@ import type { PlannedRow } from "./plan.ts";
 import type { ImportPlan } from "./sheet.ts";
 import * as texts from "./texts.ts";
 
-/** So many rows are shown: a browser is not asked to draw a hundred thousand. */
+/** The number of rows to return: a browser should not render a hundred thousand. */
 const maxShown = 500;
 
-/** As the staff read it, without what only the import needs. */
+/** Returns the plan for the staff, without what only the import needs. */
 export function previewOf({ format, rows, losses, newSubcategories }: ImportPlan): ImportPreview {
   return {
     format: texts.formats[format],

@@ -6,7 +6,7 @@ import { pick } from "#src/kernel/pick.ts";
 import { sheetRow } from "./export-sheet.ts";
 import type { ImageFetchStatus } from "./image-error.ts";
 
-/** Whether taking it back would count stock again. */
+/** Whether undoing would move stock. */
 export async function movedStock(db: Database, id: number): Promise<boolean> {
   const [done] = await db
     .select({
@@ -20,7 +20,7 @@ export async function movedStock(db: Database, id: number): Promise<boolean> {
   return done?.moved ?? false;
 }
 
-// In a query of one table, columns are written without its name.
+// drizzle omits the table's name from columns in single-table queries.
 const imagesIn = (status: ImageFetchStatus) =>
   sql<number>`(select count(*)::int from product_import_images image
     where image.import_id = product_imports.id and image.status = ${status})`;
@@ -56,7 +56,7 @@ export async function findImports(db: Database) {
     .limit(50);
 }
 
-/** The catalogue as a sheet that the import reads again. */
+/** Returns the catalogue as a sheet that the import can read again. */
 export async function findSheet(db: Database) {
   const rows = await db
     .select({

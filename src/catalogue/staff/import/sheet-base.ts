@@ -3,9 +3,8 @@ import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 
 /**
- * The last column of this shop's own sheet: what each cell said when the sheet was downloaded. By
- * it an edited cell is told from one that only grew old, like the stock of a product that was sold
- * meanwhile.
+ * The last column of this shop's own sheet: the cells' contents at download time. It distinguishes
+ * edited cells from outdated ones, like the stock of a product that was sold meanwhile.
  */
 export const baseColumn = "original";
 export const baseHeader = "original (no cambiar)";
@@ -16,18 +15,17 @@ type Field = (typeof fields)[number] | "stock";
 export interface SheetBase {
   stock: number;
   /**
-   * A short hash of each other cell: a whole description beside the description would make the
-   * sheet unreadable.
+   * A short hash of each other cell: repeating whole descriptions would make the sheet unreadable.
    */
   hashes: ReadonlyMap<Field, string>;
 }
 
-/** Begins with a letter, so that no spreadsheet takes it for a number or a date. */
+/** Starts with a letter, so that spreadsheets don't convert it to a number or a date. */
 export function writeBase(product: ImportedProduct): string {
   return [`v1:${product.stock ?? 0}`, ...fields.map((field) => hashOf(product[field]))].join(" ");
 }
 
-/** @returns null where the column is missing or somebody changed it */
+/** @returns null if the column is missing or was changed */
 export function readBase(cell: string | undefined): SheetBase | null {
   const [first, ...hashes] = (cell ?? "").split(" ");
   const stock = /^v1:(\d+)$/.exec(first ?? "")?.[1];
@@ -38,7 +36,7 @@ export function readBase(cell: string | undefined): SheetBase | null {
   };
 }
 
-/** Whether a cell says something else than when the sheet was downloaded. */
+/** Whether a cell differs from its content at download time. */
 export function isEdited(base: SheetBase, field: Field, value: unknown): boolean {
   return field === "stock" ? value !== base.stock : base.hashes.get(field) !== hashOf(value);
 }
@@ -48,8 +46,8 @@ function hashOf(value: unknown): string {
 }
 
 /**
- * Spreadsheets write «0012» as 12, end lines in their own way and keep the mark before what looks
- * like a formula.
+ * Normalizes what spreadsheets change: «0012» becomes 12, line ends differ, and an apostrophe stays
+ * before what looks like a formula.
  */
 function asStored(value: unknown): string {
   if (value === null || value === undefined) return "";

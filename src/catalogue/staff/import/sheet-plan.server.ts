@@ -13,17 +13,17 @@ import type { ImportWork } from "./work.ts";
 const sheetThread = new URL("./sheet.thread.ts", import.meta.url);
 export const maxImportBytes = 64 * 1024 * 1024;
 const maxMilliseconds = 120_000;
-/** A hundred thousand rows, and as many products that are known already. */
+/** Enough for a hundred thousand rows, and as many existing products. */
 const maxMegabytes = 1024;
 
-/** What the staff sent, with what they asked for and what they may. */
+/** The staff's file with their options and rights. */
 export type SentSheet = Omit<Sheet, "existing" | "centavos">;
 
-/** What a file changes now, all of it. */
+/** Returns everything that a file changes now. */
 export const findImportWork = (db: Database, sheet: SentSheet) =>
   findOf<ImportWork>(db, sheet, "work");
 
-/** The same, as much of it as people read. */
+/** Returns the same for the preview. */
 export const findImportPreview = (db: Database, sheet: SentSheet) =>
   findOf<ImportPreview>(db, sheet, "preview");
 

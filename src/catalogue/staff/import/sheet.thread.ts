@@ -5,10 +5,10 @@ import { workOf } from "./work.ts";
 import { planSheet, type SheetTask } from "./sheet.ts";
 
 speakSpanish();
-// Who starts this thread hands over such a task.
+// The code that starts this thread passes a SheetTask.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const { output, ...sheet } = workerData as SheetTask;
 const plan = await planSheet(sheet);
 const result = typeof plan === "string" ? plan : output === "work" ? workOf(plan) : previewOf(plan);
-// A thread has a port.
+// A worker thread always has a port.
 parentPort!.postMessage(result, []);

@@ -10,8 +10,8 @@ import type { NewSubcategory, PlannedWrite } from "./plan.ts";
 import type { ImportWork } from "./work.ts";
 
 /**
- * Makes the places that rows name and that do not exist, as the staff would in their forms.
- * @returns ids by the numbers below zero that stand for them
+ * Creates the missing subcategories that rows name, as the staff's forms would.
+ * @returns ids by the negative placeholder ids
  */
 export async function makeSubcategories(
   db: Database,
@@ -42,7 +42,7 @@ async function findCategory(db: Database, name: string): Promise<number | undefi
   return row?.id;
 }
 
-/** A row with the places that were made for it. */
+/** Replaces placeholder ids in a row with those of the created subcategories. */
 export function withSubcategories(
   row: PlannedWrite,
   made: ReadonlyMap<number, number>,

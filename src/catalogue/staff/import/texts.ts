@@ -5,9 +5,9 @@ import type { ImageFetchError } from "./image-error.ts";
 import type { UploadError } from "#src/platform/upload-rules.ts";
 import type { UndoNote } from "./undo.ts";
 
-/** The Spanish of importing products and of taking an import back. */
+/** Spanish texts for importing products and undoing imports. */
 
-// Cells of a sheet.
+// Cells of a sheet
 export const yes = "sí";
 export const no = "no";
 /** What people and spreadsheets write for them. */
@@ -16,7 +16,7 @@ export const noWords = ["no", "n", "0", "false", "falso"];
 export const complementaryColumn = "se usa con";
 export const imagesColumn = "imagenes";
 
-/** WooCommerce's headers as a Spanish site writes them, in normalized text. */
+/** WooCommerce's Spanish headers, in normalized text. */
 export const spanishHeaders: Record<string, string> = {
   tipo: "type",
   nombre: "name",
@@ -41,7 +41,7 @@ export const spanishHeaders: Record<string, string> = {
   "url externa": "external url",
 };
 
-// The page.
+// The page
 export const title = "Importar productos";
 export const help =
   "Sube la hoja de esta tienda, o la exportación de productos de Shopify o de WooCommerce tal como " +
@@ -53,7 +53,7 @@ export const importedProducts = (count: number) => `${count} productos`;
 export const undone = "Deshecha";
 export const undo = "Deshacer";
 
-// Where Google and Meta fetch the products.
+// Feeds for Google and Meta
 export const feeds = "Tus productos en Google y Meta";
 export const feedsHelp =
   "Pega la dirección en Google Merchant Center (Fuentes de datos) o en el Administrador de ventas " +
@@ -66,7 +66,7 @@ export const copyUrlOf = (name: string) => `Copiar la dirección para ${name}`;
 export const copied = "Copiada";
 export const notCopied = "No se pudo copiar: selecciónala y cópiala tú";
 
-// What a sheet would change.
+// The preview
 const makeCategories = "Crear las categorías que falten";
 export const planOf = (
   format: string,
@@ -104,7 +104,7 @@ export const longImport =
   "Son muchos productos: se escriben de 100 en 100 mientras sigues trabajando. Puedes detenerla; " +
   "lo que ya se escribió queda, y se deshace con Deshacer.";
 
-// An import that is being written.
+// An import in progress
 export const writing = (position: number, total: number) => `Escritos: ${position} de ${total}`;
 export const undoing = (position: number, total: number) =>
   `Deshaciendo: faltan ${position} de ${total}`;
@@ -121,7 +121,7 @@ export const formats = {
   woocommerce: "Exportación de WooCommerce",
 };
 
-// Why a file can't be imported.
+// Why a file can't be imported
 export const noFile = "Elige un archivo de Excel o CSV";
 export const fileTooLarge = "El archivo pesa más de 64 MB: pártelo";
 export const errors = {
@@ -135,7 +135,7 @@ export const errors = {
   "too-slow": () => "El archivo tarda demasiado en leerse: pártelo",
 };
 
-// Why a row can't be imported.
+// Why a row can't be imported
 export function problemText(problem: ImportProblem): string {
   switch (problem.kind) {
     case "no-number":
@@ -176,7 +176,7 @@ function columnOf(field: SheetField | "id" | "stock"): string {
   return field === "stock" ? "existencias" : productFields[field].sheet.column;
 }
 
-// What an import does in another way than its row says.
+// How an import deviates from its row
 export function noteText(note: ImportNote): string {
   switch (note.kind) {
     case "price-rounded":
@@ -212,7 +212,7 @@ export function noteText(note: ImportNote): string {
   }
 }
 
-// Images that an import fetches.
+// Images
 export const imagesProgress = (done: number, all: number) => `Imágenes: ${done} de ${all}`;
 export const imagesFailed = (count: number) => `${count} imágenes no se pudieron traer`;
 export const showFailed = "Ver cuáles";
@@ -247,7 +247,7 @@ const imageRejected: Record<UploadError, string> = {
   heic: "es una foto HEIC: conviértela a JPG",
 };
 
-// What of a file has no place here.
+// Data that can't be imported
 export function lossText(loss: ImportLoss): string {
   switch (loss.kind) {
     case "grouped":
@@ -293,7 +293,7 @@ function shortList(names: readonly string[]): string {
   return names.slice(0, 5).join(", ") + (more > 0 ? ` y ${more} más` : "");
 }
 
-// Taking an import back.
+// Undoing an import
 export const undoTitle = (fileName: string) => `Deshacer la importación de ${fileName}`;
 export const undoImport = "Deshacer la importación";
 export const back = "Volver";
@@ -313,7 +313,7 @@ export function undoNoteText(note: UndoNote): string {
       return "Su precio tenía centavos, y ya no se permiten: queda como está";
   }
 }
-/** @param left those that stay as they are, with why */
+/** @param left products that stay unchanged, with the reason */
 export const undoneProducts = (
   count: number,
   left: readonly { name: string; hadCentavos: boolean }[],
@@ -339,13 +339,13 @@ export const undoneAlready = "Esa importación ya se deshizo";
 export const mayNotMoveStock =
   "Esta importación cambió existencias, y tu papel no las mueve: pide a dirección que la deshaga";
 
-// What stands beside a stock that an import moved.
+// Reasons of stock movements
 export const movedByImport = "Importación";
 export const movedByUndoing = "Importación deshecha";
 
-// Options of another shop's variants.
+// Options of another shop's variants
 export const unnamedOption = (place: number) => `Opción ${place}`;
-/** Headers of WooCommerce, which numbers them. */
+/** WooCommerce's numbered headers. */
 export const attributeNames = (place: number) => [
   `attribute ${place} name`,
   `nombre del atributo ${place}`,

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Before an import is taken back: what that does to each product now. */
+/** Shows what undoing an import would do to each product now. */
 export function UndoDialog({ id, fileName, onClose }: Props) {
   const { data, error } = useQuery({
     queryKey: ["product-imports", id, "undo"],

@@ -24,10 +24,10 @@ import * as texts from "./texts.ts";
 import { leftAs, type LeftProduct, type Undoing, undoingOf } from "./undo.ts";
 import { applyChanges } from "./write-row.server.ts";
 
-/** So many lines are shown before it is carried out. */
+/** The number of lines in the preview. */
 const maxShown = 200;
 
-/** What undoing an import would do now, product by product. */
+/** Returns what undoing an import would do now, product by product. */
 export async function findUndoPlan(
   db: Database,
   id: number,
@@ -52,7 +52,7 @@ const canBeUndone = (id: number) =>
   );
 
 interface Written {
-  /** Null where an earlier version wrote it down. */
+  /** Null for imports recorded by an earlier version. */
   position: number | null;
   change: ImportedChange;
 }
@@ -91,7 +91,7 @@ function lineOf(record: Stored, { action, back, note }: Undoing): UndoLine {
   };
 }
 
-/** A product by its fields' names, as an import wrote them down. */
+/** A product by field name, as imports record it. */
 type Stored = ProductRecord & Record<string, unknown>;
 
 async function undoingNow(db: Database, change: ImportedChange, record: Stored): Promise<Undoing> {
@@ -105,7 +105,7 @@ async function undoingNow(db: Database, change: ImportedChange, record: Stored):
 }
 
 export interface UndoResult {
-  /** Whether that was all; else a job goes on. */
+  /** Whether it is complete; otherwise a job continues. */
   done: boolean;
   undone: number;
   left: LeftProduct[];
@@ -116,8 +116,8 @@ const batchSize = 100;
 const turnMilliseconds = 30_000;
 
 /**
- * Takes an import back: what it made is deleted, or archived where its stock was moved; what it
- * changed is as it was. A long one goes back as it came, in batches.
+ * Undoes an import: created products are deleted, or archived if their stock was moved; changed
+ * products get their old values back. A long import is undone in batches.
  */
 export async function undoImport(
   { db, jobs }: Dependencies,
@@ -165,7 +165,7 @@ async function endUndoing(
   await writeAudit(db, { actor, action: "undo-import", resource: "products", recordId: id, after });
 }
 
-/** The last rows that are not back yet. @returns whether that was all */
+/** Undoes the last rows that remain. @returns whether it is complete */
 async function undoBatch(db: Database, importId: number, actor: string): Promise<boolean> {
   const [run] = await db
     .select()
@@ -218,7 +218,7 @@ export function undoJobs({ db, jobs }: Dependencies): JobHandler[] {
   ];
 }
 
-/** @returns the product where it stays as it is */
+/** @returns the product if it stays unchanged */
 async function undoChange(
   db: Database,
   change: ImportedChange,

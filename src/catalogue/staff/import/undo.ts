@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
 /**
- * What taking an import back does to one product, decided before anything is written: the question
- * shows it, and the undoing carries it out.
+ * What undoing an import does to one product, decided before anything is written. The dialog shows
+ * it, and the undo executes it.
  */
 
 type Fields = Record<string, unknown>;
@@ -15,26 +15,26 @@ export interface Imported {
 export interface Now {
   record: Fields;
   stock: number;
-  /** Whether its stock was ever moved: then orders may know it. */
+  /** Whether its stock was ever moved: then orders may refer to it. */
   wasMoved: boolean;
   /** Whether prices may have centavos. */
   centavos: boolean;
 }
 
-/** Its fields go back, it is removed, it is archived, or it is left as it is. */
+/** Its fields are restored, it is deleted, it is archived, or it stays unchanged. */
 export const undoActions = ["back", "remove", "archive", "left"] as const;
 
 export interface Undoing {
   action: (typeof undoActions)[number];
-  /** What is put back; a stock only where nothing moved it since. */
+  /** The fields to restore; a stock only if nothing has moved it since. */
   back: Fields;
   /** Why something stays. */
   note?: UndoNote;
 }
 
 /**
- * Somebody changed it since, something moved its stock, or its price had centavos, which the shop
- * forbade since.
+ * Somebody has changed it since, something moved its stock, or its old price had centavos, which
+ * the shop no longer allows.
  */
 export type UndoNote =
   | { kind: "changed-since" }
@@ -44,16 +44,19 @@ export type UndoNote =
 const hasCentavos = ({ price, compareAtPrice }: Fields) =>
   [price, compareAtPrice].some((amount) => typeof amount === "number" && amount % 1 !== 0);
 
-/** A product that stays as it is when something is taken back. */
+/** A product that stays unchanged after an undo. */
 export const LeftProduct = v.object({
   id: v.number(),
   name: v.string(),
-  /** The price that it had is one that the shop forbade since; else somebody changed it. */
+  /**
+   * Whether its old price had centavos, which the shop no longer allows; otherwise somebody changed
+   * it.
+   */
   hadCentavos: v.boolean(),
 });
 export type LeftProduct = v.InferOutput<typeof LeftProduct>;
 
-/** What stays as it is, as those are told who take something back. */
+/** The unchanged product with its reason, for the person who undoes the import. */
 export const leftAs = (
   { id, name }: { id: number; name: string },
   note?: UndoNote,
@@ -67,7 +70,7 @@ export function undoingOf(
   { before, after }: Imported,
   { record, stock, wasMoved, centavos }: Now,
 ): Undoing {
-  // What was sold or counted since is no editing.
+  // Sales and counts in the meantime are not edits.
   const { stock: imported, ...edited } = after;
   const changed = Object.entries(edited).some(
     ([field, value]) => JSON.stringify(record[field]) !== JSON.stringify(value),

@@ -4,8 +4,8 @@ import { countsOf } from "./preview.ts";
 import type { ImportPlan } from "./sheet.ts";
 
 /**
- * What of a plan is carried out. It alone crosses from the thread: of a hundred thousand rows, what
- * only people read would be copied twice and held until the last one is written down.
+ * The part of a plan to execute. Only this is sent from the thread: with a hundred thousand rows,
+ * the rest would be copied twice and held in memory until the last row is stored.
  */
 export interface ImportWork {
   counts: ImportPreview["counts"];
@@ -25,7 +25,7 @@ const isWritten = ({ action, images, oldPaths }: PlannedRow) =>
   images !== undefined ||
   (action === "same" && oldPaths !== undefined);
 
-/** Without what only people read. */
+/** Removes what only the preview needs. */
 function writeOf({ differences: _, problems: __, notes: ___, ...row }: PlannedRow): PlannedWrite {
   return row;
 }

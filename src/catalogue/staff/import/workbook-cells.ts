@@ -1,6 +1,6 @@
-/** How the cells of a workbook are read as people see them. */
+/** Reads the cells of a workbook as people see them. */
 
-/** «C7» is the third column. @param next where the cell does not say */
+/** Parses «C7» as the third column. @param next the column of a cell without a reference */
 export function columnOf(reference: string | undefined, next: number): number {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? "")?.[0];
   if (!letters) return next;
@@ -9,18 +9,18 @@ export function columnOf(reference: string | undefined, next: number): number {
   return column - 1;
 }
 
-/** Characters that XML can't carry are written `_x000D_`. */
+/** Decodes characters that XML can't contain, written as `_x000D_`. */
 export function fromText(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
 
-/** Dates among the formats that every workbook knows by number. */
+/** The date formats among a workbook's built-in format ids. */
 const dateIds = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 const millisecondsPerDay = 86_400_000;
 
-/** What the styles of a workbook make of its numbers. */
+/** Applies a workbook's styles to its numbers. */
 export class CellFormats {
   readonly #codes = new Map<number, string>();
   readonly #styles: number[] = [];
@@ -38,7 +38,7 @@ export class CellFormats {
     this.#styles.push(Number(id ?? 0));
   }
 
-  /** A key that is shown as 00123 is 00123, and a day is a day, not its number. */
+  /** A key displayed as 00123 is read as 00123, and a date as a date, not as its number. */
   numberText(value: string, style: number): string {
     const number = Number(value);
     if (value === "" || !Number.isFinite(number)) return value;
@@ -47,7 +47,7 @@ export class CellFormats {
     if (dateIds.has(id) || isDate(code)) return this.#dateText(number);
     if (/^0{2,}$/.test(code) && Number.isInteger(number) && number >= 0)
       return String(number).padStart(code.length, "0");
-    // Spreadsheets count with fifteen digits: 19.99 is stored as 19.989999999999998.
+    // Spreadsheets have fifteen significant digits: 19.99 is stored as 19.989999999999998.
     return String(Number(number.toPrecision(15)));
   }
 
@@ -59,7 +59,7 @@ export class CellFormats {
   }
 }
 
-/** Without what stands in quotes, in brackets, or after a sign that makes it stand for itself. */
+/** Ignores text in quotes, in brackets, or after an escape character. */
 function isDate(code: string): boolean {
   return /[ymdhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, "").replace(/general/i, ""));
 }

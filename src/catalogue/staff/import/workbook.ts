@@ -4,22 +4,22 @@ import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { CellFormats, columnOf, fromText } from "./workbook-cells.ts";
 
 /**
- * An XLSX file as Excel, Google and LibreOffice write it: XML in a ZIP. It is read as a stream, so
- * that a hundred thousand rows need the memory of their words alone.
+ * Reads XLSX files of Excel, Google and LibreOffice: XML in a ZIP. They are streamed, so that a
+ * hundred thousand rows need only the memory of their texts.
  */
 
-/** What an archive may inflate to: a few kilobytes can pretend to be gigabytes. */
+/** Limits of the inflated size: a few kilobytes can inflate to gigabytes. */
 const maxSheetBytes = 512 * 1024 * 1024;
 const maxPartBytes = 64 * 1024 * 1024;
 
 export interface SheetRow {
-  /** As a spreadsheet counts. */
+  /** The line number, as a spreadsheet counts. */
   line: number;
   cells: string[];
 }
 
 export interface Workbook {
-  /** Of the first sheet that people see, which is the one that is read. */
+  /** The name of the first visible sheet, the one that is read. */
   name: string;
   otherNames: string[];
   rows: SheetRow[];
@@ -44,7 +44,7 @@ export async function readWorkbook(
     return await readFirstSheet({ zip, entries }, maxRows);
   } catch (error) {
     if (error instanceof TooMuch) return error.kind;
-    // Not a ZIP, a broken one, or one that is no workbook.
+    // It is not a ZIP, is corrupt, or is not a workbook.
     return "no-table";
   }
 }
@@ -83,7 +83,7 @@ interface Handlers {
   onClose?(name: string): void;
 }
 
-/** Hands out the elements of one part, by their names without a namespace's prefix. */
+/** Parses one part and passes its elements on, by name without the namespace prefix. */
 async function parse(
   { zip, entries }: Archive,
   path: string,
@@ -91,7 +91,7 @@ async function parse(
 ): Promise<boolean> {
   const entry = entries.get(path);
   if (!entry) return false;
-  // The archive's word is checked against what comes out of it (validateEntrySizes).
+  // yauzl checks the declared size against the actual one (validateEntrySizes).
   if (entry.uncompressedSize > maxBytes) throw new TooMuch("too-large");
   const parser = new Parser(
     {
@@ -129,11 +129,11 @@ async function readSheetNames(archive: Archive) {
   return { sheets, startsIn1904 };
 }
 
-/** `r:id`, whatever its prefix. */
+/** The attribute `r:id`, whatever its prefix. */
 const relationOf = (attributes: Record<string, string>) =>
   Object.entries(attributes).find(([name]) => name.endsWith(":id"))?.[1] ?? "";
 
-/** Where in the archive a sheet stands. */
+/** Returns the path of a sheet in the archive. */
 async function pathOf(archive: Archive, relation: string): Promise<string | null> {
   let target: string | null = null;
   await parse(archive, "xl/_rels/workbook.xml.rels", {
@@ -145,7 +145,7 @@ async function pathOf(archive: Archive, relation: string): Promise<string | null
   return given && new URL(given, "zip:/xl/workbook.xml").pathname.slice(1);
 }
 
-/** Each text that stands in any cell, once: cells name it by its place. */
+/** Returns the shared texts, which cells refer to by index. */
 async function readSharedTexts(archive: Archive): Promise<string[]> {
   const texts: string[] = [];
   let text = "";
@@ -164,7 +164,7 @@ async function readSharedTexts(archive: Archive): Promise<string[]> {
   return texts;
 }
 
-/** What stands in `t` elements, without the reading aids of Japanese (`rPh`). */
+/** Collects the text of `t` elements, without Japanese phonetic hints (`rPh`). */
 class TextElements {
   #inText = false;
   #inAid = false;
@@ -239,7 +239,7 @@ async function readRows(archive: Archive, path: string, reading: Reading): Promi
       if (name === "c")
         row.cells[columnOf(cell["r"], row.cells.length)] = cellText(cell, value, reading);
       if (name === "row" && row.cells.some(Boolean)) rows.push(row);
-      // The headers are a row too.
+      // The extra row has the headers.
       if (rows.length > reading.maxRows + 1) throw new TooMuch("too-many-rows");
     },
   });

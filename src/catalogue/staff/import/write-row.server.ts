@@ -10,7 +10,7 @@ import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import { listFields, type PlannedWrite, type ProductChanges, stockAfter } from "./plan.ts";
 import * as texts from "./texts.ts";
 
-/** @returns null where nothing changes */
+/** @returns null if nothing changes */
 export async function writeRow(
   db: Database,
   row: PlannedWrite,
@@ -27,7 +27,7 @@ async function createProduct(
   { stock = 0, ...given }: ProductChanges,
   actor: string,
 ): Promise<ImportedChange> {
-  // What a sheet leaves open is as in an empty form.
+  // Fields that the sheet omits get the defaults of an empty form.
   const fields = v.parse(productsContract.input, given);
   const id = await insertProduct(db, fields);
   if (stock > 0)
@@ -49,7 +49,7 @@ async function changeProduct(
   const existing = await findProductToEdit(db, id);
   if (!existing) return null;
   const { stock } = existing;
-  // Between the plan and the lock something may have been sold.
+  // Pieces may have been sold between the plan and the lock.
   const moved = row.stockChange === undefined ? {} : { stock: stockAfter(stock, row.stockChange) };
   const changes = { ...row.changes, ...moved };
   const before = pick(existing, changedFields(changes));

@@ -11,9 +11,9 @@ import * as texts from "./texts.ts";
 
 type RedirectInput = InputOf<typeof redirectsContract>;
 
-/** @param origin of the shop, whose own addresses are kept as paths */
+/** @param origin of the shop, whose own URLs are stored as paths */
 export function redirectCommands(origin: string) {
-  /** As it is kept, unless it leads back to itself. */
+  /** Normalizes a redirect, or rejects one that would lead back to itself. */
   async function checked(db: Database, input: RedirectInput): Promise<RedirectInput | Rejection> {
     const target = input.target ? targetOf(input.target, origin) : null;
     if (target && (await leadsBack(db, input.path, target)))

@@ -14,7 +14,7 @@ const Redirect = v.object({
 
 const RedirectRow = v.object({
   ...Redirect.entries,
-  /** Of the product or subcategory. */
+  /** The name of the product or subcategory. */
   name: v.nullable(v.string()),
   at: v.string(),
 });
@@ -37,7 +37,7 @@ const target = v.pipe(
   v.check((text) => text === null || targetOf(text) !== null, texts.noTarget),
 );
 
-/** The places that a redirect may lead to: it has one of them. */
+/** The possible targets of a redirect: each has exactly one. */
 export const placeFields = ["productId", "subcategoryId", "target"] as const;
 
 export const redirectsContract = resourceContract({

@@ -30,7 +30,7 @@ import * as texts from "./texts.ts";
 
 const placeOf = ({ name, target }: RedirectRow) => name ?? target ?? "";
 
-/** Where the addresses of the shop before this one lead. */
+/** Manages where the former shop's URLs lead. */
 export function RedirectList() {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   const mayWrite = useCan()("products.write");

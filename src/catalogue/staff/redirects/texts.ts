@@ -1,4 +1,4 @@
-/** The Spanish of redirects. */
+/** Spanish texts for redirects. */
 
 export const redirects = "Redirecciones";
 export const redirect = "Redirección";

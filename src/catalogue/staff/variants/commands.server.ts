@@ -17,7 +17,10 @@ import * as texts from "./texts.ts";
 const maxShown = 200;
 const maxLine = 80;
 
-/** What is on sale or may be, and the product itself. Null where that does not exist. */
+/**
+ * Returns the products of its line that are not archived, and the product itself; null if it does
+ * not exist.
+ */
 export async function findVariants(db: Database, id: number): Promise<Variant[] | null> {
   const [own] = await db
     .select({ line: products.productLine })
@@ -44,7 +47,7 @@ export async function findVariants(db: Database, id: number): Promise<Variant[] 
     .limit(maxShown);
 }
 
-/** Ends the transaction without a trace. */
+/** Rolls the transaction back. */
 export class VariantsRejected extends Error {
   readonly rejection: Rejection;
 
@@ -55,10 +58,10 @@ export class VariantsRejected extends Error {
 }
 
 /**
- * All of them or none. A product that had no options becomes one of the variants.
+ * Creates all variants or none. A product without options becomes one of them.
  *
- * @returns their ids; null where there is no such product
- * @throws {VariantsRejected} in words for the staff
+ * @returns their ids; null if there is no such product
+ * @throws {VariantsRejected} with a message for the staff
  */
 export async function makeVariants(
   db: DatabasePool,
@@ -92,7 +95,7 @@ export async function makeVariants(
 const wordsOf = (options: readonly ProductOption[]) =>
   options.map(({ value }) => value).join(" · ");
 
-/** Told before the database does, which could not say which one it is. */
+/** Rejects duplicates before the database does, whose error would not say which one it is. */
 async function rejectKnown(
   db: Database,
   id: number,
@@ -124,7 +127,7 @@ async function rejectKnown(
     );
 }
 
-/** The product with a line and with options of its own. */
+/** Gives the product a line and its own options. */
 async function withOptions(
   db: Database,
   found: ProductRecord,
@@ -171,7 +174,7 @@ async function makeOne(
     price,
     sku: sku ?? null,
     moreImages: product.moreImages.map(({ image, alt = null }) => ({ image, alt })),
-    // Of one product alone.
+    // These belong to one product only.
     barcode: null,
     compareAtPrice: price === product.price ? product.compareAtPrice : null,
     archived: false,

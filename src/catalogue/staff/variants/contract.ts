@@ -6,7 +6,7 @@ import type { Endpoints } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";
 import * as texts from "./texts.ts";
 
-/** Variants of a product: the products of its line, and making those that are missing. */
+/** Variants of a product: the products of its line, and creating the missing ones. */
 
 export const maxNewVariants = 100;
 
@@ -40,14 +40,14 @@ const NewVariant = v.object({
 export type NewVariant = v.InferOutput<typeof NewVariant>;
 
 export const NewVariants = v.object({
-  /** Of the product itself, where it has none yet. */
+  /** The product's own options, if it has none yet. */
   own: v.optional(productOptions, []),
   variants: v.pipe(
     v.array(NewVariant),
     v.minLength(1, texts.noVariants),
     v.maxLength(maxNewVariants, texts.tooMany(maxNewVariants)),
   ),
-  /** Else they are drafts. */
+  /** Otherwise they are drafts. */
   publish: v.optional(v.boolean(), false),
 });
 export type NewVariants = v.InferOutput<typeof NewVariants>;

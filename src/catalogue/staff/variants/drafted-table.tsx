@@ -15,7 +15,7 @@ import type { DraftedVariant, TypedRow } from "./drafted-variants.ts";
 import type { RejectedFields } from "./rejected-fields.ts";
 import * as texts from "./texts.ts";
 
-/** On a phone the name stands over its three fields. */
+/** On a phone the name is above its three fields. */
 const rowLayout = {
   display: { xs: "grid", sm: "table-row" },
   gridTemplateColumns: "minmax(0, 1fr) 88px 100px",
@@ -25,14 +25,14 @@ const rowLayout = {
 } as const;
 
 interface Props {
-  /** The name that all share. */
+  /** The name that all variants share. */
   base: string;
   rows: readonly DraftedVariant[];
   rejected: RejectedFields["rows"];
   onType: (key: string, part: TypedRow) => void;
 }
 
-/** One row for each variant that is missing: what is left out is not made. */
+/** One row for each missing variant; excluded ones are not created. */
 export function DraftedTable({ base, rows, rejected, onType }: Props) {
   return (
     <TableContainer sx={{ maxHeight: { sm: 360 } }}>

@@ -12,15 +12,15 @@ import {
 import { combinationOf, isSameWord, valueOf } from "#src/catalogue/variants/options.ts";
 import { maxNewVariants, type NewVariants, type Variant } from "./contract.ts";
 
-/** What somebody is about to create, as the dialog holds it. */
+/** The state of the dialog that creates variants. */
 
 export interface TypedOption {
   name: string;
-  /** With commas between. */
+  /** Comma-separated. */
   values: string;
 }
 
-/** What was typed over the proposals, by combination. */
+/** What the staff typed over the proposed values, by combination. */
 export type TypedRow = Partial<{ sku: string; price: string; stock: string; isLeftOut: boolean }>;
 
 export interface DraftedVariant {
@@ -33,14 +33,14 @@ export interface DraftedVariant {
 }
 
 export interface DraftedVariants {
-  /** What the product itself gets, where it has no options yet. */
+  /** The options for the product itself, if it has none yet. */
   own: ProductOption[];
   rows: DraftedVariant[];
-  /** How many there would be, where that is more than can be made at once. */
+  /** The number of combinations, if that is more than can be created at once. */
   tooMany: number | null;
 }
 
-/** What the line has already, to go on with. */
+/** Starts with the options that the line already has. */
 export const typedOptionsOf = (line: readonly Variant[]): TypedOption[] =>
   valuesOfLine(line.map(({ options }) => options)).map(({ name, values }) => ({
     name,
@@ -57,7 +57,7 @@ export function draftedVariants(
     values: valuesIn(values),
   }));
   const count = countCombinations(options);
-  // Three long lists would be very many: they are counted, not made.
+  // Three long lists make too many combinations to build, so they are only counted.
   if (count > maxNewVariants + line.length + 1) return { own: [], rows: [], tooMany: count };
   const all = combinations(options);
   const existing = line.map((each) => each.options).filter((each) => each.length > 0);
@@ -90,7 +90,7 @@ function draftedRow(
   };
 }
 
-/** A bucket most often costs what the other buckets cost: the last options are sizes. */
+/** The last options are usually sizes, and packs of one size mostly cost the same. */
 function closestTo(options: readonly ProductOption[], line: readonly [Variant, ...Variant[]]) {
   const alike = (variant: Variant) =>
     options.reduce(
@@ -104,7 +104,9 @@ function closestTo(options: readonly ProductOption[], line: readonly [Variant, .
 export const sentRows = ({ rows }: DraftedVariants): DraftedVariant[] =>
   rows.filter(({ isLeftOut }) => !isLeftOut);
 
-/** As it is sent; what is no number is told by the server beside what was typed. */
+/**
+ * Converts the draft to a request; the server validates the numbers and reports errors by field.
+ */
 export function newVariantsOf(drafted: DraftedVariants, publish: boolean): NewVariants {
   return {
     own: drafted.own,

@@ -1,10 +1,10 @@
 import type { DraftedVariant } from "./drafted-variants.ts";
 
-/** What the shop said of the fields of the dialog, each where it was typed. */
+/** The server's errors for the dialog, by the field where each value was typed. */
 export interface RejectedFields {
-  /** Of an option's name or values, by its place. */
+  /** Errors of an option's name or values, by the option's index. */
   options: Partial<Record<number, Partial<Record<"name" | "values", string>>>>;
-  /** Of a variant, by its combination; `options` is about the variant as a whole. */
+  /** Errors of a variant, by its combination; `options` is about the variant as a whole. */
   rows: Record<string, Partial<Record<RowField, string>>>;
 }
 
@@ -15,7 +15,7 @@ export const nothingRejected: RejectedFields = { options: {}, rows: {} };
 
 /**
  * @param errors by path, such as `variants.2.sku` or `own.0.name`
- * @param sent the rows as they were sent, in their order
+ * @param sent the rows in the order of the request
  */
 export function rejectedFields(
   errors: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ export function rejectedFields(
     const { index, field, place, part } = partsOf(path);
     const row = index === null ? null : sent[index];
     if (part) ofOption(place, part, msg);
-    // What is wrong with the options of all is wrong with the options themselves.
+    // An error in the options of every variant is shown at the options themselves.
     else if (field === "options" && (!row || isOfAll(errors, sent.length, msg)))
       ofOption(0, "name", msg);
     else if (row && isRowField(field))

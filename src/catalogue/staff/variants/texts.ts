@@ -1,4 +1,4 @@
-/** The Spanish of a product's variants. */
+/** Spanish texts for a product's variants. */
 
 export const siblings = "Las de su línea";
 export const noSiblings =
@@ -49,7 +49,7 @@ export const nameTooLong = (name: string) => `El nombre queda demasiado largo: $
 export const mayNotMoveStock = "Las existencias las anota quien cuenta: déjalas en 0";
 export const movedByVariants = "Al crear variantes";
 
-// As sentences about what is missing name them.
+// The fields' names in validation messages.
 export const fieldNames = {
   variants: "Variantes",
   own: "Opciones de este producto",

@@ -47,12 +47,12 @@ import * as texts from "./texts.ts";
 
 interface Props {
   current: Variant;
-  /** This one among them. */
+  /** Includes this product. */
   line: readonly Variant[];
   onClose: () => void;
 }
 
-/** Options with their values on top, below what they make, before anything is made. */
+/** Edits options and values at the top and previews the resulting variants below. */
 export default function VariantsDialog({ current, line, onClose }: Props) {
   const [typed, setTyped] = useState(() => typedOptionsOf(line));
   const [rows, setRows] = useState<Record<string, TypedRow>>({});
@@ -111,7 +111,7 @@ export default function VariantsDialog({ current, line, onClose }: Props) {
   );
 }
 
-/** The whole screen of a phone. */
+/** Full screen on phones. */
 function WideDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const isNarrow = useMediaQuery("(max-width: 599px)");
   return (
@@ -129,7 +129,7 @@ function WideDialog({ onClose, children }: { onClose: () => void; children: Reac
   );
 }
 
-/** What comes of what was typed, in a sentence. */
+/** Summarizes the result in a sentence. */
 function outcomeOf(
   typed: readonly TypedOption[],
   { rows, tooMany }: DraftedVariants,
@@ -200,7 +200,10 @@ function PublishSwitch({
   );
 }
 
-/** Where the shop rejects it, the dialog stays as it is, with what is wrong beside its fields. */
+/**
+ * Creates the variants. If the shop rejects them, the dialog stays open and shows the errors by
+ * field.
+ */
 function useMake(productId: number, onDone: () => void) {
   const notify = useNotify();
   const notifyError = useNotifyError();

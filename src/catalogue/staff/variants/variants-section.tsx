@@ -24,7 +24,7 @@ import * as texts from "./texts.ts";
 
 const VariantsDialog = lazy(() => import("./variants-dialog.tsx"));
 
-/** The other products of its line, and a way to make those that are missing. */
+/** The other products of its line, and a button to create missing ones. */
 export function VariantsSection() {
   const product = useRecordContext<ProductRecord>();
   return product ? <Variants product={product} /> : null;

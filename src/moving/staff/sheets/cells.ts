@@ -2,13 +2,16 @@ import { readNumber } from "#src/catalogue/staff/import/cell-reader.ts";
 import type { Row, Table } from "#src/catalogue/staff/import/table.ts";
 import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 
-/** Cells by the names that several programs give the same column, in normalized text. */
+/** Reads cells by the column names of several programs, in normalized text. */
 
 export type Names = Readonly<Record<string, readonly string[]>>;
 
 export type Read<Fields extends Names> = Record<keyof Fields, string>;
 
-/** The first column of each that says something; without the sign by which Excel keeps digits. */
+/**
+ * Takes the first column with a value for each field, without the apostrophe that Excel puts before
+ * digits.
+ */
 export function cellsOf<Fields extends Names>(fields: Fields, { cells }: Row): Read<Fields> {
   const entries = Object.entries(fields).map(([field, names]) => [
     field,
@@ -17,12 +20,12 @@ export function cellsOf<Fields extends Names>(fields: Fields, { cells }: Row): R
       .find(Boolean)
       ?.replace(/^'/, "") ?? "",
   ]);
-  // Object.fromEntries knows no names.
+  // Object.fromEntries loses the key types.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(entries) as Read<Fields>;
 }
 
-/** Columns that say something and are not among these. */
+/** Returns the columns with values that are not among these fields. */
 export function unreadColumns(
   { headers, rows }: Table,
   fields: readonly Names[],
@@ -35,7 +38,7 @@ export function unreadColumns(
   );
 }
 
-/** Null where the cell is no number. */
+/** Returns null if the cell is not a number. */
 export function pesosIn(cell: string): Pesos | null {
   const number = readNumber(cell);
   return number === null ? null : roundPesos(number);
@@ -43,12 +46,12 @@ export function pesosIn(cell: string): Pesos | null {
 
 const timestamp = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
 const dayFirst = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ ,]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
-/** Of a timestamp that does not say its zone: Mexico City's, which has no summer time. */
+/** The offset of timestamps without a zone: Mexico City's, which has no daylight saving time. */
 const usualOffset = "-06:00";
 
 /**
- * «2026-03-01 10:20:00 -0600» as Shopify writes it, «2026-03-01 10:20» as WooCommerce, «01/03/2026»
- * as a spreadsheet saves it. @returns ISO 8601; null where it is no date
+ * Parses «2026-03-01 10:20:00 -0600» (Shopify), «2026-03-01 10:20» (WooCommerce) and «01/03/2026»
+ * (spreadsheets). @returns ISO 8601; null if it is not a date
  */
 export function timestampIn(cell: string): string | null {
   const found = timestamp.exec(cell);

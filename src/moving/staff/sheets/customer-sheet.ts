@@ -37,7 +37,7 @@ const columns = {
 export interface SheetCustomer extends Person {
   line: number;
   address: Address | null;
-  /** False: they want no use of their data beyond their orders. */
+  /** False if they object to any use of their data beyond their orders. */
   secondaryUse: boolean;
 }
 

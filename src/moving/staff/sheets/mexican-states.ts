@@ -1,7 +1,7 @@
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
 
-/** Mexico's states as Shopify and WooCommerce write them: by their codes or by their names. */
+/** Mexico's states in Shopify and WooCommerce, by code or by name. */
 const codes: Record<string, string> = {
   Aguascalientes: "ags ag agu",
   "Baja California": "bc bcn",
@@ -55,7 +55,7 @@ const nameByWord = new Map<string, string>([
   ...Object.entries(longNames),
 ]);
 
-/** @returns its name as the checkout's list has it; null where it is none of them */
+/** @returns the state's name in checkout's list; null if there is no such state */
 export function stateNamed(text: string): string | null {
   const word = normalizeText(text).trim().replace(/^mx-/, "");
   return nameByWord.get(word) ?? nameByWord.get(word.replace(/[\s.]/g, "")) ?? null;

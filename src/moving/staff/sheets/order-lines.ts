@@ -3,7 +3,7 @@ import { cutText } from "#src/kernel/cut-text.ts";
 import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 import { pesosIn, type Read } from "./cells.ts";
 
-/** What an order of another shop holds: a line by row, or all of them in one cell. */
+/** The lines of another shop's order: one per row, or all in one cell. */
 
 export const lineColumns = {
   name: [
@@ -29,9 +29,9 @@ export interface SheetLine {
   name: string;
   sku: string;
   quantity: number;
-  /** Of one piece. */
+  /** Per piece. */
   price: Pesos;
-  /** Off the whole line. */
+  /** For the whole line. */
   discount: Pesos;
 }
 

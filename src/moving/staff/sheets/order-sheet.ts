@@ -8,8 +8,8 @@ import { type Address, addressOf, emailIn, type Person, personOf } from "./perso
 import type { Loss, Problem, Reading, Source } from "#src/moving/reading.ts";
 
 /**
- * Orders as Shopify exports them, and WooCommerce's with its extensions: several rows for one
- * order, by its number, each with a line of it.
+ * Orders as exported by Shopify and by WooCommerce extensions: several rows with the same order
+ * number, one for each line.
  */
 
 const columns = {
@@ -73,17 +73,17 @@ const columns = {
 
 type Cells = Read<typeof columns>;
 
-/** Of no meaning once the order is history, or said by another column. */
+/** Columns that don't matter for history, or repeat another column. */
 const ignored =
   /^(id|subtotal|taxes|tax .*|tax_.*|lineitem (requires shipping|taxable|fulfillment status|compare at price)|vendor|risk level|source|billing .*|billing_.*|shipping (street|company|.* name)|shipping_(company|first_name|last_name)|fulfilled at|accepts marketing|receipt number|duties|payment (id|reference|references))$/;
 
 export interface SheetOrder {
   line: number;
-  /** As the other shop counted: «1001». */
+  /** Its number in the other shop: «1001». */
   number: string;
   person: Person;
   status: "completed" | "cancelled";
-  /** It was not delivered there yet. */
+  /** Whether it was not delivered there yet. */
   isOpen: boolean;
   /** ISO 8601. */
   createdAt: string;
@@ -96,7 +96,7 @@ export interface SheetOrder {
   notes: string;
   recipient: string;
   address: Address | null;
-  /** Where there is none as the checkout takes it, what the sheet says. */
+  /** The place as the sheet writes it, if it has no address in checkout's form. */
   place: string;
   lines: SheetLine[];
 }
@@ -125,7 +125,7 @@ function lossesOf(table: Table, rows: readonly SheetOrder[]): Loss[] {
 
 type Group = [Row, ...Row[]];
 
-/** Rows of one number follow each other; one without a number belongs to the one before. */
+/** Groups consecutive rows by order number; a row without one continues the order before it. */
 function byNumber(rows: readonly Row[]): Group[] {
   const groups = new Map<string, Group>();
   let last = "";
@@ -184,12 +184,12 @@ function readOrder(group: Group): SheetOrder | Problem {
   };
 }
 
-/** What a later row says where the first one is silent. */
+/** Takes each cell from the first row that has it. */
 function mergedCells(group: readonly Row[]): Cells {
   const all = group.map((row) => cellsOf(columns, row));
   const names = keysOf(columns);
   const merged = names.map((name) => [name, all.map((cells) => cells[name]).find(Boolean) ?? ""]);
-  // Object.fromEntries knows no names.
+  // Object.fromEntries loses the key types.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(merged) as Cells;
 }
@@ -202,7 +202,7 @@ const neverPaid = /^(failed|draft|checkout-draft|trash|expired|fallido|borrador)
 const cancelled = /^(cancelled|canceled|refunded|voided|cancelado|reembolsado)$/;
 const underWay = /^(processing|on-hold|pending|pending payment|procesando|en espera|pendiente)/;
 
-/** Paid but not sent, or not paid: the other shop still has to end it. */
+/** Whether the other shop still has to finish it: it is unpaid, or paid but not sent. */
 function isOpen(cells: Cells): boolean {
   if (cells.payment)
     return !/^fulfilled$/i.test(cells.fulfilment) || /^(pending|authorized)/i.test(cells.payment);

@@ -6,7 +6,7 @@ import { holdsNoUrl } from "#src/kernel/person-name.ts";
 import type { Read } from "./cells.ts";
 import { stateNamed } from "./mexican-states.ts";
 
-/** A person and where they live, as sheets of either shop tell it. */
+/** A person and their address, as the sheets of both shops have them. */
 
 export interface Person {
   /** In lower case. */
@@ -16,7 +16,7 @@ export interface Person {
   phone: string;
 }
 
-/** As the checkout takes it. */
+/** An address in checkout's form. */
 export interface Address {
   street: string;
   state: string;
@@ -34,7 +34,7 @@ export function emailIn(cell: string): string | null {
   return read.success ? read.output : null;
 }
 
-/** Who has no name is called by what stands before the @: an account without one is none. */
+/** Uses the part before the @ if there is no name, since an account needs one. */
 export function personOf(cells: PersonCells, email: string): Person {
   const [first = "", ...others] = tidyName(cells.name).split(" ");
   const name = tidyName(cells.first) || (cells.last ? "" : first);
@@ -47,7 +47,7 @@ export function personOf(cells: PersonCells, email: string): Person {
   };
 }
 
-/** What would become a link in an email's greeting is no name. */
+/** Rejects names that would become a link in an email's greeting. */
 function tidyName(cell: string): string {
   const name = cell.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
   return holdsNoUrl(name) ? name : "";
@@ -64,7 +64,7 @@ function phoneIn(cell: string): string {
   return /^\d{1,20}$/.test(digits) ? digits : "";
 }
 
-/** Null where it is not in Mexico or not whole. */
+/** Returns null if the address is incomplete or not in Mexico. */
 export function addressOf({
   street,
   more,

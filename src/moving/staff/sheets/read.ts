@@ -5,7 +5,7 @@ import { readOrders, type SheetOrder } from "./order-sheet.ts";
 import type { FileError, Kind, Reading } from "#src/moving/reading.ts";
 import { readRedirects, type SheetRedirect } from "./redirect-sheet.ts";
 
-/** Rows of one file; more come in several. */
+/** The row limit per file; larger exports must be split. */
 export const maxRows = 50_000;
 
 export interface ReadTask {
@@ -14,7 +14,7 @@ export interface ReadTask {
   publicOrigin: string;
 }
 
-/** Seconds of work for a large file: it runs in a thread (read.thread.ts). */
+/** Reads a sheet. A large file takes seconds, so this runs in a thread (read.thread.ts). */
 export async function readSheet({
   bytes,
   kind,

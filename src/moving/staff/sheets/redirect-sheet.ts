@@ -3,7 +3,7 @@ import type { Row, Table } from "#src/catalogue/staff/import/table.ts";
 import { cellsOf } from "./cells.ts";
 import type { Problem, Reading } from "#src/moving/reading.ts";
 
-/** Redirects as Shopify exports them, or two columns of somebody's own. */
+/** Redirects as exported by Shopify, or in any sheet with two columns. */
 
 const columns = {
   path: ["redirect from", "desde", "de", "from", "source", "origen", "direccion anterior"],

@@ -1,4 +1,4 @@
-/** The Spanish of the search with suggestions. */
+/** Spanish texts for the search with suggestions. */
 
 export const title = "Buscar en la tienda";
 export const placeholder = "¿Qué necesitas?";

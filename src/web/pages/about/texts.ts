@@ -1,4 +1,4 @@
-/** The Spanish of the page about the company. */
+/** Spanish texts for the page about the company. */
 
 export const title = "Nosotros";
 export const history = "Nuestra historia";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 
-/** Pages of one person: search engines leave them out. */
+/** The head of personal pages, which search engines must not index. */
 export async function accountHead(context: Readonly<RouterContextProvider>, title: string) {
   const { head } = await pageContext(context);
   return { head: head({ title, description: title, path: null }) };

@@ -8,10 +8,10 @@ import styles from "./check-email.module.css";
 import { mailServiceOf } from "./mail-service.ts";
 import * as texts from "./texts.ts";
 
-/** Why an account's email is waited for. */
+/** Why the customer is waiting for an email. */
 export type Awaited = "registered" | "sent-again" | "sent-often";
 
-/** Where the link is that confirms an account, and another one for whom it did not reach. */
+/** Says where the confirmation link is, and sends another one if it did not arrive. */
 export function CheckEmail({ email, awaited }: { email: string; awaited: Awaited }) {
   const backend = useBackend();
   const [busy, setBusy] = useState(false);

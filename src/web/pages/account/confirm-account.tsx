@@ -20,7 +20,7 @@ export const meta = pageHead;
 
 const login = [{ to: "/login", text: texts.logIn }];
 
-/** Confirms by itself when it is opened. */
+/** Confirms the account as soon as the page opens. */
 export default function ConfirmAccount() {
   const backend = useBackend();
   const { token = "" } = useParams();
@@ -46,7 +46,7 @@ export default function ConfirmAccount() {
   }, [backend, token]);
 
   useEffect(() => {
-    // The token serves once: asking twice would turn a success into a failure.
+    // The token works once: a second request would turn success into an error.
     if (requested.current) return;
     requested.current = true;
     confirm();
@@ -81,7 +81,7 @@ export default function ConfirmAccount() {
   );
 }
 
-/** With the address filled in; whoever left a cart behind goes on to its order. */
+/** Links to log-in with the address filled in; with a cart, log-in continues to its order. */
 function LogIn({ email }: { email: string | undefined }) {
   const isCartEmpty = useCart(countLines) === 0;
   const state: LogInState = {
@@ -97,7 +97,10 @@ function LogIn({ email }: { email: string | undefined }) {
   );
 }
 
-/** A server that failed, had no time or was never reached has said nothing about the link. */
+/**
+ * Whether the server rejected the link; a server error, a rate limit or no response says nothing
+ * about it.
+ */
 function saysNo(error: unknown): boolean {
   return (
     error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429

@@ -23,14 +23,14 @@ export const meta = pageHead;
 
 const notConfirmed = "User is not confirmed";
 
-/** By the `msg` of the backend. */
+/** Messages by the `msg` of the backend. */
 const rejections = {
   "Invalid password": customerTexts.invalidPassword,
   "User not found": customerTexts.userNotFound,
   [notConfirmed]: customerTexts.userNotConfirmed,
 };
 
-/** What stays beside a field until it is mended. */
+/** Errors that stay beside a field until it is corrected. */
 const fieldsAtFault: Record<string, Record<string, string>> = {
   "Invalid password": { password: texts.wrongPassword },
   "User not found": { email: texts.unknownEmail },
@@ -102,7 +102,7 @@ function LoginForm({ email, onSubmit, onInput, errors, busy }: LoginFormProps) {
   );
 }
 
-/** Who was sent here goes back as soon as somebody is signed in, were it in another tab. */
+/** Returns to the previous page once somebody is signed in, even in another tab. */
 function useReturn(wayBack: ReturnType<typeof useWayBack>): void {
   const navigate = useNavigate();
   const customer = useCustomer();
@@ -141,7 +141,7 @@ function useLoginForm(
   });
 }
 
-/** A backend that does not say so sends its email as ours does. */
+/** Assumes an email was sent if the backend does not say: ours always sends one. */
 function awaitedAfter(error: unknown): Awaited {
   const response: unknown = error instanceof ApiError ? error.response : null;
   const isSent =

@@ -1,4 +1,4 @@
-/** Where an address's emails are read, for the services that most people use. */
+/** The webmail of an address, for the most common services. */
 
 export interface MailService {
   name: string;
@@ -11,7 +11,7 @@ const yahoo = { name: "Yahoo", url: "https://mail.yahoo.com/" };
 const icloud = { name: "iCloud", url: "https://www.icloud.com/mail" };
 const proton = { name: "Proton Mail", url: "https://mail.proton.me/" };
 
-/** By the first word of the domain: hotmail.es and hotmail.com.mx are one service. */
+/** By the first label of the domain: hotmail.es and hotmail.com.mx are one service. */
 const services = new Map<string, MailService>([
   ["gmail", gmail],
   ["googlemail", gmail],
@@ -27,7 +27,7 @@ const services = new Map<string, MailService>([
   ["protonmail", proton],
 ]);
 
-/** Null where nobody knows where that address is read. */
+/** Returns null if the service is unknown. */
 export function mailServiceOf(email: string): MailService | null {
   const [, domain = ""] = /@([^@]+)$/.exec(email.trim().toLowerCase()) ?? [];
   const [first = "", ...ending] = domain.split(".");

@@ -18,7 +18,7 @@ export const meta = pageHead;
 
 const fields = ["password", "password2"] as const;
 
-/** @param token of the link in the email */
+/** @param token of the email's link */
 function useResetForm(token: string) {
   const backend = useBackend();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ function useResetForm(token: string) {
       return { errors: empty };
     }
     try {
-      // The first value is the one that counts; a difference was pointed out while typing.
+      // Sends the first value; a mismatch was shown while typing.
       await request(backend, "POST /customers/reset-password", { body: { token, password } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

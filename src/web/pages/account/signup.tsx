@@ -137,7 +137,7 @@ function registrationErrors(error: unknown): Record<string, string> {
     : fieldErrors(error);
 }
 
-/** The first thing that keeps this from being sent, with the fields that it is about. */
+/** Returns the first problem that prevents sending, with its fields. */
 function findProblem(values: Record<(typeof fields)[number], string>) {
   const empty = emptyFields(values, fields);
   if (!isEmpty(empty)) return { message: allRequired, errors: empty };

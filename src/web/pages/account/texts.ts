@@ -1,8 +1,8 @@
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 
-/** The Spanish of the pages of accounts: log-in, registration, recovery. */
+/** Spanish texts for the account pages: log-in, registration, recovery. */
 
-// Fields and ways on.
+// Fields and actions
 export const firstName = "Nombre";
 export const lastName = "Apellido";
 export const email = "Correo";
@@ -19,7 +19,7 @@ export const saving = "Guardando...";
 export const sending = "Enviando...";
 export const wait = "Tarda solo un momento.";
 
-// Log-in.
+// Log-in
 export const logIn = "Iniciar Sesión";
 export const goOn = "Entra y sigues donde estabas.";
 export const loggingIn = "Entrando...";
@@ -28,7 +28,7 @@ export const createOne = "Crear una cuenta";
 export const wrongPassword = "Esta contraseña no es la de tu cuenta. Revísala o pide otra.";
 export const unknownEmail = "No hay una cuenta con este correo. Revísalo o crea una.";
 
-// Registration.
+// Registration
 export const createAccount = "Crear Cuenta";
 export const createAccountIntro =
   "Con tu cuenta compras, sigues tus pedidos y guardas tu dirección.";
@@ -39,7 +39,7 @@ export const registered = "Usuario registrado correctamente. Confirma tu cuenta 
 export const haveAccount = "Ya tengo cuenta";
 export const emailHasAccount = "Este correo ya tiene cuenta: inicia sesión con él.";
 
-// The email that confirms an account.
+// The confirmation email
 export const confirmationLead = {
   registered: "Mandamos el enlace para confirmar tu cuenta a",
   "sent-again": "Te falta confirmar tu cuenta. Va en camino otro correo a",
@@ -54,7 +54,7 @@ export const openMailService = (name: string) => `Abrir ${name}`;
 export const resend = "Reenviar";
 export const confirmationSentAgain = "Te mandamos otro correo para confirmar tu cuenta";
 
-// Confirmation.
+// Confirmation
 export const confirmAccount = "Confirma tu cuenta";
 export const confirming = "Confirmando tu cuenta...";
 export const confirmed = "Cuenta confirmada correctamente";
@@ -67,7 +67,7 @@ export const notReached = "No pudimos preguntar por tu cuenta";
 export const notReachedHint =
   "Puede ser la conexión o algo de nuestro lado. Tu enlace sigue sirviendo.";
 
-// Recovery.
+// Recovery
 export const recoverPassword = "Recuperar Contraseña";
 export const recoverPasswordIntro =
   "Escribe el correo de tu cuenta y te mandamos cómo poner una contraseña nueva.";

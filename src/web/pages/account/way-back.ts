@@ -1,19 +1,16 @@
 import { useSyncExternalStore } from "react";
 import { type Location, useLocation } from "react-router";
 
-/**
- * Carried in the history's state from the page that needs a customer, through log-in and its
- * dependencies, and back.
- */
+/** The page to return to, carried in the history state through log-in and the pages it links. */
 export interface WayBack {
   from?: string;
 }
 
-/** What log-in is told by the pages that lead to it: an address never stands in a URL. */
+/** What pages pass to log-in: the history state keeps an email address out of URLs. */
 export interface LogInState extends WayBack {
-  /** Filled in already. */
+  /** The email address to fill in. */
   email?: string;
-  /** The account was just made, and waits for its confirmation. */
+  /** Whether the account was just created and awaits its confirmation. */
   registered?: boolean;
 }
 
@@ -21,13 +18,13 @@ export function wayBackTo({ pathname, search }: Pick<Location, "pathname" | "sea
   return { from: pathname + search };
 }
 
-/** Null where nobody was sent here. Only pages of this shop are gone back to. */
+/** Returns null if log-in was opened directly. Only pages of this shop are accepted. */
 export function useWayBack(): { from: string } | null {
   const { from } = useLogInState();
   return typeof from === "string" && /^\/(?!\/)/.test(from) ? { from } : null;
 }
 
-/** Empty until the page hydrates: the server's is the same for everybody, also on a reload. */
+/** Empty until the page hydrates: the server's HTML is the same for everybody, even on a reload. */
 export function useLogInState(): LogInState {
   const { state }: Location<LogInState | null> = useLocation();
   const isHydrated = useSyncExternalStore(never, isBrowser, isServer);

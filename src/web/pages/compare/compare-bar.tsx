@@ -7,7 +7,7 @@ import { barForm } from "./compare-choice.tsx";
 import { type Compared, compared, useCompared, useIsFull } from "./compared.ts";
 import * as texts from "./texts.ts";
 
-/** Stays at the screen's foot while something is chosen. */
+/** Stays at the bottom of the screen while products are chosen. */
 export function CompareBar() {
   const products = useCompared();
   const isFull = useIsFull();

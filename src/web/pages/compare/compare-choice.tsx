@@ -3,10 +3,10 @@ import styles from "./compare-bar.module.css";
 import { type Compared, compared, useIsCompared } from "./compared.ts";
 import * as texts from "./texts.ts";
 
-/** Of the bar's form: without scripts it is sent as it stands. */
+/** The id of the bar's form, which the browser submits without scripts. */
 export const barForm = "comparar";
 
-/** In the foot of a card. */
+/** The checkbox at the bottom of a card. */
 export function CompareChoice({ product }: { product: Compared }) {
   const isChosen = useIsCompared(product.id);
   return (

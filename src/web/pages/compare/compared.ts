@@ -2,14 +2,14 @@ import type { CardProduct } from "#src/catalogue/card-data.ts";
 import { maxCompared } from "#src/catalogue/comparison.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 
-/** What was chosen to be compared in this tab, on whatever list. */
+/** The products chosen for comparison in this tab, from any list. */
 
 export type Compared = Pick<CardProduct, "id" | "name" | "image">;
 
 const key = "compared";
 const none: readonly Compared[] = [];
 const store = createStore(none, () => read(sessionStorage.getItem(key)));
-/** Whether one more was chosen than there is room for. */
+/** Whether somebody tried to choose more than the maximum. */
 const isFull = createStore(false);
 
 function read(text: string | null): readonly Compared[] {
@@ -31,7 +31,7 @@ function save(products: readonly Compared[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(products));
   } catch {
-    // A full or forbidden storage: the choice lasts as long as the page.
+    // Storage is full or blocked: the choice lives as long as the page.
   }
 }
 
@@ -46,7 +46,7 @@ export const compared = {
 };
 
 export const useCompared = (): readonly Compared[] => useStore(store);
-/** Where one is chosen, the other choices stay as they are drawn. */
+/** Subscribes to one product, so the other checkboxes don't render again. */
 export const useIsCompared = (requested: Compared["id"]): boolean =>
   useStore(store, (products) => products.some(({ id }) => id === requested));
 export const useIsFull = (): boolean => useStore(isFull);

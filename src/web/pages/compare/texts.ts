@@ -1,6 +1,6 @@
 import type { ComparedQuality } from "#src/catalogue/comparison.ts";
 
-/** The Spanish of the comparison and of the bar that leads to it. */
+/** Spanish texts for the comparison and the bar that leads to it. */
 
 export const title = "Comparar productos";
 export const description =
@@ -30,7 +30,7 @@ export const nothing = "Elige qué comparar";
 export const nothingHint = "Marca «Comparar» en dos o más productos de la tienda.";
 export const seeShop = "Ver la tienda";
 
-// The bar.
+// The bar
 export const compare = "Comparar";
 export const compareNamed = (name: string) => `Comparar ${name}`;
 export const compareCount = (count: number) => `Comparar ${count}`;

@@ -18,7 +18,7 @@ import { WaitingList } from "./waiting-list.tsx";
 const required = ["name", "lastname", "email", "message"] as const;
 const fields = [...required, "phone"] as const;
 
-/** What another page carries over: the distributor's form. */
+/** Text that another page passes on: the distributor's form. */
 type CarriedOver = Partial<Record<TextName, string>>;
 
 type TextName = (typeof fields)[number];
@@ -137,7 +137,7 @@ function useMessage(carried: CarriedOver | null, onSent: () => void) {
       showAlert("success", texts.willBeSent);
     }
     onSent();
-    // What another page carried over was said too: a reload does not bring it back.
+    // Passed-on text was sent too, so a reload must not restore it.
     if (carried) await navigate(".", { replace: true, state: null, preventScrollReset: true });
   });
 }
@@ -145,9 +145,9 @@ function useMessage(carried: CarriedOver | null, onSent: () => void) {
 const knowable = ["name", "lastname", "email", "phone"] as const;
 
 /**
- * The profile fills what is still empty when it comes, and those fields are read-only; what
- * somebody typed before stays theirs.
- * @param round after which the fields begin anew
+ * Fills empty fields from the profile once it is loaded and makes them read-only; text typed before
+ * stays.
+ * @param round resets the fields when it changes
  */
 function useKnownFields(round: number) {
   const form = useRef<HTMLFormElement>(null);
@@ -171,7 +171,7 @@ function useKnownFields(round: number) {
 
 const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
 
-/** Beside the field that it is about; what is about none stands under the message. */
+/** Returns errors by field; those without a field go under the message. */
 function explained(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) throw error;
   if (error.fields.length > 0)

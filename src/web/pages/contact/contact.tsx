@@ -73,7 +73,7 @@ interface WayProps {
   children: string;
 }
 
-/** As high as a thumb: most of those who ask do it from a phone. */
+/** A target high enough for a thumb, since most people use phones here. */
 function Way({ icon, href, hint, children }: WayProps) {
   const away = href.startsWith("http") ? { target: "_blank", rel: "noopener" } : {};
   return (

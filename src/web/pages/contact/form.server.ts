@@ -7,17 +7,17 @@ import { outcomeOf } from "./outcomes.ts";
 
 interface Options {
   backend: Backend;
-  /** Answers what goes to this shop's own backend. */
+  /** Handles requests to this shop's own backend. */
   api: Pick<Hono, "fetch">;
 }
 
-/** Longer than the longest message in its widest spelling. */
+/** More than the longest message in its widest encoding. */
 const maxBytes = 64 * 1024;
 const fields = ["name", "lastname", "email", "phone", "message"] as const;
 
 /**
- * The contact form as a browser without scripts sends it. The same endpoint takes the message, with
- * the same rules and limits; the page then says what became of it.
+ * Takes the contact form of browsers without scripts. It forwards the message to the same endpoint,
+ * with the same rules and limits; the page then shows the result.
  */
 export function contactFormRoutes({ backend, api }: Options): Hono {
   const limit = bodyLimit({ maxSize: maxBytes, onError: (c) => redirectTo(c, 413) });
@@ -28,7 +28,7 @@ export function contactFormRoutes({ backend, api }: Options): Hono {
   });
 }
 
-/** @returns the response's status, 0 where there was none */
+/** @returns the response's status, or 0 without a response */
 async function send(c: Context, { backend, api }: Options, body: string): Promise<number> {
   const headers = { "content-type": "application/json", ...(await clientHeaders(backend.client)) };
   const { apiHost } = backend;
@@ -48,6 +48,6 @@ async function send(c: Context, { backend, api }: Options, body: string): Promis
   return (await api.fetch(request, c.env)).status;
 }
 
-/** With 303 the browser asks for the page, and reloading it sends nothing again. */
+/** After a 303 the browser loads the page, so a reload does not resend the form. */
 const redirectTo = (c: Context, status: number) =>
   c.redirect(`/contact?resultado=${outcomeOf(status)}#formulario`, 303);

@@ -1,17 +1,17 @@
 import type { Outcome } from "./outcomes.ts";
 
-/** The Spanish of the contact page. */
+/** Spanish texts for the contact page. */
 
 export const title = "Contacto";
 export const description = "Escríbenos: te ayudamos a elegir, a calcular y con tus pedidos.";
 export const intro = "Escríbenos y te contestamos por correo.";
 
-// Other ways.
+// Other contacts
 export const whatsapp = "WhatsApp";
 export const call = "Llámanos";
 export const writeEmail = "Correo";
 
-// The form.
+// The form
 export const firstName = "Nombre";
 export const lastName = "Apellido";
 export const email = "Correo";
@@ -21,11 +21,11 @@ export const privacy = "Usamos tus datos solo para contestarte.";
 export const send = "Enviar mensaje";
 export const sending = "Enviando...";
 
-// What came of it.
+// The result
 export const allRequired = "Debes llenar todos los campos obligatorios";
 export const sent = "Mensaje enviado correctamente";
 export const notSent = "Hubo un error al enviar el mensaje";
-/** Without scripts, after the form was sent. */
+/** After the form was sent without scripts. */
 export const outcomes: Readonly<Record<Outcome, string>> = {
   enviado: sent,
   incompleto: `${allRequired}. Regresa con tu navegador: lo que escribiste sigue ahí.`,

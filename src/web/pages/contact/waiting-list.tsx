@@ -3,7 +3,7 @@ import { Button } from "#src/ui/parts.tsx";
 import styles from "./contact.module.css";
 import * as texts from "./texts.ts";
 
-/** What could not be sent yet, where it was written. */
+/** Messages that could not be sent yet, below their form. */
 export function WaitingList() {
   const waiting = useOutbox("contact");
   return (

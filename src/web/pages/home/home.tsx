@@ -23,7 +23,7 @@ import { useShop } from "#src/web/shop-data.ts";
 import styles from "./home.module.css";
 import * as texts from "./texts.ts";
 
-/** Its code comes after the page's: on a first visit it shows nothing. */
+/** Loads after the page, since it shows nothing on a first visit. */
 const RecentlySeen = lazy(() => import("#src/web/pages/recently-seen/recently-seen.tsx"));
 
 export async function loader({ context }: Route.LoaderArgs) {

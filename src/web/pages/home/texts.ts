@@ -1,4 +1,4 @@
-/** The Spanish of the home page. */
+/** Spanish texts for the home page. */
 
 export const title = "Inicio";
 export const bestSellers = "Los más vendidos";

@@ -5,15 +5,18 @@ import { useShop } from "#src/web/shop-data.ts";
 import * as texts from "./texts.ts";
 
 interface Props {
-  /** What the data are for; a full stop at its end. */
+  /** The purpose of the data, with a full stop. */
   children: string;
-  /** What doing so accepts, as «Al crear tu cuenta»; without it the notice is only pointed to. */
+  /**
+   * The action that accepts the terms, like «Al crear tu cuenta»; without it the notice is only
+   * linked.
+   */
   accepting?: string;
 }
 
 /**
- * Under each form that takes personal data: what for, and the texts that say the rest. They open
- * beside the form, which keeps what was typed.
+ * The note under each form with personal data: its purpose and links to the legal texts, which open
+ * in a new tab so that the form keeps its input.
  */
 export function PrivacyNote({ children, accepting }: Props) {
   const { legalPages } = useShop();

@@ -1,9 +1,9 @@
-/** The Spanish of the legal pages, and of the note that leads to them. */
+/** Spanish texts for the legal pages, and for the note that links to them. */
 
 export const updated = "Última actualización:";
 
-// The note under forms.
+// The note under forms
 export const read = "Lee el";
 export const and = "y";
-/** After what is done, as «Al crear tu cuenta». */
+/** Follows the action, like «Al crear tu cuenta». */
 export const accept = "aceptas:";

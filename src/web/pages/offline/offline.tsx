@@ -10,7 +10,7 @@ import * as texts from "./texts.ts";
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.title);
 export const meta = pageHead;
 
-/** The service worker leads here who asks, without network, for a page that was not seen before. */
+/** The service worker shows this page in place of one that is not saved. */
 export default function Offline() {
   const page = usePageAskedFor();
   const buys = isPurchase(page);
@@ -30,7 +30,7 @@ export default function Offline() {
 
 const never = () => () => {};
 
-/** Known after hydration: the server writes one page for all. */
+/** Known only after hydration, since the server renders the same page for everybody. */
 function usePageAskedFor(): string {
   const { search } = useLocation();
   const page = useSyncExternalStore(
@@ -45,11 +45,11 @@ function usePageAskedFor(): string {
 const triesEveryMs = 10_000;
 
 /**
- * A telephone may say that it is online where nothing arrives, so the shop itself is asked. @returns
- * how to stop
+ * Polls the shop itself, since a phone may report that it is online while nothing gets through.
+ * @returns a function that stops this
  */
 function openWhenReachable(page: string): () => void {
-  // What was asked for the page before is not to lead there any more: hydration knows another one.
+  // Requests for the previous page must not navigate any more: hydration sets another one.
   const stopping = new AbortController();
   const { signal } = stopping;
   const tryIt = () =>

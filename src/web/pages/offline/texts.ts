@@ -1,4 +1,4 @@
-/** The Spanish of a page that can't be had without network. */
+/** Spanish texts for a page that is not available offline. */
 
 export const title = "Sin red";
 export const noPage = "Esta página todavía no está guardada";

@@ -1,4 +1,4 @@
-/** The Spanish of the form for who wants to be a distributor. */
+/** Spanish texts for the form of future distributors. */
 
 export const title = "Quiero ser distribuidor";
 export const description = "Vende nuestros productos en tu ciudad.";

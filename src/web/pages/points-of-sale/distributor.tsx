@@ -22,10 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = pageHead;
 
-/**
- * The form itself reaches nobody: it offers to carry what was typed over to the contact form, which
- * does.
- */
+/** The form sends nothing itself: it offers to pass its input to the contact form, which does. */
 export default function Distributor() {
   const [typed, setTyped] = useState<Record<string, string> | null>(null);
   const { onSubmit } = useForm(["name", "email", "message"], async (values) => {

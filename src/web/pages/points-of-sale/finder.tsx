@@ -19,18 +19,18 @@ import { type NearMe, useNearMe } from "./use-near-me.ts";
 interface FinderProps {
   cities: readonly OutletCity[];
   query: string;
-  /** Places of what was searched for; null where nothing was. */
+  /** Indexes of the search results; null without a search. */
   found: readonly number[] | null;
   map: MapSettings;
-  /** What they are looked for with, where somebody came from a product. */
+  /** The product whose stock is shown, if the visitor came from one. */
   product: SoughtProduct | null;
 }
 
-/** Search, map and list: the list is always whole, the map shows the same. */
+/** Search, map and list: the list is always complete, and the map shows the same. */
 export function Finder({ cities, query, found, map, product }: FinderProps) {
   const near = useNearMe();
   const { place } = near;
-  // Where nothing was found, all of them are offered.
+  // If nothing was found, all outlets are listed.
   const chosen = found && found.length > 0 ? found : null;
   const listed = useMemo(
     () => listOutlets(cities, { found: chosen, place, stocked: stockedOf(product) }),
@@ -48,7 +48,7 @@ export function Finder({ cities, query, found, map, product }: FinderProps) {
   function showInList({ city, outlet }: Pin) {
     select(city, outlet);
     const target = outlet === null ? `[data-city="${CSS.escape(city)}"]` : `#tienda-${outlet}`;
-    // After the city is open: what is closed can't be scrolled to.
+    // Wait until the city is open: a collapsed outlet can't be scrolled to.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(target)?.focus());
   }
   function showOnMap(city: string, key: number) {
@@ -84,7 +84,7 @@ export function Finder({ cities, query, found, map, product }: FinderProps) {
   );
 }
 
-/** Which city is open, and which outlet is marked: the first of what was searched for. */
+/** The open city and the selected outlet; after a search, the first result. */
 function useSelection(listed: readonly ListedCity[], isSearch: boolean, search: string) {
   const first = isSearch ? listed[0] : undefined;
   const beginning = {
@@ -93,7 +93,7 @@ function useSelection(listed: readonly ListedCity[], isSearch: boolean, search: 
     selected: first?.outlets[0]?.key ?? null,
   };
   const [state, setState] = useState(beginning);
-  // Setting the state while rendering is how React takes over something from the rendering before.
+  // Setting state during rendering is React's way to derive it from the previous render.
   if (state.search !== search) setState(beginning);
   return {
     ...state,
@@ -144,7 +144,7 @@ interface CityProps extends ListedCity {
   onSelect: (city: string, key: number) => void;
 }
 
-/** One open at a time: the browser sees to it, with or without scripts. */
+/** The browser keeps only one open at a time, with or without scripts. */
 function City({ city, outlets, isOpen, selected, product, onToggle, onSelect }: CityProps) {
   return (
     <details

@@ -14,15 +14,15 @@ interface MapCellProps {
   selected: number | null;
   place: Point | null;
   onSelect: (pin: Pin) => void;
-  /** Whether something was searched for or opened, which the map shows. */
+  /** Whether there is a search or an open city for the map to show. */
   isAsked: boolean;
 }
 
 const wideScreen = "(min-width: 769px)";
 
 /**
- * The map's place in the grid. The map is loaded once somebody sees it; on a phone, where the whole
- * country has no room for its pins, once they look for something or press the button.
+ * The map's cell in the grid. The map loads once it is visible. A phone has no room for the whole
+ * country's pins, so there it loads on a search or when the button is pressed.
  */
 export function MapCell({ isAsked, ...props }: MapCellProps) {
   const cell = useRef<HTMLDivElement>(null);

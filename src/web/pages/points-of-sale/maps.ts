@@ -3,10 +3,13 @@ import { groupHours, type HoursGroup, weekdays } from "#src/points-of-sale/openi
 
 type Place = Pick<Outlet, "latitude" | "longitude" | "name" | "address">;
 
-/** Half the height and width of the map, in degrees: some six streets around. */
+/** Half the height and width of the map, in degrees: about six streets around. */
 const reach = { latitude: 0.0035, longitude: 0.006 };
 
-/** OpenStreetMap's embedded map with a mark on the outlet: it needs no key and sets no cookies. */
+/**
+ * Returns the URL of OpenStreetMap's embedded map with a marker: it needs no key and sets no
+ * cookies.
+ */
 export function mapContainer({ latitude, longitude }: Place): string {
   const [north, east] = [Number(latitude), Number(longitude)];
   const box = [
@@ -21,7 +24,7 @@ export function mapContainer({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** The outlet for search engines. */
+/** Returns the outlet's schema.org data. */
 export function outletData(
   { name, address, latitude, longitude, email, phone, hours }: Outlet,
   city: string,
@@ -42,7 +45,7 @@ export function outletData(
   };
 }
 
-/** Days that are not named are closed. */
+/** Days without an entry are closed. */
 function hoursData({ first, last, spans }: HoursGroup): object[] {
   const dayOfWeek = weekdays
     .slice(weekdays.indexOf(first), weekdays.indexOf(last) + 1)

@@ -14,13 +14,13 @@ function subscribe(tell: () => void): () => void {
 }
 const currentMinute = () => Math.floor(Date.now() / minute);
 
-/** The page is the same for everybody and cached: the hour is the browser's. Null on the server. */
+/** Pages are cached for everybody, so the browser provides the time. Null on the server. */
 function useNow(): Date | null {
   const at = useSyncExternalStore<number | null>(subscribe, currentMinute, () => null);
   return at === null ? null : new Date(at * minute);
 }
 
-/** Whether it is open now, in the line where the server has written «Horario», and its hours. */
+/** Whether it is open now, where the server renders «Horario», and its hours. */
 export function OpenNow({ hours, time_zone: timeZone }: Pick<Outlet, "hours" | "time_zone">) {
   const now = useNow();
   if (!hours) return null;

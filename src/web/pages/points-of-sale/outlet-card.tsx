@@ -14,9 +14,9 @@ import * as texts from "./texts.ts";
 
 interface OutletCardProps {
   listed: ListedOutlet;
-  /** Whether its pin on the map is the filled one. */
+  /** Whether its pin on the map is highlighted. */
   isSelected: boolean;
-  /** What it has of the product that is looked for; null where none is. */
+  /** Its stock of the product in question; null if there is none. */
   stock: StockState | null;
   onSelect: () => void;
 }
@@ -51,7 +51,7 @@ export function OutletCard({ listed, isSelected, stock, onSelect }: OutletCardPr
       <OpenNow {...outlet} />
       {stock && <Stock state={stock} timeZone={outlet.time_zone ?? defaultTimeZone} />}
       <WaysToAsk {...outlet} />
-      {/* Lazy: the map is asked for only when its city is opened. */}
+      {/* Lazy: the map loads only when its city is opened. */}
       <iframe
         className={styles.map}
         src={mapContainer(outlet)}

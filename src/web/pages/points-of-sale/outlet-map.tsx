@@ -28,8 +28,8 @@ interface OutletMapProps {
 }
 
 /**
- * All outlets on one map. Where its tiles can't be had the pins stand on plain ground: whatever is
- * here is in the list too.
+ * All outlets on one map. Without its tiles, the pins are on a plain background; the list has
+ * everything too.
  */
 export default function OutletMap({ settings, pins, selected, place, onSelect }: OutletMapProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
@@ -59,9 +59,9 @@ function openGround(element: HTMLDivElement, tiles: string): LeafletMap {
   const map = openMap(element, {
     zoomControl: false,
     attributionControl: false,
-    // The page scrolls past the map.
+    // Scrolling moves the page, not the map.
     scrollWheelZoom: false,
-    // The whole country fills the map also where a whole step would be too near.
+    // With whole zoom levels, the country would not fill the map.
     zoomSnap: 0.25,
     zoomDelta: 1,
   });
@@ -127,7 +127,7 @@ function pinMarker({ latitude, longitude, label, title }: Pin, press: () => void
   made.on("add", () => {
     const element = made.getElement();
     element?.setAttribute("aria-label", title);
-    // Leaflet makes it a button that is reached with the keyboard, and leaves its keys to us.
+    // Leaflet makes it a focusable button but does not handle its keys.
     element?.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
@@ -150,7 +150,7 @@ function usePlace(map: LeafletMap | null, place: Point | null) {
   }, [map, place]);
 }
 
-/** Who drew the tiles, with the address of their terms where the setting ends with one. */
+/** The tiles' credit, linked to their terms if the setting ends with a URL. */
 function Attribution({ text }: { text: string }) {
   const [, linkText = text, url] = /^(.*?)\s+(https?:\/\/\S+)$/.exec(text) ?? [];
   return (

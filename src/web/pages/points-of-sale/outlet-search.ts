@@ -3,7 +3,7 @@ import { stateOfPostalCode } from "#src/delivery/postal-codes.ts";
 import { isStopWord, normalizeText, phoneticKey, tokenize } from "#src/kernel/search-text.ts";
 import type { Outlet, OutletCity } from "#src/points-of-sale/contract.ts";
 
-/** What people call their city in a hurry. */
+/** Common abbreviations of cities. */
 const shortNames: Readonly<Record<string, string>> = {
   cdmx: "mexico",
   df: "mexico",
@@ -22,8 +22,8 @@ interface Searched {
 }
 
 /**
- * Outlets by city, state, name, street or postal code: their places among all, the best kind of
- * match alone. A city without an outlet finds those of its state.
+ * Returns the indexes of outlets that match by city, state, name, street or postal code: only those
+ * of the best kind of match. A city without outlets finds those of its state.
  */
 export function findOutlets(cities: readonly OutletCity[], query: string): number[] {
   const all = searchedOf(cities);
@@ -47,7 +47,7 @@ function searchedOf(cities: readonly OutletCity[]): Searched[] {
     });
 }
 
-/** The whole code, then its first three digits, which are a town's, then its state. */
+/** Matches the whole code, then its first three digits (the town), then its state. */
 function byPostalCode(all: readonly Searched[], digits: string): Searched[] {
   const state = stateOfPostalCode(digits);
   const kinds: ((outlet: Searched) => boolean)[] = [
@@ -83,7 +83,7 @@ function firstThatFinds(
   return [];
 }
 
-/** Each word begins one of the text's, as it is written or as it sounds. */
+/** Whether each typed word is a prefix of a word in the text, by spelling or by sound. */
 function isIn(typed: readonly string[], text: string): boolean {
   const words = tokenize(text);
   const sounds = new Set(words.map(phoneticKey));

@@ -2,29 +2,31 @@ import type { Point } from "#src/points-of-sale/distance.ts";
 import { type ListedCity, pointOf } from "#src/points-of-sale/outlet-list.ts";
 import * as texts from "./texts.ts";
 
-/** A mark on the map: an outlet under its number in the list, or a city with how many it has. */
+/**
+ * A pin on the map: an outlet with its number in the list, or a city with its number of outlets.
+ */
 export interface Pin extends Point {
   id: string;
-  /** What stands on it. */
+  /** The text on the pin. */
   label: string;
-  /** What it is, for who does not see the map. */
+  /** The label for screen readers. */
   title: string;
   city: string;
-  /** Null on a city's. */
+  /** Null for a city's pin. */
   outlet: number | null;
-  /** Whether the map moves so that it is seen. */
+  /** Whether the map moves to show it. */
   inView: boolean;
 }
 
 interface View {
-  /** Whether the list shows what was searched for. */
+  /** Whether the list shows search results. */
   isSearch: boolean;
-  /** Whether it begins with what is nearest. */
+  /** Whether the list starts with the nearest. */
   isNear: boolean;
   openCity: string | null;
 }
 
-/** So many of the nearest are seen at once. */
+/** How many of the nearest the map shows at once. */
 const nearbyCount = 3;
 
 export function pinsOf(cities: readonly ListedCity[], { isSearch, isNear, openCity }: View): Pin[] {

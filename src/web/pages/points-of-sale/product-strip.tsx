@@ -6,7 +6,7 @@ import styles from "./points-of-sale.module.css";
 import { searchUrl, type SoughtProduct } from "./sought-product.ts";
 import * as texts from "./texts.ts";
 
-/** Names the product whose stock each outlet tells. */
+/** Names the product whose stock each outlet shows. */
 export function ProductStrip({ product, query }: { product: SoughtProduct; query: string }) {
   return (
     <div className={styles.strip}>

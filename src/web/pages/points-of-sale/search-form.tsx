@@ -7,21 +7,21 @@ import styles from "./points-of-sale.module.css";
 import * as texts from "./texts.ts";
 import type { NearMe } from "./use-near-me.ts";
 
-/** Searching is the server's, so that it works without scripts and a search can be sent on. */
+/** The server searches, so it works without scripts and the URL can be shared. */
 export function SearchForm({
   query,
   product,
   near,
 }: {
   query: string;
-  /** What is looked for stays so with another search. */
+  /** The product stays selected in another search. */
   product: string | null;
   near: NearMe;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const shownQuery = useRef(query);
   useEffect(() => {
-    // Another search came by a link or the way back; what is being typed stays.
+    // Updates the field after a link or the back button, but not while typing.
     if (shownQuery.current !== query && input.current) input.current.value = query;
     shownQuery.current = query;
   }, [query]);

@@ -1,10 +1,10 @@
 import type { Element } from "#src/catalogue/contract.ts";
 import type { OutletCity, OutletStock } from "#src/points-of-sale/contract.ts";
 
-/** The product that somebody looks for, with what each outlet has of it. */
+/** The product in question, with each outlet's stock of it. */
 export interface SoughtProduct extends Pick<Element, "name" | "image"> {
   id: string;
-  /** By the outlet's place among all. */
+  /** By the outlet's index among all. */
   stock: Readonly<Record<number, OutletStock>>;
 }
 
@@ -21,11 +21,11 @@ export function soughtOf(
   return { id: String(id), name, image, stock: Object.fromEntries(counts) };
 }
 
-/** What outlets have of all other products is not sent to the browser. */
+/** Removes other products' stock, which the browser does not need. */
 export const withoutStock = (cities: readonly OutletCity[]): OutletCity[] =>
   cities.map(({ city, pos }) => ({ city, pos: pos.map(({ stock: _stock, ...outlet }) => outlet) }));
 
-/** How many outlets have of it, as far as it was counted lately. */
+/** Returns each outlet's recently counted quantity. */
 export function stockedOf(product: SoughtProduct | null): Map<number, number> | undefined {
   if (!product) return undefined;
   const counted = Object.entries(product.stock).filter(([, { confirmed }]) => confirmed);

@@ -1,4 +1,4 @@
-/** The Spanish of the points of sale. */
+/** Spanish texts for the points of sale. */
 
 export const title = "Puntos de venta";
 export const description = (cities: readonly string[]) =>
@@ -7,7 +7,7 @@ export const outlets = (count: number) => `${count} ${count === 1 ? "tienda" : "
 export const mapOf = (name: string) => `Mapa de ${name}`;
 export const becomeDistributor = "Quieres ser distribuidor";
 
-// The search.
+// The search
 export const searchLabel = "Busca un punto de venta";
 export const searchPlaceholder = "Ciudad, colonia o código postal";
 export const search = "Buscar";
@@ -25,7 +25,7 @@ export const noneFound = (query: string) =>
   `No encontramos tiendas para «${query}». Prueba con tu estado, o elige una ciudad.`;
 export const seeAll = "Ver todas";
 
-// The map.
+// The map
 export const showMap = "Ver el mapa";
 export const map = "Mapa de los puntos de venta";
 export const zoomIn = "Acercar el mapa";
@@ -34,6 +34,6 @@ export const seeOnMap = (number: number, name: string) => `${number}. Ver ${name
 export const pinOfOutlet = (number: number, name: string) => `${number}. ${name}, ver sus datos`;
 export const pinOfCity = (city: string, count: number) => `${outlets(count)} en ${city}`;
 
-// The product that is looked for.
+// The product in question
 export const showingStock = "Mostramos dónde hay";
 export const forgetProduct = "Ver todos los puntos de venta, sin este producto";

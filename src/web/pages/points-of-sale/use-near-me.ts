@@ -5,14 +5,14 @@ import * as texts from "./texts.ts";
 export interface NearMe {
   place: Point | null;
   isAsking: boolean;
-  /** Why the place is not known. */
+  /** Why the place is unknown. */
   problem: string | null;
   ask: () => void;
 }
 
 const options: PositionOptions = { timeout: 10_000, maximumAge: 300_000 };
 
-/** Where the person is, asked for only when they press the button; it never leaves the browser. */
+/** Locates the visitor when they press the button; the place never leaves the browser. */
 export function useNearMe(): NearMe {
   const [place, setPlace] = useState<Point | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -25,7 +25,7 @@ export function useNearMe(): NearMe {
 
   function ask() {
     setProblem(null);
-    // Browsers tell it to pages that came by https alone.
+    // Browsers provide geolocation over https only.
     if (!("geolocation" in navigator)) return fail(texts.placeUnavailable);
     setIsAsking(true);
     navigator.geolocation.getCurrentPosition(

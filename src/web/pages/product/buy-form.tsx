@@ -13,13 +13,13 @@ const fewLeft = 3;
 
 interface BuyFormProps {
   product: Element;
-  /** What «¿Cuánto necesito?» says; the stepper begins with it. */
+  /** The calculator's answer, the initial quantity. */
   answer: Answer | null;
-  /** Whether «¿Cuánto necesito?» stands below. */
+  /** Whether the page has the calculator. */
   calculates: boolean;
 }
 
-/** Quantity and cart button. What is in the cart is shown here, and changed here too. */
+/** Quantity and cart button, which show and change the cart's line if there is one. */
 export function BuyForm({ product, answer, calculates }: BuyFormProps) {
   const { stock, pack } = product;
   const line = useCart((lines) => lines.find(({ id }) => id === product.id));
@@ -56,7 +56,7 @@ export function BuyForm({ product, answer, calculates }: BuyFormProps) {
   );
 }
 
-/** What somebody stepped to, until another answer comes. */
+/** The quantity set by hand, until there is a new answer. */
 function useChosen(answer: Answer | null) {
   const packs = answer?.coverage.packs;
   const [chosen, setChosen] = useState<{ quantity: number; packs: number | undefined }>();
@@ -68,11 +68,11 @@ interface CalculationNoteProps {
   product: Element;
   answer: Answer | null;
   quantity: number;
-  /** Given where the quantity is the cart's, which no calculation changes by itself. */
+  /** Set if the quantity is the cart's, which a calculation never changes by itself. */
   onTake: ((quantity: number) => void) | null;
 }
 
-/** One line, always there: where the quantity comes from, or the way to calculate it. */
+/** One line that is always there: where the quantity comes from, or a link to the calculator. */
 function CalculationNote({
   product: { stock, pack },
   answer,

@@ -28,12 +28,12 @@ interface CalculatorProps {
   units: Units;
   work: TypedWork;
   answer: Answer | null;
-  /** Of the product's page, which the answer is sent with. */
+  /** The product page's URL, which is shared with the answer. */
   address: string;
   children?: React.ReactNode;
 }
 
-/** "¿Cuánto necesito?": from a surface to packs. Only where the yield is in m². */
+/** "¿Cuánto necesito?": converts a surface to packs. Only for yields in m². */
 export function Calculator({ product, units, work, answer, address, children }: CalculatorProps) {
   const performance = performanceOf(product, units);
   if (!performance) return null;
@@ -92,8 +92,7 @@ function AnswerShown({ product, units, answer }: ShownProps & { answer: Answer }
 }
 
 /**
- * What one pack covers, where the answer will stand, as high as most answers are: wide screens have
- * the room for it.
+ * What one pack covers, as a placeholder as high as most answers, since wide screens have the room.
  */
 function OnePack({ product, units, work }: ShownProps & { work: Work }) {
   const answer = answerOf(product, work, units);

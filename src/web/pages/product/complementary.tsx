@@ -14,14 +14,14 @@ export type ComplementaryProduct = Calculable & Pick<Element, "image" | "descrip
 
 interface ComplementaryProps {
   products: readonly ComplementaryProduct[];
-  /** m² to be finished; null where nobody said. */
+  /** The surface in m²; null if unknown. */
   area: number | null;
   units: Units;
-  /** Whether it stands alone in the last row, and not beside something. */
+  /** Whether it is alone in the last row. */
   isWide: boolean;
 }
 
-/** «Se usa con»: what else the work takes, each with one tap. */
+/** «Se usa con»: products that are used with this one, each added with one tap. */
 export function Complementary({ products, area, units, isWide }: ComplementaryProps) {
   return (
     <section
@@ -72,7 +72,7 @@ function Row({
   );
 }
 
-/** Once it is in the cart, the second tap shows it there. */
+/** Once it is in the cart, the button opens the cart. */
 function AddButton({ product, quantity }: { product: ComplementaryProduct; quantity: number }) {
   const isInCart = useCart((lines) =>
     lines.some((line) => line.id === product.id && line.quantity > 0),

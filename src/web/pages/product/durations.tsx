@@ -12,17 +12,17 @@ import styles from "./durations.module.css";
 import * as texts from "./texts.ts";
 
 interface DurationsProps {
-  /** This product among them. */
+  /** Includes this product. */
   products: readonly LineProduct[];
   current: LineProduct["id"];
   answer: Answer | null;
   units: Units;
-  /** As they are chosen now, for a surface or for one pack. */
+  /** The chosen coats, for a surface or for one pack. */
   coats: number;
   carried: TypedWork["carried"];
 }
 
-/** The same for other numbers of years, side by side. */
+/** The same product with other durations, side by side. */
 export function Durations({ products, current, answer, units, ...work }: DurationsProps) {
   const { coats, carried } = work;
   return (
@@ -49,7 +49,7 @@ export function Durations({ products, current, answer, units, ...work }: Duratio
   );
 }
 
-/** For the same surface; of one pack where nobody said which. */
+/** Returns the answer for the typed surface, or for one pack without it. */
 function answerFor(
   product: LineProduct,
   work: Work | null,

@@ -7,7 +7,7 @@ import * as texts from "./texts.ts";
 
 interface GalleryProps {
   images: readonly ProductImage[];
-  /** The product's. */
+  /** The product's name. */
   name: string;
   sizes: string;
 }
@@ -15,23 +15,22 @@ interface GalleryProps {
 const slideId = (index: number) => `imagen-${index + 1}`;
 
 /**
- * Several images side by side, of which one is seen: by finger, with the tab key, or by the small
- * ones below, which without scripts are links to the large ones. Pressed, one opens in its whole
- * size.
+ * Images in a scrolling row, one visible at a time: reached by swiping, with the tab key, or by the
+ * thumbnails, which are links to the large images without scripts. A press opens one in full size.
  */
 export function Gallery({ images, name, sizes }: GalleryProps) {
   const slides = useRef<HTMLUListElement>(null);
   const [seen, setSeen] = useState(0);
   function show(event: React.MouseEvent, index: number) {
     event.preventDefault();
-    // The list is there while its links are.
+    // The list exists as long as its links do.
     const list = slides.current!;
     list.scrollTo({ left: index * list.clientWidth });
   }
   const look = ({ scrollLeft, clientWidth }: Element) =>
     setSeen(Math.round(scrollLeft / clientWidth));
-  // Before the page was at work, its links moved the list without a word.
-  // An effect finds the list in place.
+  // Before hydration, links may have scrolled the list without an event. In an effect, the ref is
+  // set.
   useEffect(() => look(slides.current!), []);
   return (
     <div className={styles.gallery}>

@@ -5,7 +5,7 @@ import { stockInCities } from "#src/points-of-sale/texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import styles from "./outlet-stock.module.css";
 
-/** Where it can be had today: in the shopper's own city once that is known. */
+/** Where the product is in stock today: in the visitor's own city once that is known. */
 export function OutletStock({
   product,
   stocks,

@@ -10,7 +10,7 @@ import styles from "./own-review.module.css";
 import { ReviewForm } from "./review-form.tsx";
 import * as texts from "./reviews-texts.ts";
 
-/** For who is signed in and bought it: what they said of it, or the form to say it. */
+/** A buyer's own review, or the form to write one. */
 export default function OwnReview({ productId }: { productId: Element["id"] }) {
   const backend = useBackend();
   const { hash } = useLocation();
@@ -22,7 +22,7 @@ export default function OwnReview({ productId }: { productId: Element["id"] }) {
     const params = { id: productId };
     requestAsCustomer(backend, "GET /products/:id/own-review", { params }).then(
       (found) => isShown && setOwn(found),
-      // Who can't be asked now is not offered it.
+      // If the request fails, the form is not offered.
       console.warn,
     );
     return () => {
@@ -30,7 +30,7 @@ export default function OwnReview({ productId }: { productId: Element["id"] }) {
     };
   }, [backend, productId]);
   const mayReview = own?.mayReview ?? false;
-  // It comes after the page that its link leads to.
+  // It renders after the page that its link opens.
   useEffect(() => {
     if (mayReview && hash === "#opinar") section.current?.scrollIntoView();
   }, [mayReview, hash]);

@@ -8,7 +8,7 @@ const columns = 4;
 const rows = 5;
 const tiles = columns * rows;
 
-/** The side that closes the tiles in, and what else is drawn of each pack, in 56 × 80. */
+/** The outline around the tiles, and the pack's other parts, in 56 × 80. */
 const outlines: Record<PackShape, { side: string; lid: string; handle: string }> = {
   bucket: {
     side: "M8 26h40l-3.5 50h-33z",
@@ -28,7 +28,7 @@ const outlines: Record<PackShape, { side: string; lid: string; handle: string }>
   box: { side: "M8 26h40v50H8z", lid: "M5 20h46v5H5z", handle: "M23 20v-4h10v4" },
 };
 
-/** Each pack is four by five tiles, filled from below as far as it is used. */
+/** Draws each pack as four by five tiles, filled from the bottom as far as it is used. */
 export function Packs({ pack, coverage }: { pack: string | null | undefined; coverage: Coverage }) {
   const drawn = drawnPacks(coverage);
   return (
@@ -44,7 +44,7 @@ export function Packs({ pack, coverage }: { pack: string | null | undefined; cov
 function Pack({ shape, use }: { shape: PackShape; use: number }) {
   const inside = useId();
   const { side, lid, handle } = outlines[shape];
-  // A pack of which only a drop is used is used.
+  // At least one tile, however little is used.
   const used = Math.max(1, Math.round(use * tiles));
   return (
     <svg viewBox="0 0 56 80">
@@ -63,7 +63,7 @@ function Pack({ shape, use }: { shape: PackShape; use: number }) {
   );
 }
 
-/** Counted from below, row by row. */
+/** Returns the tiles counted from the bottom, row by row. */
 function tilesFrom(first: number, end: number): string {
   return Array.from({ length: end - first }, (_, index) => {
     const tile = first + index;

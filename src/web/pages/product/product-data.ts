@@ -10,11 +10,11 @@ import { absolute } from "#src/web/seo/head.ts";
 
 interface Surroundings {
   reviews: readonly PublishedReview[];
-  /** Products of its line that have options, itself among them. */
+  /** Products of its line that have options, including itself. */
   variants: readonly Element[];
 }
 
-/** The product for search engines. */
+/** Returns the product's schema.org data. */
 export function productData(
   product: Element,
   { reviews, variants }: Surroundings,
@@ -32,7 +32,7 @@ export function productData(
     ...imageData(product, publicUrl),
     ...optionData(product),
     ...(variants.length > 1 && { isVariantOf: groupData(product, variants, publicUrl) }),
-    // Search engines want neither an average of nothing nor an empty list.
+    // Search engines accept neither an average without ratings nor an empty list.
     ...(rating && {
       aggregateRating: {
         "@type": "AggregateRating",
@@ -59,7 +59,7 @@ export function productData(
   };
 }
 
-/** Of «Color: Blanco» the colour; what has no property of its own is left to the name. */
+/** Maps options like «Color: Blanco» to properties; others appear only in the name. */
 function optionData({ options }: Element): Record<string, string> {
   const properties: Record<string, string> = {};
   for (const { name, value } of options ?? []) {
@@ -70,7 +70,7 @@ function optionData({ options }: Element): Record<string, string> {
   return properties;
 }
 
-/** The product of which these are variants; the others are told by their addresses. */
+/** Returns the product group of the variants, which lists the others by URL. */
 function groupData(product: Element, variants: readonly Element[], publicUrl: string): object {
   const kinds = variants.flatMap((each) => Object.keys(optionData(each)));
   return {

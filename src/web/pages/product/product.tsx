@@ -124,7 +124,7 @@ function crumbsOf({ subcategories: [first] }: Element) {
   ];
 }
 
-/** Products that share the first subcategory's name; of one product's variants the first. */
+/** Returns products of the same first subcategory; of a product's variants, only the first. */
 function relatedTo(product: Element, snapshot: Snapshot) {
   const [place] = product.subcategories;
   const related: Element[] = [];
@@ -139,7 +139,7 @@ function relatedTo(product: Element, snapshot: Snapshot) {
   return related.map(snapshot.cardOf);
 }
 
-/** What is offered in place of a product that is sold out. */
+/** Returns what to offer instead of a sold-out product. */
 function alternativeOf(product: Element, snapshot: Snapshot) {
   const [first] = product.subcategories;
   if (product.stock > 0) return null;
@@ -149,14 +149,14 @@ function alternativeOf(product: Element, snapshot: Snapshot) {
   return found && snapshot.cardOf(found);
 }
 
-/** The same product in other packs and for other years. */
+/** Returns the same product in other packs and durations. */
 function lineOf({ id, product_line: line }: Element, snapshot: Snapshot): LineProduct[] {
   return (line ? snapshot.elementsOfLine(line) : [])
     .filter((each) => each.id !== id)
     .map((each) => ({ ...calculableOf(each), image: each.image, years: each.years }));
 }
 
-/** Itself among them: what can be chosen in place of it, another colour, another size. */
+/** Returns the product's variants, including itself. */
 function variantsOf(product: Element, snapshot: Snapshot) {
   if (!hasOptions(product)) return [];
   return snapshot.elementsOfLine(product.product_line).filter(hasOptions);
@@ -183,7 +183,7 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function ProductPage({ loaderData: { content } }: Route.ComponentProps) {
-  // A new product is a new page: its quantity and its calculator begin anew.
+  // The key resets quantity and calculator for another product.
   return (
     <Container>
       {content ? <Product key={content.product.id} {...content} /> : <ProductSkeleton />}
@@ -259,10 +259,10 @@ type DetailsProps = Pick<
   answer: Answer | null;
 };
 
-/** What helps to choose and to use it, in two columns without a hole. */
+/** Advice on choosing and using it, in two columns without gaps. */
 function Details({ product, units, line, complementary, work, answer, ...rest }: DetailsProps) {
   const { pickers, address } = rest;
-  // What its options lead to already is not shown twice.
+  // The options already link these, so they are not shown twice.
   const durations = pickers.length > 0 ? [] : durationsOf(product, line);
   const cheaper = answer && cheaperPackOf(product, line, { answer, units });
   const calculates = product.stock > 0 && performanceOf(product, units) !== null;
@@ -331,11 +331,11 @@ interface OfferProps extends Pick<
 > {
   answer: Answer | null;
   carried: TypedWork["carried"];
-  /** Whether «¿Cuánto necesito?» stands below. */
+  /** Whether the page has the calculator. */
   calculates: boolean;
 }
 
-/** What it is, what it costs, and the way to buy it. */
+/** The product's name and price, and the form to buy it. */
 function Offer({ product, units, unitPrice, alternative, cityStock, ...offer }: OfferProps) {
   const { address, answer, calculates, safety, pickers, carried } = offer;
   const { name, description, price, stock, promotion } = product;
@@ -344,7 +344,7 @@ function Offer({ product, units, unitPrice, alternative, cityStock, ...offer }: 
   const goods = { weight, itemsTotal: parsePesos(price), isPart: true };
   return (
     <div className={styles.words}>
-      {/* A line never begins with the dot before an option. */}
+      {/* A no-break space keeps the dot before an option on the same line. */}
       <h1>{name.replaceAll(" · ", "\u00a0· ")}</h1>
       {product.rating && <RatingLine {...product.rating} />}
       <div>
@@ -381,7 +381,7 @@ function Offer({ product, units, unitPrice, alternative, cityStock, ...offer }: 
   );
 }
 
-/** Most people bought it elsewhere or not at all: its code comes for who is signed in. */
+/** Few visitors have bought it, so its code loads only for signed-in customers. */
 function OwnReviewOfBuyer({ productId }: { productId: Element["id"] }) {
   const customer = useCustomer();
   return customer ? (

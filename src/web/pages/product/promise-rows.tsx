@@ -12,11 +12,11 @@ import styles from "./promise-rows.module.css";
 const PlacePicker = lazy(() => import("#src/delivery/ui/place-picker.tsx"));
 
 interface GoodsProps {
-  /** The product itself, once. */
+  /** One piece of the product. */
   goods: PromisedGoods;
 }
 
-/** What the shop promises with this product: delivery, returns, invoice, ways to pay. */
+/** The shop's promises for this product: delivery, returns, invoice, payment methods. */
 export function PromiseRows({ goods }: GoodsProps) {
   const terms = saleTermWords(useShop().saleTerms);
   const { paymentMethods } = useBackend();

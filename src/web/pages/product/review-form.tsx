@@ -16,7 +16,7 @@ import * as texts from "./reviews-texts.ts";
 
 interface ReviewFormProps {
   productId: number;
-  /** What was said before. */
+  /** The customer's earlier review. */
   review: OwnReview | null;
   onSent: (review: OwnReview) => void;
 }
@@ -58,7 +58,7 @@ interface StarsFieldProps {
   error: string | undefined;
 }
 
-/** Five radio buttons; those up to the chosen one are filled by the stylesheet. */
+/** Five radio buttons; the stylesheet fills those up to the chosen one. */
 function StarsField({ chosen, error }: StarsFieldProps) {
   return (
     <fieldset className={styles.stars}>

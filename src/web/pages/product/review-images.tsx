@@ -14,7 +14,7 @@ interface ReviewImagesProps {
   onChange: (images: string[]) => void;
 }
 
-/** Each goes to the shop as soon as it is chosen. */
+/** Uploads each image as soon as it is chosen. */
 export function ReviewImages({ productId, images, onChange }: ReviewImagesProps) {
   const id = useId();
   const { upload, busy, error } = useUpload(productId, (url) =>
@@ -81,7 +81,7 @@ function useUpload(productId: number, onStored: (url: string) => void) {
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure.status === 0 ? texts.offline : failure.message);
     } finally {
-      // The same file may be chosen again.
+      // Allows choosing the same file again.
       input.value = "";
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import type { ReviewStatus } from "#src/reviews/contract.ts";
 
-/** The Spanish of reviews on a product's page. */
+/** Spanish texts for reviews on a product's page. */
 
 export const title = "Opiniones";
 export const count = (reviews: number) =>
@@ -12,7 +12,7 @@ export const imageOf = (author: string, place: number) => `Foto ${place} de ${au
 export const close = "Cerrar";
 export const reply = "Respuesta de la tienda";
 
-// One's own.
+// The customer's own
 export const formTitle = "¿Cómo te salió?";
 export const formHint = "Lo compraste: tu opinión le sirve a quien lo va a comprar.";
 export const stars = "Estrellas";

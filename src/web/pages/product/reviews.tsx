@@ -8,7 +8,7 @@ import { Image, SectionHeader, classes, ui } from "#src/ui/parts.tsx";
 import styles from "./reviews.module.css";
 import * as texts from "./reviews-texts.ts";
 
-/** Below the product's name: leads to what people say. */
+/** The rating below the product's name, linked to the reviews. */
 export function RatingLine({ average, count }: Rating) {
   return (
     <a href="#opiniones" className={styles.line}>
@@ -20,11 +20,11 @@ export function RatingLine({ average, count }: Rating) {
 
 interface ReviewsProps {
   rating: Rating;
-  /** The newest of them, the first one first. */
+  /** The newest reviews, newest first. */
   reviews: readonly PublishedReview[];
 }
 
-/** What those say who bought it. */
+/** The buyers' reviews. */
 export function Reviews({ rating: { average, count }, reviews }: ReviewsProps) {
   return (
     <section id="opiniones" className={styles.reviews}>
@@ -78,7 +78,7 @@ function Review({
   );
 }
 
-/** Opens over the page, by the browser itself; the large file comes only then. */
+/** Opens as a popover; the large file loads only then. */
 function Enlargeable({ image, author, place }: { image: string; author: string; place: number }) {
   const id = useId();
   return (

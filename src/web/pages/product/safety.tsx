@@ -5,7 +5,7 @@ import { SectionHeader, classes, ui } from "#src/ui/parts.tsx";
 import styles from "./safety.module.css";
 import * as texts from "./texts.ts";
 
-/** What its label says of dangers, before somebody opens it at home. */
+/** The hazards on the product's label, to know before buying. */
 export function Safety({ classification }: { classification: SafetyClassification }) {
   const { hazards, precautions } = classification;
   return (

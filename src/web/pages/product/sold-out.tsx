@@ -21,11 +21,11 @@ import * as texts from "./texts.ts";
 
 interface SoldOutProps {
   product: Element;
-  /** What is in stock and comes nearest. */
+  /** The closest product in stock. */
   alternative: CardProduct | null;
 }
 
-/** In place of the way to buy it: who wants to is told when it is back, or takes another one. */
+/** Replaces the buy form: a notification when the product is back, or an alternative. */
 export function SoldOut({ product, alternative }: SoldOutProps) {
   const [message, setMessage] = useState<string | null>(null);
   const waiting = useWaitingAlert(Number(product.id));
@@ -36,7 +36,7 @@ export function SoldOut({ product, alternative }: SoldOutProps) {
           <strong>{texts.soldOut}</strong>
           <span>{texts.soldOutHint}</span>
         </p>
-        {/* Stays in place, so that its words are read out when they come. */}
+        {/* Always rendered, so that screen readers announce its text. */}
         <p role="status" className={message ? styles.told : undefined}>
           {message && <PageIcon name="check" small />}
           {message}
@@ -71,7 +71,7 @@ function AlertForm({ productId, onTold }: AlertFormProps) {
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
       <div className={styles.fields}>
-        {/* Who is signed in finds their own address there; what was typed before stays. */}
+        {/* Filled in with a signed-in customer's address; text typed before stays. */}
         <Field
           label={texts.alertEmail}
           name="email"
@@ -109,7 +109,7 @@ function useAlert(productId: number, onTold: AlertFormProps["onTold"]) {
   });
 }
 
-/** One row that leads to it. */
+/** One row that links to the alternative. */
 function Alternative({ product }: { product: CardProduct }) {
   return (
     <section className={styles.alternative}>

@@ -2,7 +2,7 @@ import { packs, packWord, squareMetres } from "#src/catalogue/calculator/texts.t
 import { formatUnitAmount, type UnitPrice } from "#src/catalogue/unit-price.ts";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
 
-/** The Spanish of a product's page. */
+/** Spanish texts for a product's page. */
 
 export const shop = "Tienda";
 export const notFound = "Product not found";
@@ -11,7 +11,7 @@ export const notFoundHint = "Este producto ya no existe o su dirección está ma
 export const goHome = "Ir al inicio";
 export const seeShop = "Ver la tienda";
 
-// Price and stock.
+// Price and stock
 export { before } from "#src/catalogue/price-texts.ts";
 export const currency = "MXN, IVA incluido";
 export const soldOut = "Agotado";
@@ -34,21 +34,21 @@ export const quantity = "Cantidad";
 export const addToCart = "Agregar a Carrito";
 export const removeFromCart = "Eliminar del Carrito";
 
-// Its variants.
-/** Of a value that the other ones as they are chosen do not go with. */
+// Variants
+/** For a value that no variant combines with the other chosen ones. */
 export const onlyWith = (values: readonly string[], isSoldOut: boolean) =>
   [
     values.length > 0 ? `solo con ${values.join(", ")}` : "en otra combinación",
     ...(isSoldOut ? [soldOut.toLowerCase()] : []),
   ].join(", ");
 
-// Its images.
+// Images
 export const images = (name: string) => `Imágenes de ${name}`;
 export const imageOf = (place: number, count: number) => `Imagen ${place} de ${count}`;
 export const imageAlt = (name: string, place: number) =>
   place === 1 ? name : `${name}, imagen ${place}`;
 
-// What is told of it.
+// Details
 export const safetySheet = "Hoja de seguridad";
 export const factSheet = "Ficha Técnica";
 export const safety = "Seguridad";
@@ -62,7 +62,7 @@ export const weight = "Pesa";
 export const instructions = "Cómo aplicarlo";
 export const related = "Productos de la Misma Categoría";
 
-// What follows from the calculator.
+// Results of the calculator
 export const fromCalculation = (packs: string, area: number) =>
   `${packs} para ${squareMetres(area)}, de tu cálculo`;
 export const tooFew = (left: string, needed: string) => `${left}. Tu cálculo pide ${needed}.`;
@@ -71,7 +71,7 @@ export const changeTo = (packs: string) => `Cambiar a ${packs}`;
 export const cheaperIn = (packs: string, saving: number) =>
   `En ${packs} pagas ${formatPesos(saving)} menos`;
 
-// The same for other numbers of years.
+// Other durations
 export const forArea = (area: number) => `Para tus ${squareMetres(area)}`;
 export const chooseDuration = "Elige cuánto dura";
 const numbers = ["", "Una duración", "Dos duraciones", "Tres duraciones"];
@@ -87,7 +87,7 @@ export const see = "Ver";
 export const seeNamed = (name: string) => `${see} ${name}`;
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-// What else the work takes.
+// Complementary products
 export const usedWith = "Se usa con";
 export const usedWithHint = "Lo que también pide este trabajo.";
 export const usedWithFor = (area: number) => `Lo que piden tus ${squareMetres(area)}.`;

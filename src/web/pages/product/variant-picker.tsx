@@ -7,7 +7,7 @@ import { classes, ui } from "#src/ui/parts.tsx";
 import styles from "./variant-picker.module.css";
 import * as texts from "./texts.ts";
 
-/** As the page gets it: of each value what it is called, where it leads and what to know before. */
+/** The picker as the page receives it: each value's name, URL and notes. */
 export interface ShownPicker {
   name: string;
   value: string;
@@ -15,10 +15,10 @@ export interface ShownPicker {
     value: string;
     to: string;
     isCurrent: boolean;
-    /** What people are told before they follow it. */
+    /** What shoppers should know before they choose it. */
     note: string | null;
     mark: "sold-out" | "missing" | null;
-    /** A colour as CSS writes it. */
+    /** A CSS colour. */
     swatch: string | null;
   }[];
 }
@@ -47,13 +47,13 @@ function noteOf(choice: OptionChoice): string | null {
   return isSoldOut ? texts.soldOut.toLowerCase() : null;
 }
 
-/** Links to the other variants, so that a choice has its own address and works without scripts. */
+/** Links to the other variants, so that each choice has a URL and works without scripts. */
 export function VariantPicker({
   pickers,
   carried,
 }: {
   pickers: readonly ShownPicker[];
-  /** What was typed into the calculator goes along. */
+  /** The calculator's input, passed to the next page. */
   carried: object;
 }) {
   const container = useFocusKept();
@@ -112,14 +112,14 @@ function Choice({
   );
 }
 
-/** After a choice the keyboard goes on where it was: at the option that was chosen. */
+/** Returns the focus to the chosen option after a choice. */
 function useFocusKept() {
   const container = useRef<HTMLDivElement>(null);
   const { state }: { state: { chosenOption?: unknown } | null } = useLocation();
   const place = state?.chosenOption;
   useEffect(() => {
     if (typeof place !== "number") return;
-    // The page takes the focus when it changes: this comes after that.
+    // Runs after the page has moved the focus on navigation.
     const frame = requestAnimationFrame(() =>
       container.current?.children[place]
         ?.querySelector<HTMLElement>("[aria-current]")

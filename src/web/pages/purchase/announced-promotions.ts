@@ -2,7 +2,10 @@ import { announcedPromotionsEndpoints } from "#src/promotions/contract.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import { pageDataLoader } from "#src/web/pages/page-data-loader.ts";
 
-/** What runs now and is announced, with a cart's products and with all; asked for when it opens. */
+/**
+ * The promotions announced now for a cart's products and for the whole cart; requested when it
+ * opens.
+ */
 export const loader = pageDataLoader(
   announcedPromotionsEndpoints["GET /announced-promotions.json"],
   ({ elementById, promotions }, { ids }) => ({

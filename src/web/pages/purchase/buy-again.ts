@@ -7,7 +7,9 @@ import type { Order } from "#src/orders/contract.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import * as texts from "./texts.ts";
 
-/** Fills the cart with an order's products as they are sold today, and says in the cart what it cut. */
+/**
+ * Fills the cart with an order's products as they are sold now, and shows there what is missing.
+ */
 export function fillCartWith({ elements }: Order): void {
   fetchSoldProducts(elements.map(({ id }) => id)).then(
     (sold) => fillCart(elements, sold),

@@ -2,7 +2,7 @@ import { cartLinesEndpoints, type SoldProduct } from "#src/cart/contract.ts";
 import { kilogramsOf } from "#src/catalogue/weight.ts";
 import { pageDataLoader } from "#src/web/pages/page-data-loader.ts";
 
-/** A cart's products, or an order's, as the catalogue has them now; what is not sold is absent. */
+/** The current data of products in a cart or an order; unsold products are absent. */
 export const loader = pageDataLoader(
   cartLinesEndpoints["GET /cart-lines.json"],
   (snapshot, { ids }) => {

@@ -13,28 +13,28 @@ import { cityOf, type DeliveryForm, type PendingOrder } from "#src/orders/pendin
 import type { Promotion } from "#src/promotions/contract.ts";
 import { goodsOf } from "./summary-lines.ts";
 
-/** How what is bought gets to where it goes, and for how much. */
+/** How an order is delivered, and what that costs. */
 export interface CheckoutDelivery {
-  /** Null while it is not known what it weighs. */
+  /** Null while the weight is unknown. */
   goods: Goods | null;
-  /** Null while place or costs are not known. */
+  /** Null while place or costs are unknown. */
   delivery: Delivery | null;
-  /** The rate that is taken; null where its place is in no zone. */
+  /** The applied rate; null if the place is in no zone. */
   rate: OfferedRate | null;
   costs: DeliveryCosts | null;
-  /** Of the rate, in words. */
+  /** The rate in words. */
   words: PromiseWords | null;
 }
 
 interface Requested {
   place: { state: string; city: string; postalCode: string };
-  /** Whether somebody said where it goes. */
+  /** Whether a place was entered. */
   isPlaced: boolean;
   isPickup: boolean;
   rateId: number | null;
 }
 
-/** Of the form as it stands. */
+/** Reads the request from the current form. */
 export const requestedBy = (form: DeliveryForm): Requested => ({
   place: { state: form.state, city: cityOf(form), postalCode: form.postalCode.trim() },
   isPlaced: form.city !== "",
@@ -42,7 +42,7 @@ export const requestedBy = (form: DeliveryForm): Requested => ({
   rateId: Number(form.rate) || null,
 });
 
-/** Of the order that is about to be paid. */
+/** Reads the request from the order to be paid. */
 export const requestedIn = (order: PendingOrder): Requested => ({
   place: order,
   isPlaced: true,
@@ -64,5 +64,5 @@ export function checkoutDelivery(
   return { goods, delivery, rate, costs: costsOf(delivery, rateId), words };
 }
 
-/** Nothing is sent where it is picked up. */
+/** Pickup needs no delivery. */
 const free: Delivery = { kind: "cost", cost: 0 };

@@ -1,4 +1,4 @@
-/** The Spanish of the cart's review. */
+/** Spanish texts for the cart's review. */
 
 export const emptyCart = "No hay productos en el carrito";
 export const emptyCartHint = "Elige lo que necesitas y vuelve aquí para confirmar tu pedido.";

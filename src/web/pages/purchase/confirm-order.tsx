@@ -72,7 +72,7 @@ function Review() {
   );
 }
 
-/** With what comes off by itself; codes are written with the address. */
+/** Includes automatic discounts; codes are entered with the address. */
 function EstimatedTotal({
   lines,
   promotions,

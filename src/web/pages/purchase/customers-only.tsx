@@ -7,12 +7,12 @@ import { wayBackTo } from "#src/web/pages/account/way-back.ts";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
 
-/** Shows its page to a signed-in customer only; everybody else is sent to log in, and back here. */
+/** Shows its page to signed-in customers; others are redirected to log-in, and back here. */
 export function CustomersOnly({ children }: { children: (customer: Profile) => React.ReactNode }) {
   const { loading, customer } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // Who is on the way to another page, having ended their account say, goes there.
+  // A navigation in progress goes on, for example after deleting the account.
   const isLeaving = useNavigation().location !== undefined;
   const rejected = !loading && !customer && !isLeaving;
   useEffect(() => {

@@ -8,22 +8,22 @@ import * as texts from "./texts.ts";
 import type { PromoCode } from "./use-promo-code.ts";
 
 interface FoldableProps extends DeliveryFieldsProps {
-  /** Where it goes and who receives stand above, in two lines. */
+  /** Whether address and recipient are shown above, in two rows. */
   folded: boolean;
   onUnfold: () => void;
   promoCode: PromoCode;
-  /** What is asked once it is known where it goes. */
+  /** The questions that follow once the place is known. */
   children: React.ReactNode;
 }
 
-/** CP first: it fills in the state. Notes and code are asked for in any case. */
+/** The postal code comes first, since it fills in the state. Notes and code are always shown. */
 export function DeliveryFields({ folded, onUnfold, children, ...rest }: FoldableProps) {
   const { promoCode, ...fields } = rest;
   return (
     <>
       <div
         className={classes(styles.fields, folded && styles.folded)}
-        // Programs that fill forms, and readers of screens, find the folded fields and open them.
+        // Autofill and screen readers can still focus the folded fields, which unfolds them.
         onFocus={folded ? onUnfold : undefined}
       >
         {!fields.form.pickup && <PlaceFields {...fields} tabIndex={folded ? -1 : undefined} />}

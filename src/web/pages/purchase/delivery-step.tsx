@@ -32,14 +32,14 @@ interface DeliveryStepProps {
   customer: Profile;
   lines: readonly CartLine[];
   data: CheckoutData | null;
-  /** Asks for costs and promotions anew. */
+  /** Reloads costs and promotions. */
   onReload: () => void;
   onDone: () => void;
 }
 
 const formId = "entrega";
 
-/** Step 1: where it goes. What was typed stays in this browser, sent or not. */
+/** Step 1: where the order goes. Input stays in this browser, sent or not. */
 export function DeliveryStep({ customer, lines, data, onReload, onDone }: DeliveryStepProps) {
   const { form, change, saved, choose, folded, unfold } = useDeliveryForm(customer);
   const promoCode = usePromoCode(form, lines, data);
@@ -107,7 +107,7 @@ const Continue = ({ isLoading, busy }: { isLoading: boolean; busy: boolean }) =>
   </>
 );
 
-/** What the order would be if it were made of the form as it stands. */
+/** Returns the order that the current form would make. */
 function orderOf(
   form: DeliveryForm,
   lines: readonly CartLine[],
@@ -131,7 +131,7 @@ interface RatesProps {
   onChoose: (id: number) => void;
 }
 
-/** Where there is something to choose from. */
+/** Shown if there are several rates. */
 function Rates({ order: { delivery, rate, costs, sums }, onChoose }: RatesProps) {
   if (delivery?.kind !== "rates") return null;
   return (
@@ -150,7 +150,7 @@ interface ExpectedOrderProps {
   children: ReactNode;
 }
 
-/** Beside the form: lines and sums, and what is promised of their way. */
+/** The summary beside the form: lines and totals, and the delivery promise. */
 function ExpectedOrder({ form, order, children }: ExpectedOrderProps) {
   const { saleTerms } = useShop();
   const { lines, sums, place, delivery, costs } = order;
@@ -179,7 +179,7 @@ interface FoldedProps {
   unfold: (field?: keyof DeliveryForm) => void;
 }
 
-/** Nothing to type for whom comes back: two lines, and a way to each. */
+/** A returning customer has nothing to type: two rows, each with a way to change it. */
 function Folded({ form, unfold }: FoldedProps) {
   const { address, state, postalCode, recipient, recipientPhone } = form;
   const place = `${cityOf(form)}, ${state}, C.P. ${postalCode}`;
@@ -204,7 +204,7 @@ function Folded({ form, unfold }: FoldedProps) {
   return <KnownRows rows={rows} />;
 }
 
-/** The errors of the last attempt as costs and promotions, come since, leave them. */
+/** Returns the errors of the last attempt, updated with the costs and promotions loaded since. */
 function currentErrors(
   { city, promoCode, ...others }: Record<string, string>,
   data: CheckoutData | null,

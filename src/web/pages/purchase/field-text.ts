@@ -1,20 +1,20 @@
 import type { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
 import type { DeliveryForm } from "#src/orders/pending-order.ts";
 
-/** What is wrong with single fields, by their names. */
+/** Errors by field name. */
 export type FieldErrors = Record<string, string | null | undefined>;
 
 export interface DeliveryFieldsProps {
   form: DeliveryForm;
   change: (changes: Partial<DeliveryForm>) => void;
   errors: FieldErrors;
-  /** What delivery costs; empty until it is known. */
+  /** Delivery costs; empty until they are loaded. */
   deliveries: Deliveries;
-  /** Where it costs by weight. */
+  /** The zones with costs by weight. */
   zones: readonly DeliveryZone[];
 }
 
-/** A field of the form that is kept with each character, and what is wrong with it. */
+/** Returns the props of a form field, which is stored on every keystroke, with its error. */
 export const textOf =
   ({ form, change, errors }: DeliveryFieldsProps) =>
   (name: keyof DeliveryForm) => ({

@@ -23,10 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   accountHead(context, texts.deliveryInformation);
 export const meta = pageHead;
 
-/**
- * From one step to the other nothing is asked: only what is kept in this browser says which one is
- * shown.
- */
+/** Switching steps needs no request: this browser's storage decides which one is shown. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
@@ -34,7 +31,7 @@ export default function InformationOrder() {
   return <CustomersOnly>{(customer) => <Checkout customer={customer} />}</CustomersOnly>;
 }
 
-/** The second step has an address of its own: a reload stays there, and back leads to the first. */
+/** The second step has its own URL: a reload stays there, and back leads to the first. */
 const secondStep = "2";
 
 function Checkout({ customer }: { customer: Profile }) {
@@ -51,7 +48,7 @@ function Checkout({ customer }: { customer: Profile }) {
     if (isEmpty) void navigate("/", { replace: true });
   }, [isEmpty, navigate]);
   useEffect(() => {
-    // The browser's "forward" may lead to an order that was changed since.
+    // The forward button may lead to an order that has changed since.
     if (isAsked && !isSecond && !isEmpty) setQuery({}, { replace: true });
   }, [isAsked, isSecond, isEmpty, setQuery]);
   if (isEmpty) return null;
@@ -95,7 +92,7 @@ function Checkout({ customer }: { customer: Profile }) {
   );
 }
 
-/** Delivery costs, promotions and the payment account; null until they are there. */
+/** Returns delivery costs, promotions and the payment account; null until they are loaded. */
 function useCheckoutData(
   lines: readonly CartLine[],
 ): [reload: () => void, data: CheckoutData | null] {

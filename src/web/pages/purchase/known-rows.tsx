@@ -4,11 +4,11 @@ import * as texts from "./texts.ts";
 export interface KnownRow {
   name: string;
   value: React.ReactNode;
-  /** Absent where the payment page asks. */
+  /** Absent on the payment page. */
   onChange?: () => void;
 }
 
-/** What was said already, in lines that lead back to where it can be changed. */
+/** Known values in rows, with links to where they can be changed. */
 export function KnownRows({ rows }: { rows: readonly KnownRow[] }) {
   return (
     <dl className={styles.rows}>

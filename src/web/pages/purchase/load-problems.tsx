@@ -4,7 +4,7 @@ import { Button, ui } from "#src/ui/parts.tsx";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
 
-/** What could not be asked, and a way to ask again. Nothing where all is well. */
+/** The parts that could not be loaded, and a button to retry. Renders nothing if all is well. */
 export function LoadProblems({
   data,
   onRetry,

@@ -1,4 +1,4 @@
-/** The Spanish of the page after a payment. */
+/** Spanish texts for the page after a payment. */
 
 export const paid = "Pago exitoso";
 export const thanks = "Gracias por comprar";

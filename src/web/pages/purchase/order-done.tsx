@@ -28,7 +28,7 @@ type OutcomeKind = "asking" | "paid" | "voucher" | "unpaid";
 
 interface Outcome {
   kind: OutcomeKind;
-  /** Absent while nothing is known of one. */
+  /** Absent while it is unknown. */
   order?: PlacedOrder;
 }
 
@@ -76,7 +76,7 @@ function Outcome({ customer }: { customer: Profile }) {
   );
 }
 
-/** Asks until the payment is known; then, and only then, the cart is emptied. */
+/** Polls until the payment is known; only then is the cart emptied. */
 function useOutcome(): Outcome {
   const backend = useBackend();
   const [query] = useSearchParams();
@@ -109,7 +109,7 @@ function useOutcome(): Outcome {
 const asking: Outcome = { kind: "asking" };
 
 /**
- * By the checkout's own number, or where another backend gives none, by an order made since the
+ * Finds the result by the checkout's id, or, if the backend gives none, by an order made since the
  * pending one.
  */
 async function findOutcome(backend: Backend, session: string | null): Promise<Outcome> {

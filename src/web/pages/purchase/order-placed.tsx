@@ -20,7 +20,7 @@ import styles from "./order-done.module.css";
 import * as doneTexts from "./order-done-texts.ts";
 import * as texts from "./texts.ts";
 
-/** What is told of an order as soon as it is placed. */
+/** The details of an order that are shown as soon as it is placed. */
 export type PlacedOrder = Pick<Order, "id"> & {
   total?: Order["total"] | null | undefined;
   createdAt?: string | null | undefined;
@@ -33,12 +33,12 @@ export type PlacedOrder = Pick<Order, "id"> & {
 interface OrderPlacedProps {
   title: string;
   order: PlacedOrder | undefined;
-  /** Absent while it is still to be paid: nothing arrives before. */
+  /** Absent while it is unpaid: nothing is delivered before. */
   paidBy?: Profile;
   children: React.ReactNode;
 }
 
-/** No control leads back to the card page: what was paid is paid. */
+/** Has no link back to the card page, so that nobody pays twice. */
 export function OrderPlaced({ title, order, paidBy, children }: OrderPlacedProps) {
   const navigate = useNavigate();
   return (
@@ -102,7 +102,7 @@ function PickupPlace({ at }: { at: PickupOutlet }) {
   );
 }
 
-/** The days that were promised, as dates; nothing where the shop promises none. */
+/** The promised days as dates; empty if the shop promises none. */
 function Arrival({ order: { createdAt, state, city, deliveryRate } }: { order: PlacedOrder }) {
   const deliveries = useDeliveries(Boolean(state) && !deliveryRate);
   if (!createdAt || !state) return null;
@@ -122,7 +122,7 @@ function Arrival({ order: { createdAt, state, city, deliveryRate } }: { order: P
 
 const rateOf = (rate: ChosenRate) => ({ days: daysOf(rate), by: rate.name });
 
-/** What its city or its state is promised. */
+/** Returns the promise for its city or state. */
 function termsTo(deliveries: Deliveries, place: Place) {
   const promise = deliveryPromise(deliveries, place);
   if (promise.kind !== "delivered") return null;

@@ -9,9 +9,9 @@ import { type Discounts, discountsOf } from "#src/promotions/discounts.ts";
 export interface OrderSums {
   itemsTotal: Pesos;
   discounts: Discounts;
-  /** Null: not known yet. Nothing where a promotion gives it. */
+  /** Null while it is unknown; 0 if a promotion makes it free. */
   deliveryCost: Pesos | null;
-  /** Null while the delivery cost is not known. */
+  /** Null while the delivery cost is unknown. */
   total: Pesos | null;
 }
 

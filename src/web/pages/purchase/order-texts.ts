@@ -1,4 +1,4 @@
-/** The Spanish of one order's page. */
+/** Spanish texts for one order's page. */
 
 export const orderTitle = (id: number | string) => `Pedido ${id}`;
 export const orderNotLoaded = "No pudimos consultar este pedido";

@@ -99,7 +99,7 @@ function Shown({ order, onBuyAgain }: { order: OrderDetails; onBuyAgain: () => v
   );
 }
 
-/** Where, until when and with which code; nothing where it is sent. */
+/** The outlet, its hours and the pickup code; nothing if the order is sent. */
 function PickupDetails({ order: { pickup, pickupCode, status } }: { order: OrderDetails }) {
   if (!pickup || status === "completed" || status === "cancelled") return null;
   return (
@@ -168,7 +168,7 @@ function CostAndDelivery({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Nothing where there is nothing to say. */
+/** Renders nothing for an empty value. */
 function DetailRow({ name, value }: { name: string; value: React.ReactNode }) {
   if (!value) return null;
   return (
@@ -179,7 +179,7 @@ function DetailRow({ name, value }: { name: string; value: React.ReactNode }) {
   );
 }
 
-/** Leads to where the carrier shows the parcel's way, where that is known. */
+/** Links to the carrier's tracking page, if it is known. */
 function guideNumberOf({ carrier, guideNumber }: OrderDetails): React.ReactNode {
   const url = trackingUrl(carrier ?? null, guideNumber ?? null);
   return url ? (

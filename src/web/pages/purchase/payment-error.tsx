@@ -26,7 +26,7 @@ const waysOn = [
 ];
 
 /**
- * Tells what is known of the payment, and changes nothing: opened twice, or by accident, it ends no
+ * Shows the payment's state and changes nothing: opening the page twice, or by accident, ends no
  * checkout.
  */
 export default function PaymentError() {
@@ -51,7 +51,9 @@ export default function PaymentError() {
 
 const unknown: LastCheckout = { state: "none", url: null, reason: null, order: null };
 
-/** Visitors and whom the backend can't tell get the page that holds for everybody. */
+/**
+ * Loads the last checkout. Without a log-in, or if the request fails, the page is the general one.
+ */
 function useLastCheckout(): [LastCheckout | "asking", forget: () => void] {
   const backend = useBackend();
   const { loading, customer } = useSession();
@@ -148,7 +150,7 @@ function WaitingOrder({ elements, total }: NonNullable<LastCheckout["order"]>) {
   );
 }
 
-/** To the open card page; where the order has none yet, to the step that asks for it. */
+/** Links to the open card page, or to the step that requests one. */
 function PayAgain({
   url,
   kind = "primary",
@@ -169,7 +171,7 @@ function PayAgain({
   );
 }
 
-/** Gives the reservation back at once and not when its half hour is over. */
+/** Releases the reservation at once, not after half an hour. */
 function Cancel({ onCancelled }: Pick<OutcomeProps, "onCancelled">) {
   const backend = useBackend();
   const [busy, setBusy] = useState(false);

@@ -25,12 +25,12 @@ export interface PaymentStepProps {
   lines: readonly CartLine[];
   order: PendingOrder;
   data: CheckoutData | null;
-  /** Asks for costs and promotions anew. */
+  /** Reloads costs and promotions. */
   onReload: () => void;
   onBack: () => void;
 }
 
-/** Step 2: what is bought, where it goes, what it costs, and the way to the card page. */
+/** Step 2: the order's products, place and costs, and the link to the card page. */
 export function PaymentStep(props: PaymentStepProps) {
   const { lines, order, data, onReload } = props;
   const { saleTerms } = useShop();
@@ -77,7 +77,7 @@ export function PaymentStep(props: PaymentStepProps) {
   );
 }
 
-/** Those that the order names, without discounts that others keep from counting. */
+/** Returns the order's promotions, without discounts that better ones exclude. */
 const givingPromotions = (
   { promotions }: PendingOrder,
   data: CheckoutData | null,

@@ -20,12 +20,12 @@ interface PaymentProps {
   data: CheckoutData | null;
   delivery: Delivery | null;
   sums: OrderSums;
-  /** Asks for costs and promotions anew. */
+  /** Reloads costs and promotions. */
   onReload: () => void;
   onBack: () => void;
 }
 
-/** The way to the card page, or what stands in it. */
+/** The link to the card page, or what prevents it. */
 export function Payment(props: PaymentProps) {
   const { lines, order, data, delivery, onReload, onBack } = props;
   const { deliveryCost, total: sum } = props.sums;
@@ -58,13 +58,13 @@ export function Payment(props: PaymentProps) {
     );
   if (delivery?.kind === "none")
     return <NotDelivered sentence={texts.notDelivered} onBack={onBack} />;
-  // Why stands above.
+  // The reason is shown above.
   if (delivery?.kind === "too-heavy")
     return <Button onClick={onBack}>{texts.changeDelivery}</Button>;
   return data === null || (sum !== null && accountId !== null) ? <Waiting /> : null;
 }
 
-/** Cart and order as they are sold now. */
+/** Updates cart and order to the current data. */
 function takeOver(order: PendingOrder, lines: CartLine[], changed: ChangedOrder): void {
   const promotions = stillRunning(order, changed);
   storePendingOrder({ ...order, elements: elementsOf(lines), promotions });
@@ -122,7 +122,7 @@ function Waiting() {
   );
 }
 
-/** The chosen promotions without those that ended. */
+/** Returns the chosen promotions that still run. */
 function stillRunning(
   { promotions }: PendingOrder,
   { changes }: { changes: { kind: string; id?: number }[] },

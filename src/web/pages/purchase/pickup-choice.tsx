@@ -11,7 +11,7 @@ import * as texts from "./texts.ts";
 
 const none: readonly PickupOutlet[] = [];
 
-/** Where orders can be picked up; none until it is known, or where nobody offers it. */
+/** Returns the outlets that offer pickup; empty until they are loaded. */
 export function usePickupOutlets(): readonly PickupOutlet[] {
   const [outlets, setOutlets] = useState(none);
   useEffect(() => {
@@ -36,7 +36,7 @@ interface PickupChoiceProps {
   onChange: (changes: Partial<DeliveryForm>) => void;
 }
 
-/** Sent or picked up, and where; nothing is asked where no outlet allows it. */
+/** The choice between delivery and pickup, and of the outlet; hidden if no outlet offers pickup. */
 export function PickupChoice({ outlets, form, error, onChange }: PickupChoiceProps) {
   if (outlets.length === 0) return null;
   const [only] = outlets.length === 1 ? outlets : [];

@@ -2,7 +2,7 @@ import { pickupOutletsEndpoints, type PickupOutlet } from "#src/points-of-sale/c
 import { defaultTimeZone } from "#src/points-of-sale/opening-hours.ts";
 import { pageDataLoader } from "#src/web/pages/page-data-loader.ts";
 
-/** Where orders can be picked up, for the checkout; asked for when it opens. */
+/** The outlets that offer pickup; requested when checkout opens. */
 export const loader = pageDataLoader(
   pickupOutletsEndpoints["GET /pickup-outlets.json"],
   ({ cities }) =>

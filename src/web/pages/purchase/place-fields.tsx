@@ -125,12 +125,12 @@ function StateAndCity(props: PlaceFieldsProps & { onChoose: () => void }) {
   );
 }
 
-/** Whether more cities of it may be delivered to than those of the list. */
+/** Whether unlisted cities of the state may be delivered to. */
 const isDeliveredWhole = (deliveries: Deliveries, zones: readonly DeliveryZone[], state: string) =>
   deliveries.some((each) => each.state === state && each.cost !== null) ||
   zones.some((zone) => zone.states.includes(state) || hasCodesOf(zone, state));
 
-/** The table's cities, and those that have a cost of their own besides. */
+/** Returns the listed cities, and others that have their own cost. */
 function cityOptions(
   deliveries: Deliveries,
   zones: readonly DeliveryZone[],
@@ -142,7 +142,7 @@ function cityOptions(
   return [...new Set([...(mexicanCities[state] ?? []), ...own])];
 }
 
-/** What is not delivered to is said as soon as the state is chosen. */
+/** Says as soon as the state is chosen that it is not delivered to. */
 function undelivered(deliveries: Deliveries, state: string): string | undefined {
   const delivery = deliveries.find((each) => each.state === state);
   if (!delivery || delivery.cost !== null) return undefined;

@@ -23,12 +23,12 @@ import * as texts from "./texts.ts";
 const required = ["address", "state", "city", "postalCode"] as const;
 
 interface Rejection {
-  /** Said once, above the page. */
+  /** Shown once, above the page. */
   message: string;
   errors: Record<string, string>;
 }
 
-/** Keeps the order and goes on, or says what is wrong. */
+/** Stores the order and continues, or returns what is wrong. */
 export function placeOrder(
   form: DeliveryForm,
   lines: readonly CartLine[],
@@ -47,7 +47,7 @@ export function placeOrder(
   for (const { id, quantity } of freeLines(promotions, quantities))
     console.info("Unidades gratis", { id, quantity });
   const { rate } = checkoutDelivery(requestedBy(form), lines, data, chosen);
-  // The cheapest is named too: another that is cheaper tomorrow is not what was seen.
+  // Stores the cheapest rate explicitly, since another may be cheaper tomorrow.
   const taken = { ...form, rate: rate ? String(rate.id) : "" };
   storeDeliveryForm(taken);
   storePendingOrder({ ...orderOf(taken, lines), promotions: promotions.map(({ id }) => id) });
@@ -60,7 +60,7 @@ function chosenBy(form: DeliveryForm, lines: readonly CartLine[], data: Checkout
   return code && "promotion" in code ? [code.promotion.id] : [];
 }
 
-/** All that is wrong with what was typed, at once. */
+/** Returns all errors of the form at once. */
 function rejectFields(form: DeliveryForm): Rejection | null {
   if (form.pickup) return rejectPickup(form);
   const { city, postalCode, recipientPhone } = form;
@@ -79,7 +79,7 @@ function rejectFields(form: DeliveryForm): Rejection | null {
   return { message: errors["postalCode"] ?? texts.recipientPhoneWrong, errors };
 }
 
-/** No address is asked for where nothing is sent. */
+/** Pickup needs no address. */
 function rejectPickup({ pickup, recipientPhone }: DeliveryForm): Rejection | null {
   if (pickup === anyOutlet)
     return { message: texts.chooseOutlet, errors: { pickup: texts.chooseOutlet } };

@@ -12,12 +12,12 @@ import * as texts from "./texts.ts";
 interface RateChoiceProps {
   rates: readonly OfferedRate[];
   taken: OfferedRate | null;
-  /** Taken off every rate by a promotion: what the cheapest costs. */
+  /** What a free-delivery promotion takes off every rate: the cheapest one's cost. */
   free: Pesos;
   onChoose: (rate: OfferedRate) => void;
 }
 
-/** One of several ways to the same place, the cheapest first; of one alone nothing is asked. */
+/** The choice of a rate, cheapest first; a single rate needs no choice. */
 export function RateChoice({ rates, taken, free, onChoose }: RateChoiceProps) {
   if (rates.length < 2) return null;
   return (
@@ -47,7 +47,7 @@ interface TooHeavyProps {
   place: { state: string; city: string; postalCode: string };
 }
 
-/** More than is taken there: whoever buys so much is worth a talk. */
+/** Shown if no rate takes the weight: such a customer should contact the shop. */
 export function TooHeavy({ weight, place }: TooHeavyProps) {
   const { contact } = useShop();
   return (

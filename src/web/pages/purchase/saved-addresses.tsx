@@ -8,7 +8,10 @@ import { useBackend } from "#src/web/shop-data.ts";
 import choices from "./choices.module.css";
 import * as texts from "./texts.ts";
 
-/** Where the customer had things sent; null until it is known. None is no trouble: they type. */
+/**
+ * Loads the customer's earlier addresses; null until they are loaded. If that fails, the customer
+ * types one.
+ */
 export function useSavedAddresses(): SavedAddress[] | null {
   const backend = useBackend();
   const [saved, setSaved] = useState<SavedAddress[] | null>(null);
@@ -32,7 +35,7 @@ export function useSavedAddresses(): SavedAddress[] | null {
 interface ChoicesProps {
   saved: readonly SavedAddress[];
   form: DeliveryForm;
-  /** Null: another address, which is typed. */
+  /** Null for a new address, which is typed. */
   onChoose: (address: SavedAddress | null) => void;
 }
 

@@ -7,14 +7,14 @@ import type { SummaryLine } from "#src/orders/ui/order-summary.tsx";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { applied, type FreeLine, freeLines } from "#src/promotions/rules.ts";
 
-/** The cart as promotions see it. */
+/** Converts the cart for the promotions' rules. */
 export function quantitiesOf(lines: readonly CartLine[]) {
   return lines.map(({ id, quantity, stock, price }) => {
     return { id, quantity, stock, price: parsePesos(price) };
   });
 }
 
-/** What promotions add to the cart for nothing. */
+/** Returns the free pieces that promotions add to the cart. */
 export function freeLinesOf(
   lines: readonly CartLine[],
   promotions: readonly Promotion[],
@@ -24,7 +24,7 @@ export function freeLinesOf(
   return freeLines(applied(promotions, chosen, quantities), quantities);
 }
 
-/** What is sent: the cart, and what promotions add to it. */
+/** Returns the goods to send: the cart and its free pieces. */
 export function goodsOf(
   lines: readonly CartLine[],
   { promotions, weights }: Pick<CheckoutData, "promotions" | "weights">,
@@ -36,7 +36,7 @@ export function goodsOf(
   return { weight: weightOf(weighed), itemsTotal: total(lines) };
 }
 
-/** The cart's lines, then what promotions add for nothing. */
+/** Returns the cart's lines, then the free pieces. */
 export function summaryLines(
   lines: readonly CartLine[],
   data: CheckoutData | null,
@@ -52,7 +52,7 @@ export function summaryLines(
       quantity,
     })),
     ...free.map(({ id, quantity }) => {
-      // What is free is one of what is bought.
+      // Free pieces are always of a product in the cart.
       const { name, image } = lines.find((line) => line.id === id)!;
       return { key: `free-${id}`, name, image, price: 0, quantity };
     }),

@@ -1,4 +1,4 @@
-/** The Spanish of the way from the cart to the order, and of orders. */
+/** Spanish texts from the cart to the order, and for orders. */
 
 export const back = "Volver";
 export const loading = "Cargando...";
@@ -12,13 +12,13 @@ export const getSupport = "Contactar a soporte";
 export const seeOrders = "Ver mis pedidos";
 export const maybeOffline = "Puede ser la conexión o algo de nuestro lado.";
 
-// The two steps.
+// The two steps
 export const deliveryInformation = "Información de entrega";
 export const delivery = "Entrega";
 export const payment = "Pago";
 export const typedIsKept = "Lo que escribiste sigue aquí.";
 
-// Where it goes.
+// The address
 export const whereTo = "¿A dónde lo llevamos?";
 export const street = "Calle, número y colonia";
 export const state = "Estado";
@@ -62,7 +62,7 @@ export const onlyNumbers = "Escribe solo números";
 export const fiveDigits = "El código postal lleva cinco números";
 export const notPaidYet = "Todavía no pagas: primero ves el resumen.";
 
-// By weight, in one of several ways.
+// The rates
 export const howToSend = "¿Cómo te lo llevamos?";
 export const freeOfCost = "Gratis";
 export const deliveryRate = "Forma de envío";
@@ -70,7 +70,7 @@ export const tooHeavyHint = "Escríbenos y vemos cómo llevártelo, o quita algo
 export const writeByWhatsapp = "Escribir por WhatsApp";
 export const writeUs = "Ir a Contacto";
 
-// Picked up instead.
+// Pickup
 export const howToReceive = "¿Cómo lo quieres recibir?";
 export const sendIt = "Envío a domicilio";
 export const pickItUp = "Recoger en tienda";
@@ -88,7 +88,7 @@ export const picksUp = "Recoge";
 export const whoPicksUp = "Quién recoge";
 export const whosePhone = "Teléfono de quien recoge";
 
-// What is paid.
+// Payment
 export const review = "Revisa y paga";
 export const notes = "Notas";
 export const promotion = "Promoción";
@@ -101,12 +101,12 @@ export const acceptChanges = "Aceptar los cambios";
 export const changeDelivery = "Cambiar la entrega";
 export const linkFailed = "No pudimos preparar el pago. No se cobró nada.";
 
-// Ways on.
+// Actions
 export const confirmOrder = "Confirmar Pedido";
 export const ownOrder = "Tu pedido";
 export const ownOrders = "Tus pedidos";
 
-// A payment that failed.
+// Failed payments
 export const ownPayment = "Tu pago";
 export const loadingPayment = "Consultando tu pago...";
 export const unfinished = "No terminaste tu pago";
@@ -126,7 +126,7 @@ export const cancelPayment = "Cancelar este pago";
 export const paymentCancelled = "Cancelaste este pago. Tu carrito sigue como lo dejaste.";
 export const notCancelled = "No pudimos cancelar el pago. Inténtalo de nuevo.";
 
-// Orders.
+// Orders
 export const ownData = "Mis datos";
 export const bestSellers = "Los más vendidos";
 export const ordersNotLoaded = "No se pudieron obtener tus pedidos";

@@ -10,14 +10,14 @@ import { findSaved, type SavedAddress } from "#src/orders/saved-addresses.ts";
 import { useSavedAddresses } from "./saved-addresses.tsx";
 
 const noAddress = { address: "", state: "", city: "", otherCity: "", postalCode: "" };
-/** What says nothing of the address. */
+/** Fields that are not part of the address. */
 const besides = new Set(["notes", "promoCode", "pickup", "pickupAddress", "pickupCity", "rate"]);
 const noAddresses: SavedAddress[] = [];
 
 /**
- * The form as it was left in this browser, or the newest address that says who receives, in the
- * state that was chosen on another page where one was. It stands
- * folded in two lines while it is one of the saved ones.
+ * The form as it was left in this browser, or the newest address with a recipient, in the state
+ * chosen on another page if there is one. It is folded to two rows while it matches a saved
+ * address.
  */
 export function useDeliveryForm(customer: Profile) {
   const [typed, setTyped] = useState(() => withRecipient(readDeliveryForm(), customer));
@@ -57,7 +57,7 @@ export function useDeliveryForm(customer: Profile) {
   };
 }
 
-/** Empty, or with no more in it than the place that was chosen on another page. */
+/** Whether it is empty, or has only the place chosen on another page. */
 function isUntouched({ address, state, city, postalCode }: DeliveryForm): boolean {
   const place = chosenPlace();
   const isPlace = state === place?.state && city === place.city && postalCode === place.postalCode;
@@ -69,7 +69,7 @@ function filled(form: DeliveryForm, saved: SavedAddress, customer: Profile): Del
   return withRecipient({ ...form, ...address }, customer);
 }
 
-/** Who orders receives, unless they say who else. */
+/** Fills in the customer as recipient unless they named somebody. */
 function withRecipient(form: DeliveryForm, { name, lastname, phone }: Profile): DeliveryForm {
   const { recipient, recipientPhone } = form;
   if (recipient || recipientPhone) return form;

@@ -7,8 +7,8 @@ import { useBackend } from "#src/web/shop-data.ts";
 import * as texts from "./texts.ts";
 
 /**
- * Requests the card page as soon as the total is known. @returns null while it is on its way, and
- * how to request it anew
+ * Requests the card page as soon as the total is known. @returns null while the request runs, and a
+ * function that repeats it
  */
 export function usePaymentLink(
   pending: PendingOrder,
@@ -17,7 +17,7 @@ export function usePaymentLink(
 ): [response: LinkResponse | null, forget: () => void] {
   const backend = useBackend();
   const [response, setResponse] = useState<LinkResponse | null>(null);
-  // It is read from the browser's storage each time: a new object, most often the same order.
+  // Each read from storage returns a new object, usually for the same order.
   const order = useStableValue(pending);
   const isWaiting = response === null;
   useEffect(() => {

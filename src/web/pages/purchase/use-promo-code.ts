@@ -11,13 +11,13 @@ import * as texts from "./texts.ts";
 
 export interface PromoCode {
   apply: () => void;
-  /** What the applied code gives, in words; null while none is applied. */
+  /** The effect of the applied code in words; null if there is none. */
   applied: string | null;
   problem: string | null;
   chosen: Promotion["id"][];
 }
 
-/** It does not combine, and what comes by itself takes off more. */
+/** Whether it can't be combined and automatic promotions take off more. */
 function isWorse(
   promotion: Promotion,
   lines: readonly CartLine[],
@@ -29,7 +29,7 @@ function isWorse(
   );
 }
 
-/** The same check as the main button's, of the code as it was when «Aplicar» was pressed. */
+/** The main button's check, applied to the code as it was when «Aplicar» was pressed. */
 export function usePromoCode(
   form: DeliveryForm,
   lines: readonly CartLine[],

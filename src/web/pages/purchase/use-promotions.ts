@@ -5,7 +5,10 @@ import { useBackend } from "#src/web/shop-data.ts";
 
 const none: readonly Promotion[] = [];
 
-/** What runs now for this customer; none until it is known. The checkout asks again. */
+/**
+ * Returns the promotions that run for this customer; empty until they are loaded. Checkout loads
+ * them again.
+ */
 export function usePromotions(): readonly Promotion[] {
   const backend = useBackend();
   const [promotions, setPromotions] = useState(none);

@@ -11,13 +11,13 @@ import * as texts from "./texts.ts";
 const store = createStore<readonly SeenProduct[]>([]);
 
 /**
- * What was looked at in this browser, at a page's end, where nothing stands below that would move.
- * @param current the product that is looked at now, which is noted and not shown
+ * The products viewed in this browser, at the end of a page, where it shifts nothing below.
+ * @param current the product on this page, which is recorded but not shown
  */
 export default function RecentlySeen({ current }: { current?: SeenProduct }) {
   const products = useStore(store).filter(({ id }) => id !== current?.id);
   useEffect(() => {
-    // Read anew each time: another tab may have noted more, and who logs out has seen nothing.
+    // Reads it again each time: another tab may have added products, and a log-out clears it.
     const before = readSeen(localStorage.getItem(personalKeys.recentlySeen));
     store.set(current ? noted(withSeen(before, current)) : before);
   }, [current]);
@@ -43,7 +43,7 @@ function noted(products: readonly SeenProduct[]): readonly SeenProduct[] {
   try {
     localStorage.setItem(personalKeys.recentlySeen, JSON.stringify(products));
   } catch {
-    // A full or forbidden storage remembers nothing.
+    // Storage is full or blocked: nothing is recorded.
   }
   return products;
 }

@@ -1,3 +1,3 @@
-/** The Spanish of what was looked at before. */
+/** Spanish texts for recently viewed products. */
 
 export const title = "Lo que viste";

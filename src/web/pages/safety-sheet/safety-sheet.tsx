@@ -11,7 +11,7 @@ import { pageHead } from "#src/web/seo/page-head.ts";
 import styles from "./safety-sheet.module.css";
 import * as texts from "./texts.ts";
 
-/** For products without a sheet of their maker: made of what their label says. */
+/** Derives the sheet from the label, for products without their maker's own. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { snapshot, head } = await pageContext(context);
   if (!snapshot)

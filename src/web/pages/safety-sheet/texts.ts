@@ -1,4 +1,4 @@
-/** The Spanish of a safety sheet that is made of a product's label. */
+/** Spanish texts for a safety sheet derived from a product's label. */
 
 export const title = "Hoja de datos de seguridad";
 export const titleOf = (name: string) => `${title}: ${name}`;

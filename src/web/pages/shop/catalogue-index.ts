@@ -5,8 +5,8 @@ import { pageDataLoader } from "#src/web/pages/page-data-loader.ts";
 import { indexOfFound } from "./catalogue-search.ts";
 
 /**
- * What the browser searches in while somebody types; asked for when a search box is first touched.
- * Of a large catalogue it is what to begin with: the rest is asked for as it is typed.
+ * The browser's search index; requested when a search box is first focused. For a large catalogue
+ * it is only the start: the rest is requested while typing.
  */
 export const loader = pageDataLoader(
   searchIndexEndpoints["GET /catalogue-index.json"],

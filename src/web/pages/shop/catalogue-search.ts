@@ -4,7 +4,7 @@ import { tidyQuery } from "#src/catalogue/search/tidy-query.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 import { pageDataLoader } from "#src/web/pages/page-data-loader.ts";
 
-/** What was found in a large catalogue for what somebody types, when they pause. */
+/** The search results of a large catalogue, requested when typing pauses. */
 export const loader = pageDataLoader(
   searchIndexEndpoints["GET /catalogue-search.json"],
   (snapshot, { query }) => indexOfFound(tidyQuery(query), snapshot),

@@ -22,7 +22,7 @@ import styles from "./category-calculator.module.css";
 interface CategoryCalculatorProps {
   calculator: Calculator;
   units: Units;
-  /** Of the category, which the answer is sent with. */
+  /** The category's title and URL, which are shared with the answer. */
   title: string;
   address: string;
 }

@@ -29,16 +29,16 @@ export function categoryNavOf({ categories, cards, cardsOf }: Snapshot): {
 
 interface CategoryNavProps {
   categoryNav: ReturnType<typeof categoryNavOf>;
-  /** Name of the subcategory that is shown; "all" for the whole shop, null for a search. */
+  /** The name of the current subcategory; "all" for the whole shop, null for a search. */
   current: string | null;
   initialQuery?: string;
-  /** The box begins anew with each. */
+  /** Resets the search box when it changes. */
   visit: string;
   onType: (query: string) => void;
   onFocus: () => void;
 }
 
-/** Search and categories: a column beside the products, on phones a row above them. */
+/** Search and categories: a column beside the products, a row above them on phones. */
 export function CategoryNav({
   categoryNav,
   current,
@@ -80,7 +80,7 @@ export function CategoryNav({
   );
 }
 
-/** The count is a word of its own for those who hear it: «Todas 67 productos». */
+/** Adds a word to the count for screen readers: «Todas 67 productos». */
 function Item({
   to,
   name,
@@ -107,7 +107,7 @@ function Item({
   );
 }
 
-/** On phones the categories are one row: the current one is not left out of sight. */
+/** On phones, scrolls the current category into view. */
 function revealInStrip(link: HTMLAnchorElement | null): void {
   const strip = link?.closest("nav");
   if (!link || !strip) return;

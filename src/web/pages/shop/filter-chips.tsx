@@ -17,7 +17,7 @@ interface FilterChipsProps {
   path: string;
 }
 
-/** One link for each filter, to the list without it. */
+/** A link for each filter that removes it. */
 export function FilterChips({ query, filters, path }: FilterChipsProps) {
   if (filters.length === 0) return null;
   return (

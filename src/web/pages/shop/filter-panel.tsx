@@ -17,14 +17,14 @@ import * as texts from "./texts.ts";
 interface FilterPanelProps {
   query: ProductQuery;
   counts: FacetCounts;
-  /** Those that there are. */
+  /** The range of existing prices. */
   prices: PriceRange | null;
   total: number;
   path: string;
   onSee: () => void;
 }
 
-/** A grid directly below the bar; on phones a sheet over all. */
+/** A grid directly below the bar; a sheet over the page on phones. */
 export function FilterPanel({ query, counts, prices, total, path, onSee }: FilterPanelProps) {
   return (
     <div className={styles.panel}>
@@ -86,7 +86,7 @@ function PriceFields({ query, prices }: Pick<FilterPanelProps, "query" | "prices
   );
 }
 
-/** What no list has products for is grey, and can still be taken back. */
+/** A value without products is grey, but can still be unchecked. */
 function FacetCheck({
   value,
   count,
@@ -115,7 +115,7 @@ interface BoundProps {
   name: string;
   label: string;
   value: number | null;
-  /** The id of what tells which prices there are. */
+  /** The id of the element that describes the price range. */
   hint: string;
 }
 

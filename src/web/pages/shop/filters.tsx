@@ -20,18 +20,19 @@ import * as texts from "./texts.ts";
 
 interface FiltersProps {
   query: ProductQuery;
-  /** Products that are shown, on all pages, and without any filter. */
+  /** The number of products on all pages, with filters and without. */
   total: number;
   unfiltered: number;
   counts: FacetCounts;
   prices: PriceRange | null;
-  /** Of the list. */
+  /** The list's path. */
   path: string;
 }
 
 /**
- * Order and filters live in the address: they can be shared, kept and gone back from. It is an
- * ordinary form, which says more than was chosen: with scripts the address says that alone.
+ * The URL holds order and filters, so they can be shared and the back button works. Without scripts
+ * it is an ordinary form, whose URL includes unset fields; with scripts the URL has only what was
+ * chosen.
  */
 export function Filters({ query, total, unfiltered, counts, prices, path }: FiltersProps) {
   const navigate = useNavigate();
@@ -44,7 +45,7 @@ export function Filters({ query, total, unfiltered, counts, prices, path }: Filt
   }, [query]);
   const apply = () => {
     const chosen = readForm(form.current);
-    // One step back leaves the filters, however many were tried.
+    // Replaces the entry, so that one step back leaves all filters.
     void navigate(path + writeProductQuery({ ...chosen, page: 1 }), {
       preventScrollReset: true,
       replace: filters.length > 0,
@@ -81,7 +82,7 @@ export function Filters({ query, total, unfiltered, counts, prices, path }: Filt
 
 type FilterChoiceProps = Omit<ComponentProps<typeof FilterPanel>, "onSee"> & { chosen: number };
 
-/** Folded until somebody asks for it. */
+/** Collapsed until it is opened. */
 function FilterChoice({ chosen, ...panel }: FilterChoiceProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -120,7 +121,7 @@ function Sort({ query }: { query: ProductQuery }) {
   );
 }
 
-/** Choices take effect at once; typed figures wait for the button. */
+/** Choices apply at once; typed figures apply with the button. */
 function isChoice(target: EventTarget): boolean {
   return (
     target instanceof HTMLSelectElement ||
@@ -130,15 +131,15 @@ function isChoice(target: EventTarget): boolean {
 
 function readForm(form: HTMLFormElement | null): ProductQuery {
   const said = new URLSearchParams();
-  // No field of this form holds a file.
+  // The form has no file inputs.
   for (const [name, value] of form ? new FormData(form) : [])
     if (typeof value === "string") said.append(name, value);
   return readProductQuery(said);
 }
 
 /**
- * The fields follow the address, where a link or the way back changed it. What somebody types while
- * a list is on its way stays, and so does the focus.
+ * Updates the fields after a link or the back button. Text typed while a list loads stays, and so
+ * does the focus.
  */
 function showChange(form: HTMLFormElement | null, from: ProductQuery, to: ProductQuery): void {
   const [before, after] = [from, to].map((query) => new URLSearchParams(writeProductQuery(query)));

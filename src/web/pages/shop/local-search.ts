@@ -5,21 +5,18 @@ import type { Found } from "#src/catalogue/search/search.ts";
 import { isAsking, useNarrowedSearch } from "#src/catalogue/search/use-narrowed-search.ts";
 import type { CardProduct } from "#src/catalogue/card-data.ts";
 
-/** `null`: nothing typed. `"waiting"`: the index is on its way. */
+/** `null`: nothing was typed. `"waiting"`: the index is loading. */
 export type LocalResults =
   | (Found<CardProduct> & Pick<LoadedSearch, "topProducts" | "savedSince"> & { isExact: boolean })
   | "waiting"
   | null;
 
-/**
- * Filters the catalogue in the browser. The index comes when the search box is first touched.
- */
+/** Filters the catalogue in the browser. The index loads when the search box is first focused. */
 export function useLocalSearch() {
   const [query, setQuery] = useState("");
   const [local, setLocal] = useState<LoadedSearch | null>(null);
   const requested = useRef(false);
-  // A link followed to the address that is already shown asks for its products, not for what was
-  // typed.
+  // A link to the current URL shows its products again, without the typed filter.
   const { key: visit } = useLocation();
   const [typedOn, setTypedOn] = useState(visit);
   if (typedOn !== visit) {
@@ -33,7 +30,7 @@ export function useLocalSearch() {
     try {
       setLocal(await loadLocalSearch());
     } catch (error) {
-      // Enter still searches on the server; the next letter tries again.
+      // Enter still searches on the server; the next keystroke retries.
       requested.current = false;
       console.warn("the search index could not be had", error);
     }

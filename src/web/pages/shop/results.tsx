@@ -13,7 +13,7 @@ import * as texts from "./texts.ts";
 
 const gridSkeletons = 10;
 
-/** While there is no catalogue. */
+/** Shown while there is no catalogue. */
 export function ShopSkeleton() {
   return (
     <div className={styles.shop}>
@@ -28,7 +28,7 @@ export function Products({
   children,
 }: {
   products: readonly CardProduct[];
-  /** What fills the last row. */
+  /** Fills the last row. */
   children?: React.ReactNode;
 }) {
   return (
@@ -43,7 +43,7 @@ export function Products({
   );
 }
 
-/** Never a dead end: the categories stand beside it, the best sellers below. */
+/** Not a dead end: the categories are beside it, the best sellers below. */
 export function NothingFound({ topProducts }: { topProducts: readonly CardProduct[] }) {
   return (
     <>
@@ -70,7 +70,7 @@ export function NothingFound({ topProducts }: { topProducts: readonly CardProduc
 
 const maxShown = 48;
 
-/** What fits what is being typed; the rest is one key away. */
+/** The results while typing; Enter shows the rest. */
 export function FilteredProducts({
   results,
   query,
@@ -106,7 +106,7 @@ export function FilteredProducts({
   );
 }
 
-/** Links, so that each page of a long list has its own address. */
+/** Links, so that each page of a long list has its own URL. */
 export function Pages({
   page,
   pages,

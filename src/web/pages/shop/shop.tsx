@@ -38,7 +38,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     const content = unknownCategory(params.subcategory, query, snapshot);
     return data({ head: head({ ...words, path: null }), content }, 404);
   }
-  // Another case is another address: there is one true one.
+  // Other spellings redirect to the canonical URL.
   if (section.path !== categoryUrl(params.subcategory))
     throw redirect(section.path + new URL(request.url).search, 301);
   const { products, ...sectionData } = section;

@@ -1,7 +1,7 @@
 import type { FacetName } from "#src/catalogue/facets.ts";
 import type { Sort } from "#src/catalogue/product-page.ts";
 
-/** The Spanish of the shop's lists and of its search. */
+/** Spanish texts for the shop's lists and of its search. */
 
 export const shop = "Tienda";
 export const wholeShop = "Toda la tienda";
@@ -9,12 +9,12 @@ export const seeWholeShop = "Ver toda la tienda";
 export const titleOfPage = (title: string, page: number) => `${title}, página ${page}`;
 export const unavailable = "El catálogo no está disponible";
 
-// Counts.
+// Counts
 export const productNoun = (count: number) => (count === 1 ? "producto" : "productos");
 export const products = (count: number) => `${count} ${productNoun(count)}`;
 export const allFound = (count: number) => `Ver los ${count} productos`;
 
-// Categories, order and filters.
+// Categories, order and filters
 export const categories = "Categorías";
 export const allCategories = "Todas";
 export const sort = "Ordenar";
@@ -49,20 +49,20 @@ export const emptyCategory = "Esta categoría no tiene productos por ahora.";
 export const emptyFilters = "Nada cumple estos filtros.";
 export const removeFilters = "Quitar filtros";
 
-// Pages of a list.
+// Pagination
 export const pages = "Páginas";
 export const previousPage = "Página anterior";
 export const nextPage = "Página siguiente";
 export const pageOf = (page: number, pages: number) => `Página ${page} de ${pages}`;
 
-// Search.
+// Search
 export const search = "Buscar";
 export const searchProducts = "Buscar productos";
 export const whatFor = "¿Qué buscas?";
 export const searchDescription = (query: string) => `Productos que encontramos para «${query}».`;
 export const resultsOf = (query: string) => `Resultados de «${query}»`;
 export const foundFor = (query: string, count: number) => `${products(count)} para «${query}»`;
-/** Stands over what is found where no product has all that was typed. */
+/** The heading of results if no product has all the words. */
 export const closeTo = (query: string) => `Esto se acerca a «${query}»`;
 export const closeHint = "Ningún producto tiene todas las palabras; estos tienen la mayoría.";
 export const nothingFound = "No se encontraron productos";

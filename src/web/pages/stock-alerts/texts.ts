@@ -1,4 +1,4 @@
-/** The Spanish of the page that ends stock alerts. */
+/** Spanish texts for the page that ends stock alerts. */
 
 export const title = "¿Ya no quieres avisos?";
 export const hint = "Si esperas otros productos agotados, tampoco te avisaremos de esos.";

@@ -18,7 +18,7 @@ export const meta = pageHead;
 
 const toShop = { to: shopUrl, text: texts.seeShop };
 
-/** Asks first: mail programs open links by themselves, to look what is behind them. */
+/** Asks first, since mail clients open links on their own to check them. */
 export default function Unsubscribe() {
   const backend = useBackend();
   const { token = "" } = useParams();

@@ -9,8 +9,8 @@ import { Section } from "./section.tsx";
 import * as texts from "./texts.ts";
 
 /**
- * Addresses are written on orders and, for the next one, in this browser; the shop keeps no list of
- * them besides.
+ * The customer's addresses: the shop stores them only in orders, and this browser stores the one
+ * for the next order.
  */
 export function AddressesSection() {
   const backend = useBackend();

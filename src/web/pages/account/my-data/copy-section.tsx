@@ -24,7 +24,7 @@ export function CopySection({ account, onChange }: Props) {
     setBusy(false);
     return done;
   }
-  /** The mark follows the finger at once, and goes back where the shop did not hear of it. */
+  /** Updates the checkbox at once, and reverts it if the request fails. */
   async function allow(secondaryUse: boolean) {
     const { name, lastname, phone } = account;
     onChange({ ...account, secondaryUse });
@@ -69,7 +69,7 @@ export function CopySection({ account, onChange }: Props) {
   );
 }
 
-/** The request needs the log-in's token, which a link would not send. */
+/** The request needs the log-in token, which a link would not send. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });

@@ -11,7 +11,7 @@ import { Section } from "./section.tsx";
 import { submit } from "./submit.ts";
 import * as texts from "./texts.ts";
 
-/** Two steps and the password before what can't be undone. */
+/** Deleting the account can't be undone, so it takes two steps and the password. */
 export function ErasureSection() {
   const [requested, setRequested] = useState(false);
   return (
@@ -34,7 +34,7 @@ function ErasureForm({ onCancel }: { onCancel: () => void }) {
   const backend = useBackend();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  // The button that was pressed has gone: the keyboard goes on here.
+  // The pressed button is gone, so the focus moves here.
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const { onSubmit, onInput, errors, busy } = useForm(
     ["currentPassword"],
@@ -51,7 +51,7 @@ function ErasureForm({ onCancel }: { onCancel: () => void }) {
           ).msg,
       );
       if (!outcome.done) return outcome;
-      // This page must be gone before the session is: it would send whoever left to log in.
+      // Navigate before the session ends: this page would redirect to log-in.
       await navigate("/", { flushSync: true });
       endedSession();
     },

@@ -21,7 +21,7 @@ import * as texts from "./texts.ts";
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.title);
 export const meta = pageHead;
 
-/** All that a customer may do with what the shop knows of them, without asking anybody. */
+/** Everything that customers can do with their data on their own. */
 export default function MyData() {
   return (
     <CustomersOnly>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import styles from "./my-data.module.css";
 
-/** A part of the page, found by its title. */
+/** A section of the page, labelled by its title. */
 export function Section({ title, children }: { title: string; children: React.ReactNode }) {
   const id = useId();
   return (

@@ -3,10 +3,7 @@ import { ApiError } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import * as texts from "./texts.ts";
 
-/**
- * Says what came of a change; what is wrong with a field stands beside it, and nothing typed is
- * lost.
- */
+/** Reports the result of a change; field errors go beside their fields, and typed text stays. */
 export async function submit(
   change: () => Promise<string>,
 ): Promise<{ errors?: Record<string, string>; done?: boolean }> {

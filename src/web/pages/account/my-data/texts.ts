@@ -1,6 +1,6 @@
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 
-/** The Spanish of what a customer does with their own data. */
+/** Spanish texts for customers' own data. */
 
 export const title = "Mis datos";
 export const orders = "Tus pedidos";
@@ -9,7 +9,7 @@ export const notLoadedReload =
   "No se pudieron obtener tus datos. Recarga la página para intentarlo otra vez.";
 export const offline = "No hay conexión. Lo que escribiste sigue aquí: inténtalo de nuevo.";
 
-// Who they are.
+// Person
 export const person = "Quién eres";
 export const firstName = "Nombre";
 export const lastName = "Apellido";
@@ -23,7 +23,7 @@ export const saved = "Guardamos tus datos";
 export const emailChanged = "¿Cambió tu correo? Crea otra cuenta con el nuevo y borra esta, o";
 export const writeUs = "escríbenos";
 
-// Their password.
+// Password
 export const ownPassword = "Tu contraseña";
 export const passwordNote = "Al cambiarla se cierran tus sesiones en otros equipos.";
 export const currentPassword = "Contraseña actual";
@@ -32,7 +32,7 @@ export const passwordTooShort = `Usa al menos ${minPasswordLength} caracteres`;
 export const changePassword = "Cambiar contraseña";
 export const changing = "Cambiando...";
 
-// Where they had things sent.
+// Addresses
 export const addresses = "Dónde te entregamos";
 export const addressesNote =
   "De tus pedidos. Si un pedido va a una dirección equivocada, escríbenos antes de que salga.";
@@ -41,7 +41,7 @@ export const typedAddress = "Para tu próxima compra, este navegador recuerda:";
 export const forgetAddress = "Olvidar esta dirección";
 export const addressForgotten = "Este navegador ya no recuerda esa dirección";
 
-// What their data are used for.
+// Use of data
 export const use = "Cómo usamos tus datos";
 export const secondaryUse =
   "Pueden preguntarme qué me pareció mi compra y avisarme de productos y ofertas.";
@@ -54,7 +54,7 @@ export const download = "Descargar mis datos";
 export const downloaded = "Descargamos tus datos";
 export const otherRights = "Para lo demás, tus derechos y cómo ejercerlos están en un solo texto.";
 
-// The end of the account.
+// Deleting the account
 export const erasure = "Borrar tu cuenta";
 export const erasureNote =
   "Borramos tu nombre, correo, teléfono, direcciones, mensajes y correos. Lo que " +
