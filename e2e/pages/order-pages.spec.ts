@@ -53,6 +53,7 @@ test("whoever comes back to the page of a paid order keeps what they chose since
 }) => {
   await openCheckout(page);
   await typeDelivery(page);
+  await page.getByLabel(/Notas/).pressSequentially("Portón negro", { delay: 40 });
   await continueButton(page).click();
   await checkoutButton(page).click();
   await page.getByRole("button", { name: "Pagar" }).click();
@@ -66,6 +67,9 @@ test("whoever comes back to the page of a paid order keeps what they chose since
   await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
   expect(await storedCart(page)).toHaveLength(1);
+  await page.goto("/information-order");
+  await expect(page.getByLabel("Calle, número y colonia")).toHaveValue("Calle 5");
+  await expect(page.getByLabel(/Notas/)).toHaveValue("");
 });
 
 test("a sent order says where it goes and leads to its carrier", async ({ page }) => {

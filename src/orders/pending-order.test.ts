@@ -4,6 +4,7 @@ import {
   elementsOf,
   emptyForm,
   forgetDelivery,
+  forgetPendingOrder,
   isOrderOf,
   storeDeliveryForm,
   storePendingOrder,
@@ -98,6 +99,15 @@ test("a form and an order come back as they were stored, until they are forgotte
   expect(isOrderOf(readPendingOrder()!, form, [line])).toBe(true);
   forgetDelivery();
   expect([readPendingOrder(), readDeliveryForm()]).toEqual([null, emptyForm]);
+});
+
+test("once it is paid, the next order begins with the address, and with nothing else of the one before", () => {
+  const ofOrder = { notes: "Timbre 2", pickup: "3", pickupAddress: "Av. 1", pickupCity: "Tala" };
+  storeDeliveryForm({ ...form, recipient: "Mariana", ...ofOrder, rate: "7" });
+  storePendingOrder(orderOf(form, [line]));
+  forgetPendingOrder();
+  expect(readPendingOrder()).toBeNull();
+  expect(readDeliveryForm()).toEqual({ ...form, recipient: "Mariana", promoCode: "" });
 });
 
 test("the order in which products stand in the cart makes no other order", () => {

@@ -115,9 +115,20 @@ export function storePendingOrder(order: PendingOrder): void {
   if (!order.pickupOutlet) choosePlace(order);
 }
 
+/** Address and recipient stay for the next order; what was said of this one alone goes with it. */
 export function forgetPendingOrder(): void {
   localStorage.removeItem(pendingKey);
+  if (read(formKey)) storeDeliveryForm({ ...readDeliveryForm(), ...ofOneOrder });
 }
+
+const ofOneOrder = {
+  notes: "",
+  promoCode: "",
+  pickup: "",
+  pickupAddress: "",
+  pickupCity: "",
+  rate: "",
+};
 
 /** Nothing of where somebody lives stays in this browser. */
 export function forgetDelivery(): void {
