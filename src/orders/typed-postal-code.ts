@@ -50,7 +50,8 @@ export const placeOfCode = (code: string, state: string) => ({
   otherCity: "",
 });
 
-function wholeCode({ postalCode }: Pick<DeliveryForm, "postalCode">): string {
+/** The postal code of a form once all of it is there; empty before. */
+export function wholeCode({ postalCode }: Pick<DeliveryForm, "postalCode">): string {
   const code = postalCode.trim();
   return isPostalCode(code) ? code : "";
 }

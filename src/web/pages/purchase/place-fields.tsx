@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
 import { mexicanCities, mexicanStates } from "#src/delivery/mexican-cities.ts";
-import { isPostalCode } from "#src/delivery/postal-codes.ts";
+import { stateOfPostalCode } from "#src/delivery/postal-codes.ts";
 import { hasCodesOf, isInSomeZone } from "#src/delivery/rates.ts";
 import { unlistedCity } from "#src/orders/pending-order.ts";
 import {
@@ -10,6 +10,7 @@ import {
   ledByHand,
   placeOfCode,
   typePostalCode,
+  wholeCode,
 } from "#src/orders/typed-postal-code.ts";
 import { Field, SelectField } from "#src/ui/field.tsx";
 import { Icon } from "#src/ui/icon.tsx";
@@ -17,6 +18,7 @@ import { Button, classes } from "#src/ui/parts.tsx";
 import styles from "./delivery-form.module.css";
 import { type DeliveryFieldsProps, textOf } from "./field-text.ts";
 import * as texts from "./texts.ts";
+import { wrongState } from "./wrong-state.ts";
 
 interface PlaceFieldsProps extends DeliveryFieldsProps {
   tabIndex: number | undefined;
@@ -47,10 +49,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         tabIndex={tabIndex}
         className={styles.third}
         {...text("postalCode")}
-        error={
-          errors["postalCode"] ??
-          (contradicted && texts.codeIsElsewhere(postalCode.trim(), contradicted, state))
-        }
+        error={wholeCode(form) ? wrongState(form) : errors["postalCode"]}
         onChange={(event) => type(event.target.value)}
       />
       <div className={styles.told} aria-live="polite">
@@ -59,7 +58,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
             {texts.followCode(contradicted)}
           </Button>
         ) : (
-          state && isPostalCode(postalCode.trim()) && <CodeAgrees state={state} />
+          state && stateOfPostalCode(wholeCode(form)) === state && <CodeAgrees state={state} />
         )}
       </div>
       <StateAndCity

@@ -19,6 +19,7 @@ import { emptyFields, isEmpty } from "#src/ui/form.ts";
 import { checkoutDelivery, requestedBy } from "./checkout-delivery.ts";
 import { quantitiesOf } from "./summary-lines.ts";
 import * as texts from "./texts.ts";
+import { wrongState } from "./wrong-state.ts";
 
 const required = ["address", "state", "city", "postalCode"] as const;
 
@@ -36,7 +37,10 @@ export function placeOrder(
   onDone: () => void,
 ): { errors?: Record<string, string> } {
   const rejected =
-    rejectFields(form) ?? rejectDelivery(form, lines, data) ?? rejectCode(form, lines, data);
+    rejectFields(form) ??
+    rejectDelivery(form, lines, data) ??
+    rejectState(form) ??
+    rejectCode(form, lines, data);
   if (rejected || !data) {
     if (rejected) showAlert("error", rejected.message);
     return { errors: rejected?.errors ?? {} };
@@ -63,13 +67,12 @@ function chosenBy(form: DeliveryForm, lines: readonly CartLine[], data: Checkout
 /** All that is wrong with what was typed, at once. */
 function rejectFields(form: DeliveryForm): Rejection | null {
   if (form.pickup) return rejectPickup(form);
-  const { city, postalCode, recipientPhone } = form;
+  const { city, recipientPhone } = form;
   const names = city === unlistedCity ? [...required, "otherCity" as const] : required;
   const empty = emptyFields({ ...form }, names);
-  const code = postalCode.trim();
   const errors: Record<string, string> = { ...empty };
-  if (code && !/^\d+$/.test(code)) errors["postalCode"] = texts.onlyNumbers;
-  else if (code && !isPostalCode(code)) errors["postalCode"] = texts.fiveDigits;
+  const codeError = postalCodeError(form);
+  if (codeError) errors["postalCode"] = codeError;
   if (recipientPhone.trim() && !isPhone(recipientPhone))
     errors["recipientPhone"] = texts.recipientPhoneWrong;
   if (isEmpty(errors)) return null;
@@ -77,6 +80,20 @@ function rejectFields(form: DeliveryForm): Rejection | null {
   if (errors["postalCode"] === texts.onlyNumbers)
     return { message: texts.postalCodeNotNumeric, errors };
   return { message: errors["postalCode"] ?? texts.recipientPhoneWrong, errors };
+}
+
+/** What is wrong with a postal code that was typed; null where none was. */
+function postalCodeError(form: DeliveryForm): string | null {
+  const code = form.postalCode.trim();
+  if (!code) return null;
+  if (!/^\d+$/.test(code)) return texts.onlyNumbers;
+  return isPostalCode(code) ? null : texts.fiveDigits;
+}
+
+/** After what is specified: a place without delivery is told as that. */
+function rejectState(form: DeliveryForm): Rejection | null {
+  const message = form.pickup ? null : wrongState(form);
+  return message ? { message, errors: { postalCode: message } } : null;
 }
 
 /** No address is asked for where nothing is sent. */
