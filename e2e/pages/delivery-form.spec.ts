@@ -73,6 +73,10 @@ test("what is wrong is said all at once, stays, and goes while it is mended", as
   await page.keyboard.type("0", { delay: 60 });
   await expect(wrongCode).toBeHidden();
   await expect(wrongPhone).toBeVisible();
+  await page.getByLabel("Teléfono de quien recibe").fill("222123456");
+  await expect(wrongPhone).toBeHidden();
+  await continueButton(page).click();
+  await expect(wrongPhone).toBeVisible();
 });
 
 test("a state without delivery is told when it is chosen, and a city that the list lacks is written", async ({

@@ -2,7 +2,7 @@ import type { CartLine } from "#src/cart/rules.ts";
 import { allRequired } from "#src/customers/texts.ts";
 import { isPostalCode } from "#src/delivery/postal-codes.ts";
 import { tooHeavy } from "#src/delivery/texts.ts";
-import { isPhone } from "#src/kernel/phone-number.ts";
+import { isWholePhone } from "#src/kernel/phone-number.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import {
   anyOutlet,
@@ -73,7 +73,7 @@ function rejectFields(form: DeliveryForm): Rejection | null {
   const errors: Record<string, string> = { ...empty };
   const codeError = postalCodeError(form);
   if (codeError) errors["postalCode"] = codeError;
-  if (recipientPhone.trim() && !isPhone(recipientPhone))
+  if (recipientPhone.trim() && !isWholePhone(recipientPhone))
     errors["recipientPhone"] = texts.recipientPhoneWrong;
   if (isEmpty(errors)) return null;
   if (!isEmpty(empty)) return { message: allRequired, errors };
@@ -100,7 +100,7 @@ function rejectState(form: DeliveryForm): Rejection | null {
 function rejectPickup({ pickup, recipientPhone }: DeliveryForm): Rejection | null {
   if (pickup === anyOutlet)
     return { message: texts.chooseOutlet, errors: { pickup: texts.chooseOutlet } };
-  if (!recipientPhone.trim() || isPhone(recipientPhone)) return null;
+  if (!recipientPhone.trim() || isWholePhone(recipientPhone)) return null;
   const message = texts.recipientPhoneWrong;
   return { message, errors: { recipientPhone: message } };
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Profile } from "#src/customers/contract.ts";
 import { chosenPlace } from "#src/delivery/place.ts";
+import { isWholePhone } from "#src/kernel/phone-number.ts";
 import {
   type DeliveryForm,
   readDeliveryForm,
@@ -69,9 +70,16 @@ function filled(form: DeliveryForm, saved: SavedAddress, customer: Profile): Del
   return withRecipient({ ...form, ...address }, customer);
 }
 
-/** Who orders receives, unless they say who else. */
+/**
+ * Who orders receives, unless they say who else. Signing up takes a number that lacks digits; here
+ * it would be rejected, so it is left out.
+ */
 function withRecipient(form: DeliveryForm, { name, lastname, phone }: Profile): DeliveryForm {
   const { recipient, recipientPhone } = form;
   if (recipient || recipientPhone) return form;
-  return { ...form, recipient: `${name} ${lastname}`.trim(), recipientPhone: phone };
+  return {
+    ...form,
+    recipient: `${name} ${lastname}`.trim(),
+    recipientPhone: isWholePhone(phone) ? phone : "",
+  };
 }
