@@ -142,6 +142,33 @@ test("who comes back finds the last address chosen, with nothing to type", async
   await other.context().close();
 });
 
+test("«Cambiar» leads to its field, and «Volver» from there out of the checkout", async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await typeDelivery(page);
+  await page.getByLabel(/Notas/).pressSequentially("Portón negro", { delay: 40 });
+  for (const [name, label] of [
+    ["Notas", /Notas/],
+    ["Recibe", "Quién recibe"],
+    ["Entrega", "Código postal"],
+  ] as const) {
+    await continueButton(page).click();
+    await expect(checkoutButton(page)).toBeVisible();
+    await page.getByRole("button", { name: `Cambiar: ${name}` }).click();
+    await expect(page.getByLabel(label)).toBeFocused();
+    await expect(page).toHaveURL(/\/information-order$/);
+  }
+  await continueButton(page).click();
+  // The second step has the same field to lead to after a reload.
+  await expect(checkoutButton(page)).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Cambiar: Notas" }).click();
+  await expect(page.getByLabel(/Notas/)).toBeFocused();
+  await page.getByRole("button", { name: "Volver" }).click();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
 test(
   "the total and the way on stay in sight beside a long form",
   { tag: "@desktop" },

@@ -11,6 +11,7 @@ import { classes, ui } from "#src/ui/parts.tsx";
 import { PaymentWays } from "#src/payments/ui/payment-marks.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { checkoutDelivery, requestedIn } from "./checkout-delivery.ts";
+import type { FormField } from "./field-text.ts";
 import { KnownRows, type KnownRow } from "./known-rows.tsx";
 import { LoadProblems } from "./load-problems.tsx";
 import { orderSums, type OrderSums } from "./order-sums.ts";
@@ -27,7 +28,8 @@ export interface PaymentStepProps {
   data: CheckoutData | null;
   /** Asks for costs and promotions anew. */
   onReload: () => void;
-  onBack: () => void;
+  /** To the field of the first step that says what is to be changed. */
+  onBack: (field: FormField) => void;
 }
 
 /** Step 2: what is bought, where it goes, what it costs, and the way to the card page. */
@@ -93,19 +95,31 @@ interface CheckoutDetailsProps {
   order: PendingOrder;
   rate: OfferedRate | null;
   promotions: readonly Promotion[];
-  onChange: () => void;
+  onChange: (field: FormField) => void;
 }
 
 function CheckoutDetails({ order, rate, promotions, onChange }: CheckoutDetailsProps) {
   const { address, city, recipient, recipientPhone, notes, pickupOutlet } = order;
   const place = `${address} (${city})`;
   const name = pickupOutlet ? texts.pickupAt : texts.delivery;
-  const rows: KnownRow[] = [{ name, value: place, onChange }];
-  if (rate) rows.push({ name: texts.deliveryRate, value: rateInWords(rate), onChange });
+  const to = (field: FormField) => () => onChange(field);
+  const rows: KnownRow[] = [
+    { name, value: place, onChange: to(pickupOutlet ? "pickup" : "postalCode") },
+  ];
+  if (rate)
+    rows.push({
+      name: texts.deliveryRate,
+      value: rateInWords(rate),
+      onChange: to("deliveryRate"),
+    });
   const receives = receivesWords(recipient, recipientPhone);
   if (receives)
-    rows.push({ name: pickupOutlet ? texts.picksUp : texts.receives, value: receives, onChange });
-  if (notes) rows.push({ name: texts.notes, value: notes, onChange });
+    rows.push({
+      name: pickupOutlet ? texts.picksUp : texts.receives,
+      value: receives,
+      onChange: to("recipient"),
+    });
+  if (notes) rows.push({ name: texts.notes, value: notes, onChange: to("notes") });
   for (const promotion of promotions)
     rows.push({
       name: texts.promotion,

@@ -9,6 +9,7 @@ import type { ChangedOrder } from "#src/orders/contract.ts";
 import { elementsOf, storePendingOrder, type PendingOrder } from "#src/orders/pending-order.ts";
 import { cartChangeText } from "#src/orders/checkout-texts.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
+import type { FormField } from "./field-text.ts";
 import type { OrderSums } from "./order-sums.ts";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
@@ -22,12 +23,13 @@ interface PaymentProps {
   sums: OrderSums;
   /** Asks for costs and promotions anew. */
   onReload: () => void;
-  onBack: () => void;
+  onBack: (field: FormField) => void;
 }
 
 /** The way to the card page, or what stands in it. */
 export function Payment(props: PaymentProps) {
-  const { lines, order, data, delivery, onReload, onBack } = props;
+  const { lines, order, data, delivery, onReload } = props;
+  const onBack = () => props.onBack(order.pickupOutlet ? "pickup" : "postalCode");
   const { deliveryCost, total: sum } = props.sums;
   const accountId = data?.accountId ?? null;
   const [response, forget] = usePaymentLink(order, accountId, sum);

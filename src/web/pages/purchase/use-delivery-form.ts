@@ -8,6 +8,7 @@ import {
   storeDeliveryForm,
 } from "#src/orders/pending-order.ts";
 import { findSaved, type SavedAddress } from "#src/orders/saved-addresses.ts";
+import { focusField } from "./field-text.ts";
 import { useSavedAddresses } from "./saved-addresses.tsx";
 
 const noAddress = { address: "", state: "", city: "", otherCity: "", postalCode: "" };
@@ -53,7 +54,7 @@ export function useDeliveryForm(customer: Profile) {
     folded: !isOpen && findSaved(saved, form) !== undefined,
     unfold(field?: keyof DeliveryForm) {
       open();
-      if (field) document.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+      if (field) focusField(field);
     },
   };
 }
