@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { CartLine } from "#src/cart/rules.ts";
+import { choosePlace } from "#src/delivery/place.ts";
 import {
   elementsOf,
   emptyForm,
@@ -11,6 +12,7 @@ import {
   orderOf,
   readDeliveryForm,
   readPendingOrder,
+  unlistedCity,
 } from "./pending-order.ts";
 
 const form = {
@@ -108,6 +110,44 @@ test("once it is paid, the next order begins with the address, and with nothing 
   forgetPendingOrder();
   expect(readPendingOrder()).toBeNull();
   expect(readDeliveryForm()).toEqual({ ...form, recipient: "Mariana", promoCode: "" });
+});
+
+test("a place that was chosen after the form was left comes before its own, and takes the street along", () => {
+  storeDeliveryForm(form);
+  choosePlace({ state: "Puebla", city: "Puebla", postalCode: "72160" });
+  const puebla = { state: "Puebla", city: "Puebla", postalCode: "72160" };
+  expect(readDeliveryForm()).toEqual({ ...form, ...puebla, address: "" });
+  storeDeliveryForm({ ...form, notes: "Timbre 2" });
+  expect(readDeliveryForm()).toEqual({ ...form, notes: "Timbre 2" });
+});
+
+test("a place that says no more than the form changes nothing in it, and one that says more fills it", () => {
+  storeDeliveryForm(form);
+  choosePlace({ state: "Jalisco", city: "Zapopan", postalCode: "" });
+  expect(readDeliveryForm()).toEqual(form);
+  storeDeliveryForm({ ...emptyForm, address: "Calle 5" });
+  choosePlace({ state: "Jalisco", city: "", postalCode: "45300" });
+  expect(readDeliveryForm()).toMatchObject({
+    address: "Calle 5",
+    state: "Jalisco",
+    postalCode: "45300",
+  });
+});
+
+test("where an order goes is chosen with it, and says nothing against its own form", () => {
+  const written = { ...form, city: unlistedCity, otherCity: "Mascota" };
+  storeDeliveryForm(written);
+  storePendingOrder(orderOf(written, [line]));
+  expect(readDeliveryForm()).toEqual(written);
+});
+
+test("a place that was left for another one can be chosen again", () => {
+  const puebla = { state: "Puebla", city: "Puebla", postalCode: "72160" };
+  choosePlace(puebla);
+  storeDeliveryForm(form);
+  storePendingOrder(orderOf(form, [line]));
+  choosePlace(puebla);
+  expect(readDeliveryForm()).toMatchObject(puebla);
 });
 
 test("the order in which products stand in the cart makes no other order", () => {
