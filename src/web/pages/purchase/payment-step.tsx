@@ -15,6 +15,7 @@ import type { FormField } from "./field-text.ts";
 import { KnownRows, type KnownRow } from "./known-rows.tsx";
 import { LoadProblems } from "./load-problems.tsx";
 import { orderSums, type OrderSums } from "./order-sums.ts";
+import { lostCode } from "./lost-code.ts";
 import { Payment } from "./payment.tsx";
 import styles from "./purchase.module.css";
 import { summaryLines } from "./summary-lines.ts";
@@ -50,6 +51,7 @@ export function PaymentStep(props: PaymentStepProps) {
           order={order}
           rate={rate}
           promotions={givingPromotions(order, data, sums)}
+          lost={lostCode(order, sums.discounts)}
           onChange={props.onBack}
         />
         <PaymentWays methods={paymentMethods} />
@@ -95,10 +97,12 @@ interface CheckoutDetailsProps {
   order: PendingOrder;
   rate: OfferedRate | null;
   promotions: readonly Promotion[];
+  /** Why the written code gives nothing. */
+  lost: string | null;
   onChange: (field: FormField) => void;
 }
 
-function CheckoutDetails({ order, rate, promotions, onChange }: CheckoutDetailsProps) {
+function CheckoutDetails({ order, rate, promotions, lost, onChange }: CheckoutDetailsProps) {
   const { address, city, recipient, recipientPhone, notes, pickupOutlet } = order;
   const place = `${address} (${city})`;
   const name = pickupOutlet ? texts.pickupAt : texts.delivery;
@@ -125,5 +129,6 @@ function CheckoutDetails({ order, rate, promotions, onChange }: CheckoutDetailsP
       name: texts.promotion,
       value: `${promotion.code}: ${promotionText(promotion)}`,
     });
+  if (lost) rows.push({ name: texts.promoCode, value: lost, onChange: to("promoCode") });
   return <KnownRows rows={rows} />;
 }
