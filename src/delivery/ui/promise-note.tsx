@@ -52,11 +52,13 @@ interface AddressPromiseProps extends PromiseNoteProps, GoodsProps {
   place: Place | null;
   /** Of the way that was chosen; null: what the place itself is promised. */
   chosen: PromiseWords | null;
+  /** Whether a promotion gives the delivery. */
+  isFree: boolean;
 }
 
 /** The same for the checkout's own address; nothing until it has one. */
-export function AddressPromise({ place, terms, goods, chosen }: AddressPromiseProps) {
-  const words = usePromise(place?.state ? place : null, goods);
+export function AddressPromise({ place, terms, goods, chosen, isFree }: AddressPromiseProps) {
+  const words = usePromise(place?.state ? place : null, goods, isFree);
   return (
     <div className={styles.note}>
       <div className={styles.noteRow}>

@@ -179,7 +179,13 @@ function ExpectedOrder({ form, order, children }: ExpectedOrderProps) {
     >
       {delivery?.kind === "too-heavy" && <TooHeavy weight={delivery.weight} place={place} />}
       {!isPickup && delivery?.kind !== "too-heavy" && (
-        <AddressPromise place={place} terms={saleTerms} goods={order.goods} chosen={order.words} />
+        <AddressPromise
+          place={place}
+          terms={saleTerms}
+          goods={order.goods}
+          chosen={order.words}
+          isFree={sums.discounts.freeDelivery}
+        />
       )}
       {children}
     </OrderSummary>

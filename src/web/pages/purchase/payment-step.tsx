@@ -72,6 +72,7 @@ export function PaymentStep(props: PaymentStepProps) {
             terms={saleTerms}
             goods={sending.goods}
             chosen={sending.words}
+            isFree={sums.discounts.freeDelivery}
           />
         )}
         <Payment {...props} delivery={delivery} sums={sums} />
