@@ -26,7 +26,7 @@ import { type OrderRow, referenceOf, settleCheckout } from "./settlement.server.
 import * as texts from "./texts.ts";
 
 export type PaymentLink =
-  | { kind: "link"; url: string }
+  | { kind: "link"; url: string; cardOnly: boolean }
   /** Not what the customer saw: the right figures. Nothing was written. */
   | { kind: "changed"; quote: Quote }
   /** More than one customer may hold without paying. Nothing was written. */
@@ -124,7 +124,7 @@ async function handOut(
 ): Promise<PaymentLink> {
   const opened = await openSession(checkoutDependencies, order, customer);
   if (opened.status === "awaiting_payment" && opened.sessionUrl)
-    return { kind: "link", url: opened.sessionUrl };
+    return { kind: "link", url: opened.sessionUrl, cardOnly: opened.cardOnly };
   // It ended while its session was being opened.
   return (await closeSession(checkoutDependencies, opened, "customer")) === "paid"
     ? { kind: "paid-already", orderId: order.id }

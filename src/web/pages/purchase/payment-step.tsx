@@ -22,6 +22,7 @@ import { summaryLines } from "./summary-lines.ts";
 import { TooHeavy } from "./rate-choice.tsx";
 import { receivesWords } from "./receives-words.ts";
 import * as texts from "./texts.ts";
+import { usePaymentLink } from "./use-payment-link.ts";
 
 export interface PaymentStepProps {
   lines: readonly CartLine[];
@@ -42,6 +43,8 @@ export function PaymentStep(props: PaymentStepProps) {
   const sending = checkoutDelivery(requestedIn(order), lines, data, order.promotions);
   const { delivery, rate } = sending;
   const sums = orderSums(lines, data?.promotions ?? [], order.promotions, sending.costs);
+  const [response, forget] = usePaymentLink(order, data?.accountId ?? null, sums.total);
+  const isCardOnly = response?.kind === "link" && response.cardOnly;
   return (
     <div className={classes(ui.grid, styles.checkout)}>
       <section>
@@ -54,7 +57,10 @@ export function PaymentStep(props: PaymentStepProps) {
           lost={lostCode(order, sums.discounts)}
           onChange={props.onBack}
         />
-        <PaymentWays methods={paymentMethods} />
+        <PaymentWays
+          methods={isCardOnly ? ["card"] : paymentMethods}
+          note={isCardOnly && paymentMethods.length > 1 ? texts.cardOnly : null}
+        />
       </section>
       <OrderSummary
         lines={summaryLines(lines, data, order.promotions)}
@@ -75,7 +81,7 @@ export function PaymentStep(props: PaymentStepProps) {
             isFree={sums.discounts.freeDelivery}
           />
         )}
-        <Payment {...props} delivery={delivery} sums={sums} />
+        <Payment {...props} delivery={delivery} sums={sums} response={response} forget={forget} />
         <p className={ui.note}>{texts.paymentNote}</p>
       </OrderSummary>
     </div>

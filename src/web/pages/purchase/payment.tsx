@@ -6,6 +6,7 @@ import { changesOf, isAboutPlace } from "#src/orders/changes.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import type { Delivery } from "#src/orders/checkout-problems.ts";
 import type { ChangedOrder } from "#src/orders/contract.ts";
+import type { LinkResponse } from "#src/orders/payment-link.ts";
 import { elementsOf, storePendingOrder, type PendingOrder } from "#src/orders/pending-order.ts";
 import { cartChangeText } from "#src/orders/checkout-texts.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
@@ -13,7 +14,6 @@ import type { FormField } from "./field-text.ts";
 import type { OrderSums } from "./order-sums.ts";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
-import { usePaymentLink } from "./use-payment-link.ts";
 
 interface PaymentProps {
   lines: readonly CartLine[];
@@ -21,6 +21,10 @@ interface PaymentProps {
   data: CheckoutData | null;
   delivery: Delivery | null;
   sums: OrderSums;
+  /** What was answered to the request for the card page; null while it is on its way. */
+  response: LinkResponse | null;
+  /** Requests it anew. */
+  forget: () => void;
   /** Asks for costs and promotions anew. */
   onReload: () => void;
   onBack: (field: FormField) => void;
@@ -28,11 +32,10 @@ interface PaymentProps {
 
 /** The way to the card page, or what stands in it. */
 export function Payment(props: PaymentProps) {
-  const { lines, order, data, delivery, onReload } = props;
+  const { lines, order, data, delivery, response, forget, onReload } = props;
   const onBack = () => props.onBack(order.pickupOutlet ? "pickup" : "postalCode");
   const { deliveryCost, total: sum } = props.sums;
   const accountId = data?.accountId ?? null;
-  const [response, forget] = usePaymentLink(order, accountId, sum);
   const retry = () => {
     forget();
     onReload();
