@@ -87,6 +87,8 @@ test("beside a voucher that is not paid yet the next order is paid by card", asy
   const first = await fakeStripe.sandbox.findSession(sessionIdOf(await ana.link(requested(1))));
   expect(first.payment_method_types).toEqual(["card", "oxxo"]);
   await printVoucher(1);
+  const told = await ana.requestPaymentLink(requested(2));
+  expect(await told.json()).toMatchObject({ cardOnly: true });
   const second = await fakeStripe.sandbox.findSession(sessionIdOf(await ana.link(requested(2))));
   expect(second.payment_method_types).toEqual(["card"]);
 });

@@ -7,7 +7,7 @@ import { expect, expectAccessible, openProduct, type Page, test } from "./shop-p
 const typeCode = (page: Page, code: string) =>
   page.getByLabel("Código postal").pressSequentially(code, { delay: 60 });
 
-test("a postal code chooses the state, and one of another state is told at its fifth digit", async ({
+test("a postal code chooses state and city, and one of another state is told at its fifth digit", async ({
   page,
 }) => {
   await openCheckout(page);
@@ -15,7 +15,7 @@ test("a postal code chooses the state, and one of another state is told at its f
   await expect(page.getByLabel("Estado")).toHaveValue("");
   await typeCode(page, "0");
   await expect(page.getByLabel("Estado")).toHaveValue("Puebla");
-  await page.getByLabel("Ciudad").selectOption("Puebla");
+  await expect(page.getByLabel("Ciudad")).toHaveValue("Puebla");
   await page.getByLabel("Estado").selectOption("Jalisco");
   const told = page.getByText("72160 es de Puebla, no de Jalisco.");
   await expect(told).toBeVisible();
@@ -23,11 +23,36 @@ test("a postal code chooses the state, and one of another state is told at its f
   await page.getByRole("button", { name: "Cambiar a Puebla" }).click();
   await expect(page.getByLabel("Estado")).toHaveValue("Puebla");
   await expect(told).toBeHidden();
-  await expect(page.getByLabel("Ciudad")).toHaveValue("");
-  // The state follows the code again, so another code changes it.
+  await expect(page.getByLabel("Ciudad")).toHaveValue("Puebla");
+  // Led by the code again: another one chooses anew.
   await page.getByLabel("Código postal").fill("");
   await typeCode(page, "06600");
   await expect(page.getByLabel("Estado")).toHaveValue("Ciudad de México");
+  await expect(page.getByLabel("Ciudad")).toHaveValue("Cuauhtémoc");
+});
+
+test("nobody goes on to pay with a postal code of another state, or of none", async ({ page }) => {
+  await openCheckout(page);
+  await typeDelivery(page);
+  const field = page.getByLabel("Código postal");
+  for (const [code, sentence] of [
+    ["06600", "06600 es de Ciudad de México, no de Jalisco."],
+    ["00000", "Ese código postal no es de ningún estado."],
+  ] as const) {
+    await field.fill("");
+    await typeCode(page, code);
+    await expect(field).toHaveAccessibleDescription(sentence);
+    await page.getByLabel("Ciudad").selectOption("Zapopan");
+    await continueButton(page).click();
+    await expect(page.getByRole("alert")).toHaveText(sentence);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(sentence);
+  }
+  await field.fill("");
+  await typeCode(page, "45100");
+  await expect(page.getByLabel("Ciudad")).toHaveValue("Zapopan");
+  await continueButton(page).click();
+  await expect(checkoutButton(page)).toBeVisible();
 });
 
 test("what is wrong is said all at once, stays, and goes while it is mended", async ({ page }) => {
@@ -47,6 +72,10 @@ test("what is wrong is said all at once, stays, and goes while it is mended", as
   await page.getByLabel("Código postal").press("End");
   await page.keyboard.type("0", { delay: 60 });
   await expect(wrongCode).toBeHidden();
+  await expect(wrongPhone).toBeVisible();
+  await page.getByLabel("Teléfono de quien recibe").fill("222123456");
+  await expect(wrongPhone).toBeHidden();
+  await continueButton(page).click();
   await expect(wrongPhone).toBeVisible();
 });
 
@@ -111,6 +140,33 @@ test("who comes back finds the last address chosen, with nothing to type", async
   await expect(other.getByLabel("Calle, número y colonia")).toHaveValue("");
   await expect(other.getByLabel("Quién recibe")).toHaveValue("Mariana Torres");
   await other.context().close();
+});
+
+test("«Cambiar» leads to its field, and «Volver» from there out of the checkout", async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await typeDelivery(page);
+  await page.getByLabel(/Notas/).pressSequentially("Portón negro", { delay: 40 });
+  for (const [name, label] of [
+    ["Notas", /Notas/],
+    ["Recibe", "Quién recibe"],
+    ["Entrega", "Código postal"],
+  ] as const) {
+    await continueButton(page).click();
+    await expect(checkoutButton(page)).toBeVisible();
+    await page.getByRole("button", { name: `Cambiar: ${name}` }).click();
+    await expect(page.getByLabel(label)).toBeFocused();
+    await expect(page).toHaveURL(/\/information-order$/);
+  }
+  await continueButton(page).click();
+  // The second step has the same field to lead to after a reload.
+  await expect(checkoutButton(page)).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Cambiar: Notas" }).click();
+  await expect(page.getByLabel(/Notas/)).toBeFocused();
+  await page.getByRole("button", { name: "Volver" }).click();
+  await expect(page).toHaveURL(/\/product\//);
 });
 
 test(

@@ -1,5 +1,5 @@
 import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
-import { expect, expectAccessible, test } from "./shop-page.ts";
+import { expect, expectAccessible, openProduct, storedCart, test } from "./shop-page.ts";
 
 /** What a customer sees of a paid order. */
 
@@ -46,6 +46,30 @@ test("the browser's own way back ends at a page that can't be paid again", async
   await page.goBack();
   await expect(page.getByText("Este pago ya está hecho")).toBeVisible();
   await expect(page.getByRole("button", { name: "Pagar" })).toBeHidden();
+});
+
+test("whoever comes back to the page of a paid order keeps what they chose since", async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await typeDelivery(page);
+  await page.getByLabel(/Notas/).pressSequentially("Portón negro", { delay: 40 });
+  await continueButton(page).click();
+  await checkoutButton(page).click();
+  await page.getByRole("button", { name: "Pagar" }).click();
+  await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
+  await expect.poll(() => storedCart(page)).toEqual([]);
+  const paid = page.url();
+  await openProduct(page, "Pegazulejo Porcelánico");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  await page.goto(paid);
+  await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  expect(await storedCart(page)).toHaveLength(1);
+  await page.goto("/information-order");
+  await expect(page.getByLabel("Calle, número y colonia")).toHaveValue("Calle 5");
+  await expect(page.getByLabel(/Notas/)).toHaveValue("");
 });
 
 test("a sent order says where it goes and leads to its carrier", async ({ page }) => {

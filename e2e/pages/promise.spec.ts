@@ -58,6 +58,15 @@ test("the address of the checkout is the place of the other pages", async ({ pag
   await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
   await openProduct(page, "Techo Firme 5");
   await expect(page.getByText("Llega a Guadalajara en 2 a 3 días")).toBeVisible();
+  // And the other way round: the later choice counts, and no street goes to another city with it.
+  await page.getByRole("button", { name: "Cambiar" }).click();
+  await page.getByLabel("Tu código postal").fill("72160");
+  await page.getByRole("button", { name: "Usar", exact: true }).click();
+  await expect(page.getByText("Llega a Puebla en 3 a 4 días")).toBeVisible();
+  await page.goto("/information-order");
+  await expect(page.getByLabel("Código postal")).toHaveValue("72160");
+  await expect(page.getByLabel("Ciudad")).toHaveValue("Puebla");
+  await expect(page.getByLabel("Calle, número y colonia")).toHaveValue("");
 });
 
 test("where nothing is sent, a product says so before anybody buys it", async ({ page }) => {

@@ -169,6 +169,8 @@ test("a form left half-way and a reload in the second step lose nothing", async 
     "Av. Hidalgo 1320, Americana",
   );
   await page.getByLabel("Ciudad").selectOption("Puebla");
+  await page.getByLabel("Código postal").fill("72160");
+  await page.getByLabel("Ciudad").selectOption("Puebla");
   await page.getByRole("button", { name: "Continuar con el pago" }).click();
   await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
   await page.reload();

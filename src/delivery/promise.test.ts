@@ -43,6 +43,14 @@ test("a city's own cost, days and kind come before its state's, each for itself"
   expect(to("Puebla", "Atlixco")).toMatchObject({ cost: 269, days: { from: 3, to: 5 } });
 });
 
+test("where a promotion gives the delivery, no cost stands beside it", () => {
+  expect(promiseWords(to("Puebla", "Puebla"), true).conditions).toEqual([
+    "envío gratis",
+    "a pie de camión",
+  ]);
+  expect(promiseWords(to("Nayarit"), true)).toEqual(words("Nayarit"));
+});
+
 test("the promise is said in one sentence and its conditions", () => {
   expect(words("Puebla", "Puebla")).toEqual({
     sentence: "Llega a Puebla en 3 a 4 días",

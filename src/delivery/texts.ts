@@ -24,7 +24,8 @@ export interface PromiseWords {
   conditions: string[];
 }
 
-export function promiseWords(promise: DeliveryPromise): PromiseWords {
+/** @param isFree whether a promotion gives the delivery, whatever the place costs */
+export function promiseWords(promise: DeliveryPromise, isFree = false): PromiseWords {
   const { place } = promise;
   if (promise.kind === "too-heavy")
     return { sentence: tooHeavy(promise.weight, place), conditions: [writeUs] };
@@ -37,7 +38,7 @@ export function promiseWords(promise: DeliveryPromise): PromiseWords {
   const how = by ? kinds[by] : either(ways.map((way) => kinds[way]));
   return {
     sentence: days ? `Llega ${toPlace(place)} en ${inDays(days)}` : `Enviamos ${toPlace(place)}`,
-    conditions: [promisedCost(promise), ...(how ? [how] : [])],
+    conditions: [isFree ? costWords(0) : promisedCost(promise), ...(how ? [how] : [])],
   };
 }
 

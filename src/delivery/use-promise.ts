@@ -36,14 +36,19 @@ export function useDeliveries(isNeeded: boolean): KnownDeliveries | null {
 /**
  * Returns the promise for a place, or why there is none.
  *
- * @param goods null while their weight is unknown
+ * @param goods null: what they weigh is not known yet
+ * @param isFree whether a promotion gives the delivery
  */
-export function usePromise(place: Place | null, goods: PromisedGoods | null): PromiseWords {
+export function usePromise(
+  place: Place | null,
+  goods: PromisedGoods | null,
+  isFree = false,
+): PromiseWords {
   const knownDeliveries = useDeliveries(place !== null);
   if (place === null) return { sentence: unknownPlace, conditions: [] };
   if (knownDeliveries === null) return { sentence: asking, conditions: [] };
   if (knownDeliveries.deliveries.length === 0 && knownDeliveries.zones.length === 0)
     return { sentence: notTold, conditions: [] };
   if (!goods && zoneOf(knownDeliveries.zones, place)) return { sentence: asking, conditions: [] };
-  return promiseWords(promiseOf(knownDeliveries, place, goods ?? undefined));
+  return promiseWords(promiseOf(knownDeliveries, place, goods ?? undefined), isFree);
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { isPhone, phoneUrl, readablePhone, tidyPhone, whatsappUrl } from "./phone-number.ts";
+import {
+  isPhone,
+  isWholePhone,
+  phoneUrl,
+  readablePhone,
+  tidyPhone,
+  whatsappUrl,
+} from "./phone-number.ts";
 
 describe("a telephone number", () => {
   it.each([
@@ -36,6 +43,18 @@ describe("a telephone number", () => {
       expect(tidyPhone(spelled)).toBe(spelled);
       expect(isPhone(spelled)).toBe(false);
     },
+  );
+});
+
+describe("a number that somebody is to be called at", () => {
+  it.each(["2221234567", "222 123 4567", "+52 1 222 123 4567", "+1 (415) 555-2671"])(
+    "is %s",
+    (spelled) => expect(isWholePhone(spelled)).toBe(true),
+  );
+
+  it.each(["2", "222123456", "222 123 456", "1234567890123456", "cincuenta"])(
+    "is not %s",
+    (spelled) => expect(isWholePhone(spelled)).toBe(false),
   );
 });
 

@@ -21,7 +21,12 @@ export function isPhone(text: string): boolean {
   return /^\d+$/.test(tidyPhone(text));
 }
 
-/** Two-digit area codes: Mexico City, Guadalajara and Monterrey; all others have three digits. */
+/** With all its digits: somebody is to be called. Signing up asks for digits alone. */
+export function isWholePhone(text: string): boolean {
+  return /^\d{10,15}$/.test(tidyPhone(text));
+}
+
+/** Area codes of two digits: Mexico City, Guadalajara and Monterrey; all others have three. */
 const shortAreas = /^(?:55|56|33|81)/;
 
 /**

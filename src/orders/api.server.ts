@@ -97,7 +97,7 @@ function openPaymentLink(
       const link = await requestPayment(checkoutDependencies, customer, body);
       switch (link.kind) {
         case "link":
-          return ok({ url: link.url });
+          return ok({ url: link.url, ...(link.cardOnly ? { cardOnly: true } : {}) });
         case "changed":
           return { status: 409, body: changedOrder(link.quote) };
         case "superseded":

@@ -26,10 +26,8 @@ import { type OrderRow, referenceOf, settleCheckout } from "./settlement.server.
 import * as texts from "./texts.ts";
 
 export type PaymentLink =
-  | { kind: "link"; url: string }
-  /**
-   * The figures differ from what the customer saw; these are the right ones. Nothing was written.
-   */
+  | { kind: "link"; url: string; cardOnly: boolean }
+  /** Not what the customer saw: the right figures. Nothing was written. */
   | { kind: "changed"; quote: Quote }
   /** It exceeds what one customer may hold unpaid. Nothing was written. */
   | { kind: "limited"; exceeded: ExceededLimit }
@@ -125,8 +123,8 @@ async function handOut(
 ): Promise<PaymentLink> {
   const opened = await openSession(checkoutDependencies, order, customer);
   if (opened.status === "awaiting_payment" && opened.sessionUrl)
-    return { kind: "link", url: opened.sessionUrl };
-  // The order ended while its session was being opened.
+    return { kind: "link", url: opened.sessionUrl, cardOnly: opened.cardOnly };
+  // It ended while its session was being opened.
   return (await closeSession(checkoutDependencies, opened, "customer")) === "paid"
     ? { kind: "paid-already", orderId: order.id }
     : { kind: "superseded" };

@@ -240,7 +240,8 @@ export const paymentLinkEndpoints = {
     needs: "customer",
     body: PaymentLinkRequest,
     responses: {
-      200: v.object({ url: v.string() }),
+      /** `cardOnly`: it takes no voucher, this store's addition. */
+      200: v.object({ url: v.string(), cardOnly: v.nullish(v.boolean()) }),
       400: "Without an order, or malformed",
       409: v.union([ChangedOrder, AlreadyPaid, ErrorResponse]),
       502: "The payment service rejected the order",

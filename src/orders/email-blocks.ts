@@ -46,6 +46,12 @@ export function totalsBlock(order: OrderForEmail): EmailBlock {
         name: discountName(each.code),
         value: minus(each.discount),
       })),
+      ...promotions
+        .filter(({ deliveryDiscount }) => deliveryDiscount > 0)
+        .map((each) => ({
+          name: discountName(each.code),
+          value: texts.deliveryGiven(each.deliveryDiscount, deliveryCost === 0),
+        })),
       {
         name: order.pickup ? texts.pickUp : texts.deliveryTo(city),
         value: deliveryCost === 0 ? texts.free : formatPesos(deliveryCost),

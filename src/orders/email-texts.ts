@@ -16,6 +16,9 @@ export const units = (quantity: number, price: number) =>
   price === 0 ? `${quantity} de regalo` : `${quantity} × ${formatPesos(price)}`;
 export const free = "Gratis";
 export const products = "Productos";
+/** Where it is not free, a dearer way than the cheapest was chosen. */
+export const deliveryGiven = (amount: number, isFree: boolean) =>
+  isFree ? "Envío gratis" : `${formatPesos(amount)} menos de envío`;
 export const deliveryTo = (city: string) => `Envío a ${city}`;
 export const delivery = "Envío";
 export const deliveryRate = "Forma de envío";

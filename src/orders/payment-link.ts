@@ -4,7 +4,7 @@ import type { ChangedOrder } from "./contract.ts";
 import type { PendingOrder } from "./pending-order.ts";
 
 export type LinkResponse =
-  | { kind: "link"; url: string }
+  | { kind: "link"; url: string; cardOnly: boolean }
   | { kind: "changed"; changed: ChangedOrder }
   | { kind: "failed"; msg: string };
 
@@ -17,15 +17,19 @@ export async function requestPaymentLink(
 ): Promise<LinkResponse> {
   const { startedAt: _, promoCode: __, ...requested } = order;
   try {
-    const { url } = await requestAsCustomer(backend, "POST /stripe/customer/payment-link", {
-      body: {
-        stripeAccountId: accountId,
-        cartItems: [{ name: "TOTAL", price: total, amount: 1 }],
-        shippingCost: 0,
-        order: requested,
+    const { url, cardOnly } = await requestAsCustomer(
+      backend,
+      "POST /stripe/customer/payment-link",
+      {
+        body: {
+          stripeAccountId: accountId,
+          cartItems: [{ name: "TOTAL", price: total, amount: 1 }],
+          shippingCost: 0,
+          order: requested,
+        },
       },
-    });
-    return url ? { kind: "link", url } : { kind: "failed", msg: "" };
+    );
+    return url ? { kind: "link", url, cardOnly: cardOnly === true } : { kind: "failed", msg: "" };
   } catch (error) {
     const { message: msg, response } = error instanceof ApiError ? error : new ApiError("", 0);
     if (isChangedOrder(response)) return { kind: "changed", changed: response };

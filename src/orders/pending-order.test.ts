@@ -1,16 +1,18 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { CartLine } from "#src/cart/rules.ts";
-import { defined } from "#testing/defined.ts";
+import { choosePlace } from "#src/delivery/place.ts";
 import {
   elementsOf,
   emptyForm,
   forgetDelivery,
+  forgetPendingOrder,
   isOrderOf,
   storeDeliveryForm,
   storePendingOrder,
   orderOf,
   readDeliveryForm,
   readPendingOrder,
+  unlistedCity,
 } from "./pending-order.ts";
 
 const form = {
@@ -99,6 +101,53 @@ test("a form and an order come back as they were stored, until they are forgotte
   expect(isOrderOf(defined(readPendingOrder()), form, [line])).toBe(true);
   forgetDelivery();
   expect([readPendingOrder(), readDeliveryForm()]).toEqual([null, emptyForm]);
+});
+
+test("once it is paid, the next order begins with the address, and with nothing else of the one before", () => {
+  const ofOrder = { notes: "Timbre 2", pickup: "3", pickupAddress: "Av. 1", pickupCity: "Tala" };
+  storeDeliveryForm({ ...form, recipient: "Mariana", ...ofOrder, rate: "7" });
+  storePendingOrder(orderOf(form, [line]));
+  forgetPendingOrder();
+  expect(readPendingOrder()).toBeNull();
+  expect(readDeliveryForm()).toEqual({ ...form, recipient: "Mariana", promoCode: "" });
+});
+
+test("a place that was chosen after the form was left comes before its own, and takes the street along", () => {
+  storeDeliveryForm(form);
+  choosePlace({ state: "Puebla", city: "Puebla", postalCode: "72160" });
+  const puebla = { state: "Puebla", city: "Puebla", postalCode: "72160" };
+  expect(readDeliveryForm()).toEqual({ ...form, ...puebla, address: "" });
+  storeDeliveryForm({ ...form, notes: "Timbre 2" });
+  expect(readDeliveryForm()).toEqual({ ...form, notes: "Timbre 2" });
+});
+
+test("a place that says no more than the form changes nothing in it, and one that says more fills it", () => {
+  storeDeliveryForm(form);
+  choosePlace({ state: "Jalisco", city: "Zapopan", postalCode: "" });
+  expect(readDeliveryForm()).toEqual(form);
+  storeDeliveryForm({ ...emptyForm, address: "Calle 5" });
+  choosePlace({ state: "Jalisco", city: "", postalCode: "45300" });
+  expect(readDeliveryForm()).toMatchObject({
+    address: "Calle 5",
+    state: "Jalisco",
+    postalCode: "45300",
+  });
+});
+
+test("where an order goes is chosen with it, and says nothing against its own form", () => {
+  const written = { ...form, city: unlistedCity, otherCity: "Mascota" };
+  storeDeliveryForm(written);
+  storePendingOrder(orderOf(written, [line]));
+  expect(readDeliveryForm()).toEqual(written);
+});
+
+test("a place that was left for another one can be chosen again", () => {
+  const puebla = { state: "Puebla", city: "Puebla", postalCode: "72160" };
+  choosePlace(puebla);
+  storeDeliveryForm(form);
+  storePendingOrder(orderOf(form, [line]));
+  choosePlace(puebla);
+  expect(readDeliveryForm()).toMatchObject(puebla);
 });
 
 test("the order in which products stand in the cart makes no other order", () => {

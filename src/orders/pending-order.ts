@@ -1,5 +1,6 @@
 import type { CartLine } from "#src/cart/rules.ts";
 import { chosenPlace, choosePlace, forgetPlace } from "#src/delivery/place.ts";
+import type { Place } from "#src/delivery/promise.ts";
 import { pickupPlace } from "./pickup.ts";
 import { personalKeys } from "#src/kernel/personal-storage.ts";
 import { tidyPhone } from "#src/kernel/phone-number.ts";
@@ -112,23 +113,61 @@ function isPendingOrder(stored: unknown): stored is PendingOrder {
 /** Stores the order; the other pages then show the delivery promise for its place. */
 export function storePendingOrder(order: PendingOrder): void {
   write(pendingKey, order);
-  if (!order.pickupOutlet) choosePlace(order);
+  if (order.pickupOutlet) return;
+  choosePlace(order);
+  const form = read(formKey);
+  if (form) write(formKey, { ...form, seenPlace: asText(order) });
 }
 
+/** Address and recipient stay for the next order; what was said of this one alone goes with it. */
 export function forgetPendingOrder(): void {
   localStorage.removeItem(pendingKey);
+  if (read(formKey)) storeDeliveryForm({ ...readDeliveryForm(), ...ofOneOrder });
 }
 
-/** Removes the customer's address from this browser. */
+const ofOneOrder = {
+  notes: "",
+  promoCode: "",
+  pickup: "",
+  pickupAddress: "",
+  pickupCity: "",
+  rate: "",
+};
+
+/** Nothing of where somebody lives stays in this browser. */
 export function forgetDelivery(): void {
   localStorage.removeItem(pendingKey);
   localStorage.removeItem(formKey);
   forgetPlace();
 }
 
-/** Reads the stored form; a new one starts with the place chosen on another page. */
+/**
+ * A first one begins with the place that was chosen on another page. A place that was chosen since
+ * the form was left comes before the form's own.
+ */
 export function readDeliveryForm(): DeliveryForm {
-  const stored = read(formKey) ?? { ...chosenPlace() };
+  const stored = read(formKey);
+  const place = chosenPlace();
+  const form = formIn(stored ?? { ...place });
+  const isNewer = stored && "seenPlace" in stored && stored["seenPlace"] !== asText(place);
+  return isNewer && place ? withPlace(form, place) : form;
+}
+
+/** As the form remembers which place was chosen when it was left. */
+const asText = (place: Place | null) =>
+  place && [place.state, place.city, place.postalCode].join("|");
+
+/** A street is one of the place before: with another place it goes. */
+function withPlace(form: DeliveryForm, place: Place): DeliveryForm {
+  const own = { state: form.state, city: cityOf(form), postalCode: form.postalCode.trim() };
+  const names = ["state", "city", "postalCode"] as const;
+  if (names.every((name) => place[name] === "" || place[name] === own[name])) return form;
+  const isFirst = names.every((name) => own[name] === "" || own[name] === place[name]);
+  const address = isFirst ? form.address : "";
+  return { ...form, ...place, otherCity: "", address, rate: isFirst ? form.rate : "" };
+}
+
+function formIn(stored: Record<string, unknown>): DeliveryForm {
   const text = (key: keyof DeliveryForm) => (typeof stored[key] === "string" ? stored[key] : "");
   return {
     address: text("address"),
@@ -153,7 +192,7 @@ export function readDeliveryForm(): DeliveryForm {
  */
 export function storeDeliveryForm(form: DeliveryForm): void {
   const codeChanged = form.promoCode !== readDeliveryForm().promoCode;
-  write(formKey, form);
+  write(formKey, { ...form, seenPlace: asText(chosenPlace()) });
   const pending = readPendingOrder();
   if (pending && codeChanged) storePendingOrder({ ...pending, promotions: [], promoCode: null });
 }

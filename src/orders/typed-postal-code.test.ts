@@ -1,42 +1,80 @@
 import { describe, expect, it } from "vitest";
-import { contradictedState, typePostalCode } from "./typed-postal-code.ts";
+import { contradictedState, ledBy, ledByHand, typePostalCode } from "./typed-postal-code.ts";
 
-/** Types the characters one by one into an empty form. */
-function typed(code: string, state = "") {
-  const form = { state, city: "", postalCode: "" };
-  let led = "";
-  for (let length = 1; length <= code.length; length++) {
-    const step = typePostalCode(form, led, code.slice(0, length));
-    Object.assign(form, step.changes);
-    led = step.led;
-  }
-  return { form, led };
+const empty = { state: "", city: "", postalCode: "" };
+const led = { byHand: "", code: "" };
+
+/** Types one character after the other, as the field is after each. */
+function typed(code: string, form = empty, leading = led) {
+  const now = { form: { ...form, postalCode: "" }, led: leading };
+  const texts = Array.from(code, (_, place) => code.slice(0, place + 1));
+  return texts.reduce((before, text) => {
+    const step = typePostalCode(before.form, before.led, text);
+    return { form: { ...before.form, ...step.changes }, led: step.led };
+  }, now);
+}
+
+/** Takes a code out of its field, character by character, and types another. */
+function corrected(code: string, { form, led: leading }: ReturnType<typeof typed>) {
+  const step = typePostalCode(form, leading, form.postalCode.slice(0, -1));
+  return typed(code, { ...form, ...step.changes }, step.led);
 }
 
 describe("a typed postal code", () => {
-  it("chooses the state at its fifth digit, and not before", () => {
-    expect(typed("7216").form.state).toBe("");
-    expect(typed("72160")).toMatchObject({ form: { state: "Puebla" }, led: "Puebla" });
-  });
-
-  it("chooses anew when it is corrected, and clears the city of the state before", () => {
-    const { form, led } = typed("72160");
-    const corrected = typePostalCode(form, led, "06600");
-    expect(corrected).toEqual({
-      changes: { postalCode: "06600", state: "Ciudad de México", city: "", otherCity: "" },
-      led: "Ciudad de México",
+  it("chooses state and city at its fifth digit, and not before", () => {
+    expect(typed("7216").form).toMatchObject({ state: "", city: "" });
+    expect(typed("72160")).toMatchObject({
+      form: { state: "Puebla", city: "Puebla" },
+      led: { byHand: "", code: "72160" },
     });
   });
 
+  it("leaves the city open where its beginning does not tell it", () => {
+    expect(typed("75700").form).toMatchObject({ state: "Puebla", city: "" });
+  });
+
+  it("chooses anew when it is corrected, in another state and in the same one", () => {
+    expect(corrected("06600", typed("72160")).form).toMatchObject({
+      state: "Ciudad de México",
+      city: "Cuauhtémoc",
+    });
+    expect(corrected("75700", typed("72160")).form).toMatchObject({ state: "Puebla", city: "" });
+    expect(corrected("45100", typed("44100")).form.city).toBe("Zapopan");
+    expect(corrected("72160", typed("72160")).form.city).toBe("Puebla");
+  });
+
+  it("takes a city away that somebody chose for the code before", () => {
+    const form = { state: "Jalisco", city: "Tala", postalCode: "45300" };
+    const leading = ledByHand(form, "Jalisco");
+    expect(corrected("47600", { form, led: leading }).form.city).toBe("");
+    expect(corrected("45300", { form, led: leading }).form.city).toBe("Tala");
+    expect(corrected("47600", { form, led: ledBy(form) }).form.city).toBe("");
+  });
+
+  it("leaves a city alone that was chosen before there was any code", () => {
+    const form = { state: "Jalisco", city: "Zapopan", postalCode: "" };
+    expect(typed("44160", form, ledByHand(form, "Jalisco")).form.city).toBe("Zapopan");
+    expect(typed("44160", { ...form, city: "" }, ledByHand(form, "Jalisco")).form.city).toBe(
+      "Guadalajara",
+    );
+  });
+
   it("leaves a state alone that somebody chose by hand, and says that it is another one", () => {
-    const { form } = typed("06600", "Puebla");
-    expect(form.state).toBe("Puebla");
+    const chosen = { ...empty, state: "Puebla", city: "Atlixco" };
+    const { form } = typed("06600", chosen, ledByHand(chosen, "Puebla"));
+    expect(form).toMatchObject({ state: "Puebla", city: "Atlixco" });
     expect(contradictedState(form)).toBe("Ciudad de México");
+  });
+
+  it("follows a code again once a saved address took the place of what was chosen by hand", () => {
+    const saved = { state: "Jalisco", city: "Zapopan", postalCode: "45100" };
+    const leading = { byHand: "Puebla", code: "" };
+    expect(corrected("72160", { form: saved, led: leading }).form.state).toBe("Puebla");
   });
 
   it.each(["0660", "066000", "00999", "abcde", ""])("says nothing while it is %j", (postalCode) => {
     expect(contradictedState({ state: "Puebla", postalCode })).toBeNull();
-    expect(typePostalCode({ state: "" }, "", postalCode).changes).toEqual({ postalCode });
+    expect(typePostalCode(empty, led, postalCode).changes).toEqual({ postalCode });
   });
 
   it("agrees with its own state", () => {

@@ -1,28 +1,59 @@
-import { isPostalCode, stateOfPostalCode } from "#src/delivery/postal-codes.ts";
+import { cityOfPostalCode, isPostalCode, stateOfPostalCode } from "#src/delivery/postal-codes.ts";
 import type { DeliveryForm } from "./pending-order.ts";
+
+type FormPlace = Pick<DeliveryForm, "state" | "city" | "postalCode">;
+
+/** Who chose state and city, as far as a code has to know before it chooses anew. */
+export interface Led {
+  /** The state that somebody chose themselves; empty where nobody did. */
+  byHand: string;
+  /** The whole code that the city was chosen with; empty where it was chosen before any. */
+  code: string;
+}
 
 interface TypedCode {
   changes: Partial<DeliveryForm>;
-  /** The state that a postal code chose: another code may replace it. */
-  led: string;
+  led: Led;
 }
 
+/** Of a form that was left at another time: only a contradiction tells that it was by hand. */
+export const ledBy = (form: FormPlace): Led =>
+  ledByHand(form, contradictedState(form) ? form.state : "");
+
+/** State or city were chosen for the code that stands beside them. */
+export const ledByHand = (form: FormPlace, byHand: string): Led => ({
+  byHand,
+  code: wholeCode(form),
+});
+
 /**
- * Chooses the state of a complete postal code unless somebody chose one by hand. A new state clears
- * the city, as choosing one by hand does.
- * @param led the state that the previous code chose
+ * A whole postal code chooses the state where nobody chose one by hand, and the city where its
+ * beginning tells it. Another code is another place: a city that was chosen for the one before
+ * goes.
  */
-export function typePostalCode(
-  { state }: Pick<DeliveryForm, "state">,
-  led: string,
-  postalCode: string,
-): TypedCode {
-  const stateOfCode = isPostalCode(postalCode.trim())
-    ? stateOfPostalCode(postalCode.trim())
-    : undefined;
-  const isFree = state === "" || state === led;
-  if (!stateOfCode || !isFree || stateOfCode === state) return { changes: { postalCode }, led };
-  return { changes: { postalCode, state: stateOfCode, city: "", otherCity: "" }, led: stateOfCode };
+export function typePostalCode(form: FormPlace, led: Led, postalCode: string): TypedCode {
+  const typed = postalCode.trim();
+  const before = wholeCode(form) || led.code;
+  const state = isPostalCode(typed) ? stateOfPostalCode(typed) : undefined;
+  const isOwn = form.state !== "" && form.state === led.byHand;
+  if (!state || (isOwn && state !== form.state))
+    return { changes: { postalCode }, led: { ...led, code: before } };
+  const isSamePlace = state === form.state && (before === "" || before === typed);
+  const place = isSamePlace && form.city ? {} : placeOfCode(typed, state);
+  return { changes: { postalCode, ...place }, led: { ...led, code: typed } };
+}
+
+/** The state of a whole code, and its city where the code tells it. */
+export const placeOfCode = (code: string, state: string) => ({
+  state,
+  city: cityOfPostalCode(code.trim()) ?? "",
+  otherCity: "",
+});
+
+/** The postal code of a form once all of it is there; empty before. */
+export function wholeCode({ postalCode }: Pick<DeliveryForm, "postalCode">): string {
+  const code = postalCode.trim();
+  return isPostalCode(code) ? code : "";
 }
 
 /** Returns the state of a complete postal code if it differs from the chosen one. */

@@ -52,11 +52,13 @@ interface AddressPromiseProps extends PromiseNoteProps, GoodsProps {
   place: Place | null;
   /** The promise of the chosen rate; null for the place's own. */
   chosen: PromiseWords | null;
+  /** Whether a promotion gives the delivery. */
+  isFree: boolean;
 }
 
-/** The same for checkout's address; empty until there is one. */
-export function AddressPromise({ place, terms, goods, chosen }: AddressPromiseProps) {
-  const words = usePromise(place?.state ? place : null, goods);
+/** The same for the checkout's own address; nothing until it has one. */
+export function AddressPromise({ place, terms, goods, chosen, isFree }: AddressPromiseProps) {
+  const words = usePromise(place?.state ? place : null, goods, isFree);
   return (
     <div className={styles.note}>
       <div className={styles.noteRow}>

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
+import { ui } from "#src/ui/parts.tsx";
 import styles from "./payment-marks.module.css";
 import * as texts from "./texts.ts";
 
@@ -99,8 +100,14 @@ function Way({ name, hint, marks }: (typeof ways)[PaymentMethod]) {
   );
 }
 
-/** Lists how each method works, before the payment page asks for one. */
-export function PaymentWays({ methods }: { methods: readonly PaymentMethod[] }) {
+interface PaymentWaysProps {
+  methods: readonly PaymentMethod[];
+  /** Why there are no others; null where there are. */
+  note: string | null;
+}
+
+/** A list: what each way is like, before the payment page asks for one. */
+export function PaymentWays({ methods, note }: PaymentWaysProps) {
   return (
     <section className={styles.ways}>
       <h2>{texts.howToPay}</h2>
@@ -109,6 +116,11 @@ export function PaymentWays({ methods }: { methods: readonly PaymentMethod[] }) 
           <Way key={method} {...ways[method]} />
         ))}
       </ul>
+      {note && (
+        <p role="status" className={ui.note}>
+          {note}
+        </p>
+      )}
     </section>
   );
 }

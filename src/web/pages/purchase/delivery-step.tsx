@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { CartLine } from "#src/cart/rules.ts";
 import type { Profile } from "#src/customers/contract.ts";
 import { AddressPromise } from "#src/delivery/ui/promise-note.tsx";
@@ -13,7 +13,7 @@ import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useShop } from "#src/web/shop-data.ts";
 import { checkoutDelivery, requestedBy } from "./checkout-delivery.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
-import type { FieldErrors } from "./field-text.ts";
+import { type FieldErrors, focusField, type FormField } from "./field-text.ts";
 import { KnownRows } from "./known-rows.tsx";
 import { LoadProblems } from "./load-problems.tsx";
 import { orderSums } from "./order-sums.ts";
@@ -34,13 +34,16 @@ interface DeliveryStepProps {
   data: CheckoutData | null;
   /** Reloads costs and promotions. */
   onReload: () => void;
+  /** Where the second step leads back to; null where nobody comes from there. */
+  focused: FormField | null;
   onDone: () => void;
 }
 
 const formId = "entrega";
 
-/** Step 1: where the order goes. Input stays in this browser, sent or not. */
-export function DeliveryStep({ customer, lines, data, onReload, onDone }: DeliveryStepProps) {
+/** Step 1: where it goes. What was typed stays in this browser, sent or not. */
+export function DeliveryStep(props: DeliveryStepProps) {
+  const { customer, lines, data, onReload, focused, onDone } = props;
   const { form, change, saved, choose, folded, unfold } = useDeliveryForm(customer);
   const promoCode = usePromoCode(form, lines, data);
   const outlets = usePickupOutlets();
@@ -49,6 +52,7 @@ export function DeliveryStep({ customer, lines, data, onReload, onDone }: Delive
   const { onSubmit, onInput, errors, busy } = useForm([], () =>
     Promise.resolve(placeOrder(form, lines, data, onDone)),
   );
+  useFocus(focused, outlets.length);
   const fieldErrors = currentErrors(errors, data, order.delivery);
 
   return (
@@ -93,6 +97,14 @@ export function DeliveryStep({ customer, lines, data, onReload, onDone }: Delive
       </ExpectedOrder>
     </div>
   );
+}
+
+/** Once, as soon as the field is there: outlets come later than the form. */
+function useFocus(field: FormField | null, outletCount: number): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (field && !isDone.current) isDone.current = focusField(field);
+  }, [field, outletCount]);
 }
 
 const Continue = ({ isLoading, busy }: { isLoading: boolean; busy: boolean }) => (
@@ -167,7 +179,13 @@ function ExpectedOrder({ form, order, children }: ExpectedOrderProps) {
     >
       {delivery?.kind === "too-heavy" && <TooHeavy weight={delivery.weight} place={place} />}
       {!isPickup && delivery?.kind !== "too-heavy" && (
-        <AddressPromise place={place} terms={saleTerms} goods={order.goods} chosen={order.words} />
+        <AddressPromise
+          place={place}
+          terms={saleTerms}
+          goods={order.goods}
+          chosen={order.words}
+          isFree={sums.discounts.freeDelivery}
+        />
       )}
       {children}
     </OrderSummary>

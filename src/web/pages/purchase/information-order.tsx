@@ -1,5 +1,10 @@
 import { useEffect, useState } from "react";
-import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
+import {
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from "react-router";
 import type { Route } from "./+types/information-order";
 import { useCartLines } from "#src/cart/cart.ts";
 import { type CartLine, withoutEmptyLines } from "#src/cart/rules.ts";
@@ -14,6 +19,7 @@ import { accountHead } from "#src/web/pages/account/account-head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { CustomersOnly } from "./customers-only.tsx";
+import type { FormField } from "./field-text.ts";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import styles from "./purchase.module.css";
@@ -39,6 +45,7 @@ function Checkout({ customer }: { customer: Profile }) {
   const isEmpty = lines.length === 0;
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
+  const steps = useSteps();
   const [reload, data] = useCheckoutData(lines);
   const pending = readPendingOrder();
   const isAsked = query.get("paso") === secondStep;
@@ -77,7 +84,7 @@ function Checkout({ customer }: { customer: Profile }) {
           order={pending}
           data={data}
           onReload={reload}
-          onBack={() => setQuery({}, { replace: true })}
+          onBack={steps.backTo}
         />
       ) : (
         <DeliveryStep
@@ -85,14 +92,38 @@ function Checkout({ customer }: { customer: Profile }) {
           lines={lines}
           data={data}
           onReload={reload}
-          onDone={() => setQuery({ paso: secondStep })}
+          focused={steps.focused}
+          onDone={steps.goOn}
         />
       )}
     </Container>
   );
 }
 
-/** Returns delivery costs, promotions and the payment account; null until they are loaded. */
+/** From one step to the other and back to a field, without the same page twice in the history. */
+function useSteps() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [, setQuery] = useSearchParams();
+  const [focused, setFocused] = useState<FormField | null>(null);
+  return {
+    focused,
+    goOn: () => {
+      setFocused(null);
+      setQuery({ paso: secondStep }, { state: afterFirst });
+    },
+    backTo: (field: FormField) => {
+      setFocused(field);
+      if (state === afterFirst) void navigate(-1);
+      else setQuery({}, { replace: true });
+    },
+  };
+}
+
+/** In the history's entry of a second step: the first one stands before it. */
+const afterFirst = "after the first step";
+
+/** Delivery costs, promotions and the payment account; null until they are there. */
 function useCheckoutData(
   lines: readonly CartLine[],
 ): [reload: () => void, data: CheckoutData | null] {

@@ -6,6 +6,7 @@ import { cart } from "#src/cart/cart.ts";
 import type { Profile } from "#src/customers/contract.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { type Backend } from "#src/kernel/api-client.ts";
+import { finishCheckout } from "#src/orders/finished-checkouts.ts";
 import { forgetPendingOrder, readPendingOrder } from "#src/orders/pending-order.ts";
 import { fromStatusCode } from "#src/orders/status-codes.ts";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
@@ -76,7 +77,7 @@ function Outcome({ customer }: { customer: Profile }) {
   );
 }
 
-/** Polls until the payment is known; only then is the cart emptied. */
+/** Asks until the payment is known; then, and only then, the cart is emptied, once. */
 function useOutcome(): Outcome {
   const backend = useBackend();
   const [query] = useSearchParams();
@@ -88,10 +89,7 @@ function useOutcome(): Outcome {
       for (let question = 0; isNeeded && question < maxQueries; question++) {
         const found = await findOutcome(backend, session).catch(() => asking);
         if (!isNeeded) return;
-        if (found.kind === "paid" || found.kind === "voucher") {
-          cart.clear();
-          forgetPendingOrder();
-        }
+        if (found.kind === "paid" || found.kind === "voucher") leaveBehind(session);
         setOutcome(found);
         if (found.kind !== "asking") return;
         await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
@@ -104,6 +102,16 @@ function useOutcome(): Outcome {
     };
   }, [backend, session]);
   return outcome;
+}
+
+/**
+ * Cart and draft were what this checkout bought, once: whoever comes back to its page later has
+ * something newer in them.
+ */
+function leaveBehind(session: string | null): void {
+  if (session && !finishCheckout(session)) return;
+  cart.clear();
+  forgetPendingOrder();
 }
 
 const asking: Outcome = { kind: "asking" };

@@ -11,15 +11,18 @@ import { classes, ui } from "#src/ui/parts.tsx";
 import { PaymentWays } from "#src/payments/ui/payment-marks.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { checkoutDelivery, requestedIn } from "./checkout-delivery.ts";
+import type { FormField } from "./field-text.ts";
 import { KnownRows, type KnownRow } from "./known-rows.tsx";
 import { LoadProblems } from "./load-problems.tsx";
 import { orderSums, type OrderSums } from "./order-sums.ts";
+import { lostCode } from "./lost-code.ts";
 import { Payment } from "./payment.tsx";
 import styles from "./purchase.module.css";
 import { summaryLines } from "./summary-lines.ts";
 import { TooHeavy } from "./rate-choice.tsx";
 import { receivesWords } from "./receives-words.ts";
 import * as texts from "./texts.ts";
+import { usePaymentLink } from "./use-payment-link.ts";
 
 export interface PaymentStepProps {
   lines: readonly CartLine[];
@@ -27,7 +30,8 @@ export interface PaymentStepProps {
   data: CheckoutData | null;
   /** Reloads costs and promotions. */
   onReload: () => void;
-  onBack: () => void;
+  /** To the field of the first step that says what is to be changed. */
+  onBack: (field: FormField) => void;
 }
 
 /** Step 2: the order's products, place and costs, and the link to the card page. */
@@ -39,6 +43,8 @@ export function PaymentStep(props: PaymentStepProps) {
   const sending = checkoutDelivery(requestedIn(order), lines, data, order.promotions);
   const { delivery, rate } = sending;
   const sums = orderSums(lines, data?.promotions ?? [], order.promotions, sending.costs);
+  const [response, forget] = usePaymentLink(order, data?.accountId ?? null, sums.total);
+  const isCardOnly = response?.kind === "link" && response.cardOnly;
   return (
     <div className={classes(ui.grid, styles.checkout)}>
       <section>
@@ -48,9 +54,13 @@ export function PaymentStep(props: PaymentStepProps) {
           order={order}
           rate={rate}
           promotions={givingPromotions(order, data, sums)}
+          lost={lostCode(order, sums.discounts)}
           onChange={props.onBack}
         />
-        <PaymentWays methods={paymentMethods} />
+        <PaymentWays
+          methods={isCardOnly ? ["card"] : paymentMethods}
+          note={isCardOnly && paymentMethods.length > 1 ? texts.cardOnly : null}
+        />
       </section>
       <OrderSummary
         lines={summaryLines(lines, data, order.promotions)}
@@ -68,9 +78,10 @@ export function PaymentStep(props: PaymentStepProps) {
             terms={saleTerms}
             goods={sending.goods}
             chosen={sending.words}
+            isFree={sums.discounts.freeDelivery}
           />
         )}
-        <Payment {...props} delivery={delivery} sums={sums} />
+        <Payment {...props} delivery={delivery} sums={sums} response={response} forget={forget} />
         <p className={ui.note}>{texts.paymentNote}</p>
       </OrderSummary>
     </div>
@@ -93,23 +104,38 @@ interface CheckoutDetailsProps {
   order: PendingOrder;
   rate: OfferedRate | null;
   promotions: readonly Promotion[];
-  onChange: () => void;
+  /** Why the written code gives nothing. */
+  lost: string | null;
+  onChange: (field: FormField) => void;
 }
 
-function CheckoutDetails({ order, rate, promotions, onChange }: CheckoutDetailsProps) {
+function CheckoutDetails({ order, rate, promotions, lost, onChange }: CheckoutDetailsProps) {
   const { address, city, recipient, recipientPhone, notes, pickupOutlet } = order;
   const place = `${address} (${city})`;
   const name = pickupOutlet ? texts.pickupAt : texts.delivery;
-  const rows: KnownRow[] = [{ name, value: place, onChange }];
-  if (rate) rows.push({ name: texts.deliveryRate, value: rateInWords(rate), onChange });
+  const to = (field: FormField) => () => onChange(field);
+  const rows: KnownRow[] = [
+    { name, value: place, onChange: to(pickupOutlet ? "pickup" : "postalCode") },
+  ];
+  if (rate)
+    rows.push({
+      name: texts.deliveryRate,
+      value: rateInWords(rate),
+      onChange: to("deliveryRate"),
+    });
   const receives = receivesWords(recipient, recipientPhone);
   if (receives)
-    rows.push({ name: pickupOutlet ? texts.picksUp : texts.receives, value: receives, onChange });
-  if (notes) rows.push({ name: texts.notes, value: notes, onChange });
+    rows.push({
+      name: pickupOutlet ? texts.picksUp : texts.receives,
+      value: receives,
+      onChange: to("recipient"),
+    });
+  if (notes) rows.push({ name: texts.notes, value: notes, onChange: to("notes") });
   for (const promotion of promotions)
     rows.push({
       name: texts.promotion,
       value: `${promotion.code}: ${promotionText(promotion)}`,
     });
+  if (lost) rows.push({ name: texts.promoCode, value: lost, onChange: to("promoCode") });
   return <KnownRows rows={rows} />;
 }

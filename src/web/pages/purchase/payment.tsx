@@ -6,13 +6,14 @@ import { changesOf, isAboutPlace } from "#src/orders/changes.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import type { Delivery } from "#src/orders/checkout-problems.ts";
 import type { ChangedOrder } from "#src/orders/contract.ts";
+import type { LinkResponse } from "#src/orders/payment-link.ts";
 import { elementsOf, storePendingOrder, type PendingOrder } from "#src/orders/pending-order.ts";
 import { cartChangeText } from "#src/orders/checkout-texts.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
+import type { FormField } from "./field-text.ts";
 import type { OrderSums } from "./order-sums.ts";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
-import { usePaymentLink } from "./use-payment-link.ts";
 
 interface PaymentProps {
   lines: readonly CartLine[];
@@ -20,17 +21,21 @@ interface PaymentProps {
   data: CheckoutData | null;
   delivery: Delivery | null;
   sums: OrderSums;
-  /** Reloads costs and promotions. */
+  /** What was answered to the request for the card page; null while it is on its way. */
+  response: LinkResponse | null;
+  /** Requests it anew. */
+  forget: () => void;
+  /** Asks for costs and promotions anew. */
   onReload: () => void;
-  onBack: () => void;
+  onBack: (field: FormField) => void;
 }
 
 /** The link to the card page, or what prevents it. */
 export function Payment(props: PaymentProps) {
-  const { lines, order, data, delivery, onReload, onBack } = props;
+  const { lines, order, data, delivery, response, forget, onReload } = props;
+  const onBack = () => props.onBack(order.pickupOutlet ? "pickup" : "postalCode");
   const { deliveryCost, total: sum } = props.sums;
   const accountId = data?.accountId ?? null;
-  const [response, forget] = usePaymentLink(order, accountId, sum);
   const retry = () => {
     forget();
     onReload();

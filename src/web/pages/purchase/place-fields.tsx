@@ -1,16 +1,24 @@
 import { useState } from "react";
 import type { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
 import { mexicanCities, mexicanStates } from "#src/delivery/mexican-cities.ts";
-import { isPostalCode } from "#src/delivery/postal-codes.ts";
+import { stateOfPostalCode } from "#src/delivery/postal-codes.ts";
 import { hasCodesOf, isInSomeZone } from "#src/delivery/rates.ts";
 import { unlistedCity } from "#src/orders/pending-order.ts";
-import { contradictedState, typePostalCode } from "#src/orders/typed-postal-code.ts";
+import {
+  contradictedState,
+  ledBy,
+  ledByHand,
+  placeOfCode,
+  typePostalCode,
+  wholeCode,
+} from "#src/orders/typed-postal-code.ts";
 import { Field, SelectField } from "#src/ui/field.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Button, classes } from "#src/ui/parts.tsx";
 import styles from "./delivery-form.module.css";
 import { type DeliveryFieldsProps, textOf } from "./field-text.ts";
 import * as texts from "./texts.ts";
+import { wrongState } from "./wrong-state.ts";
 
 interface PlaceFieldsProps extends DeliveryFieldsProps {
   tabIndex: number | undefined;
@@ -20,7 +28,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
   const { form, change, errors, tabIndex } = props;
   const text = textOf(props);
   const { state, postalCode } = form;
-  const [led, setLed] = useState(contradictedState(form) ? "" : state);
+  const [led, setLed] = useState(() => ledBy(form));
   const type = (code: string) => {
     const typed = typePostalCode(form, led, code);
     setLed(typed.led);
@@ -28,8 +36,8 @@ export function PlaceFields(props: PlaceFieldsProps) {
   };
   const contradicted = contradictedState(form);
   const follow = (stateName: string) => {
-    setLed(stateName);
-    change({ state: stateName, city: "", otherCity: "" });
+    setLed(ledByHand(form, ""));
+    change(placeOfCode(postalCode, stateName));
   };
   return (
     <>
@@ -41,10 +49,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         tabIndex={tabIndex}
         className={styles.third}
         {...text("postalCode")}
-        error={
-          errors["postalCode"] ??
-          (contradicted && texts.codeIsElsewhere(postalCode.trim(), contradicted, state))
-        }
+        error={wholeCode(form) ? wrongState(form) : errors["postalCode"]}
         onChange={(event) => type(event.target.value)}
       />
       <div className={styles.told} aria-live="polite">
@@ -53,10 +58,13 @@ export function PlaceFields(props: PlaceFieldsProps) {
             {texts.followCode(contradicted)}
           </Button>
         ) : (
-          state && isPostalCode(postalCode.trim()) && <CodeAgrees state={state} />
+          state && stateOfPostalCode(wholeCode(form)) === state && <CodeAgrees state={state} />
         )}
       </div>
-      <StateAndCity {...props} onChoose={() => setLed("")} />
+      <StateAndCity
+        {...props}
+        onChoose={(stateName = led.byHand) => setLed(ledByHand(form, stateName))}
+      />
       <Field
         label={texts.street}
         autoComplete="street-address"
@@ -78,7 +86,7 @@ function CodeAgrees({ state }: { state: string }) {
   );
 }
 
-function StateAndCity(props: PlaceFieldsProps & { onChoose: () => void }) {
+function StateAndCity(props: PlaceFieldsProps & { onChoose: (state?: string) => void }) {
   const { form, change, deliveries, zones, tabIndex, onChoose } = props;
   const { state, city } = form;
   const text = textOf(props);
@@ -94,7 +102,7 @@ function StateAndCity(props: PlaceFieldsProps & { onChoose: () => void }) {
         {...text("state")}
         help={isInSomeZone(zones, state) ? undefined : undelivered(deliveries, state)}
         onChange={(event) => {
-          onChoose();
+          onChoose(event.target.value);
           change({ state: event.target.value, city: "", otherCity: "" });
         }}
       />
@@ -106,6 +114,10 @@ function StateAndCity(props: PlaceFieldsProps & { onChoose: () => void }) {
         tabIndex={tabIndex}
         className={styles.half}
         {...text("city")}
+        onChange={(event) => {
+          onChoose();
+          change({ city: event.target.value });
+        }}
       >
         {isDeliveredWhole(deliveries, zones, state) && (
           <option value={unlistedCity}>{texts.otherCity}</option>

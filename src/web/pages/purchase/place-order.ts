@@ -2,7 +2,7 @@ import type { CartLine } from "#src/cart/rules.ts";
 import { allRequired } from "#src/customers/texts.ts";
 import { isPostalCode } from "#src/delivery/postal-codes.ts";
 import { tooHeavy } from "#src/delivery/texts.ts";
-import { isPhone } from "#src/kernel/phone-number.ts";
+import { isWholePhone } from "#src/kernel/phone-number.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import {
   anyOutlet,
@@ -19,6 +19,7 @@ import { emptyFields, isEmpty } from "#src/ui/form.ts";
 import { checkoutDelivery, requestedBy } from "./checkout-delivery.ts";
 import { quantitiesOf } from "./summary-lines.ts";
 import * as texts from "./texts.ts";
+import { wrongState } from "./wrong-state.ts";
 
 const required = ["address", "state", "city", "postalCode"] as const;
 
@@ -36,7 +37,10 @@ export function placeOrder(
   onDone: () => void,
 ): { errors?: Record<string, string> } {
   const rejected =
-    rejectFields(form) ?? rejectDelivery(form, lines, data) ?? rejectCode(form, lines, data);
+    rejectFields(form) ??
+    rejectDelivery(form, lines, data) ??
+    rejectState(form) ??
+    rejectCode(form, lines, data);
   if (rejected || !data) {
     if (rejected) showAlert("error", rejected.message);
     return { errors: rejected?.errors ?? {} };
@@ -63,14 +67,13 @@ function chosenBy(form: DeliveryForm, lines: readonly CartLine[], data: Checkout
 /** Returns all errors of the form at once. */
 function rejectFields(form: DeliveryForm): Rejection | null {
   if (form.pickup) return rejectPickup(form);
-  const { city, postalCode, recipientPhone } = form;
+  const { city, recipientPhone } = form;
   const names = city === unlistedCity ? [...required, "otherCity" as const] : required;
   const empty = emptyFields({ ...form }, names);
-  const code = postalCode.trim();
   const errors: Record<string, string> = { ...empty };
-  if (code && !/^\d+$/.test(code)) errors["postalCode"] = texts.onlyNumbers;
-  else if (code && !isPostalCode(code)) errors["postalCode"] = texts.fiveDigits;
-  if (recipientPhone.trim() && !isPhone(recipientPhone))
+  const codeError = postalCodeError(form);
+  if (codeError) errors["postalCode"] = codeError;
+  if (recipientPhone.trim() && !isWholePhone(recipientPhone))
     errors["recipientPhone"] = texts.recipientPhoneWrong;
   if (isEmpty(errors)) return null;
   if (!isEmpty(empty)) return { message: allRequired, errors };
@@ -79,11 +82,25 @@ function rejectFields(form: DeliveryForm): Rejection | null {
   return { message: errors["postalCode"] ?? texts.recipientPhoneWrong, errors };
 }
 
-/** Pickup needs no address. */
+/** What is wrong with a postal code that was typed; null where none was. */
+function postalCodeError(form: DeliveryForm): string | null {
+  const code = form.postalCode.trim();
+  if (!code) return null;
+  if (!/^\d+$/.test(code)) return texts.onlyNumbers;
+  return isPostalCode(code) ? null : texts.fiveDigits;
+}
+
+/** After what is specified: a place without delivery is told as that. */
+function rejectState(form: DeliveryForm): Rejection | null {
+  const message = form.pickup ? null : wrongState(form);
+  return message ? { message, errors: { postalCode: message } } : null;
+}
+
+/** No address is asked for where nothing is sent. */
 function rejectPickup({ pickup, recipientPhone }: DeliveryForm): Rejection | null {
   if (pickup === anyOutlet)
     return { message: texts.chooseOutlet, errors: { pickup: texts.chooseOutlet } };
-  if (!recipientPhone.trim() || isPhone(recipientPhone)) return null;
+  if (!recipientPhone.trim() || isWholePhone(recipientPhone)) return null;
   const message = texts.recipientPhoneWrong;
   return { message, errors: { recipientPhone: message } };
 }

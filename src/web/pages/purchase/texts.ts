@@ -93,6 +93,9 @@ export const review = "Revisa y paga";
 export const notes = "Notas";
 export const promotion = "Promoción";
 export const paymentNote = "Pagas en una página segura. Apartamos tus productos 30 minutos.";
+export const cardOnly =
+  "Este pedido se paga con tarjeta. Si tienes un comprobante por pagar, págalo y vuelves a tener " +
+  "las otras formas de pago.";
 export const creatingLink = "Creando enlace de pago...";
 export const noLink = "Error creating payment link";
 export const checkout = "Ir a Checkout";

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import type { Profile } from "#src/customers/contract.ts";
 import { chosenPlace } from "#src/delivery/place.ts";
+import { isWholePhone } from "#src/kernel/phone-number.ts";
 import {
   type DeliveryForm,
   readDeliveryForm,
   storeDeliveryForm,
 } from "#src/orders/pending-order.ts";
 import { findSaved, type SavedAddress } from "#src/orders/saved-addresses.ts";
+import { focusField } from "./field-text.ts";
 import { useSavedAddresses } from "./saved-addresses.tsx";
 
 const noAddress = { address: "", state: "", city: "", otherCity: "", postalCode: "" };
@@ -52,7 +54,7 @@ export function useDeliveryForm(customer: Profile) {
     folded: !isOpen && findSaved(saved, form) !== undefined,
     unfold(field?: keyof DeliveryForm) {
       open();
-      if (field) document.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+      if (field) focusField(field);
     },
   };
 }
@@ -69,9 +71,16 @@ function filled(form: DeliveryForm, saved: SavedAddress, customer: Profile): Del
   return withRecipient({ ...form, ...address }, customer);
 }
 
-/** Fills in the customer as recipient unless they named somebody. */
+/**
+ * Who orders receives, unless they say who else. Signing up takes a number that lacks digits; here
+ * it would be rejected, so it is left out.
+ */
 function withRecipient(form: DeliveryForm, { name, lastname, phone }: Profile): DeliveryForm {
   const { recipient, recipientPhone } = form;
   if (recipient || recipientPhone) return form;
-  return { ...form, recipient: `${name} ${lastname}`.trim(), recipientPhone: phone };
+  return {
+    ...form,
+    recipient: `${name} ${lastname}`.trim(),
+    recipientPhone: isWholePhone(phone) ? phone : "",
+  };
 }

@@ -5,6 +5,7 @@ import type { DeliveryForm } from "#src/orders/pending-order.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { applies } from "#src/promotions/texts.ts";
 import { showAlert } from "#src/ui/alert.ts";
+import { checkoutDelivery, requestedBy } from "./checkout-delivery.ts";
 import { orderSums } from "./order-sums.ts";
 import { codeOf, rejectCode } from "./place-order.ts";
 import * as texts from "./texts.ts";
@@ -20,10 +21,14 @@ export interface PromoCode {
 /** Whether it can't be combined and automatic promotions take off more. */
 function isWorse(
   promotion: Promotion,
+  form: DeliveryForm,
   lines: readonly CartLine[],
-  promotions: readonly Promotion[],
+  data: CheckoutData,
 ): boolean {
-  const { verdicts } = orderSums(lines, promotions, [promotion.id], null).discounts;
+  const chosen = [promotion.id];
+  // A free delivery may be worth more than what the code takes off.
+  const { costs } = checkoutDelivery(requestedBy(form), lines, data, chosen);
+  const { verdicts } = orderSums(lines, data.promotions, chosen, costs).discounts;
   return verdicts.some(
     (each) => each.promotion.id === promotion.id && each.verdict.kind === "worse",
   );
@@ -43,10 +48,10 @@ export function usePromoCode(
     if (rejection) showAlert("error", rejection.message);
   };
   const response = data && code && code === checked ? codeOf(form, lines, data) : null;
-  if (!response) return { apply, applied: null, problem: null, chosen: [] };
+  if (!data || !response) return { apply, applied: null, problem: null, chosen: [] };
   if ("promotion" in response) {
     const { promotion } = response;
-    const applied = isWorse(promotion, lines, data?.promotions ?? [])
+    const applied = isWorse(promotion, form, lines, data)
       ? texts.otherIsBetter(promotion.code)
       : applies(promotion);
     return { apply, applied, problem: null, chosen: [promotion.id] };
