@@ -175,6 +175,19 @@ test("a whole category is counted for one surface, and its product goes on with 
   await expect(page.getByText("7 cubetas para 120 m², de tu cálculo")).toBeVisible();
 });
 
+test("what is applied in no coats stays so for who comes from its category's calculator", async ({
+  page,
+}) => {
+  await page.goto("/categories/Morteros%20y%20cementos");
+  await page.getByLabel("Superficie").fill("120");
+  const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
+  const mortar = calculator.getByRole("listitem").filter({ hasText: "Mortero Albañil" });
+  await expect(mortar).toContainText("24 bultos");
+  await mortar.getByRole("link").click();
+  await expect(page.getByText("24 bultos para 120 m², de tu cálculo")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Cantidad" })).toHaveValue("24");
+});
+
 test("a category that covers no surface has no calculator", async ({ page }) => {
   await page.goto("/categories/Desinfectantes");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Desinfectantes");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerOf, type Calculable, spokenAnswer } from "./answer.ts";
+import { answerOf, type Calculable, firstCoats, spokenAnswer } from "./answer.ts";
 
 const units = { performance: "m²", content: "L", weight: "kg" };
 const bucket: Calculable = {
@@ -53,4 +53,12 @@ test("a roll has the size that it covers", () => {
 test("what covers no square metres has no answer", () => {
   expect(answerOf({ ...bucket, performance: null }, { area: 10, coats: 1 }, units)).toBeNull();
   expect(answerOf(bucket, { area: 10, coats: 1 }, { ...units, performance: "piezas" })).toBeNull();
+});
+
+test("coats come from the page before only to what is applied in coats", () => {
+  expect(firstCoats(2, 3)).toBe(3);
+  expect(firstCoats(2, null)).toBe(2);
+  expect(firstCoats(2)).toBe(2);
+  expect(firstCoats(null, 2)).toBe(1);
+  expect(firstCoats(undefined)).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { firstCoats } from "#src/catalogue/calculator/answer.ts";
 import { type AreaProblem, readArea } from "#src/catalogue/calculator/typed-area.ts";
 
 export interface TypedWork {
@@ -11,14 +12,17 @@ export interface TypedWork {
   type: (text: string) => void;
   setCoats: (coats: number) => void;
   /** For links: who follows one goes on calculating. */
-  carried: { typed: string; coats: number };
+  carried: { typed: string; coats: number | null };
 }
 
-/** What was typed into «¿Cuánto necesito?», here or on the page before. */
-export function useTypedWork(usualCoats: number): TypedWork {
+/**
+ * What was typed into «¿Cuánto necesito?», here or on the page before.
+ * @param usualCoats null where nothing is applied in coats
+ */
+export function useTypedWork(usualCoats: number | null | undefined): TypedWork {
   const before = useCarried();
   const [typed, type] = useState(before?.typed ?? "");
-  const [coats, setCoats] = useState(before?.coats ?? usualCoats);
+  const [coats, setCoats] = useState(firstCoats(usualCoats, before?.coats));
   const read = readArea(typed);
   const isArea = "area" in read;
   return {
@@ -28,7 +32,7 @@ export function useTypedWork(usualCoats: number): TypedWork {
     problem: isArea || read.problem === "empty" ? null : read.problem,
     type,
     setCoats,
-    carried: { typed, coats },
+    carried: { typed, coats: usualCoats ? coats : null },
   };
 }
 
@@ -44,7 +48,7 @@ const isCarried = (state: unknown): state is TypedWork["carried"] =>
   "typed" in state &&
   typeof state.typed === "string" &&
   "coats" in state &&
-  typeof state.coats === "number";
+  (state.coats === null || typeof state.coats === "number");
 
 /** A text once it has stood still: half an answer is not read out. */
 export function useRested(text: string, milliseconds: number): string {

@@ -29,7 +29,7 @@ interface CategoryCalculatorProps {
 
 /** «¿Cuánto necesito?» for a whole category, in the last row of its products. */
 export function CategoryCalculator({ calculator, units, title, address }: CategoryCalculatorProps) {
-  const work = useTypedWork(calculator.coats ?? 1);
+  const work = useTypedWork(calculator.coats);
   const { area, coats } = work;
   const answers = area ? categoryAnswersOf(calculator, { area, coats }, units) : [];
   const spoken = area ? texts.categorySaid(area, answers.map(lineOf)) : "";
