@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
 import { expect, expectAccessible, test } from "./shop-page.ts";
 
@@ -35,6 +36,33 @@ test("a paid order is told by number, total and date, and nothing leads back to 
   await page.getByRole("main").getByRole("button", { name: "Volver" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test("a link in the notes and a name without a space leave the amounts on the screen", async ({
+  page,
+}) => {
+  const email = await openCheckout(page);
+  await typeDelivery(page);
+  await page
+    .getByLabel("Notas para la entrega")
+    .fill(`https://maps.example/${"AbCdEfGh0".repeat(12)}`);
+  await continueButton(page).click();
+  await checkoutButton(page).click();
+  await page.getByRole("button", { name: "Pagar" }).click();
+  await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
+  const costs = page.locator("section").filter({ hasText: "Cuenta y entrega" });
+  await expect(costs.getByText("https://maps.example")).toBeVisible();
+  await expect(costs.getByText("$368")).toBeInViewport();
+  expect(await widthBeyond(page.locator("html"))).toBe(0);
+  await page.goto("/dev/mail");
+  const item = page.locator("details").filter({ hasText: email }).first();
+  await item.evaluate((details) => details.setAttribute("open", ""));
+  const body = item.frameLocator("iframe").locator("html");
+  await expect(body).toContainText("https://maps.example");
+  expect(await widthBeyond(body)).toBe(0);
+});
+
+const widthBeyond = (root: Locator) =>
+  root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
 test("the browser's own way back ends at a page that can't be paid again", async ({ page }) => {
   await openCheckout(page);
