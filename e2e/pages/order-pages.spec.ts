@@ -64,6 +64,35 @@ test("a link in the notes and a name without a space leave the amounts on the sc
 const widthBeyond = (root: Locator) =>
   root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
+test(
+  "an order that is paid at the counter says until when, and leads to its voucher first",
+  { tag: "@both" },
+  async ({ page }) => {
+    await openCheckout(page);
+    await typeDelivery(page);
+    await continueButton(page).click();
+    await checkoutButton(page).click();
+    await page.getByText("OXXO").click();
+    await page.getByRole("button", { name: "Pagar" }).click();
+    await expect(page.getByRole("heading", { name: "Falta tu pago" })).toBeVisible();
+    const untilWhen = page.getByText(/^Paga a más tardar el \d+ de \w+ de \d{4}, \d\d:\d\d\.$/);
+    await expect(untilWhen).toBeVisible();
+    const ways = page.getByRole("main").locator("section a[class], section button");
+    await expect(ways).toHaveText([
+      "Ver cómo pagar",
+      /^Ver mi pedido \d+$/,
+      "Seguir comprando",
+      "Volver",
+    ]);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
+    await expect(page.getByText(/Paga a más tardar el/)).toBeVisible();
+    await page.goBack();
+    await ways.first().click();
+    await expect(page).toHaveURL(/voucher/);
+  },
+);
+
 test("the browser's own way back ends at a page that can't be paid again", async ({ page }) => {
   await openCheckout(page);
   await typeDelivery(page);
