@@ -83,7 +83,9 @@ export const printLabel = "Imprimir el cálculo";
 export const categoryHint = "Escribe tu superficie y compara cuánto pagas con cada uno.";
 export const categorySaid = (
   area: number,
-  lines: readonly { name: string; packs: string; total: number }[],
-) =>
-  `Para ${squareMetres(area)}: ` +
-  `${lines.map((line) => `${line.name}, ${line.packs}, ${formatPesos(line.total)}`).join("; ")}.`;
+  lines: readonly { name: string; packs: string; total: number; lack: string | null }[],
+) => `Para ${squareMetres(area)}: ${lines.map(saidOf).join("; ")}.`;
+const saidOf = (line: { name: string; packs: string; total: number; lack: string | null }) =>
+  [line.name, line.packs, formatPesos(line.total), line.lack?.toLowerCase()]
+    .filter(Boolean)
+    .join(", ");
