@@ -36,6 +36,12 @@ test("one is one, and what fits exactly leaves nothing over", () => {
   expect(said(bucket, 19)).toBe("19 m² × 2 manos = 38 m² → 1 cubeta de 19 L, $1,849, 24.5 kg.");
 });
 
+test("what is left over is one square metre or several", () => {
+  expect(said(sack, 31)).toContain("Sobra 1 m².");
+  expect(said(sack, 30.5)).toContain("Sobran 1.5 m².");
+  expect(said(sack, 30)).toContain("Sobran 2 m².");
+});
+
 test("what is applied in no coats says none, and a sack has the size that its name says", () => {
   expect(said(sack, 30)).toBe("30 m² → 8 bultos de 20 kg, $1,032, 160 kg. Sobran 2 m².");
 });

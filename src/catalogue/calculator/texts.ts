@@ -58,7 +58,8 @@ export const typeArea =
   "Escribe tu superficie y te decimos cuánto comprar, cuánto cuesta y cuánto sobra.";
 export const total = "Total";
 export const weight = "Pesan";
-export const spare = "Sobran";
+/** «Sobra 1 m²»: what is read as one. */
+export const spare = (surface: number) => (figure.format(surface) === "1" ? "Sobra" : "Sobran");
 /** The answer as it is said and sent. */
 export const spoken = (answer: {
   sum: string;
@@ -69,7 +70,7 @@ export const spoken = (answer: {
 }) => {
   const sums = [answer.packs, formatPesos(answer.total)];
   if (answer.weight !== null) sums.push(kilograms(answer.weight));
-  const left = answer.spare >= 0.05 ? ` Sobran ${squareMetres(answer.spare)}.` : "";
+  const left = answer.spare >= 0.05 ? ` ${spare(answer.spare)} ${squareMetres(answer.spare)}.` : "";
   return `${answer.sum} → ${sums.join(", ")}.${left}`;
 };
 export const drawnOf = (count: number) => `× ${figure.format(count)}`;
