@@ -77,7 +77,7 @@ function Words({ words, terms }: PromiseNoteProps & { words: PromiseWords }) {
         {all.map((condition) => (
           // The point stays at the end of its line, the condition in one piece.
           <Fragment key={condition}>
-            {" · "}
+            {"\u00A0· "}
             <span>{condition}</span>
           </Fragment>
         ))}
