@@ -155,6 +155,18 @@ test("a page that is loaded begins without a surface, whatever was typed before"
   await expect(page.getByLabel("Superficie")).toHaveValue("");
 });
 
+test("the way back from a product leads to the surface that was typed", async ({ page }) => {
+  await page.goto("/categories/Impermeabilizantes");
+  await page.getByLabel("Superficie").fill("120");
+  await page.getByRole("button", { name: "Una mano más" }).click();
+  await page.getByRole("link", { name: "Techo Firme 5 años", exact: true }).click();
+  await expect(page.getByText("120 m² × 3 manos = 360 m²", { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Impermeabilizantes");
+  await expect(page.getByLabel("Superficie")).toHaveValue("120");
+  await expect(page.getByRole("group", { name: "Manos" }).getByRole("textbox")).toHaveValue("3");
+});
+
 test("a whole category is counted for one surface, and its product goes on with it", async ({
   page,
 }) => {

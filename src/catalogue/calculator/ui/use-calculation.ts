@@ -20,9 +20,10 @@ export interface TypedWork {
  * @param usualCoats null where nothing is applied in coats
  */
 export function useTypedWork(usualCoats: number | null | undefined): TypedWork {
-  const before = useCarried();
+  const before = useBefore();
   const [typed, type] = useState(before?.typed ?? "");
   const [coats, setCoats] = useState(firstCoats(usualCoats, before?.coats));
+  useKept(typed, coats);
   const read = readArea(typed);
   const isArea = "area" in read;
   return {
@@ -36,10 +37,24 @@ export function useTypedWork(usualCoats: number | null | undefined): TypedWork {
   };
 }
 
-/** Only of a link that was just followed: a page that is loaded is the same for everybody. */
-function useCarried(): TypedWork["carried"] | null {
-  const { state } = useLocation();
-  return useNavigationType() === NavigationType.Push && isCarried(state) ? state : null;
+/** By the visit that it was typed on; no longer than the document lives. */
+const kept = new Map<string, TypedWork["carried"]>();
+
+function useKept(typed: string, coats: number): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (typed !== "" || kept.has(key)) kept.set(key, { typed, coats });
+  }, [key, typed, coats]);
+}
+
+/**
+ * Of a link that was just followed, or of the visit that somebody comes back to: a page that is
+ * loaded is the same for everybody.
+ */
+function useBefore(): TypedWork["carried"] | null {
+  const { state, key } = useLocation();
+  if (useNavigationType() !== NavigationType.Push) return kept.get(key) ?? null;
+  return isCarried(state) ? state : null;
 }
 
 const isCarried = (state: unknown): state is TypedWork["carried"] =>
