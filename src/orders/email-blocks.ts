@@ -1,7 +1,7 @@
 import { rateInWords } from "#src/delivery/texts.ts";
 import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatDate } from "#src/kernel/dates.ts";
-import { localTime } from "#src/kernel/local-time.ts";
+import { localTime } from "#src/kernel/local-time-texts.ts";
 import { formatPesos, lineTotal, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { EmailBlock, EmailColumn, EmailDetail, EmailLine } from "#src/mail/email.ts";
 import { mapSearch } from "#src/kernel/map-search.ts";

@@ -1,6 +1,6 @@
 import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatDate } from "#src/kernel/dates.ts";
-import { localTime } from "#src/kernel/local-time.ts";
+import { localTime } from "#src/kernel/local-time-texts.ts";
 
 /** The Spanish of an order's card and tracker. */
 
