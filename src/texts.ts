@@ -42,6 +42,7 @@ export * as homePage from "#src/web/pages/home/texts.ts";
 export * as install from "#src/web/install/texts.ts";
 export * as jobsStaff from "#src/jobs/staff/texts.ts";
 export * as kernel from "#src/kernel/texts.ts";
+export * as localTime from "#src/kernel/local-time-texts.ts";
 export * as layout from "#src/web/layout/texts.ts";
 export * as legalPages from "#src/web/pages/legal/texts.ts";
 export * as mail from "#src/mail/texts.ts";

@@ -135,14 +135,20 @@ test("a voucher holds its stock and is shown with its link; paid at the counter,
   await fakeStripe.deliverNewest();
   await eventually(async () =>
     expect(await ana.orders()).toMatchObject([
-      { status: "AP", voucherUrl: expect.stringContaining("/voucher/pi_") },
+      {
+        status: "AP",
+        voucherUrl: expect.stringContaining("/voucher/pi_"),
+        voucherExpiresAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+      },
     ]),
   );
   expect(await stockOf(shop, id)).toBe(stock - 2);
   await eventually(async () => expect(await emailsOf(ana, /^Falta pagar tu pedido/)).toBe(1));
   await fakeStripe.sandbox.settleVoucher(defined(printed.payment_intent), true);
   await fakeStripe.deliverNewest();
-  expect(await ana.orders()).toMatchObject([{ status: "IP", voucherUrl: null }]);
+  expect(await ana.orders()).toMatchObject([
+    { status: "IP", voucherUrl: null, voucherExpiresAt: null },
+  ]);
   await eventually(async () => expect(await emailsOf(ana, received)).toBe(1));
 });
 

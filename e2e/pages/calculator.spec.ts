@@ -155,6 +155,18 @@ test("a page that is loaded begins without a surface, whatever was typed before"
   await expect(page.getByLabel("Superficie")).toHaveValue("");
 });
 
+test("the way back from a product leads to the surface that was typed", async ({ page }) => {
+  await page.goto("/categories/Impermeabilizantes");
+  await page.getByLabel("Superficie").fill("120");
+  await page.getByRole("button", { name: "Una mano más" }).click();
+  await page.getByRole("link", { name: "Techo Firme 5 años", exact: true }).click();
+  await expect(page.getByText("120 m² × 3 manos = 360 m²", { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Impermeabilizantes");
+  await expect(page.getByLabel("Superficie")).toHaveValue("120");
+  await expect(page.getByRole("group", { name: "Manos" }).getByRole("textbox")).toHaveValue("3");
+});
+
 test("a whole category is counted for one surface, and its product goes on with it", async ({
   page,
 }) => {
@@ -173,6 +185,19 @@ test("a whole category is counted for one surface, and its product goes on with 
   );
   await calculator.getByRole("link", { name: "Techo Firme 5 años" }).click();
   await expect(page.getByText("7 cubetas para 120 m², de tu cálculo")).toBeVisible();
+});
+
+test("what is applied in no coats stays so for who comes from its category's calculator", async ({
+  page,
+}) => {
+  await page.goto("/categories/Morteros%20y%20cementos");
+  await page.getByLabel("Superficie").fill("120");
+  const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
+  const mortar = calculator.getByRole("listitem").filter({ hasText: "Mortero Albañil" });
+  await expect(mortar).toContainText("24 bultos");
+  await mortar.getByRole("link").click();
+  await expect(page.getByText("24 bultos para 120 m², de tu cálculo")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Cantidad" })).toHaveValue("24");
 });
 
 test("a category that covers no surface has no calculator", async ({ page }) => {

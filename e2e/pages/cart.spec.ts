@@ -24,6 +24,23 @@ test(
   },
 );
 
+test("who takes a line out with the keyboard goes on at the next one, then at the way out", async ({
+  page,
+}) => {
+  for (const name of ["Techo Firme 5", "Escoba Suave"]) {
+    await openProduct(page, name);
+    await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+    await expect(page.getByRole("button", { name: "Eliminar del Carrito" })).toBeVisible();
+  }
+  const panel = await openCart(page);
+  await panel.getByRole("button", { name: "Eliminar" }).first().press("Enter");
+  await expect(panel.getByRole("listitem")).toHaveCount(1);
+  await expect(panel.getByRole("button", { name: "Eliminar" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(panel.getByText("No hay productos en el carrito")).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Cerrar" })).toBeFocused();
+});
+
 test("the product's page shows the quantity that the cart has, and changes it there", async ({
   page,
 }) => {

@@ -152,13 +152,14 @@ test("who comes back from the card page without paying can go on, and a second t
   await expect(page.getByText("Transacción Fallida")).toBeVisible();
   await expectAccessible(page);
   const buttons = page.getByRole("main").locator("a, button");
-  await expect(buttons).toHaveText([
+  const waysOn = [
     "Volver a pagar",
     "Intentar de nuevo",
     "Contactar a soporte",
     "Ir al inicio",
     "Cancelar este pago",
-  ]);
+  ];
+  await expect(buttons).toHaveText(waysOn);
   const second = await context.newPage();
   await second.goto("/payment-error");
   await expect(second.getByRole("heading", { name: "No terminaste tu pago" })).toBeVisible();
@@ -171,6 +172,7 @@ test("who comes back from the card page without paying can go on, and a second t
   await expect(page.getByRole("main").getByRole("paragraph").first()).toHaveText(
     "Tu tarjeta no tiene fondos suficientes.",
   );
+  await expect(buttons).toHaveText(waysOn);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Volver a pagar" }).click();
   await page.getByRole("button", { name: "Pagar" }).click();

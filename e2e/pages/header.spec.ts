@@ -20,6 +20,15 @@ test("the phone's menu closes when the page that is already shown is chosen", as
   await expect(menu).toBeHidden();
 });
 
+test("the menu marks the store on a category's page too", async ({ page }) => {
+  await page.goto("/categories/Impermeabilizantes");
+  await page.getByRole("button", { name: "Menú" }).click();
+  const menu = page.locator("#menu nav");
+  await expect(menu.locator("a[aria-current]")).toHaveText(["Tienda"]);
+  await page.goto("/contact");
+  await expect(menu.locator("a[aria-current]")).toHaveText(["Contacto"]);
+});
+
 test("the phone's menu holds the page still, and a screen that widens scrolls again", async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
 import { expect, expectAccessible, openProduct, storedCart, test } from "./shop-page.ts";
 
@@ -35,6 +36,62 @@ test("a paid order is told by number, total and date, and nothing leads back to 
   await page.getByRole("main").getByRole("button", { name: "Volver" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test("a link in the notes and a name without a space leave the amounts on the screen", async ({
+  page,
+}) => {
+  const email = await openCheckout(page);
+  await typeDelivery(page);
+  await page
+    .getByLabel("Notas para la entrega")
+    .fill(`https://maps.example/${"AbCdEfGh0".repeat(12)}`);
+  await continueButton(page).click();
+  await checkoutButton(page).click();
+  await page.getByRole("button", { name: "Pagar" }).click();
+  await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
+  const costs = page.locator("section").filter({ hasText: "Cuenta y entrega" });
+  await expect(costs.getByText("https://maps.example")).toBeVisible();
+  await expect(costs.getByText("$368")).toBeInViewport();
+  expect(await widthBeyond(page.locator("html"))).toBe(0);
+  await page.goto("/dev/mail");
+  const item = page.locator("details").filter({ hasText: email }).first();
+  await item.evaluate((details) => details.setAttribute("open", ""));
+  const body = item.frameLocator("iframe").locator("html");
+  await expect(body).toContainText("https://maps.example");
+  expect(await widthBeyond(body)).toBe(0);
+});
+
+const widthBeyond = (root: Locator) =>
+  root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
+test(
+  "an order that is paid at the counter says until when, and leads to its voucher first",
+  { tag: "@both" },
+  async ({ page }) => {
+    await openCheckout(page);
+    await typeDelivery(page);
+    await continueButton(page).click();
+    await checkoutButton(page).click();
+    await page.getByText("OXXO").click();
+    await page.getByRole("button", { name: "Pagar" }).click();
+    await expect(page.getByRole("heading", { name: "Falta tu pago" })).toBeVisible();
+    const untilWhen = page.getByText(/^Paga a más tardar el \d+ de \w+ de \d{4}, \d\d:\d\d\.$/);
+    await expect(untilWhen).toBeVisible();
+    const ways = page.getByRole("main").locator("section a[class], section button");
+    await expect(ways).toHaveText([
+      "Ver cómo pagar",
+      /^Ver mi pedido \d+$/,
+      "Seguir comprando",
+      "Volver",
+    ]);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
+    await expect(page.getByText(/Paga a más tardar el/)).toBeVisible();
+    await page.goBack();
+    await ways.first().click();
+    await expect(page).toHaveURL(/voucher/);
+  },
+);
 
 test("the browser's own way back ends at a page that can't be paid again", async ({ page }) => {
   await openCheckout(page);

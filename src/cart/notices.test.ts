@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noNotices, noticesOf, withNotices, withoutNotice } from "./notices.ts";
+import { hadBefore, noNotices, noticesOf, withNotices, withoutNotice } from "./notices.ts";
 import type { CartLine } from "./rules.ts";
 
 const line = (id: number, given: Partial<CartLine> = {}): CartLine => ({
@@ -45,4 +45,13 @@ test("the first price that somebody saw counts until they touch the line", () =>
   const both = withNotices(first, second);
   expect(both.lines.get("1")).toEqual({ before: 189, had: 72 });
   expect(withoutNotice(both, 1).lines.size).toBe(0);
+});
+
+test("a stock that fell and came back is told no more", () => {
+  const { lines } = noticesOf([line(1, { quantity: 5 })], known([1, { stock: 2 }]));
+  const notice = lines.get("1");
+  expect(hadBefore(notice, { stock: 2 })).toBe(5);
+  expect(hadBefore(notice, { stock: 4 })).toBe(5);
+  expect(hadBefore(notice, { stock: 62 })).toBeNull();
+  expect(hadBefore(undefined, { stock: 2 })).toBeNull();
 });

@@ -62,3 +62,9 @@ export function withNotices(notices: CartNotices, more: CartNotices): CartNotice
 export function withoutNotice({ lines, dropped }: CartNotices, id: CartLine["id"]): CartNotices {
   return { lines: new Map([...lines].filter(([each]) => each !== String(id))), dropped };
 }
+
+/** How many there were, while there are fewer to be had: what came back is no news. */
+export const hadBefore = (
+  notice: LineNotice | undefined,
+  { stock }: Pick<CartLine, "stock">,
+): number | null => (notice?.had !== undefined && notice.had > stock ? notice.had : null);

@@ -42,6 +42,17 @@ test("what is measured otherwise comes last, the nearest price first", () => {
   expect(among([], [roller, product(4, { content: 1, price: 9000 })])).toBe(4);
 });
 
+test("a broom is answered with a broom, whatever costs nearly as much", () => {
+  const broom = product(1, { name: "Escoba Angular de cerda dura", stock: 0, price: 139 });
+  const squeegee = product(2, { name: "Jalador de Vidrio, 35 cm", price: 119 });
+  const soft = product(3, { name: "Escobas Suaves para interiores", price: 98 });
+  const cheap = product(4, { name: "Escoba de Vara", price: 30 });
+  const insteadOf = (subcategory: Element[]) =>
+    alternativeTo(broom, { line: [], subcategory }, units)?.id;
+  expect(insteadOf([squeegee, cheap, soft])).toBe(3);
+  expect(insteadOf([squeegee, product(5, { name: "Fibra", price: 29 })])).toBe(2);
+});
+
 test("nothing sold out is offered, and never the product itself", () => {
   expect(among([soldOut, product(2, { stock: 0 })], [product(3, { stock: -1 })])).toBeNull();
   expect(

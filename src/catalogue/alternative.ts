@@ -1,6 +1,7 @@
 import type { Element, Units } from "./contract.ts";
 import { netContentOf } from "./net-content.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
+import { phoneticKey, tokenize } from "#src/kernel/search-text.ts";
 import { type UnitPrice, unitPriceOf } from "./unit-price.ts";
 
 interface Candidates {
@@ -11,8 +12,9 @@ interface Candidates {
 }
 
 /**
- * Returns what to buy instead of a sold-out product: the same in another pack, or the product with
- * the closest price per unit. Null if nothing of its kind is in stock.
+ * What to buy instead of a product that is sold out: the same in another pack; what costs most
+ * nearly as much for the same measure; or what is called the same, then what costs most nearly as
+ * much. Null where nothing of its kind is in stock.
  */
 export function alternativeTo(
   product: Element,
@@ -29,10 +31,14 @@ export function alternativeTo(
     sameLine ??
     nearest(subcategory.filter(isThere), [
       (each) => unitPriceRatio(unitPriceOf(each, units), unitPrice),
+      (each) => (kindOf(each) === kindOf(product) ? 0 : 1),
       (each) => ratio(parsePesos(each.price), parsePesos(product.price)),
     ])
   );
 }
+
+/** What a name begins with is what it is: «Escoba» of «Escoba Angular de cerda dura». */
+const kindOf = ({ name }: Element) => phoneticKey(tokenize(name)[0] ?? "");
 
 type Distance = (each: Element) => number;
 

@@ -49,7 +49,7 @@ export async function emailHtml(
               >
                 ${header(style)}
                 <tr>
-                  <td class="pad" style="padding:32px 32px 4px">
+                  <td class="pad" style="padding:32px 32px 4px;word-break:break-word">
                     ${message.blocks.map((block) => blockHtml(block, style))}
                   </td>
                 </tr>

@@ -112,6 +112,8 @@ export const Order = v.object({
   origin: v.nullish(v.string()),
   /** The URL of a voucher that is still unpaid. */
   voucherUrl: v.nullish(v.string()),
+  /** Until then it can be paid, where that ends. */
+  voucherExpiresAt: v.nullish(v.string()),
 });
 export type Order = v.InferOutput<typeof Order>;
 

@@ -1,6 +1,7 @@
 import { rateInWords } from "#src/delivery/texts.ts";
 import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatDate } from "#src/kernel/dates.ts";
+import { localTime } from "#src/kernel/local-time-texts.ts";
 import { formatPesos, lineTotal, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { EmailBlock, EmailColumn, EmailDetail, EmailLine } from "#src/mail/email.ts";
 import { mapSearch } from "#src/kernel/map-search.ts";
@@ -70,8 +71,8 @@ export function heading(order: OrderForEmail): EmailBlock {
   const { id, paidAt, createdAt, state } = order;
   const zone = timeZoneOf(state);
   const note = paidAt
-    ? texts.paidAt(texts.localTime(paidAt, zone), cardWords(order))
-    : texts.placedAt(texts.localTime(createdAt, zone));
+    ? texts.paidAt(localTime(paidAt, zone), cardWords(order))
+    : texts.placedAt(localTime(createdAt, zone));
   return { kind: "section", title: texts.orderTitle(id), note };
 }
 

@@ -27,24 +27,6 @@ export const pickUp = "Recoger en tienda";
 export const total = "Total";
 export const currency = "Pesos mexicanos, IVA incluido.";
 
-/** «21 de noviembre de 2026, 15:11», in the customer's time zone. */
-export const localTime = (moment: Date, timeZone: string) => {
-  // Creating a formatter costs more than the rest of an email; Mexico has a handful of time zones.
-  const clock = clocks.get(timeZone) ?? clockOf(timeZone);
-  clocks.set(timeZone, clock);
-  return clock.format(moment).replace(" a las ", ", ");
-};
-const clocks = new Map<string, Intl.DateTimeFormat>();
-const clockOf = (timeZone: string) =>
-  new Intl.DateTimeFormat("es-MX", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone,
-  });
 export const paidAt = (time: string, withCard: string | null) =>
   withCard ? `Pagado el ${time}, con ${withCard}.` : `Pagado el ${time}.`;
 export const placedAt = (time: string) => `Hecho el ${time}.`;

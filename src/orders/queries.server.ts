@@ -217,6 +217,19 @@ export async function findPromotionsOf(db: Database, orderId: number) {
     .orderBy(asc(orderPromotions.promotionId));
 }
 
+/** While it is to be paid. */
+function voucherOf({
+  status,
+  voucherUrl,
+  voucherExpiresAt,
+}: Pick<OrderRow, "status" | "voucherUrl" | "voucherExpiresAt">) {
+  const isToPay = status === "voucher_issued";
+  return {
+    voucherUrl: isToPay ? voucherUrl : null,
+    voucherExpiresAt: isToPay ? (voucherExpiresAt?.toISOString() ?? null) : null,
+  };
+}
+
 function orderOf({ lines, promotions, ...row }: WholeOrder): Order {
   return {
     id: row.id,
@@ -242,7 +255,7 @@ function orderOf({ lines, promotions, ...row }: WholeOrder): Order {
     guideNumber: row.guideNumber,
     pickup: row.pickup,
     pickupCode: isPaid(row.status) ? row.pickupCode : null,
-    voucherUrl: row.status === "voucher_issued" ? row.voucherUrl : null,
+    ...voucherOf(row),
     elements: lines.map(shownLine),
   };
 }

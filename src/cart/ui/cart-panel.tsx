@@ -12,6 +12,7 @@ import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
 import { categoryUrl, productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { Illustration } from "#src/ui/illustration.tsx";
 import { Icon } from "#src/ui/icon.tsx";
+import { focusBeside } from "#src/ui/focus-beside.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { holdPage } from "#src/ui/hold-page.ts";
 import { classes, LinkButton, Image, Price, ui } from "#src/ui/parts.tsx";
@@ -184,7 +185,10 @@ function Line({ line, promotion }: LineProps) {
           className={classes(ui.iconButton, styles.delete)}
           aria-label={texts.remove}
           title={texts.removeProduct(name)}
-          onClick={() => cart.remove(id)}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget);
+            cart.remove(id);
+          }}
         >
           <PageIcon name="bin" />
         </button>

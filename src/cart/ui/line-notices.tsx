@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { cartNotices, refreshCart, useCartNotices } from "#src/cart/cart-notices.ts";
+import { hadBefore } from "#src/cart/notices.ts";
 import type { CartLine } from "#src/cart/rules.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -15,13 +16,16 @@ export function useFreshCart(): void {
   }, []);
 }
 
-/** What the buyer should know about a line before paying; disappears when the line changes. */
-export function LineNotices({ line: { id, price, stock, quantity } }: { line: CartLine }) {
-  const { before, had } = useCartNotices().lines.get(String(id)) ?? {};
+/** What the line's buyer should know before they pay; goes when they touch the line. */
+export function LineNotices({ line }: { line: CartLine }) {
+  const { id, price, stock, quantity } = line;
+  const notice = useCartNotices().lines.get(String(id));
+  const before = notice?.before;
+  const had = hadBefore(notice, line);
   const now = parsePesos(price);
   return (
     <div className={styles.notices} aria-live="polite">
-      {had !== undefined && had > quantity ? (
+      {had !== null ? (
         <Notice>{texts.fewerLeft(stock, had)}</Notice>
       ) : (
         quantity > 0 && quantity >= stock && <Notice>{texts.onlyLeft(stock)}</Notice>

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { defined } from "#testing/defined.ts";
-import { answerOf, type Calculable, spokenAnswer } from "./answer.ts";
+import { answerOf, type Calculable, firstCoats, spokenAnswer } from "./answer.ts";
 
 const units = { performance: "m²", content: "L", weight: "kg" };
 const bucket: Calculable = {
@@ -37,6 +36,12 @@ test("one is one, and what fits exactly leaves nothing over", () => {
   expect(said(bucket, 19)).toBe("19 m² × 2 manos = 38 m² → 1 cubeta de 19 L, $1,849, 24.5 kg.");
 });
 
+test("what is left over is one square metre or several", () => {
+  expect(said(sack, 31)).toContain("Sobra 1 m².");
+  expect(said(sack, 30.5)).toContain("Sobran 1.5 m².");
+  expect(said(sack, 30)).toContain("Sobran 2 m².");
+});
+
 test("what is applied in no coats says none, and a sack has the size that its name says", () => {
   expect(said(sack, 30)).toBe("30 m² → 8 bultos de 20 kg, $1,032, 160 kg. Sobran 2 m².");
 });
@@ -54,4 +59,12 @@ test("a roll has the size that it covers", () => {
 test("what covers no square metres has no answer", () => {
   expect(answerOf({ ...bucket, performance: null }, { area: 10, coats: 1 }, units)).toBeNull();
   expect(answerOf(bucket, { area: 10, coats: 1 }, { ...units, performance: "piezas" })).toBeNull();
+});
+
+test("coats come from the page before only to what is applied in coats", () => {
+  expect(firstCoats(2, 3)).toBe(3);
+  expect(firstCoats(2, null)).toBe(2);
+  expect(firstCoats(2)).toBe(2);
+  expect(firstCoats(null, 2)).toBe(1);
+  expect(firstCoats(undefined)).toBe(1);
 });

@@ -50,7 +50,14 @@ export function calculableOf(element: Element): Calculable {
 /** Returns 1 for products that are not applied in coats. */
 export const coatsOf = ({ coats }: Pick<Element, "coats">): number => coats ?? 1;
 
-/** Returns what one pack holds, or, for a roll without content, what it covers. */
+/**
+ * The coats that a calculator begins with: those of the page before only where there is a field to
+ * change them.
+ */
+export const firstCoats = (usual: number | null | undefined, before?: number | null): number =>
+  usual ? (before ?? usual) : 1;
+
+/** What one pack holds; of a roll without content, what it covers. */
 export function sizeOf(product: Calculable, units: Units): NetContent | null {
   const size = netContentOf(product, units);
   const performance = performanceOf(product, units);

@@ -50,6 +50,14 @@ test("coats count for what is applied in coats, and for nothing else", () => {
   expect(categoryCalculatorOf([element(1, { coats: null })], units)?.coats).toBeNull();
 });
 
+test("more packs than there are come with how many are left", () => {
+  const calculator = categoryCalculatorOf([element(1), element(2, { stock: 4 })], units)!;
+  const left = (area: number) =>
+    categoryAnswersOf(calculator, { area, coats: 2 }, units).map(({ onlyLeft }) => onlyLeft);
+  expect(left(80)).toEqual([null, null]);
+  expect(left(100)).toEqual([null, 4]);
+});
+
 test("the short name of a product ends before the first comma", () => {
   expect(shortNameOf(element(7))).toBe("Techo 7");
   expect(shortNameOf({ name: "Cal" })).toBe("Cal");

@@ -38,6 +38,8 @@ export function categoryCalculatorOf(
 export interface CategoryAnswer {
   product: Calculable;
   answer: Answer;
+  /** What there is, where the answer asks for more; null where there is enough. */
+  onlyLeft: number | null;
 }
 
 export function categoryAnswersOf(
@@ -48,7 +50,9 @@ export function categoryAnswersOf(
   return products.flatMap((product) => {
     const work = { area, coats: product.coats ? coats : coatsOf(product) };
     const answer = answerOf(product, work, units);
-    return answer ? [{ product, answer }] : [];
+    if (!answer) return [];
+    const { stock } = product;
+    return [{ product, answer, onlyLeft: answer.coverage.packs > stock ? stock : null }];
   });
 }
 

@@ -58,8 +58,9 @@ export const typeArea =
   "Escribe tu superficie y te decimos cuánto comprar, cuánto cuesta y cuánto sobra.";
 export const total = "Total";
 export const weight = "Pesan";
-export const spare = "Sobran";
-/** The answer for screen readers and messages. */
+/** «Sobra 1 m²»: what is read as one. */
+export const spare = (surface: number) => (figure.format(surface) === "1" ? "Sobra" : "Sobran");
+/** The answer as it is said and sent. */
 export const spoken = (answer: {
   sum: string;
   packs: string;
@@ -69,7 +70,7 @@ export const spoken = (answer: {
 }) => {
   const sums = [answer.packs, formatPesos(answer.total)];
   if (answer.weight !== null) sums.push(kilograms(answer.weight));
-  const left = answer.spare >= 0.05 ? ` Sobran ${squareMetres(answer.spare)}.` : "";
+  const left = answer.spare >= 0.05 ? ` ${spare(answer.spare)} ${squareMetres(answer.spare)}.` : "";
   return `${answer.sum} → ${sums.join(", ")}.${left}`;
 };
 export const drawnOf = (count: number) => `× ${figure.format(count)}`;
@@ -83,7 +84,9 @@ export const printLabel = "Imprimir el cálculo";
 export const categoryHint = "Escribe tu superficie y compara cuánto pagas con cada uno.";
 export const categorySaid = (
   area: number,
-  lines: readonly { name: string; packs: string; total: number }[],
-) =>
-  `Para ${squareMetres(area)}: ` +
-  `${lines.map((line) => `${line.name}, ${line.packs}, ${formatPesos(line.total)}`).join("; ")}.`;
+  lines: readonly { name: string; packs: string; total: number; lack: string | null }[],
+) => `Para ${squareMetres(area)}: ${lines.map(saidOf).join("; ")}.`;
+const saidOf = (line: { name: string; packs: string; total: number; lack: string | null }) =>
+  [line.name, line.packs, formatPesos(line.total), line.lack?.toLowerCase()]
+    .filter(Boolean)
+    .join(", ");

@@ -26,7 +26,7 @@ export function readArea(text: string): TypedArea {
   return area > maxArea ? { problem: "too-large" } : { area };
 }
 
-const unit = /(?<=[\d\s.]|^)(m2|m²|mts?2?|mts?²|metros?( cuadrados?)?|m)\.?(?=\s|x|×|\*|$)/g;
+const unit = /(?<=[\d\s.]|^)(metros?|mts?|m)\.?( ?[2²](?!\d)| cuadrados?)?\.?(?=\s|x|×|\*|$)/g;
 
 function withoutUnits(text: string): string {
   return text.trim().toLowerCase().replace(unit, "").trim();

@@ -172,6 +172,7 @@ function styleOf(brand: Brand) {
   article { break-after: page; padding-bottom: 32px }
   header { display: flex; justify-content: space-between; border-bottom: 4px solid ${button};
     padding-bottom: 8px }
+  p { overflow-wrap: anywhere }
   h1 { font-size: 26px; line-height: 32px; margin: 16px 0 0 }
   h2 { font-size: 16px; margin: 16px 0 0 }
   p { margin: 4px 0 12px }

@@ -34,7 +34,7 @@ export function OrderCard({
   reviewable = false,
   onBuyAgain,
 }: OrderCardProps) {
-  const { id, status, createdAt, total, address, city, elements, voucherUrl } = order;
+  const { id, status, createdAt, total, address, city, elements } = order;
   const { pickup } = order;
   const isReady = status === "shipped" && Boolean(pickup);
   const title = isReady ? texts.readyForPickup : (statusTexts[status] ?? status);
@@ -54,10 +54,7 @@ export function OrderCard({
       </div>
       <div className={styles.tracker}>
         {status === "voucher_issued" ? (
-          <p>
-            {texts.heldWhilePaying}
-            {voucherUrl && <a href={voucherUrl}>{texts.howToPay}</a>}
-          </p>
+          <ToPay order={order} />
         ) : (
           <Tracker status={status} isPickup={Boolean(pickup)} />
         )}
@@ -77,6 +74,17 @@ export function OrderCard({
         </p>
       </div>
     </article>
+  );
+}
+
+/** Until when, and where the voucher is. */
+function ToPay({ order: { voucherUrl, voucherExpiresAt, state } }: Pick<OrderCardProps, "order">) {
+  return (
+    <p>
+      {texts.heldWhilePaying}
+      {voucherExpiresAt && `${texts.payBy(voucherExpiresAt, state)} `}
+      {voucherUrl && <a href={voucherUrl}>{texts.howToPay}</a>}
+    </p>
   );
 }
 

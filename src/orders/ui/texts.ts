@@ -1,4 +1,6 @@
+import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatDate } from "#src/kernel/dates.ts";
+import { localTime } from "#src/kernel/local-time-texts.ts";
 
 /** Spanish texts for an order's card and tracker. */
 
@@ -11,6 +13,8 @@ export const readyForPickup = "Listo para recoger";
 export const pickUpAt = (name: string) => `Recoges en ${name}`;
 export const total = (pesos: string) => `Total: ${pesos} MXN`;
 export const heldWhilePaying = "Apartamos tus productos mientras pagas. ";
+export const payBy = (moment: string, state: string | null | undefined) =>
+  `Paga a más tardar el ${localTime(new Date(moment), timeZoneOf(state ?? ""))}.`;
 export const howToPay = "Ver cómo pagar";
 export const freeLine = "gratis";
 export const seeOrder = "Ver pedido";

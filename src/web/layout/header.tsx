@@ -1,8 +1,9 @@
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { cartPanel, useCart } from "#src/cart/cart.ts";
 import { countLines } from "#src/cart/rules.ts";
 import { SearchBox } from "#src/catalogue/ui/search-box.tsx";
 import { useCustomer } from "#src/customers/session.ts";
+import { shopUrl } from "#src/kernel/urls.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, Container, LinkButton, ui } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
@@ -15,6 +16,12 @@ import { closeMenu, UserMenuItems } from "./user-menu.tsx";
 
 /** Pages that have a search box of their own. */
 const listing = /^\/(cat|all)/;
+
+/** A category's page is one of the store's. */
+function current(to: string, pathname: string): "page" | "true" | undefined {
+  if (to === pathname) return "page";
+  return to === shopUrl && pathname.startsWith("/categories/") ? "true" : undefined;
+}
 
 export function Header() {
   const shop = useShop();
@@ -30,9 +37,9 @@ export function Header() {
           </Link>
           <nav className={styles.nav} aria-label={texts.mainNav}>
             {usePages().map(({ to, text }) => (
-              <NavLink key={to} to={to} prefetch="intent" end>
+              <Link key={to} to={to} prefetch="intent" aria-current={current(to, pathname)}>
                 {text}
-              </NavLink>
+              </Link>
             ))}
           </nav>
           {!isListing && pathname !== "/" && (
@@ -119,14 +126,15 @@ function CartButton() {
  */
 function MobileMenu() {
   const customer = useCustomer();
+  const { pathname } = useLocation();
   return (
     <div id="menu" popover="auto" className={styles.menu} onBlur={closeOnLeave}>
       <nav aria-label={texts.menu}>
         {usePages().map(({ to, text }) => (
-          <NavLink key={to} to={to} end onClick={closeMenu}>
+          <Link key={to} to={to} aria-current={current(to, pathname)} onClick={closeMenu}>
             {text}
             <Icon name="next" />
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <CategoryLinks categories={useShop().categories} />

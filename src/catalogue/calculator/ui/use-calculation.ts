@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { firstCoats } from "#src/catalogue/calculator/answer.ts";
 import { type AreaProblem, readArea } from "#src/catalogue/calculator/typed-area.ts";
 
 export interface TypedWork {
@@ -10,15 +11,19 @@ export interface TypedWork {
   problem: Exclude<AreaProblem, "empty"> | null;
   type: (text: string) => void;
   setCoats: (coats: number) => void;
-  /** The state for links, so that the next page continues the calculation. */
-  carried: { typed: string; coats: number };
+  /** For links: who follows one goes on calculating. */
+  carried: { typed: string; coats: number | null };
 }
 
-/** Returns the calculator's input, typed here or on the previous page. */
-export function useTypedWork(usualCoats: number): TypedWork {
-  const before = useCarried();
+/**
+ * What was typed into «¿Cuánto necesito?», here or on the page before.
+ * @param usualCoats null where nothing is applied in coats
+ */
+export function useTypedWork(usualCoats: number | null | undefined): TypedWork {
+  const before = useBefore();
   const [typed, type] = useState(before?.typed ?? "");
-  const [coats, setCoats] = useState(before?.coats ?? usualCoats);
+  const [coats, setCoats] = useState(firstCoats(usualCoats, before?.coats));
+  useKept(typed, coats);
   const read = readArea(typed);
   const isArea = "area" in read;
   return {
@@ -28,14 +33,28 @@ export function useTypedWork(usualCoats: number): TypedWork {
     problem: isArea || read.problem === "empty" ? null : read.problem,
     type,
     setCoats,
-    carried: { typed, coats },
+    carried: { typed, coats: usualCoats ? coats : null },
   };
 }
 
-/** Only after following a link: a loaded page is the same for everybody. */
-function useCarried(): TypedWork["carried"] | null {
-  const { state } = useLocation();
-  return useNavigationType() === NavigationType.Push && isCarried(state) ? state : null;
+/** By the visit that it was typed on; no longer than the document lives. */
+const kept = new Map<string, TypedWork["carried"]>();
+
+function useKept(typed: string, coats: number): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (typed !== "" || kept.has(key)) kept.set(key, { typed, coats });
+  }, [key, typed, coats]);
+}
+
+/**
+ * Of a link that was just followed, or of the visit that somebody comes back to: a page that is
+ * loaded is the same for everybody.
+ */
+function useBefore(): TypedWork["carried"] | null {
+  const { state, key } = useLocation();
+  if (useNavigationType() !== NavigationType.Push) return kept.get(key) ?? null;
+  return isCarried(state) ? state : null;
 }
 
 const isCarried = (state: unknown): state is TypedWork["carried"] =>
@@ -44,7 +63,7 @@ const isCarried = (state: unknown): state is TypedWork["carried"] =>
   "typed" in state &&
   typeof state.typed === "string" &&
   "coats" in state &&
-  typeof state.coats === "number";
+  (state.coats === null || typeof state.coats === "number");
 
 /**
  * Returns a text once it has not changed for a while, so that screen readers skip partial answers.

@@ -85,7 +85,7 @@ function AnswerShown({ product, units, answer }: ShownProps & { answer: Answer }
       <dl className={styles.totals}>
         <Total name={texts.total} value={formatPesos(total)} className={styles.price} />
         {weight !== null && <Total name={texts.weight} value={texts.kilograms(weight)} />}
-        <Total name={texts.spare} value={texts.squareMetres(coverage.spare)} />
+        <Total name={texts.spare(coverage.spare)} value={texts.squareMetres(coverage.spare)} />
       </dl>
     </>
   );

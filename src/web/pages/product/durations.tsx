@@ -118,7 +118,10 @@ function Figures({
       : [{ name: calculatorTexts.weight, value: calculatorTexts.kilograms(weight) }]),
     isOne
       ? { name: texts.covers, value: calculatorTexts.squareMetres(work.area) }
-      : { name: calculatorTexts.spare, value: calculatorTexts.squareMetres(coverage.spare) },
+      : {
+          name: calculatorTexts.spare(coverage.spare),
+          value: calculatorTexts.squareMetres(coverage.spare),
+        },
     { name: texts.perYear, value: formatPesos(Math.round(total / (years ?? 1))) },
   ];
   return (

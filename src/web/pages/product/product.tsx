@@ -5,7 +5,6 @@ import {
   type Answer,
   answerOf,
   calculableOf,
-  coatsOf,
   performanceOf,
   sizeOf,
 } from "#src/catalogue/calculator/answer.ts";
@@ -208,7 +207,7 @@ function Product({
 }: Content) {
   const { name, image, images, stock } = product;
   const soldOut = stock <= 0;
-  const work = useTypedWork(coatsOf(product));
+  const work = useTypedWork(product.coats);
   const { area, coats } = work;
   const answer = area && answerOf(product, { area, coats }, units);
   return (

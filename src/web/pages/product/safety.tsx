@@ -7,15 +7,18 @@ import * as texts from "./texts.ts";
 
 /** The hazards on the product's label, to know before buying. */
 export function Safety({ classification }: { classification: SafetyClassification }) {
-  const { hazards, precautions } = classification;
+  const { signalWord, pictograms, hazards, precautions } = classification;
+  const isMarked = Boolean(signalWord) || pictograms.length > 0 || hazards.length > 0;
   return (
     <section>
       <SectionHeader title={texts.safety} />
       <div className={classes(ui.grid, styles.grid)}>
-        <div className={styles.hazards}>
-          <SafetySignal {...classification} />
-          <Statements statements={hazards} />
-        </div>
+        {isMarked && (
+          <div className={styles.hazards}>
+            <SafetySignal {...classification} />
+            {hazards.length > 0 && <Statements statements={hazards} />}
+          </div>
+        )}
         {precautions.length > 0 && (
           <details className={styles.precautions} open={hazards.length === 0}>
             <summary>

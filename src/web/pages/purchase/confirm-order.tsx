@@ -11,6 +11,7 @@ import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
+import { focusBeside } from "#src/ui/focus-beside.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { SectionHeader, classes, Container, LinkButton, Image, Price, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
@@ -178,7 +179,10 @@ function LineTools({ line }: { line: CartLine }) {
         className={ui.iconButton}
         aria-label={reviewTexts.remove}
         title={reviewTexts.removeOf(line.name)}
-        onClick={() => cart.remove(line.id)}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget);
+          cart.remove(line.id);
+        }}
       >
         <PageIcon name="bin" />
       </button>

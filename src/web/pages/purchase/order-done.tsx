@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { isPaid } from "#src/orders/states.ts";
 import type { Route } from "./+types/order-done";
 import { cart } from "#src/cart/cart.ts";
@@ -15,6 +15,7 @@ import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { CustomersOnly } from "./customers-only.tsx";
 import { OrderPlaced, type PlacedOrder } from "./order-placed.tsx";
+import { VoucherIssued } from "./voucher-issued.tsx";
 import * as doneTexts from "./order-done-texts.ts";
 import * as texts from "./texts.ts";
 
@@ -44,15 +45,7 @@ function Outcome({ customer }: { customer: Profile }) {
         <p>{doneTexts.thanks}</p>
       </OrderPlaced>
     );
-  if (kind === "voucher")
-    return (
-      <OrderPlaced title={doneTexts.voucherIssued} order={order}>
-        <p>{doneTexts.thanks}</p>
-        <p>
-          {doneTexts.voucherHint} <Link to="/orders">{texts.ownOrders}</Link> {doneTexts.andInEmail}
-        </p>
-      </OrderPlaced>
-    );
+  if (kind === "voucher") return <VoucherIssued order={order} />;
   if (kind === "asking")
     return (
       <PageState

@@ -10,10 +10,11 @@ import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
 import type { Order } from "#src/orders/contract.ts";
+import { howToPay } from "#src/orders/ui/texts.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { readyIn } from "#src/points-of-sale/texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { Button, LinkButton, ui } from "#src/ui/parts.tsx";
+import { Button, classes, LinkButton, ui } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { useShop } from "#src/web/shop-data.ts";
 import styles from "./order-done.module.css";
@@ -35,15 +36,16 @@ interface OrderPlacedProps {
   order: PlacedOrder | undefined;
   /** Absent while it is unpaid: nothing is delivered before. */
   paidBy?: Profile;
+  /** To where it can be paid: comes before all else. */
+  voucherUrl?: string | null | undefined;
   children: React.ReactNode;
 }
 
-/** Has no link back to the card page, so that nobody pays twice. */
-export function OrderPlaced({ title, order, paidBy, children }: OrderPlacedProps) {
-  const navigate = useNavigate();
+/** No control leads back to the card page: what was paid is paid. */
+export function OrderPlaced({ title, order, paidBy, voucherUrl, children }: OrderPlacedProps) {
   return (
     <PageState
-      image="done"
+      image={paidBy ? "done" : "unfinished"}
       title={title}
       actions={[]}
       below={paidBy && <NextSteps email={paidBy.email} isPickup={Boolean(order?.pickup)} />}
@@ -55,18 +57,38 @@ export function OrderPlaced({ title, order, paidBy, children }: OrderPlacedProps
           {paidBy && (order.pickup ? <PickupPlace at={order.pickup} /> : <Arrival order={order} />)}
         </dl>
       )}
-      <div className={ui.actions}>
-        {order && (
-          <LinkButton to={`/orders/${order.id}`}>{doneTexts.seeOrder(order.id)}</LinkButton>
-        )}
-        <LinkButton to={shopUrl} kind={order ? "secondary" : "primary"}>
-          {doneTexts.goOnShopping}
-        </LinkButton>
-        <Button kind="plain" onClick={() => void navigate("/", { replace: true })}>
-          {texts.back}
-        </Button>
-      </div>
+      <WaysOn orderId={order?.id} voucherUrl={voucherUrl} />
     </PageState>
+  );
+}
+
+interface WaysOnProps {
+  orderId: Order["id"] | undefined;
+  voucherUrl: string | null | undefined;
+}
+
+/** The first of them is the main one. */
+function WaysOn({ orderId, voucherUrl }: WaysOnProps) {
+  const navigate = useNavigate();
+  return (
+    <div className={ui.actions}>
+      {voucherUrl && (
+        <a href={voucherUrl} className={classes(ui.button, ui.primary)}>
+          {howToPay}
+        </a>
+      )}
+      {orderId !== undefined && (
+        <LinkButton to={`/orders/${orderId}`} kind={voucherUrl ? "secondary" : "primary"}>
+          {doneTexts.seeOrder(orderId)}
+        </LinkButton>
+      )}
+      <LinkButton to={shopUrl} kind={orderId === undefined ? "primary" : "secondary"}>
+        {doneTexts.goOnShopping}
+      </LinkButton>
+      <Button kind="plain" onClick={() => void navigate("/", { replace: true })}>
+        {texts.back}
+      </Button>
+    </div>
   );
 }
 

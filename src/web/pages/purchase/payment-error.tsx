@@ -89,15 +89,7 @@ function Unfinished({ checkout, onCancelled }: OutcomeProps) {
       <p className={styles.above}>{texts.paymentFailed}</p>
       <p>{texts.unfinishedHint}</p>
       {checkout.order && <WaitingOrder {...checkout.order} />}
-      <div className={ui.actions}>
-        <PayAgain url={checkout.url} />
-        {waysOn.map(({ to, text }) => (
-          <LinkButton key={text} to={to} kind="secondary">
-            {text}
-          </LinkButton>
-        ))}
-      </div>
-      <Cancel onCancelled={onCancelled} />
+      <PayFirst url={checkout.url} onCancelled={onCancelled} />
     </PageState>
   );
 }
@@ -105,7 +97,7 @@ function Unfinished({ checkout, onCancelled }: OutcomeProps) {
 function Failed({ checkout: { state, url, reason, order }, onCancelled }: OutcomeProps) {
   const waits = state === "waiting";
   return (
-    <PageState image="broken" title={texts.paymentFailed} actions={waysOn}>
+    <PageState image="broken" title={texts.paymentFailed} actions={waits ? [] : waysOn}>
       {reason && <p className={styles.reason}>{reason}</p>}
       {state === "paid" && (
         <p>
@@ -116,10 +108,6 @@ function Failed({ checkout: { state, url, reason, order }, onCancelled }: Outcom
         <>
           <p>{texts.orderWaits}</p>
           {order && <WaitingOrder {...order} />}
-          <div className={ui.actions}>
-            <PayAgain url={url} kind="secondary" />
-            <Cancel onCancelled={onCancelled} />
-          </div>
         </>
       )}
       <p>
@@ -130,6 +118,7 @@ function Failed({ checkout: { state, url, reason, order }, onCancelled }: Outcom
         <li>{texts.wrongCardData}</li>
         <li>{texts.providerTrouble}</li>
       </ul>
+      {waits && <PayFirst url={url} onCancelled={onCancelled} />}
     </PageState>
   );
 }
@@ -150,18 +139,28 @@ function WaitingOrder({ elements, total }: NonNullable<LastCheckout["order"]>) {
   );
 }
 
-/** Links to the open card page, or to the step that requests one. */
-function PayAgain({
-  url,
-  kind = "primary",
-}: {
-  url: string | null;
-  kind?: "primary" | "secondary";
-}) {
+/** While an order waits, the main way on is to pay it. */
+function PayFirst({ url, onCancelled }: { url: string | null; onCancelled: () => void }) {
+  return (
+    <>
+      <div className={ui.actions}>
+        <PayAgain url={url} />
+        {waysOn.map(({ to, text }) => (
+          <LinkButton key={text} to={to} kind="secondary">
+            {text}
+          </LinkButton>
+        ))}
+      </div>
+      <Cancel onCancelled={onCancelled} />
+    </>
+  );
+}
+
+/** To the open card page; where the order has none yet, to the step that asks for it. */
+function PayAgain({ url }: { url: string | null }) {
   const navigate = useNavigate();
   return (
     <Button
-      kind={kind}
       onClick={() =>
         url ? window.location.assign(url) : void navigate("/information-order?paso=2")
       }

@@ -29,7 +29,7 @@ interface CategoryCalculatorProps {
 
 /** «¿Cuánto necesito?» for a whole category, in the last row of its products. */
 export function CategoryCalculator({ calculator, units, title, address }: CategoryCalculatorProps) {
-  const work = useTypedWork(calculator.coats ?? 1);
+  const work = useTypedWork(calculator.coats);
   const { area, coats } = work;
   const answers = area ? categoryAnswersOf(calculator, { area, coats }, units) : [];
   const spoken = area ? texts.categorySaid(area, answers.map(lineOf)) : "";
@@ -58,10 +58,11 @@ export function CategoryCalculator({ calculator, units, title, address }: Catego
   );
 }
 
-const lineOf = ({ product, answer }: CategoryAnswer) => ({
+const lineOf = ({ product, answer, onlyLeft }: CategoryAnswer) => ({
   name: shortNameOf(product),
   packs: texts.packs(answer.coverage.packs, product.pack),
   total: answer.total,
+  lack: onlyLeft === null ? null : texts.onlyLeft(onlyLeft),
 });
 
 interface AnswersProps {
@@ -73,7 +74,7 @@ function Answers({ answers, carried }: AnswersProps) {
   return (
     <ul className={styles.answers}>
       {answers.map((each) => {
-        const { name, packs, total } = lineOf(each);
+        const { name, packs, total, lack } = lineOf(each);
         return (
           <li key={each.product.id}>
             <Link to={productUrl(each.product)} state={carried}>
@@ -81,6 +82,7 @@ function Answers({ answers, carried }: AnswersProps) {
             </Link>
             <span>{packs}</span>
             <b>{formatPesos(total)}</b>
+            {lack && <small className={ui.note}>{lack}</small>}
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { type LoadedSearch, loadLocalSearch } from "#src/catalogue/search/load-index.ts";
 import type { Found } from "#src/catalogue/search/search.ts";
@@ -11,37 +11,43 @@ export type LocalResults =
   | "waiting"
   | null;
 
-/** Filters the catalogue in the browser. The index loads when the search box is first focused. */
+/** By the visit that it was typed on; no longer than the document lives. */
+const kept = new Map<string, string>();
+
+/**
+ * Filters the catalogue in the browser. The index comes when the search box is first touched.
+ */
 export function useLocalSearch() {
-  const [query, setQuery] = useState("");
-  const [local, setLocal] = useState<LoadedSearch | null>(null);
-  const requested = useRef(false);
-  // A link to the current URL shows its products again, without the typed filter.
+  // A link followed to the address that is already shown asks for its products, not for what was
+  // typed; the way back leads to what was typed there.
   const { key: visit } = useLocation();
+  const [query, setQuery] = useState(kept.get(visit) ?? "");
+  const [local, setLocal] = useState<LoadedSearch | null>(null);
+  const [isAsked, setAsked] = useState(query !== "");
   const [typedOn, setTypedOn] = useState(visit);
   if (typedOn !== visit) {
+    const text = kept.get(visit) ?? "";
     setTypedOn(visit);
-    setQuery("");
+    setQuery(text);
+    if (text !== "") setAsked(true);
   }
 
-  async function load(): Promise<void> {
-    if (requested.current) return;
-    requested.current = true;
-    try {
-      setLocal(await loadLocalSearch());
-    } catch (error) {
-      // Enter still searches on the server; the next keystroke retries.
-      requested.current = false;
+  useEffect(() => {
+    if (!isAsked) return;
+    loadLocalSearch().then(setLocal, (error: unknown) => {
+      // Enter still searches on the server; the next letter tries again.
+      setAsked(false);
       console.warn("the search index could not be had", error);
-    }
-  }
+    });
+  }, [isAsked]);
 
   const type = (text: string) => {
+    kept.set(visit, text);
     setQuery(text);
-    void load();
+    setAsked(true);
   };
   const results = resultsOf(useNarrowedSearch(local, query), query);
-  return { query, results, type, visit, load: () => void load() };
+  return { query, results, type, visit, load: () => setAsked(true) };
 }
 
 function resultsOf(search: LoadedSearch | null, query: string): LocalResults {
