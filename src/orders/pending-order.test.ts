@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { defined } from "#testing/defined.ts";
 import type { CartLine } from "#src/cart/rules.ts";
 import { choosePlace } from "#src/delivery/place.ts";
 import {

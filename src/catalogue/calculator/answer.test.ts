@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { answerOf, type Calculable, firstCoats, spokenAnswer } from "./answer.ts";
 
 const units = { performance: "m²", content: "L", weight: "kg" };
