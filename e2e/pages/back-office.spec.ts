@@ -354,6 +354,30 @@ const screens: [screen: string, title: string | RegExp][] = [
   ["account", "Mi cuenta"],
 ];
 
+const newRecords: [screen: string, title: string | RegExp, firstField: string | RegExp][] = [
+  ["products/create", "Producto: nuevo", /^Nombre/],
+  ["categories/create", "Nueva categoría", /^Nombre/],
+  ["subcategories/create", "Nueva subcategoría", /^Categoría/],
+  ["synonyms/create", "Nuevo sinónimo", "Lo que escriben"],
+  ["redirects/create", "Nueva redirección", /^Dirección/],
+  ["promotions/create", "Nueva promoción", /^Código/],
+  ["delivery-zones/create", "Nueva zona", /^Nombre/],
+  ["advertisements/create", /anuncio/i, /^Título/],
+  ["outlets/create", /punto de venta/i, /^Nombre/],
+  ["outlet-cities/create", /ciudad/i, /^Ciudad/],
+  ["staff/create", "Invitar a una persona", /^Nombre/],
+];
+
+test("whatever can be made has a form that opens", async ({ page }) => {
+  test.setTimeout(120_000);
+  await enter(page);
+  for (const [screen, title, firstField] of newRecords) {
+    await open(page, screen, title);
+    await expect(page.getByLabel(firstField).first(), screen).toBeVisible();
+    await expect(page.getByRole("button", { name: "Guardar" }), screen).toBeVisible();
+  }
+});
+
 test("every screen can be read by everybody", { tag: "@both" }, async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto("/admin");

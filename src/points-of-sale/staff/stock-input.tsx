@@ -16,8 +16,9 @@ import * as texts from "./texts.ts";
 
 /** What the outlet has of each product: a line for each that somebody has counted. */
 export function StockInput({ source }: { source: string }) {
-  const { field, fieldState } = useInput({ source });
-  const counts: CountInput[] = field.value ?? [];
+  const { field, fieldState } = useInput<CountInput[]>({ source, defaultValue: [] });
+  // A form for something new gives "" before its first value.
+  const counts: CountInput[] = Array.isArray(field.value) ? field.value : [];
   const ids = counts.map(({ productId }) => productId);
   const { data: products = [] } = useGetMany<{ id: number; name: string }>("products", { ids });
   const names = new Map(products.map(({ id, name }) => [id, name]));
