@@ -401,6 +401,17 @@ async function expectClean(page: Page, screen: string): Promise<void> {
   expect(await findViolations(page, "empty-table-header"), screen).toEqual([]);
 }
 
+test("a cost with centavos is rounded in sight, not taken a hundred times", async ({ page }) => {
+  await enter(page);
+  await open(page, "deliveries", "Envíos");
+  await page.getByLabel("Costo a Colima").fill("99.50");
+  await expect(page.getByText("Sin decimales: queda en 100")).toBeVisible();
+  await page.getByRole("button", { name: "Guardar", exact: true }).click();
+  await expect(page.getByText("Guardado")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Costo a Colima")).toHaveValue("100");
+});
+
 test("one cost is given to many states at once, and what changes is said before", async ({
   page,
 }) => {

@@ -14,6 +14,7 @@ import CloseIcon from "@mui/icons-material/Close";
 import { useState } from "react";
 import { useInput, useWrappedSource } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
 import { inputError } from "./input-error.ts";
 import * as texts from "./zone-texts.ts";
 
@@ -21,6 +22,8 @@ interface Step {
   upTo: number | null;
   cost: number | null;
 }
+
+const figure = { pl: 0, verticalAlign: "top" };
 
 const empty: Step = { upTo: null, cost: null };
 
@@ -57,17 +60,23 @@ export function StepsInput() {
             // A step is its place: two empty ones are alike.
             // oxlint-disable-next-line react/no-array-index-key
             <TableRow key={place}>
-              <FigureCell
-                label={texts.upToOf(place + 1)}
-                value={step.upTo}
-                onChange={(upTo) => change(place, { ...step, upTo })}
-              />
-              <FigureCell
-                label={texts.costOf(place + 1)}
-                value={step.cost}
-                isWhole
-                onChange={(cost) => change(place, { ...step, cost })}
-              />
+              <TableCell sx={figure}>
+                <WeightCell
+                  label={texts.upToOf(place + 1)}
+                  value={step.upTo}
+                  onChange={(upTo) => change(place, { ...step, upTo })}
+                />
+              </TableCell>
+              <TableCell sx={figure}>
+                <WholeNumberField
+                  margin="none"
+                  name={texts.costOf(place + 1)}
+                  value={step.cost}
+                  digits={6}
+                  sx={{ width: 120 }}
+                  onChange={(cost) => change(place, { ...step, cost })}
+                />
+              </TableCell>
               <TableCell>
                 <IconButton
                   size="small"
@@ -112,35 +121,29 @@ function InWords({ steps }: { steps: readonly Step[] }) {
 interface FigureCellProps {
   label: string;
   value: number | null;
-  isWhole?: boolean;
   onChange: (value: number | null) => void;
 }
 
-function FigureCell({ label, value, isWhole = false, onChange }: FigureCellProps) {
+/** Kilograms, which may have decimals. */
+function WeightCell({ label, value, onChange }: FigureCellProps) {
   const [typed, setTyped] = useState(value === null ? "" : String(value));
   // «2.» is a number on its way; what somebody else wrote comes as a value.
   const text = Number(typed) === (value ?? 0) ? typed : value === null ? "" : String(value);
   return (
-    <TableCell sx={{ pl: 0 }}>
-      <TextField
-        margin="none"
-        value={text}
-        onChange={({ target }) => {
-          const text = target.value.replace(",", ".");
-          const figures = text.replaceAll(isWhole ? /\D/g : /[^\d.]/g, "").slice(0, 9);
-          setTyped(figures);
-          const number = Number(figures);
-          onChange(figures === "" || Number.isNaN(number) ? null : number);
-        }}
-        slotProps={{
-          htmlInput: {
-            "aria-label": label,
-            inputMode: isWhole ? "numeric" : "decimal",
-            style: { textAlign: "right" },
-          },
-        }}
-        sx={{ width: 120 }}
-      />
-    </TableCell>
+    <TextField
+      margin="none"
+      value={text}
+      onChange={({ target }) => {
+        const text = target.value.replace(",", ".");
+        const figures = text.replaceAll(/[^\d.]/g, "").slice(0, 9);
+        setTyped(figures);
+        const number = Number(figures);
+        onChange(figures === "" || Number.isNaN(number) ? null : number);
+      }}
+      slotProps={{
+        htmlInput: { "aria-label": label, inputMode: "decimal", style: { textAlign: "right" } },
+      }}
+      sx={{ width: 120 }}
+    />
   );
 }
