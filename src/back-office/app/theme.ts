@@ -67,6 +67,7 @@ export const theme: RaThemeOptions = {
     MuiCheckbox: {
       defaultProps: { role: "group", slotProps: { input: { "aria-label": texts.choose } } },
     },
+    MuiAutocomplete: { defaultProps: texts.autocomplete },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
