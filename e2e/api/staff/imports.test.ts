@@ -193,7 +193,7 @@ test("a product comes back without the subcategory that was deleted since", asyn
   const made = await owner.change("POST", "subcategories", { name: lost, categoryId: category.id });
   const sheet = (subcategories: readonly string[], price: number) =>
     `id,nombre,precio,subcategorias\n${record.id},"${record.name}",${price},` +
-    `"${subcategories.join(", ")}"\n`;
+    `"${subcategories.join(" | ")}"\n`;
   await carryOut(sheet([...own, lost], 1111));
   const done = await carryOut(sheet(own, 2222));
   await owner.change("DELETE", `subcategories/${made.id}`);

@@ -60,23 +60,7 @@ export function StepsInput() {
             // A step is its place: two empty ones are alike.
             // oxlint-disable-next-line react/no-array-index-key
             <TableRow key={place}>
-              <TableCell sx={figure}>
-                <WeightCell
-                  label={texts.upToOf(place + 1)}
-                  value={step.upTo}
-                  onChange={(upTo) => change(place, { ...step, upTo })}
-                />
-              </TableCell>
-              <TableCell sx={figure}>
-                <WholeNumberField
-                  margin="none"
-                  name={texts.costOf(place + 1)}
-                  value={step.cost}
-                  digits={6}
-                  sx={{ width: 120 }}
-                  onChange={(cost) => change(place, { ...step, cost })}
-                />
-              </TableCell>
+              <StepCells step={step} place={place} onChange={(next) => change(place, next)} />
               <TableCell>
                 <IconButton
                   size="small"
@@ -96,6 +80,36 @@ export function StepsInput() {
       </Button>
       {message ? <FormHelperText error>{message}</FormHelperText> : null}
       <InWords steps={steps} />
+    </>
+  );
+}
+
+interface StepCellsProps {
+  step: Step;
+  place: number;
+  onChange: (step: Step) => void;
+}
+
+function StepCells({ step, place, onChange }: StepCellsProps) {
+  return (
+    <>
+      <TableCell sx={figure}>
+        <WeightCell
+          label={texts.upToOf(place + 1)}
+          value={step.upTo}
+          onChange={(upTo) => onChange({ ...step, upTo })}
+        />
+      </TableCell>
+      <TableCell sx={figure}>
+        <WholeNumberField
+          margin="none"
+          name={texts.costOf(place + 1)}
+          value={step.cost}
+          digits={6}
+          sx={{ width: 120 }}
+          onChange={(cost) => onChange({ ...step, cost })}
+        />
+      </TableCell>
     </>
   );
 }
