@@ -290,6 +290,27 @@ test(
   },
 );
 
+test("who may only read a record is offered nothing to save or delete", async ({ page }) => {
+  await enter(page);
+  const readers: [role: string, screen: string, title: RegExp, field: RegExp][] = [
+    ["Bodega", "categories/1", /Categoría/, /^Nombre/],
+    ["Bodega", "subcategories/1", /Subcategoría/, /^Nombre/],
+    ["Contenido", "promotions/1", /Promoción/, /^Código/],
+  ];
+  for (const role of new Set(readers.map(([role]) => role))) {
+    const email = `lee${crypto.randomUUID().slice(0, 6)}@obra.example`;
+    await enter(page);
+    await hire(page, email, role);
+    await enter(page, { email, password });
+    for (const [, screen, title, field] of readers.filter(([each]) => each === role)) {
+      await open(page, screen, title);
+      await expect(page.getByLabel(field).first(), screen).toBeDisabled();
+      await expect(page.getByLabel(field).first(), screen).not.toHaveValue("");
+      await expect(page.getByRole("button", { name: /Guardar|Borrar/ }), screen).toHaveCount(0);
+    }
+  }
+});
+
 test("the log-in and the day's list are reached by keyboard alone", async ({ page }) => {
   await page.goto("/admin");
   await expect(page.getByLabel("Correo")).toBeVisible();
