@@ -58,7 +58,8 @@ export const markColours = (tokens: Tokens): DrawingColours => [
   tokens.marigold,
 ];
 
-export const markUrlOf = (colours: DrawingColours) => urlOf("mark", colours);
+/** Of a shop with colours of its own and no icon: what we brought is another company's mark. */
+export const markUrlOf = (colours: DrawingColours) => urlOf("shop", colours);
 
 /** What stands for the company where there is room for a square alone. */
 export function iconUrl(brand: Brand, scheme: Scheme = "light"): string {
