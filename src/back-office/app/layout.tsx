@@ -63,7 +63,17 @@ function Bar() {
     // A long form on a phone: the way to the menu and out stays at hand.
     <AppBar userMenu={false} alwaysOn={isSmall}>
       <TitlePortal component="h1" sx={{ fontSize: 20 }} />
-      {isSmall ? null : (
+      {isSmall ? (
+        <IconButton
+          color="inherit"
+          href="/"
+          target="_blank"
+          aria-label={texts.seeShop}
+          title={texts.seeShop}
+        >
+          <StoreIcon />
+        </IconButton>
+      ) : (
         <Button
           color="inherit"
           href="/"
