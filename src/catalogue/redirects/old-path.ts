@@ -8,6 +8,40 @@ const maxPath = 500;
 /** What this shop answers itself, whatever a redirect says. */
 const ownPlaces = /^\/(api|admin|assets|media|dev)(\/|$)/;
 
+/** Pages that are always there: nobody who asks for one is led elsewhere. */
+const ownPages = new Set([
+  "/about",
+  "/contact",
+  "/pos",
+  "/pos-register",
+  "/categories/all",
+  "/allsearch",
+  "/comparar",
+  "/store",
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/confirm-send",
+  "/mis-datos",
+  "/orders",
+  "/confirm-order",
+  "/information-order",
+  "/order-done",
+  "/payment-error",
+  "/offline",
+  "/catalogue-index.json",
+  "/catalogue-search.json",
+  "/delivery-costs.json",
+  "/delivery-zones.json",
+  "/pickup-outlets.json",
+  "/cart-lines.json",
+  "/announced-promotions.json",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/feeds/google.xml",
+  "/feeds/meta.csv",
+]);
+
 /** @param text a path or a whole address. @returns null where it can't be an old path */
 export function oldPathOf(text: string): string | null {
   const typed = text.trim();
@@ -15,7 +49,7 @@ export function oldPathOf(text: string): string | null {
   if (!path.startsWith("/") || path.startsWith("//")) return null;
   const plain = unescaped(path)?.normalize("NFC").toLowerCase().replace(/\/+$/, "");
   if (!plain || plain.length > maxPath || /[\0\s\\]/.test(plain.trim())) return null;
-  return ownPlaces.test(plain) ? null : plain;
+  return ownPlaces.test(plain) || ownPages.has(plain) ? null : plain;
 }
 
 function unescaped(path: string): string | null {
