@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { oldPathOf } from "#src/catalogue/redirects/old-path.ts";
 import routes from "./routes.ts";
 
 const source = (file: string) =>
@@ -29,4 +30,11 @@ test("every page of its own is in the sitemap, or kept from robots with a reason
     (path) => !listed.includes(`"${path}"`) && ![...unlisted, ...searches].includes(path),
   );
   expect(forgotten).toEqual([]);
+});
+
+test("no page of the shop without a part of its own is an old path", () => {
+  const paths = routes.flatMap((each) => [each, ...(each.children ?? [])]).map(({ path }) => path);
+  const fixed = paths.filter((path) => path && !/[:*]/.test(path));
+  expect(fixed.length).toBeGreaterThan(20);
+  for (const path of fixed) expect(oldPathOf(`/${path}`), path).toBe(null);
 });

@@ -161,7 +161,7 @@ test("a shop without a pattern shows its icon in the cells, and a line for the s
   const page = await html("/");
   expect(page).toContain("@media screen{html:root{color-scheme:dark");
   expect(page).toContain("--strip-height:4px");
-  expect(page).toMatch(/--tile:url\("\/brand\/drawings\/mark\.d5f25a-12150a-d5f25a\.svg"\)/);
+  expect(page).toMatch(/--tile:url\("\/brand\/drawings\/shop\.d5f25a-12150a-d5f25a\.svg"\)/);
 });
 
 test("what is being tried is seen in the preview alone", async () => {

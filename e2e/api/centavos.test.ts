@@ -144,7 +144,7 @@ test("whole pesos come back once no price has centavos", async () => {
   // Undoing the rounding would bring the centavos back.
   expect(await owner.change("POST", `bulk-edits/${rounded}/undo`)).toEqual({
     undone: 0,
-    left: [{ id, name, hadCentavos: true }],
+    left: [{ id, name, hadCentavos: true, lostElements: false }],
   });
   expect(await errorOf(await setPrice(14.5))).toMatchObject({ errors: [{ field: "price" }] });
 });

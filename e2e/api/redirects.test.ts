@@ -41,7 +41,11 @@ test("an old address leads for good to its product, however it is written, and a
 });
 
 test("a page that the shop has is never redirected; one that only looks like a page is", async () => {
-  await add("/about", { target: "/contact" });
+  const rejected = await owner.post("redirects", { path: "/about", target: "/contact" });
+  expect([rejected.status, (await errorOf(rejected)).msg]).toEqual([
+    400,
+    expect.stringContaining("Las páginas que esta tienda ya tiene"),
+  ]);
   expect((await shop.get("/about")).status).toBe(200);
   await add("/product/cubetas/cubeta-azul", { target: "/about" });
   expect(await leadsTo("/product/cubetas/cubeta-azul")).toBe("/about");

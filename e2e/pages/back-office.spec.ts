@@ -293,6 +293,27 @@ test(
   },
 );
 
+test("who may only read a record is offered nothing to save or delete", async ({ page }) => {
+  await enter(page);
+  const readers: [role: string, screen: string, title: RegExp, field: RegExp][] = [
+    ["Bodega", "categories/1", /Categoría/, /^Nombre/],
+    ["Bodega", "subcategories/1", /Subcategoría/, /^Nombre/],
+    ["Contenido", "promotions/1", /Promoción/, /^Código/],
+  ];
+  for (const role of new Set(readers.map(([role]) => role))) {
+    const email = `lee${crypto.randomUUID().slice(0, 6)}@obra.example`;
+    await enter(page);
+    await hire(page, email, role);
+    await enter(page, { email, password });
+    for (const [, screen, title, field] of readers.filter(([each]) => each === role)) {
+      await open(page, screen, title);
+      await expect(page.getByLabel(field).first(), screen).toBeDisabled();
+      await expect(page.getByLabel(field).first(), screen).not.toHaveValue("");
+      await expect(page.getByRole("button", { name: /Guardar|Borrar/ }), screen).toHaveCount(0);
+    }
+  }
+});
+
 test("the log-in and the day's list are reached by keyboard alone", async ({ page }) => {
   await page.goto("/admin");
   await expect(page.getByLabel("Correo")).toBeVisible();
@@ -357,6 +378,30 @@ const screens: [screen: string, title: string | RegExp][] = [
   ["account", "Mi cuenta"],
 ];
 
+const newRecords: [screen: string, title: string | RegExp, firstField: string | RegExp][] = [
+  ["products/create", "Producto: nuevo", /^Nombre/],
+  ["categories/create", "Nueva categoría", /^Nombre/],
+  ["subcategories/create", "Nueva subcategoría", /^Categoría/],
+  ["synonyms/create", "Nuevo sinónimo", "Lo que escriben"],
+  ["redirects/create", "Nueva redirección", /^Dirección/],
+  ["promotions/create", "Nueva promoción", /^Código/],
+  ["delivery-zones/create", "Nueva zona", /^Nombre/],
+  ["advertisements/create", /anuncio/i, /^Título/],
+  ["outlets/create", /punto de venta/i, /^Nombre/],
+  ["outlet-cities/create", /ciudad/i, /^Ciudad/],
+  ["staff/create", "Invitar a una persona", /^Nombre/],
+];
+
+test("whatever can be made has a form that opens", async ({ page }) => {
+  test.setTimeout(120_000);
+  await enter(page);
+  for (const [screen, title, firstField] of newRecords) {
+    await open(page, screen, title);
+    await expect(page.getByLabel(firstField).first(), screen).toBeVisible();
+    await expect(page.getByRole("button", { name: "Guardar" }), screen).toBeVisible();
+  }
+});
+
 test("every screen can be read by everybody", { tag: "@both" }, async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto("/admin");
@@ -379,6 +424,17 @@ async function expectClean(page: Page, screen: string): Promise<void> {
   // The component kit leaves the header above its expand arrows empty.
   expect(await findViolations(page, "empty-table-header"), screen).toEqual([]);
 }
+
+test("a cost with centavos is rounded in sight, not taken a hundred times", async ({ page }) => {
+  await enter(page);
+  await open(page, "deliveries", "Envíos");
+  await page.getByLabel("Costo a Colima").fill("99.50");
+  await expect(page.getByText("Sin decimales: queda en 100")).toBeVisible();
+  await page.getByRole("button", { name: "Guardar", exact: true }).click();
+  await expect(page.getByText("Guardado")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Costo a Colima")).toHaveValue("100");
+});
 
 test("one cost is given to many states at once, and what changes is said before", async ({
   page,

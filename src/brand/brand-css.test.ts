@@ -89,6 +89,11 @@ describe("a logo", () => {
       wordmark: "La Paz",
     });
   });
+
+  it("is not the mark that we bring, once a shop wears colours of its own", () => {
+    const { logo } = shownLogo({ ...defaultBrand, primary: "#7A1FA2" }, "La Paz");
+    expect(readDrawingUrl(logo)?.name).toBe("shop");
+  });
 });
 
 describe("a drawing", () => {

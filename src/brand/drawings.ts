@@ -58,7 +58,8 @@ export const markColours = (tokens: Tokens): DrawingColours => [
   tokens.marigold,
 ];
 
-export const markUrlOf = (colours: DrawingColours) => urlOf("mark", colours);
+/** Of a shop with colours of its own and no icon: what we brought is another company's mark. */
+export const markUrlOf = (colours: DrawingColours) => urlOf("shop", colours);
 
 /** Returns the image that represents the company where only a square fits. */
 export function iconUrl(brand: Brand, scheme: Scheme = "light"): string {

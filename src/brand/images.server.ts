@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { type MadeImage, masterOf } from "#src/platform/made-images.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
-import { fitted, hasPattern } from "./brand-css.ts";
+import { fitted, hasPattern, isDefault } from "./brand-css.ts";
 import { patterns, type Brand, type BrandImage } from "./contract.ts";
 import { type DrawingColours, patternColours, recolour, stripTileWidth } from "./drawings.ts";
 import { mainScheme, tokensOf } from "./tokens.ts";
@@ -12,7 +12,7 @@ import { wordsSvg } from "./words-svg.server.ts";
  * Renders the brand as raster images where SVG is not supported: emails, phones, social networks.
  */
 
-const ours = new Set<string>([...patterns, "mark"]);
+const ours = new Set<string>([...patterns, "mark", "shop"]);
 
 /**
  * Returns a pattern or the mark in these colours. @param name of one of ours, or of a drawing among
@@ -93,15 +93,18 @@ async function whiteOf(image: Sharp): Promise<Sharp> {
   return sharp(await sharp({ create: white }).joinChannel(alpha).png().toBuffer());
 }
 
-/** Returns the mark in the brand's colours, as PNG at twice its size. */
-export function markPng(colours: DrawingColours, side: number): MadeImage {
+/** What stands for a brand without an icon. */
+export const markName = (brand: Brand) => (isDefault(brand) ? "mark" : "shop");
+
+/** The brand's mark in these colours, as PNG in twice its size. */
+export function markPng(brand: Brand, colours: DrawingColours, side: number): MadeImage {
+  const name = markName(brand);
   return {
     name: "email",
-    key: `mark ${side} ${colours.join()}`,
+    key: `${name} ${side} ${colours.join()}`,
     type: "png",
     async make(media) {
-      // The mark is part of the program.
-      const svg = (await drawingSvg(media, "mark", colours))!;
+      const svg = (await drawingSvg(media, name, colours))!;
       const drawn = sharp(Buffer.from(svg), { density: 600 });
       return await drawn
         .resize(side * 2, side * 2)

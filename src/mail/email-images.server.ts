@@ -69,7 +69,11 @@ async function logos(
   }
   const { light, dark } = emailColours(brand);
   const mark = ({ button, onButton, tileAccent }: EmailColours, isSwapped: boolean) =>
-    markPng(isSwapped ? [onButton, button, tileAccent] : [button, onButton, tileAccent], markSide);
+    markPng(
+      brand,
+      isSwapped ? [onButton, button, tileAccent] : [button, onButton, tileAccent],
+      markSide,
+    );
   return {
     logo: await withUrl(mark(light, false), size),
     logoDark: await withUrl(mark(light, !isDark && dark.onButton === light.onButton), size),

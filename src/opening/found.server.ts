@@ -24,6 +24,7 @@ interface Counts {
   categories: number;
   products: number;
   priced: number;
+  placed: number;
   inStock: number;
   withImage: number;
   delivered: string[];
@@ -45,6 +46,7 @@ export async function findFound(db: Database, settings: Settings): Promise<Found
       categories: counts.categories,
       products: counts.products,
       priced: counts.priced,
+      placed: counts.placed,
       inStock: counts.inStock,
     },
     images: { products: counts.products, withImage: counts.withImage },
@@ -73,6 +75,8 @@ async function count(db: Database): Promise<Counts> {
         order by sent_at desc limit 1) as "testedWith",
       (select min(id) from orders where paid_at is not null and origin is null) as "orderId"
     from (select count(*)::int as products, (count(*) filter (where price > 0))::int as priced,
+      (count(*) filter (where price > 0 and exists (
+        select from product_subcategories where product_id = products.id)))::int as placed,
       (count(*) filter (where stock > 0))::int as "inStock",
       (count(*) filter (where coalesce(image, '') <> ''))::int as "withImage"
       from products where not archived) as products`);

@@ -12,6 +12,8 @@ export const Found = v.object({
     categories: v.number(),
     products: v.number(),
     priced: v.number(),
+    /** With a price, and in a subcategory: people come upon it. */
+    placed: v.number(),
     inStock: v.number(),
   }),
   images: v.object({ products: v.number(), withImage: v.number() }),

@@ -56,3 +56,9 @@ test("a page that exists is never written over", () => {
     "devoluciones",
   ]);
 });
+
+test("an address that only this machine opens is left to be filled in", () => {
+  for (const url of ["http://localhost:4941", "http://192.168.1.7:3000"])
+    expect(legalDataOf(company, url).website).toBe("[dirección de la tienda]");
+  expect(data.website).toBe("ferrelapaz.example");
+});

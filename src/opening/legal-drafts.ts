@@ -1,6 +1,7 @@
 import type { Company, LegalPage } from "#src/content/contract.ts";
 import { privacyNoticeSlug, returnsSlug, termsSlug } from "#src/content/legal.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
+import { isPrivate } from "./steps.ts";
 import type { LegalData, LegalSection } from "./legal-data.ts";
 import * as texts from "./legal-texts.ts";
 
@@ -13,7 +14,7 @@ export function legalDataOf(company: Company, publicUrl: string): LegalData {
     address: contact.address || texts.unknown.address,
     email: contact.email || texts.unknown.email,
     phone: contact.phone || texts.unknown.phone,
-    website: new URL(publicUrl).host,
+    website: isPrivate(new URL(publicUrl)) ? texts.unknown.website : new URL(publicUrl).host,
     returnDays: saleTerms?.returnDays ?? null,
     returnText: saleTerms?.returnText ?? null,
     offersInvoice: Boolean(saleTerms?.invoice),

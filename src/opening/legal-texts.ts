@@ -9,6 +9,7 @@ export const unknown = {
   address: "[domicilio]",
   email: "[correo]",
   phone: "[teléfono]",
+  website: "[dirección de la tienda]",
 };
 
 const identity = ({ owner, taxId, address }: LegalData) =>

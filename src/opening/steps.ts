@@ -25,7 +25,7 @@ export interface Step {
 const isDone: Record<StepName, (found: Found) => boolean> = {
   company: ({ company }) => company.missing.length === 0,
   brand: ({ brand }) => brand.logo && brand.colours,
-  catalogue: ({ catalogue }) => catalogue.categories > 0 && catalogue.priced > 0,
+  catalogue: ({ catalogue }) => catalogue.categories > 0 && catalogue.placed > 0,
   images: ({ images }) => images.products > 0 && images.withImage === images.products,
   delivery: ({ delivery }) => delivery.states > 0,
   payment: ({ payment }) => takesPayment.has(payment.state),
@@ -55,8 +55,11 @@ export function missingToOpen(steps: readonly Step[]): StepName[] {
 
 const thisMachine = /^(localhost|127\.|0\.0\.0\.0|\[::1\]|10\.|192\.168\.|.*\.local$)/;
 
-/** Whether the URL is publicly reachable and encrypted. */
-function isOwnDomain(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  return protocol === "https:" && !thisMachine.test(hostname);
+/** An address that nobody else can open. */
+export const isPrivate = ({ hostname }: URL): boolean => thisMachine.test(hostname);
+
+/** Reached by everybody, and by nobody who listens in between. */
+function isOwnDomain(text: string): boolean {
+  const url = new URL(text);
+  return url.protocol === "https:" && !isPrivate(url);
 }

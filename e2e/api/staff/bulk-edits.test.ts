@@ -66,11 +66,29 @@ test("what somebody changed since stays, and the rest goes back", async () => {
   const undone = await owner.change("POST", `bulk-edits/${id}/undo`);
   expect(undone).toEqual({
     undone: 1,
-    left: [{ id: ids[0], name: edited.name, hadCentavos: false }],
+    left: [{ id: ids[0], name: edited.name, hadCentavos: false, lostElements: false }],
   });
   expect(await pricesOf(ids)).toEqual([777, before[1]]);
   const again = await owner.post(`bulk-edits/${id}/undo`, {});
   expect([again.status, (await errorOf(again)).msg]).toEqual([409, "Ese cambio ya se deshizo"]);
+});
+
+test("a subcategory that was deleted since is named, and the rest goes back", async () => {
+  const category = defined((await owner.list("categories", {})).data[0]);
+  const made = { name: `Temporada ${crypto.randomUUID()}`, categoryId: category.id };
+  const { id: subcategoryId } = await owner.change("POST", "subcategories", made);
+  const ids = (await idsOf({ q: "brocha" })).slice(0, 2);
+  await carryOut({ ids, change: { kind: "subcategory", by: "add", subcategoryId } });
+  const { id } = await carryOut({
+    ids,
+    change: { kind: "subcategory", by: "remove", subcategoryId },
+  });
+  await owner.change("DELETE", `subcategories/${subcategoryId}`);
+  const undone = await owner.change("POST", `bulk-edits/${id}/undo`);
+  expect(undone.undone).toBe(2);
+  expect(undone.left.map((each) => [each.id, each.lostElements])).toEqual(
+    ids.map((each) => [each, true]),
+  );
 });
 
 test("a change that is no longer what was seen is rejected as a whole", async () => {

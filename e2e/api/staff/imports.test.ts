@@ -224,6 +224,34 @@ test("undoing leaves alone what somebody changed since", async () => {
   expect(await owner.read(`products/${one.id}`)).toMatchObject({ price: 5000 });
 });
 
+test("a product comes back without the subcategory that was deleted since", async () => {
+  const { data } = await owner.list("products", { sort: "name", order: "DESC" });
+  const record = await owner.read(`products/${defined(data[1]).id}`);
+  const names = new Map(
+    (await owner.list("subcategories", {})).data.map(({ id, name }) => [id, name]),
+  );
+  const own = record.subcategoryIds.map((id) => defined(names.get(id)));
+  const lost = `Temporada ${crypto.randomUUID()}`;
+  const category = defined((await owner.list("categories", {})).data[0]);
+  const made = await owner.change("POST", "subcategories", { name: lost, categoryId: category.id });
+  const sheet = (subcategories: readonly string[], price: number) =>
+    `id,nombre,precio,subcategorias\n${record.id},"${record.name}",${price},` +
+    `"${subcategories.join(" | ")}"\n`;
+  await carryOut(sheet([...own, lost], 1111));
+  const done = await carryOut(sheet(own, 2222));
+  await owner.change("DELETE", `subcategories/${made.id}`);
+  const { data: lines } = await owner.read(`product-imports/${done.id}/undo`);
+  expect(lines[0]?.note).toMatch("Una subcategoría que tenía ya no existe");
+  expect(await owner.change("POST", `product-imports/${done.id}/undo`, undefined)).toMatchObject({
+    undone: 1,
+    left: [{ id: record.id, lostElements: true }],
+  });
+  expect(await owner.read(`products/${record.id}`)).toMatchObject({
+    price: 1111,
+    subcategoryIds: record.subcategoryIds,
+  });
+});
+
 const asked: Asked = { makeCategories: "1", publish: "1" };
 
 test.each([

@@ -1,6 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import { Admin, CustomRoutes, reactRouterProvider, Resource } from "react-admin";
+import { useMemo, useSyncExternalStore } from "react";
+import { onWornDesign, wornDesign } from "#src/back-office/ui/worn-brand.ts";
 import { HomePage } from "#src/opening/staff/home-page.tsx";
 import { AccountPage } from "#src/staff/account/account-page.tsx";
 import { authProvider } from "./auth-provider.ts";
@@ -12,7 +14,7 @@ import { LoginPage } from "./login.tsx";
 import { manifests } from "./manifests.ts";
 import { spanish } from "./spanish.ts";
 import * as texts from "./texts.ts";
-import { theme } from "./theme.ts";
+import { themeOf } from "./theme.ts";
 
 // react-admin's own router is another version than the shop's.
 const { Route } = reactRouterProvider;
@@ -43,6 +45,8 @@ function isWorthAnotherTry(failures: number, { status }: Error & { status?: numb
 }
 
 export function BackOffice() {
+  const design = useSyncExternalStore(onWornDesign, wornDesign);
+  const theme = useMemo(() => themeOf(design), [design]);
   return (
     <Admin
       dataProvider={dataProvider}

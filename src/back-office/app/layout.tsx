@@ -63,7 +63,17 @@ function Bar() {
     // In a long form on a phone, the menu and log-out stay reachable.
     <AppBar userMenu={false} alwaysOn={isSmall}>
       <TitlePortal component="h1" sx={{ fontSize: 20 }} />
-      {isSmall ? null : (
+      {isSmall ? (
+        <IconButton
+          color="inherit"
+          href="/"
+          target="_blank"
+          aria-label={texts.seeShop}
+          title={texts.seeShop}
+        >
+          <StoreIcon />
+        </IconButton>
+      ) : (
         <Button
           color="inherit"
           href="/"

@@ -12,6 +12,14 @@ export const sections: Readonly<Record<MenuSection, string>> = {
   shop: "Tienda",
   team: "Equipo",
 };
+/** Of every field that offers something while one types. */
+export const autocomplete = {
+  noOptionsText: "Nada coincide",
+  loadingText: "Cargando…",
+  openText: "Abrir",
+  closeText: "Cerrar",
+  clearText: "Borrar",
+};
 export const choose = "Elegir";
 export const oneByOne = "Cambia los registros uno por uno";
 

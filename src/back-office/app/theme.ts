@@ -1,48 +1,53 @@
 import { createElement } from "react";
 import { defaultTheme, type RaThemeOptions } from "react-admin";
 import { fontFamilies } from "#src/brand/typefaces.ts";
+import type { BrandDesign } from "#src/brand/contract.ts";
+import type { Tokens } from "#src/brand/token-list.ts";
 import { tokensOf } from "#src/brand/tokens.ts";
 import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
 import { EmptyList, EmptyRows } from "./empty-list.tsx";
-import { servedDesign } from "./served-design.ts";
 import * as texts from "./texts.ts";
 
-/**
- * The shop's colours and font on react-admin's components: flat tiles with thin joints instead of
- * shadows.
- */
-const design = servedDesign();
-/** Always light, whatever the shop's background is: the screens are read for hours, and printed. */
-const tokens = tokensOf(design, "light");
-const { ink, brand, joint } = tokens;
-const tile = { border: `1px solid ${joint}`, boxShadow: "none", borderRadius: 4 };
-
-/** For every form: ours replaces react-admin's warning component, and also keeps drafts. */
+/** For every form: react-admin has a place for a warning, where ours also keeps drafts. */
 const formDefaults = { warnWhenUnsavedChanges: true, WarnWhenUnsavedChangesComponent: DraftForm };
 
-export const theme: RaThemeOptions = {
-  ...defaultTheme,
-  palette: {
-    mode: "light",
-    primary: { main: brand },
-    secondary: { main: ink },
-    error: { main: tokens.red },
-    success: { main: tokens.green },
-    warning: { main: tokens.clay },
-    text: { primary: ink, secondary: tokens.inkSoft },
-    background: { default: tokens.ground, paper: tokens.surface },
-    divider: joint,
-  },
-  shape: { borderRadius: 4 },
-  typography: {
-    fontFamily: fontFamilies(design.typeface),
-    fontSize: 15,
-    button: { textTransform: "none", fontWeight: 600 },
-    h4: { fontWeight: 700, fontSize: 28 },
-    h5: { fontWeight: 700, fontSize: 22 },
-    h6: { fontWeight: 700, fontSize: 18 },
-  },
-  components: {
+/**
+ * The shop's own colours and font, on react-admin's parts: flat tiles with thin joints instead of
+ * shadows. Read for hours, and printed: on light whatever the shop's ground is.
+ */
+export function themeOf(design: BrandDesign): RaThemeOptions {
+  const tokens = tokensOf(design, "light");
+  const { ink, brand, joint } = tokens;
+  return {
+    ...defaultTheme,
+    palette: {
+      mode: "light",
+      primary: { main: brand },
+      secondary: { main: ink },
+      error: { main: tokens.red },
+      success: { main: tokens.green },
+      warning: { main: tokens.clay },
+      text: { primary: ink, secondary: tokens.inkSoft },
+      background: { default: tokens.ground, paper: tokens.surface },
+      divider: joint,
+    },
+    shape: { borderRadius: 4 },
+    typography: {
+      fontFamily: fontFamilies(design.typeface),
+      fontSize: 15,
+      button: { textTransform: "none", fontWeight: 600 },
+      h4: { fontWeight: 700, fontSize: 28 },
+      h5: { fontWeight: 700, fontSize: 22 },
+      h6: { fontWeight: 700, fontSize: 18 },
+    },
+    components: componentsOf(tokens),
+  };
+}
+
+function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions["components"]> {
+  const { ink, brand, joint } = tokens;
+  const tile = { border: `1px solid ${joint}`, boxShadow: "none", borderRadius: 4 };
+  return {
     ...defaultTheme.components,
     // The loading indicator, which the component kit leaves unlabelled.
     MuiCircularProgress: { defaultProps: { "aria-label": texts.loading } },
@@ -67,6 +72,7 @@ export const theme: RaThemeOptions = {
     MuiCheckbox: {
       defaultProps: { role: "group", slotProps: { input: { "aria-label": texts.choose } } },
     },
+    MuiAutocomplete: { defaultProps: texts.autocomplete },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
@@ -79,5 +85,5 @@ export const theme: RaThemeOptions = {
         root: { backgroundColor: tokens.surface, borderTop: `1px solid ${joint}` },
       },
     },
-  },
-};
+  };
+}

@@ -40,9 +40,7 @@ const comesSoonPage = `<!doctype html>
 <meta http-equiv="refresh" content="${secondsToReload}">
 <style>body{margin:20vh 24px;font:18px/1.5 system-ui;color:#12263a;text-align:center}</style></head>
 <body><main><h1>${texts.comesSoon}</h1><p>${texts.opensByItself}</p></main></body></html>`;
-/**
- * Puts the brand into the page, where the app reads it before its first render (served-design.ts).
- */
+/** The program reads it there before it draws anything (worn-brand.ts). */
 function wearing(html: string, brand: Brand | null): string {
   if (!brand || (isDefault(brand) && !brand.icon)) return html;
   const content = JSON.stringify(brand).replaceAll("&", "&amp;").replaceAll('"', "&quot;");

@@ -7,6 +7,9 @@ export const back = "Volver";
 export const yes = "Sí";
 export const no = "No";
 
+// Fields of whole numbers
+export const rounded = (value: number) => `Sin decimales: queda en ${value}`;
+
 // Requests that fail
 export const sessionEnded = "Tu sesión terminó.";
 export const otherPersonEntered = (name: string) => `En este navegador entró ${name}.`;

@@ -1,8 +1,9 @@
 import { Box, Stack, ToggleButton, ToggleButtonGroup } from "@mui/material";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Form } from "react-admin";
 import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
+import { wear } from "#src/back-office/ui/worn-brand.ts";
 import { BrandPreview } from "./brand-preview.tsx";
 import { ColourFields } from "./colour-fields.tsx";
 import { CornerFields, PatternFields, TypefaceFields } from "./design-fields.tsx";
@@ -56,10 +57,17 @@ export function BrandPage() {
             </Box>
           </Box>
           <PublishBar />
+          <WornHere published={record} />
         </Form>
       )}
     </SingletonPage>
   );
+}
+
+/** What is published, the back office wears at once. */
+function WornHere({ published }: { published: unknown }) {
+  useEffect(() => wear(published), [published]);
+  return null;
 }
 
 const shownIf = (view: View, own: View) => (view === own ? "flex" : "none");

@@ -1,7 +1,8 @@
 import { Box, Card, Stack, Tab, Tabs, Typography } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { request } from "#src/back-office/ui/api.ts";
-import { iconUrl, patternUrl } from "#src/brand/drawings.ts";
+import { shownMark } from "#src/brand/brand-css.ts";
+import { patternUrl } from "#src/brand/drawings.ts";
 import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
 import { type BrandInput, type PreviewPage, previewPages } from "./contract.ts";
 import { useDraftBrand } from "./parts.tsx";
@@ -27,12 +28,12 @@ export function BrandPreview() {
         ))}
       </Tabs>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {texts.asPublished}
+        {html === "" ? texts.nothingToPreview[page] : texts.asPublished}
       </Typography>
       <Box sx={{ display: { xs: "none", sm: "block" }, mb: 2 }}>
         <ScaledFrame
           title={texts.frameOf(name, texts.computer)}
-          html={html}
+          html={html ?? ""}
           width={1280}
           height={1100}
         />
@@ -41,7 +42,7 @@ export function BrandPreview() {
         <Box sx={{ width: { xs: "100%", sm: 215 }, flex: "none" }}>
           <ScaledFrame
             title={texts.frameOf(name, texts.phone)}
-            html={html}
+            html={html ?? ""}
             width={390}
             height={780}
           />
@@ -56,9 +57,9 @@ export function BrandPreview() {
 
 const pauseMilliseconds = 400;
 
-/** Requests a preview once typing pauses; while the form is invalid, keeps the last one. */
-function usePreview(page: PreviewPage, draft: BrandInput): string {
-  const [html, setHtml] = useState("");
+/** Asked for when nothing was changed for a moment; while the form is wrong, the last one stays. */
+function usePreview(page: PreviewPage, draft: BrandInput): string | null {
+  const [html, setHtml] = useState<string | null>(null);
   const draftJson = JSON.stringify(draft);
   useEffect(() => {
     let isWanted = true;
@@ -131,7 +132,7 @@ const border = { border: 1, borderColor: "divider", borderRadius: 1 };
 function Elsewhere({ draft }: { draft: BrandInput }) {
   const scheme = mainScheme(draft);
   const tokens = tokensOf(draft, scheme);
-  const icon = iconUrl(draft, scheme);
+  const icon = shownMark(draft);
   const { name } = draft;
   return (
     <>

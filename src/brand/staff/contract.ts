@@ -70,6 +70,7 @@ export const brandStaffEndpoints = {
     needs: "shopfront.read",
     body: v.object({ page: v.picklist(previewPages), brand: BrandInput }),
     maxBodySize: "1MiB",
+    /** Empty while the shop has nothing that this page would show. */
     responses: { 200: v.object({ html: v.string() }), 503: "There is no catalogue yet" },
   },
 } satisfies Endpoints<Action>;

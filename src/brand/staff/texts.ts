@@ -103,6 +103,14 @@ export const previewPages = {
   email: "Correo",
   slip: "Hoja de empaque",
 };
+/** While a new shop has nothing that such a page would show. */
+export const nothingToPreview = {
+  home: "Todavía no hay nada que mostrar",
+  category: "Todavía no hay subcategorías: aquí se verá la primera",
+  product: "Todavía no hay productos: aquí se verá el primero",
+  email: "Todavía no hay nada que mostrar",
+  slip: "Todavía no hay nada que mostrar",
+};
 export const asPublished = "Así queda al publicar";
 export const computer = "Computadora";
 export const phone = "Teléfono";

@@ -20,6 +20,8 @@ test("what is no path, the home page and the shop's own places are no old paths"
     "/%E0%A4%A",
     "/api/admin/orders",
     "/admin",
+    "/about",
+    "https://vieja.example/Contact/",
     "/media/a.webp",
     "https://vieja.example",
     "/a b",

@@ -8,14 +8,48 @@ const maxPath = 500;
 /** Paths that redirects never apply to. */
 const ownPlaces = /^\/(api|admin|assets|media|dev)(\/|$)/;
 
-/** @param text a path or a full URL. @returns null if it can't be an old path */
+/** Pages that are always there: nobody who asks for one is led elsewhere. */
+const ownPages = new Set([
+  "/about",
+  "/contact",
+  "/pos",
+  "/pos-register",
+  "/categories/all",
+  "/allsearch",
+  "/comparar",
+  "/store",
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/confirm-send",
+  "/mis-datos",
+  "/orders",
+  "/confirm-order",
+  "/information-order",
+  "/order-done",
+  "/payment-error",
+  "/offline",
+  "/catalogue-index.json",
+  "/catalogue-search.json",
+  "/delivery-costs.json",
+  "/delivery-zones.json",
+  "/pickup-outlets.json",
+  "/cart-lines.json",
+  "/announced-promotions.json",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/feeds/google.xml",
+  "/feeds/meta.csv",
+]);
+
+/** @param text a path or a whole address. @returns null where it can't be an old path */
 export function oldPathOf(text: string): string | null {
   const typed = text.trim();
   const path = typed.replace(/^https?:\/\/[^/?#]+/i, "").replace(/[?#].*$/s, "");
   if (!path.startsWith("/") || path.startsWith("//")) return null;
   const plain = unescaped(path)?.normalize("NFC").toLowerCase().replace(/\/+$/, "");
   if (!plain || plain.length > maxPath || /[\0\s\\]/.test(plain.trim())) return null;
-  return ownPlaces.test(plain) ? null : plain;
+  return ownPlaces.test(plain) || ownPages.has(plain) ? null : plain;
 }
 
 function unescaped(path: string): string | null {

@@ -1,5 +1,6 @@
-import { Create, ReferenceInput, required, SelectInput, SimpleForm, TextInput } from "react-admin";
+import { Create, ReferenceInput, required, SelectInput, TextInput } from "react-admin";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
+import { GuardedForm } from "#src/back-office/ui/guarded-form.tsx";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 import * as texts from "./texts.ts";
 
@@ -34,34 +35,34 @@ function ParentInput() {
 
 export const CategoryEdit = () => (
   <EditPage redirect="/categories">
-    <SimpleForm>
+    <GuardedForm needs="products.write">
       <Fields />
-    </SimpleForm>
+    </GuardedForm>
   </EditPage>
 );
 
 export const CategoryCreate = () => (
   <Create redirect="/categories" title={texts.newCategory}>
-    <SimpleForm>
+    <GuardedForm needs="products.write">
       <Fields />
-    </SimpleForm>
+    </GuardedForm>
   </Create>
 );
 
 export const SubcategoryEdit = () => (
   <EditPage redirect="/categories">
-    <SimpleForm>
+    <GuardedForm needs="products.write">
       <ParentInput />
       <Fields />
-    </SimpleForm>
+    </GuardedForm>
   </EditPage>
 );
 
 export const SubcategoryCreate = () => (
   <Create redirect="/categories" title={texts.newSubcategory}>
-    <SimpleForm>
+    <GuardedForm needs="products.write">
       <ParentInput />
       <Fields />
-    </SimpleForm>
+    </GuardedForm>
   </Create>
 );

@@ -13,7 +13,7 @@ import type { Database } from "#src/platform/database.server.ts";
 export const categoriesListConfig: ListConfig = {
   id: categories.id,
   sorts: { name: categories.name, position: categories.position },
-  filters: {},
+  filters: { q: matchesText(sql`normalize_text(${categories.name})`) },
 };
 
 export const listCategories = (db: Database, query: ListQuery) => tablePage(db, categories, query);

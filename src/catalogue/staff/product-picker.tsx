@@ -29,7 +29,6 @@ export function ProductPicker({
       onInputChange={(_event, text, reason) => setTyped(reason === "reset" ? "" : text)}
       onChange={(_event, product) => product && onPick(product)}
       renderInput={(parameters) => <TextField {...parameters} label={texts.addProduct} />}
-      noOptionsText={texts.noProductFits}
     />
   );
 }

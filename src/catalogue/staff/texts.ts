@@ -129,7 +129,6 @@ export const inStock = (stock: number) => (stock > 0 ? `${stock} en existencia` 
 export const waiting = (people: number) =>
   people === 1 ? "1 espera aviso" : `${people} esperan aviso`;
 export const addProduct = "Agregar producto";
-export const noProductFits = "Nada coincide";
 
 // Publishing
 export const publishStatus = "Publicación";

@@ -9,10 +9,10 @@ import {
   DialogTitle,
   FormControlLabel,
   Stack,
-  TextField,
   Typography,
 } from "@mui/material";
 import { useState } from "react";
+import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
 import type { Deliveries } from "#src/delivery/contract.ts";
 import { type SameTerms, changesOf, withSameTerms } from "./same-terms.ts";
 import * as texts from "./texts.ts";
@@ -29,7 +29,7 @@ interface Props {
 /** Sets one cost, and days, for all or some states, after listing the changes. */
 export function SameTermsDialog({ stored, states, onSave, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(withoutCost(states)));
-  const [typed, setTyped] = useState({ cost: "", from: "", to: "" });
+  const [typed, setTyped] = useState<Typed>({ cost: null, from: null, to: null });
   const terms = termsOf(typed);
   const priced = terms && withSameTerms(states, chosen, terms);
   const changes = priced ? changesOf(stored, priced) : [];
@@ -60,24 +60,22 @@ export function SameTermsDialog({ stored, states, onSave, onClose }: Props) {
 const withoutCost = (states: readonly State[]) =>
   states.filter(({ cost }) => cost === null).map(({ state }) => state);
 
-type Typed = Record<"cost" | "from" | "to", string>;
+type Typed = Record<"cost" | "from" | "to", number | null>;
 
 /** Returns null while a field is missing or the days are reversed. */
 function termsOf({ cost, from, to }: Typed): SameTerms | null {
-  if (cost === "" || (from === "") !== (to === "")) return null;
-  const days = from === "" ? null : { from: Number(from), to: Number(to) };
-  return days && (days.from < 1 || days.from > days.to) ? null : { cost: Number(cost), days };
+  if (cost === null || (from === null) !== (to === null)) return null;
+  if (from === null || to === null) return { cost, days: null };
+  return from < 1 || from > to ? null : { cost, days: { from, to } };
 }
 
 function TermFields({ typed, onChange }: { typed: Typed; onChange: (typed: Typed) => void }) {
   const field = (name: keyof Typed, label: string, digits: number) => (
-    <TextField
+    <WholeNumberField
       label={label}
       value={typed[name]}
-      onChange={({ target }) =>
-        onChange({ ...typed, [name]: target.value.replaceAll(/\D/g, "").slice(0, digits) })
-      }
-      slotProps={{ htmlInput: { inputMode: "numeric" } }}
+      digits={digits}
+      onChange={(value) => onChange({ ...typed, [name]: value })}
       sx={{ flex: "1 1 120px" }}
     />
   );

@@ -14,6 +14,7 @@ import CloseIcon from "@mui/icons-material/Close";
 import { useState } from "react";
 import { useInput, useWrappedSource } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
 import { inputError } from "./input-error.ts";
 import * as texts from "./zone-texts.ts";
 
@@ -21,6 +22,8 @@ interface Step {
   upTo: number | null;
   cost: number | null;
 }
+
+const figure = { pl: 0, verticalAlign: "top" };
 
 const empty: Step = { upTo: null, cost: null };
 
@@ -30,7 +33,7 @@ function stepsProblem(steps: readonly Step[]): string | undefined {
   return new Set(steps.map(({ upTo }) => upTo)).size < steps.length ? texts.weightTwice : undefined;
 }
 
-/** Edits a rate's steps, one per row, with a summary in words. */
+/** What a rate costs up to which weight: a line for each step, and what it means in words. */
 export function StepsInput() {
   const { field, fieldState } = useInput({
     source: "steps",
@@ -48,26 +51,16 @@ export function StepsInput() {
           <TableRow>
             <TableCell sx={{ pl: 0 }}>{texts.upTo}</TableCell>
             <TableCell sx={{ pl: 0 }}>{texts.cost}</TableCell>
-            {/* Above the buttons; not a column header for screen readers. */}
+            {/* Over the buttons: nothing that is read out as a column. */}
             <TableCell component="td" />
           </TableRow>
         </TableHead>
         <TableBody>
           {steps.map((step, place) => (
-            // A step has no identity but its index: two empty ones are equal.
+            // A step is its place: two empty ones are alike.
             // oxlint-disable-next-line react/no-array-index-key
             <TableRow key={place}>
-              <FigureCell
-                label={texts.upToOf(place + 1)}
-                value={step.upTo}
-                onChange={(upTo) => change(place, { ...step, upTo })}
-              />
-              <FigureCell
-                label={texts.costOf(place + 1)}
-                value={step.cost}
-                isWhole
-                onChange={(cost) => change(place, { ...step, cost })}
-              />
+              <StepCells step={step} place={place} onChange={(next) => change(place, next)} />
               <TableCell>
                 <IconButton
                   size="small"
@@ -91,6 +84,36 @@ export function StepsInput() {
   );
 }
 
+interface StepCellsProps {
+  step: Step;
+  place: number;
+  onChange: (step: Step) => void;
+}
+
+function StepCells({ step, place, onChange }: StepCellsProps) {
+  return (
+    <>
+      <TableCell sx={figure}>
+        <WeightCell
+          label={texts.upToOf(place + 1)}
+          value={step.upTo}
+          onChange={(upTo) => onChange({ ...step, upTo })}
+        />
+      </TableCell>
+      <TableCell sx={figure}>
+        <WholeNumberField
+          margin="none"
+          name={texts.costOf(place + 1)}
+          value={step.cost}
+          digits={6}
+          sx={{ width: 120 }}
+          onChange={(cost) => onChange({ ...step, cost })}
+        />
+      </TableCell>
+    </>
+  );
+}
+
 function useNumber(source: string): number | null {
   const value: unknown = useWatch({ name: useWrappedSource(source) });
   return typeof value === "number" ? value : null;
@@ -104,8 +127,8 @@ function InWords({ steps }: { steps: readonly Step[] }) {
   );
   const sentence = texts.figuresInWords({
     steps: typed.toSorted((one, other) => one.upTo - other.upTo),
-    furtherKilogram: further ?? null,
-    freeFrom: free ?? null,
+    furtherKilogram: further,
+    freeFrom: free,
   });
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 1.5 }}>
@@ -117,35 +140,29 @@ function InWords({ steps }: { steps: readonly Step[] }) {
 interface FigureCellProps {
   label: string;
   value: number | null;
-  isWhole?: boolean;
   onChange: (value: number | null) => void;
 }
 
-function FigureCell({ label, value, isWhole = false, onChange }: FigureCellProps) {
+/** Kilograms, which may have decimals. */
+function WeightCell({ label, value, onChange }: FigureCellProps) {
   const [typed, setTyped] = useState(value === null ? "" : String(value));
-  // Keeps partial input like «2.» unless the value changed from outside.
+  // «2.» is a number on its way; what somebody else wrote comes as a value.
   const text = Number(typed) === (value ?? 0) ? typed : value === null ? "" : String(value);
   return (
-    <TableCell sx={{ pl: 0 }}>
-      <TextField
-        margin="none"
-        value={text}
-        onChange={({ target }) => {
-          const text = target.value.replace(",", ".");
-          const figures = text.replaceAll(isWhole ? /\D/g : /[^\d.]/g, "").slice(0, 9);
-          setTyped(figures);
-          const number = Number(figures);
-          onChange(figures === "" || Number.isNaN(number) ? null : number);
-        }}
-        slotProps={{
-          htmlInput: {
-            "aria-label": label,
-            inputMode: isWhole ? "numeric" : "decimal",
-            style: { textAlign: "right" },
-          },
-        }}
-        sx={{ width: 120 }}
-      />
-    </TableCell>
+    <TextField
+      margin="none"
+      value={text}
+      onChange={({ target }) => {
+        const text = target.value.replace(",", ".");
+        const figures = text.replaceAll(/[^\d.]/g, "").slice(0, 9);
+        setTyped(figures);
+        const number = Number(figures);
+        onChange(figures === "" || Number.isNaN(number) ? null : number);
+      }}
+      slotProps={{
+        htmlInput: { "aria-label": label, inputMode: "decimal", style: { textAlign: "right" } },
+      }}
+      sx={{ width: 120 }}
+    />
   );
 }

@@ -1,4 +1,5 @@
-import { MenuItem, Stack, TableCell, TextField } from "@mui/material";
+import { MenuItem, Stack, TableCell, TextField, useMediaQuery } from "@mui/material";
+import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
 import { type DeliveryKind, deliveryKinds } from "#src/delivery/kinds.ts";
 import * as texts from "./texts.ts";
 
@@ -20,14 +21,19 @@ interface TermCellsProps {
 }
 
 export function TermCells({ place, terms, emptyKind, disabled, onChange }: TermCellsProps) {
+  // On a phone there is no head over the columns.
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
+  const seen = (label: string) => (isSmall ? { label } : {});
   const { cost, daysFrom = null, daysTo = null, kind = null } = terms;
   const all = { cost, daysFrom, daysTo, kind };
   const number = (name: "cost" | "daysFrom" | "daysTo", label: string, digits: number) => (
-    <NumberCell
-      label={label}
+    <WholeNumberField
+      {...seen(texts.narrow[name])}
+      name={label}
       value={all[name]}
       digits={digits}
       disabled={disabled}
+      sx={{ width: { xs: 130, md: digits > 2 ? 100 : 64 } }}
       onChange={(value) => onChange({ ...all, [name]: value })}
     />
   );
@@ -44,11 +50,13 @@ export function TermCells({ place, terms, emptyKind, disabled, onChange }: TermC
         <TextField
           select
           fullWidth
+          {...seen(texts.kind)}
           disabled={disabled}
           value={kind ?? ""}
           onChange={({ target }) => onChange({ ...all, kind: kindOf(target.value) })}
           slotProps={{
             select: { displayEmpty: true },
+            inputLabel: { shrink: true },
             htmlInput: { "aria-label": texts.kindTo(place) },
           }}
         >
@@ -65,28 +73,3 @@ export function TermCells({ place, terms, emptyKind, disabled, onChange }: TermC
 }
 
 const kindOf = (value: string) => deliveryKinds.find((kind) => kind === value) ?? null;
-
-interface NumberCellProps {
-  label: string;
-  value: number | null;
-  digits: number;
-  disabled: boolean;
-  onChange: (value: number | null) => void;
-}
-
-function NumberCell({ label, value, digits, disabled, onChange }: NumberCellProps) {
-  return (
-    <TextField
-      value={value ?? ""}
-      disabled={disabled}
-      onChange={({ target }) => {
-        const typed = target.value.replace(/\D/g, "").slice(0, digits);
-        onChange(typed === "" ? null : Number(typed));
-      }}
-      slotProps={{
-        htmlInput: { "aria-label": label, inputMode: "numeric", style: { textAlign: "right" } },
-      }}
-      sx={{ width: digits > 2 ? 100 : 64 }}
-    />
-  );
-}

@@ -17,6 +17,9 @@ export const otherCosts = "Ciudades con lo suyo";
 export const city = "Ciudad";
 export const save = "Guardar";
 
+/** Over the boxes, where there is no head over the columns. */
+export const narrow = { cost: "Costo", daysFrom: "De (días)", daysTo: "A (días)" };
+
 export const costTo = (place: string) => `Costo a ${place}`;
 export const daysFromTo = (place: string) => `Días a ${place}, desde`;
 export const daysToTo = (place: string) => `Días a ${place}, hasta`;

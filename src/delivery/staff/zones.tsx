@@ -6,13 +6,13 @@ import {
   DataTable,
   Link,
   List,
-  SimpleForm,
   SimpleList,
   TopToolbar,
   useRecordContext,
 } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
+import { GuardedForm } from "#src/back-office/ui/guarded-form.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import type { DeliveryZone } from "#src/delivery/contract.ts";
 import type { Unweighed } from "./zone-contract.ts";
@@ -96,16 +96,16 @@ export function UnweighedProducts() {
 
 export const ZoneEdit = () => (
   <EditPage redirect="list">
-    <SimpleForm sx={{ maxWidth: 960 }}>
+    <GuardedForm needs="delivery.write" sx={{ maxWidth: 960 }}>
       <ZoneFields />
-    </SimpleForm>
+    </GuardedForm>
   </EditPage>
 );
 
 export const ZoneCreate = () => (
   <Create redirect="list" title={texts.newZone}>
-    <SimpleForm sx={{ maxWidth: 960 }}>
+    <GuardedForm needs="delivery.write" sx={{ maxWidth: 960 }}>
       <ZoneFields />
-    </SimpleForm>
+    </GuardedForm>
   </Create>
 );

@@ -20,6 +20,8 @@ export function nextMove(name: StepName, found: Found): Move {
     case "brand":
       return { kind: "screen", to: "/brand", text: actions.brand };
     case "catalogue":
+      if (found.catalogue.priced > 0 && found.catalogue.placed === 0)
+        return { kind: "screen", to: "/products", text: actions.place };
       return found.catalogue.categories === 0
         ? { kind: "screen", to: "/categories/create", text: actions.category }
         : { kind: "screen", to: "/products/create", text: actions.product };

@@ -57,10 +57,11 @@ export const foundTexts: Record<StepName, (found: Found) => string> = {
     logo && colours
       ? "Logo y colores publicados."
       : `Falta: ${list.format([...(logo ? [] : ["logo"]), ...(colours ? [] : ["colores"])])}.`,
-  catalogue: ({ catalogue: { categories, products, priced, inStock } }) => {
+  catalogue: ({ catalogue: { categories, products, priced, placed, inStock } }) => {
     const shelves = counted(categories, "categoría", "categorías");
     if (products === 0) return `${shelves} y ningún producto.`;
     const goods = `${shelves} y ${counted(priced, "producto", "productos")} con precio.`;
+    if (priced > 0 && placed === 0) return `${goods} Ninguno está en una subcategoría.`;
     return inStock === 0 ? `${goods} Ninguno con existencias todavía.` : goods;
   },
   images: ({ images: { products, withImage } }) =>
@@ -118,6 +119,7 @@ export const stepActions = {
   brand: "Poner tu marca",
   category: "Crear una categoría",
   product: "Crear un producto",
+  place: "Poner los productos en una subcategoría",
   images: "Poner imágenes",
   delivery: "Poner costos",
   payment: "Conectar el pago",

@@ -13,8 +13,9 @@ const workdays = weekdays.slice(0, 5);
 
 /** One line per weekday, with a second span for outlets that close at noon. */
 export function HoursInput({ source }: { source: string }) {
-  const { field, fieldState } = useInput({ source });
-  const hours: WeekHours = field.value ?? {};
+  const { field, fieldState } = useInput<WeekHours>({ source, defaultValue: {} });
+  // A form for something new gives "" before its first value.
+  const hours: WeekHours = field.value || {};
   const change = (day: Weekday, spans: Span[]) => field.onChange({ ...hours, [day]: spans });
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 3, width: "100%" }}>

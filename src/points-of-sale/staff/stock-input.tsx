@@ -1,14 +1,7 @@
-import {
-  Box,
-  Button,
-  FormHelperText,
-  FormLabel,
-  IconButton,
-  TextField,
-  Typography,
-} from "@mui/material";
+import { Box, Button, FormHelperText, FormLabel, IconButton, Typography } from "@mui/material";
 import CloseIcon from "@mui/icons-material/Close";
 import { useGetMany, useInput } from "react-admin";
+import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
 import { ProductPicker } from "#src/catalogue/staff/product-picker.tsx";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { confirmedDays, type CountInput } from "#src/points-of-sale/outlet-stock.ts";
@@ -16,8 +9,9 @@ import * as texts from "./texts.ts";
 
 /** The outlet's stock: one line for each counted product. */
 export function StockInput({ source }: { source: string }) {
-  const { field, fieldState } = useInput({ source });
-  const counts: CountInput[] = field.value ?? [];
+  const { field, fieldState } = useInput<CountInput[]>({ source, defaultValue: [] });
+  // A form for something new gives "" before its first value.
+  const counts: CountInput[] = Array.isArray(field.value) ? field.value : [];
   const ids = counts.map(({ productId }) => productId);
   const { data: products = [] } = useGetMany<{ id: number; name: string }>("products", { ids });
   const names = new Map(products.map(({ id, name }) => [id, name]));
@@ -66,13 +60,15 @@ function CountRow({ count, name, onChange, onRemove }: CountRowProps) {
   return (
     <Box sx={row}>
       <Typography>{name}</Typography>
-      <NumberCell
+      <WholeNumberField
+        {...cell}
         label={texts.quantity}
         name={texts.quantityOf(name)}
         value={quantity}
         onChange={(value) => onChange({ ...count, quantity: value ?? 0, countedAt: null })}
       />
-      <NumberCell
+      <WholeNumberField
+        {...cell}
         label={texts.restockDays}
         name={texts.restockDaysOf(name)}
         value={restockDays}
@@ -96,28 +92,7 @@ function CountRow({ count, name, onChange, onRemove }: CountRowProps) {
   );
 }
 
-interface NumberCellProps {
-  label: string;
-  name: string;
-  value: number | null;
-  onChange: (value: number | null) => void;
-}
-
-function NumberCell({ label, name, value, onChange }: NumberCellProps) {
-  return (
-    <TextField
-      label={label}
-      size="small"
-      margin="none"
-      value={value ?? ""}
-      slotProps={{ htmlInput: { inputMode: "numeric", "aria-label": name } }}
-      onChange={({ target }) => {
-        const digits = target.value.replaceAll(/\D/g, "").slice(0, 6);
-        onChange(digits === "" ? null : Number(digits));
-      }}
-    />
-  );
-}
+const cell = { size: "small", margin: "none", digits: 6 } as const;
 
 const row = {
   display: "grid",

@@ -44,6 +44,13 @@ const pesos = v.pipe(
   v.minValue(0, texts.typePesos),
   v.maxValue(1_000_000, texts.tooMany),
 );
+/** Of a hundred, or pesos: whole numbers both. */
+const discount = v.pipe(
+  v.number(texts.typeDiscount),
+  v.integer(texts.typeDiscount),
+  v.minValue(0, texts.typeDiscount),
+  v.maxValue(1_000_000, texts.tooMany),
+);
 const times = v.nullish(
   v.pipe(
     v.number(texts.typeTimes),
@@ -60,7 +67,7 @@ const fields = v.object({
   type: v.optional(v.picklist(promotionTypes, texts.chooseType), "multibuy"),
   buy: pieces(texts.typeBought),
   get: pieces(texts.typeFree),
-  value: v.nullish(pesos, 0),
+  value: v.nullish(discount, 0),
   scope: v.optional(v.picklist(discountScopes, texts.chooseScope), "elements"),
   minimum: v.nullish(pesos, 0),
   combines: v.optional(v.boolean(), true),

@@ -1,4 +1,5 @@
 import { Alert } from "@mui/material";
+import { useQueries } from "@tanstack/react-query";
 import {
   AutocompleteArrayInput,
   BooleanInput,
@@ -9,6 +10,7 @@ import {
   SelectInput,
   TextArrayInput,
   TextInput,
+  useDataProvider,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { discountScopes, promotionTypes } from "#src/promotions/kinds.ts";
@@ -75,14 +77,20 @@ function Discount() {
           source="value"
           label={texts.percentOff}
           sx={{ minWidth: 220 }}
-          validate={required()}
+          validate={wholeDiscount}
           min={1}
           max={100}
           step={1}
         />
       ) : null}
       {type === "amount" ? (
-        <NumberInput source="value" label={texts.pesosOff} validate={required()} min={1} step={1} />
+        <NumberInput
+          source="value"
+          label={texts.pesosOff}
+          validate={wholeDiscount}
+          min={1}
+          step={1}
+        />
       ) : null}
       <NumberInput
         source="minimum"
@@ -98,19 +106,7 @@ function Discount() {
         defaultValue="cart"
         validate={required()}
       />
-      {scope === "elements" ? (
-        <>
-          <Elements source="categoryIds" reference="categories" label={texts.categories} />
-          <Elements source="subcategoryIds" reference="subcategories" label={texts.subcategories} />
-          <TextArrayInput
-            source="brands"
-            label={texts.brands}
-            helperText={texts.brandsHelp}
-            defaultValue={[]}
-          />
-          <Elements source="productIds" reference="products" label={texts.products} />
-        </>
-      ) : null}
+      {scope === "elements" ? <ChosenElements /> : null}
       <Announced />
       <BooleanInput source="combines" label={texts.combines} defaultValue={true} />
       <NumberInput
@@ -123,6 +119,46 @@ function Discount() {
       <NumberInput source="maxUsesPerCustomer" label={texts.maxUsesPerCustomer} min={1} step={1} />
     </>
   );
+}
+
+function ChosenElements() {
+  return (
+    <>
+      <Elements source="categoryIds" reference="categories" label={texts.categories} />
+      <Elements source="subcategoryIds" reference="subcategories" label={texts.subcategories} />
+      <TextArrayInput
+        source="brands"
+        label={texts.brands}
+        helperText={texts.brandsHelp}
+        defaultValue={[]}
+      />
+      <UnknownBrands />
+      <Elements source="productIds" reference="products" label={texts.products} />
+    </>
+  );
+}
+
+/** Names of which no product is: nothing would be cheaper for them. */
+function UnknownBrands() {
+  const { brands } = useWatch<Partial<PromotionRecord>>();
+  const dataProvider = useDataProvider();
+  const counts = useQueries({
+    queries: (brands ?? []).map((brand) => ({
+      queryKey: ["products", "of-brand", brand],
+      queryFn: () =>
+        dataProvider.getList("products", {
+          pagination: { page: 1, perPage: 1 },
+          sort: { field: "name", order: "ASC" },
+          filter: { brand },
+        }),
+    })),
+  });
+  const unknown = (brands ?? []).filter((_, place) => counts[place]?.data?.total === 0);
+  return unknown.length > 0 ? (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {texts.unknownBrands(unknown)}
+    </Alert>
+  ) : null;
 }
 
 interface ElementsProps {
@@ -151,6 +187,12 @@ function Elements({ source, reference, label, isRequired = false }: ElementsProp
   );
 }
 
+const wholeDiscount = [
+  required(),
+  (value: unknown) =>
+    typeof value === "number" && !Number.isInteger(value) ? texts.typeDiscount : undefined,
+];
+
 const isoOf = (typed: string) => (typed ? new Date(typed).toISOString() : null);
 
 /** Describes the promotion before it is saved, with warnings about unusual effects. */
@@ -171,7 +213,7 @@ function InWords() {
   const isComplete =
     type === "multibuy"
       ? filled.buy > 0 && filled.get > 0
-      : type === "free_delivery" || filled.value > 0;
+      : type === "free_delivery" || (filled.value > 0 && Number.isInteger(filled.value));
   if (!isComplete) return null;
   const warning = warningOf(filled);
   return (

@@ -7,12 +7,12 @@ import {
   Link,
   List,
   SearchInput,
-  SimpleForm,
   SimpleList,
   TopToolbar,
   useRecordContext,
 } from "react-admin";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
+import { GuardedForm } from "#src/back-office/ui/guarded-form.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import type { PromotionRow } from "./contract.ts";
 import { PromotionFields } from "./promotion-fields.tsx";
@@ -93,16 +93,16 @@ function When() {
 
 export const PromotionEdit = () => (
   <EditPage redirect="list">
-    <SimpleForm>
+    <GuardedForm needs="promotions.write">
       <PromotionFields />
-    </SimpleForm>
+    </GuardedForm>
   </EditPage>
 );
 
 export const PromotionCreate = () => (
   <Create redirect="list" title={texts.newPromotion}>
-    <SimpleForm>
+    <GuardedForm needs="promotions.write">
       <PromotionFields />
-    </SimpleForm>
+    </GuardedForm>
   </Create>
 );

@@ -12,6 +12,7 @@ import CloseIcon from "@mui/icons-material/Close";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { ProductPicker } from "#src/catalogue/staff/product-picker.tsx";
+import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
 import { request } from "#src/back-office/ui/api.ts";
 import type { SimulationResult } from "./contract.ts";
 import * as texts from "./texts.ts";
@@ -23,11 +24,11 @@ interface Line {
   quantity: number;
 }
 
-const simulate = (lines: readonly Line[], code: string, deliveryCost: string) =>
+const simulate = (lines: readonly Line[], code: string, deliveryCost: number | null) =>
   request("POST /promotions/simulation", {
     body: {
       code,
-      deliveryCost: deliveryCost === "" ? null : Number(deliveryCost),
+      deliveryCost,
       lines: lines.map(({ id, quantity }) => ({ id, quantity })),
     },
   });
@@ -36,7 +37,7 @@ const simulate = (lines: readonly Line[], code: string, deliveryCost: string) =>
 export function SimulatorPage() {
   const [lines, setLines] = useState<Line[]>([]);
   const [code, setCode] = useState("");
-  const [deliveryCost, setDeliveryCost] = useState("");
+  const [deliveryCost, setDeliveryCost] = useState<number | null>(null);
   const [response, setResponse] = useState<SimulationResult | null>(null);
   const notifyError = useNotifyError();
 
@@ -72,11 +73,11 @@ export function SimulatorPage() {
               value={code}
               onChange={(event) => setCode(event.target.value)}
             />
-            <TextField
+            <WholeNumberField
               label={texts.deliveryCostField}
               value={deliveryCost}
-              slotProps={{ htmlInput: { inputMode: "numeric" } }}
-              onChange={({ target }) => setDeliveryCost(target.value.replaceAll(/\D/g, ""))}
+              digits={6}
+              onChange={setDeliveryCost}
             />
             <Button
               variant="contained"

@@ -145,6 +145,11 @@ export const endsAt = "Hasta (vacío: sin fin)";
 export const typeBought = "Escribe cuántas se compran";
 export const typeFree = "Escribe cuántas se regalan";
 export const typePesos = "Escribe pesos enteros";
+export const typeDiscount = "Escribe un número sin decimales";
+export const unknownBrands = (names: readonly string[]) =>
+  names.length === 1
+    ? `Ningún producto es de la marca «${names[0]}»: escríbela como está en los productos.`
+    : `Ningún producto es de estas marcas: ${names.join(", ")}. Escríbelas como están en los productos.`;
 export const typePercent = "Escribe un porcentaje de 1 a 100";
 export const typeOff = "Escribe cuántos pesos se descuentan";
 export const typeTimes = "Escribe un número entero";

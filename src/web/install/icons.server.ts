@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { isDefault } from "#src/brand/brand-css.ts";
 import type { Brand } from "#src/brand/contract.ts";
 import { type DrawingColours, markColours } from "#src/brand/drawings.ts";
-import { drawingSvg } from "#src/brand/images.server.ts";
+import { drawingSvg, markName } from "#src/brand/images.server.ts";
 import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { type MadeImage, masterOf, storedImage } from "#src/platform/made-images.server.ts";
@@ -43,7 +43,7 @@ export function createAppIcons(media: Media, log: Logger) {
 function icon(brand: Brand, side: number, purpose: AppIcon["purpose"]): MadeImage {
   const inner = Math.round(side * shareOfSide[purpose]);
   const colours = markColours(tokensOf(brand, mainScheme(brand)));
-  const mark = isDefault(brand) ? "mark" : `mark ${colours.join()}`;
+  const mark = isDefault(brand) ? "mark" : `${markName(brand)} ${colours.join()}`;
   return {
     name: "icon",
     key: `icon ${brand.icon?.url ?? mark} ${side} ${inner}`,
@@ -62,8 +62,7 @@ function icon(brand: Brand, side: number, purpose: AppIcon["purpose"]): MadeImag
   };
 }
 
-async function sourceOf(media: Media, { icon: own }: Brand, colours: DrawingColours) {
-  if (own) return await masterOf(media, own.url);
-  // The mark is part of the program, so it always exists.
-  return Buffer.from((await drawingSvg(media, "mark", colours))!);
+async function sourceOf(media: Media, brand: Brand, colours: DrawingColours) {
+  if (brand.icon) return await masterOf(media, brand.icon.url);
+  return Buffer.from((await drawingSvg(media, markName(brand), colours))!);
 }

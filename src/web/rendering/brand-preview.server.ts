@@ -41,7 +41,9 @@ export function createBrandPreview({ render, storefront, findEmailImages }: Opti
     if (page === "email") return await previewEmail(snapshot, worn);
     if (page === "slip") return await previewSlip(snapshot, worn);
     const previewed: Snapshot = { ...snapshot, ...worn };
-    const request = new Request(publicUrl + pathOf(page, snapshot));
+    const path = pathOf(page, snapshot);
+    if (path === null) return "";
+    const request = new Request(publicUrl + path);
     const response = await render(request, { ...storefront, snapshot: async () => previewed });
     return still(await response.text());
   };
@@ -61,11 +63,13 @@ function wornBy(snapshot: Snapshot, { name, tagline, ...brand }: BrandInput): Dr
   return { brand, company: { ...(snapshot.company ?? emptyCompany), name, tagline } };
 }
 
-function pathOf(page: Exclude<PreviewPage, "email" | "slip">, snapshot: Snapshot): string {
+/** Null while there is nothing that such a page would show. */
+function pathOf(page: Exclude<PreviewPage, "email" | "slip">, snapshot: Snapshot): string | null {
   const [subcategory] = snapshot.categories.flatMap(({ subcategories }) => subcategories);
   const [product] = snapshot.topProducts;
-  if (page === "category" && subcategory) return categoryUrl(subcategory.name);
-  return page === "product" && product ? productUrl(product) : "/";
+  if (page === "category") return subcategory ? categoryUrl(subcategory.name) : null;
+  if (page === "product") return product ? productUrl(product) : null;
+  return "/";
 }
 
 /** Makes a sample order of the best sellers. */

@@ -4,10 +4,12 @@ import { parseRichText, type RichTextNode, richTextTypes } from "#src/kernel/ric
 import {
   currentKind,
   goOnWithParagraph,
+  isInLink,
   isEmptyText,
   putBlocks,
   putImage,
   putLink,
+  removeLink,
   setKind,
   toggleMark,
   withShopNodes,
@@ -132,4 +134,30 @@ describe("what is pasted", () => {
       { type: "paragraph", children: [{ text: "Ante" }, { text: "s", bold: true }] },
     ]);
   });
+});
+
+test("what is typed after a new link stands outside it", () => {
+  const editor = editorWith([paragraph("Lee ")], at([0, 0], 4));
+  putLink(editor, "https://example.com", "más");
+  editor.insertText(" aquí");
+  expect(editor.children).toEqual([
+    {
+      type: "paragraph",
+      children: [
+        { text: "Lee " },
+        { type: "link", url: "https://example.com", children: [{ text: "más" }] },
+        { text: " aquí" },
+      ],
+    },
+  ]);
+});
+
+test("a link is taken away and its words stay", () => {
+  const editor = editorWith([paragraph("Lee ")], at([0, 0], 4));
+  putLink(editor, "https://example.com", "más");
+  expect(isInLink(editor)).toBe(false);
+  editor.selection = at([0, 1, 0], 1);
+  expect(isInLink(editor)).toBe(true);
+  removeLink(editor);
+  expect(editor.children).toEqual([paragraph("Lee más")]);
 });

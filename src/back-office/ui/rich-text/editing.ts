@@ -109,10 +109,29 @@ export function goOnWithParagraph(editor: Editor): boolean {
   return true;
 }
 
+const isLink = (node: Node) => Element.isElement(node) && node.type === "link";
+
+/** Whether the cursor stands in a link, or the selection has one. */
+export function isInLink(editor: Editor): boolean {
+  if (!editor.selection) return false;
+  return !Editor.nodes(editor, { match: isLink }).next().done;
+}
+
+/** The words stay. */
+export function removeLink(editor: Editor): void {
+  Transforms.unwrapNodes(editor, { match: isLink });
+}
+
+/** What is typed next comes after the link, not into it. */
 export function putLink(editor: Editor, url: string, linkText: string): void {
   const link: RichTextNode = { type: "link", url, children: [{ text: linkText || url }] };
-  if (editor.selection) Transforms.insertNodes(editor, link);
-  else
+  if (editor.selection) {
+    if (isInLink(editor)) removeLink(editor);
+    Transforms.insertNodes(editor, link);
+    const [, path] = Editor.above(editor, { match: isLink }) ?? [];
+    const after = path && Editor.after(editor, path);
+    if (after) Transforms.select(editor, after);
+  } else
     Transforms.insertNodes(
       editor,
       { type: "paragraph", children: [link] },

@@ -36,5 +36,9 @@ export const image = "Imagen";
 export const linkText = "Texto";
 export const linkUrl = "Dirección";
 export const linkHelp = "https://…, mailto:… o tel:…";
+export const leadsTo = (address: string) => `Lleva a ${address}`;
+export const wrongLink =
+  "No es una dirección: escribe una como tienda.mx, https://…, mailto:… o tel:…";
 export const back = "Volver";
 export const putLink = "Poner enlace";
+export const removeLink = "Quitar enlace";

@@ -12,10 +12,18 @@ import {
 import { useState } from "react";
 import { Editor, Transforms } from "slate";
 import { ReactEditor, useSlate } from "slate-react";
-import { safeLinkUrl } from "#src/kernel/rich-text.ts";
 import { ImageDialog } from "#src/back-office/ui/image-dialog.tsx";
-import { currentKind, putImage, putLink, setKind, toggleMark } from "./editing.ts";
+import {
+  currentKind,
+  isInLink,
+  putImage,
+  putLink,
+  removeLink,
+  setKind,
+  toggleMark,
+} from "./editing.ts";
 import { looks, marks } from "./elements.tsx";
+import { linkAddress } from "./link-address.ts";
 import * as texts from "./texts.ts";
 
 /** In menu order. */
@@ -50,6 +58,14 @@ export function Toolbar() {
       <MarkButtons editor={editor} />
       <Button size="small" onClick={() => setRequested("link")} {...keepSelection}>
         {texts.link}
+      </Button>
+      <Button
+        size="small"
+        disabled={!isInLink(editor)}
+        onClick={() => removeLink(editor)}
+        {...keepSelection}
+      >
+        {texts.removeLink}
       </Button>
       <Button size="small" onClick={() => setRequested("image")} {...keepSelection}>
         {texts.image}
@@ -129,10 +145,12 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   const [linkText, setLinkText] = useState(
     editor.selection ? Editor.string(editor, editor.selection) : "",
   );
-  const isSafe = safeLinkUrl(url) !== null;
+  const address = linkAddress(url);
+  const isUnreadable = url.trim() !== "" && address === null;
 
   function put() {
-    putLink(editor, url, linkText);
+    if (address === null) return;
+    putLink(editor, address, linkText);
     onClose();
     backToText(editor);
   }
@@ -158,14 +176,20 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
             label={texts.linkUrl}
             value={url}
             onChange={(event) => setUrl(event.target.value)}
-            error={url !== "" && !isSafe}
-            helperText={texts.linkHelp}
+            error={isUnreadable}
+            helperText={
+              isUnreadable
+                ? texts.wrongLink
+                : address && address !== url.trim()
+                  ? texts.leadsTo(address)
+                  : texts.linkHelp
+            }
           />
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{texts.back}</Button>
-        <Button variant="contained" disabled={!isSafe} onClick={put}>
+        <Button variant="contained" disabled={address === null} onClick={put}>
           {texts.putLink}
         </Button>
       </DialogActions>

@@ -10,6 +10,7 @@ import {
   subcategories,
 } from "#src/catalogue/schema.server.ts";
 import { allowsCentavos } from "#src/catalogue/queries.server.ts";
+import { findGone } from "#src/catalogue/staff/import/gone-elements.server.ts";
 import { leftAs, type LeftProduct, undoingOf } from "#src/catalogue/staff/import/undo.ts";
 import { productListConfig } from "#src/catalogue/staff/product-list-config.server.ts";
 import { moveStock } from "#src/catalogue/stock.server.ts";
@@ -283,7 +284,10 @@ export async function undoBulkEdit(db: DatabasePool, id: number, actor: string) 
       action: "undo-bulk-edit",
       resource: "products",
       recordId: id,
-      after: { undone: edits.length, left: left.length },
+      after: {
+        undone: edits.length,
+        left: left.filter(({ lostElements }) => !lostElements).length,
+      },
     });
     return { undone: edits.length, left };
   });
@@ -294,19 +298,23 @@ async function undoingNow(db: Database, changes: readonly ImportedChange[]) {
   await lockEdited(db, among);
   const current = new Map((await findEdited(db, among)).map((each) => [each.id, each]));
   const centavos = await allowsCentavos(db);
+  const gone = await findGone(db, changes);
   const edits: WrittenEdit[] = [];
   const left: LeftProduct[] = [];
   for (const change of changes) {
     const product = current.get(change.id);
     if (!product) continue;
-    const { action, back, note } = undoingOf(change, {
+    const undoing = undoingOf(change, {
       record: { ...product },
       stock: product.stock,
       wasMoved: true,
       centavos,
+      gone,
     });
-    if (action === "back" && !note) edits.push({ id: product.id, before: product, after: back });
-    else left.push(leftAs(product, note));
+    const { action, back, note, lost } = undoing;
+    const goesBack = action === "back" && !note;
+    if (goesBack) edits.push({ id: product.id, before: product, after: back });
+    if (!goesBack || lost) left.push(leftAs(product, undoing));
   }
   return { edits, left };
 }

@@ -7,7 +7,8 @@ import { complementaryColumn, no, yes } from "./texts.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
 import { optionsCell } from "./options-cell.ts";
 import { readTable } from "./table.ts";
-import type { CatalogueProduct, listFields } from "./plan.ts";
+import type { listFields } from "./list-fields.ts";
+import type { CatalogueProduct } from "./plan.ts";
 
 type StoredProduct = Omit<CatalogueProduct, (typeof listFields)[number] | "image"> & {
   /** Names or keys, separated by bars. */

@@ -16,6 +16,7 @@ import { pick } from "#src/kernel/pick.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
 import { isScientific } from "./cell-reader.ts";
 import type { ImportedProduct, ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";
+import { listFields } from "./list-fields.ts";
 import { optionsCell } from "./options-cell.ts";
 import { isEdited, readBase, type SheetBase } from "./sheet-base.ts";
 
@@ -24,8 +25,6 @@ import { isEdited, readBase, type SheetBase } from "./sheet-base.ts";
  * carries it out.
  */
 
-/** The fields whose cells name other records. */
-export const listFields = ["subcategoryIds", "complementaryIds"] as const;
 type Lists = Pick<ProductRecord, (typeof listFields)[number]>;
 
 export type CatalogueProduct = Pick<ProductRecord, SheetField | "id" | "stock" | "image"> & Lists;

@@ -3,7 +3,7 @@ import { productFields, type SheetField } from "#src/catalogue/staff/product-fie
 import type { ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";
 import type { ImageFetchError } from "./image-error.ts";
 import type { UploadError } from "#src/platform/upload-rules.ts";
-import type { UndoNote } from "./undo.ts";
+import type { LeftProduct, ListField, UndoNote } from "./undo.ts";
 
 /** Spanish texts for importing products and undoing imports. */
 
@@ -303,7 +303,7 @@ export const undoActions = {
   archive: "se archiva, porque ya tuvo existencias",
   left: "queda como está",
 };
-export function undoNoteText(note: UndoNote): string {
+function undoNoteText(note: UndoNote): string {
   switch (note.kind) {
     case "changed-since":
       return "Cambió después de importarlo: queda como está";
@@ -313,27 +313,36 @@ export function undoNoteText(note: UndoNote): string {
       return "Su precio tenía centavos, y ya no se permiten: queda como está";
   }
 }
-/** @param left products that stay unchanged, with the reason */
-export const undoneProducts = (
-  count: number,
-  left: readonly { name: string; hadCentavos: boolean }[],
-) =>
-  [
+const goneElements = {
+  subcategoryIds: "Una subcategoría que tenía ya no existe: vuelve sin ella",
+  complementaryIds: "Un producto de «Se usa con» ya no existe: vuelve sin él",
+};
+export const undoNotes = (note: UndoNote | undefined, lost: readonly ListField[] = []) =>
+  [...(note ? [undoNoteText(note)] : []), ...lost.map((field) => goneElements[field])].join(". ");
+/** @param left those that stay as they are, or come back without something, with why */
+export function undoneProducts(count: number, left: readonly LeftProduct[]): string {
+  const stay = left.filter(({ lostElements }) => !lostElements);
+  return [
     `${count} productos vuelven a como estaban.`,
-    stays("cambiaron después", left, false),
-    stays("su precio tenía centavos, y ya no se permiten", left, true),
+    named(
+      "Vuelven sin una subcategoría o un producto que ya no existe",
+      left.filter(({ lostElements }) => lostElements),
+    ),
+    named(
+      "Quedan como están, porque cambiaron después",
+      stay.filter(({ hadCentavos }) => !hadCentavos),
+    ),
+    named(
+      "Quedan como están, porque su precio tenía centavos, y ya no se permiten",
+      stay.filter(({ hadCentavos }) => hadCentavos),
+    ),
   ]
     .filter(Boolean)
     .join(" ");
-
-function stays(
-  why: string,
-  left: readonly { name: string; hadCentavos: boolean }[],
-  hadCentavos: boolean,
-): string {
-  const names = left.filter((each) => each.hadCentavos === hadCentavos).map(({ name }) => name);
-  return names.length > 0 ? `Quedan como están, porque ${why}: ${names.join(", ")}.` : "";
 }
+
+const named = (what: string, left: readonly LeftProduct[]) =>
+  left.length > 0 ? `${what}: ${left.map(({ name }) => name).join(", ")}.` : "";
 export const undoBegun = "Se está deshaciendo: abajo ves cuánto falta";
 export const undoneAlready = "Esa importación ya se deshizo";
 export const mayNotMoveStock =

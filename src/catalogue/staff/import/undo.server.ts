@@ -18,6 +18,7 @@ import { findProductToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { lockProducts } from "#src/catalogue/stock.server.ts";
 import type { Dependencies } from "./commands.server.ts";
 import type { UndoLine } from "./contract.ts";
+import { findGone } from "./gone-elements.server.ts";
 import { removeFetchedImages } from "./images.server.ts";
 import { maxAtOnce } from "./plan.ts";
 import * as texts from "./texts.ts";
@@ -76,7 +77,7 @@ async function countChanges(db: Database, { id, changes }: Run): Promise<number>
   );
 }
 
-function lineOf(record: Stored, { action, back, note }: Undoing): UndoLine {
+function lineOf(record: Stored, { action, back, note, lost }: Undoing): UndoLine {
   const differences = Object.entries(back).map(([field, to]) => ({
     field,
     from: record[field],
@@ -87,7 +88,7 @@ function lineOf(record: Stored, { action, back, note }: Undoing): UndoLine {
     name: record.name,
     action,
     differences,
-    ...(note ? { note: texts.undoNoteText(note) } : {}),
+    ...(note || lost ? { note: texts.undoNotes(note, lost) } : {}),
   };
 }
 
@@ -101,7 +102,9 @@ async function undoingNow(db: Database, change: ImportedChange, record: Stored):
     .where(eq(stockMovements.productId, change.id))
     .limit(1);
   const centavos = await allowsCentavos(db);
-  return undoingOf(change, { record, stock: record.stock, wasMoved: moved.length > 0, centavos });
+  const gone = await findGone(db, [change]);
+  const { stock } = record;
+  return undoingOf(change, { record, stock, wasMoved: moved.length > 0, centavos, gone });
 }
 
 export interface UndoResult {
@@ -145,9 +148,10 @@ export async function undoImport(
     for (const { change } of written.toReversed()) {
       const left = await undoChange(transaction, change, actor);
       if (left) result.left.push(left);
-      else result.undone++;
+      if (!left || left.lostElements) result.undone++;
     }
-    await endUndoing(transaction, id, actor, { undone: result.undone, left: result.left.length });
+    const { undone } = result;
+    await endUndoing(transaction, id, actor, { undone, left: written.length - undone });
     return result;
   });
 }
@@ -182,7 +186,7 @@ async function undoBatch(db: Database, importId: number, actor: string): Promise
     .orderBy(desc(rows.position))
     .limit(batchSize);
   for (const { position, change } of next)
-    if (change && (await undoChange(db, change, actor)))
+    if (change && isWhollyLeft(await undoChange(db, change, actor)))
       await db
         .update(rows)
         .set({ outcome: "left" })
@@ -218,7 +222,9 @@ export function undoJobs({ db, jobs }: Dependencies): JobHandler[] {
   ];
 }
 
-/** @returns the product if it stays unchanged */
+const isWhollyLeft = (left: LeftProduct | null) => left !== null && !left.lostElements;
+
+/** @returns the product where it stays as it is, or where something of it could not go back */
 async function undoChange(
   db: Database,
   change: ImportedChange,
@@ -228,12 +234,13 @@ async function undoChange(
   await lockProducts(db, [id]);
   const record = await findProductToEdit(db, id);
   if (!record) return null;
-  const { action, back, note } = await undoingNow(db, change, record);
-  if (action === "left") return leftAs(record, note);
+  const undoing = await undoingNow(db, change, record);
+  const { action, back, lost } = undoing;
+  if (action === "left") return leftAs(record, undoing);
   if (action === "remove") await db.delete(products).where(eq(products.id, id));
   if (action === "archive")
     await db.update(products).set({ archived: true }).where(eq(products.id, id));
   if (action === "back")
     await applyChanges(db, id, back, { stock: record.stock, actor, note: texts.movedByUndoing });
-  return null;
+  return lost ? leftAs(record, undoing) : null;
 }

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { undoingOf } from "./undo.ts";
 
-const now = { record: { price: 20, stock: 131 }, stock: 131, wasMoved: true, centavos: false };
+const gone = { subcategoryIds: new Set<number>(), complementaryIds: new Set<number>() };
+const now = {
+  gone,
+  record: { price: 20, stock: 131 },
+  stock: 131,
+  wasMoved: true,
+  centavos: false,
+};
 
 test("what an import changed goes back, its stock only where nothing moved it since", () => {
   const change = { before: { price: 10, stock: 126 }, after: { price: 20, stock: 131 } };
@@ -54,4 +61,31 @@ test("what the import did not touch may have changed, lists are compared by what
   const record = { subcategoryIds: [2, 3], name: "Otro nombre" };
   expect(undoingOf(change, { ...now, record }).back).toEqual({ subcategoryIds: [1] });
   expect(undoingOf(change, { ...now, record: { subcategoryIds: [3, 2] } }).action).toBe("left");
+});
+
+test("a subcategory that was deleted since keeps nothing else from going back", () => {
+  const change = {
+    before: { price: 10, subcategoryIds: [1, 7], complementaryIds: [4] },
+    after: { price: 20, subcategoryIds: [1], complementaryIds: [] },
+  };
+  const record = { ...change.after };
+  const without = { subcategoryIds: new Set([7]), complementaryIds: new Set([4]) };
+  expect(undoingOf(change, { ...now, record, gone: without })).toEqual({
+    action: "back",
+    back: { price: 10, subcategoryIds: [1], complementaryIds: [] },
+    lost: ["subcategoryIds", "complementaryIds"],
+  });
+});
+
+test("a product whose only subcategory was deleted stays where it is now", () => {
+  const change = {
+    before: { price: 10, subcategoryIds: [7] },
+    after: { price: 20, subcategoryIds: [1] },
+  };
+  const undone = undoingOf(change, {
+    ...now,
+    record: { ...change.after },
+    gone: { ...gone, subcategoryIds: new Set([7]) },
+  });
+  expect(undone).toEqual({ action: "back", back: { price: 10 }, lost: ["subcategoryIds"] });
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { listFields } from "./list-fields.ts";
 
 /**
  * What undoing an import does to one product, decided before anything is written. The dialog shows
@@ -19,9 +20,15 @@ export interface Now {
   wasMoved: boolean;
   /** Whether prices may have centavos. */
   centavos: boolean;
+  /** Of the subcategories and products that it named before: those that were deleted since. */
+  gone: Gone;
 }
 
-/** Its fields are restored, it is deleted, it is archived, or it stays unchanged. */
+/** Which elements of a product's lists are no longer there, by the list's field. */
+export type Gone = Readonly<Record<ListField, ReadonlySet<number>>>;
+export type ListField = (typeof listFields)[number];
+
+/** Its fields go back, it is removed, it is archived, or it is left as it is. */
 export const undoActions = ["back", "remove", "archive", "left"] as const;
 
 export interface Undoing {
@@ -30,6 +37,8 @@ export interface Undoing {
   back: Fields;
   /** Why something stays. */
   note?: UndoNote;
+  /** The lists of which something was deleted since. */
+  lost?: ListField[];
 }
 
 /**
@@ -44,7 +53,7 @@ export type UndoNote =
 const hasCentavos = ({ price, compareAtPrice }: Fields) =>
   [price, compareAtPrice].some((amount) => typeof amount === "number" && amount % 1 !== 0);
 
-/** A product that stays unchanged after an undo. */
+/** A product that does not go back to what it was when something is taken back. */
 export const LeftProduct = v.object({
   id: v.number(),
   name: v.string(),
@@ -53,22 +62,25 @@ export const LeftProduct = v.object({
    * it.
    */
   hadCentavos: v.boolean(),
+  /** All went back but a subcategory or product that was deleted since. */
+  lostElements: v.boolean(),
 });
 export type LeftProduct = v.InferOutput<typeof LeftProduct>;
 
 /** The unchanged product with its reason, for the person who undoes the import. */
 export const leftAs = (
   { id, name }: { id: number; name: string },
-  note?: UndoNote,
+  { note, lost = [] }: Pick<Undoing, "note" | "lost"> = {},
 ): LeftProduct => ({
   id,
   name,
   hadCentavos: note?.kind === "no-centavos",
+  lostElements: lost.length > 0,
 });
 
 export function undoingOf(
   { before, after }: Imported,
-  { record, stock, wasMoved, centavos }: Now,
+  { record, stock, wasMoved, centavos, gone }: Now,
 ): Undoing {
   // Sales and counts in the meantime are not edits.
   const { stock: imported, ...edited } = after;
@@ -79,12 +91,32 @@ export function undoingOf(
   if (before === null) return { action: wasMoved ? "archive" : "remove", back: {} };
   if (!centavos && hasCentavos(before))
     return { action: "left", back: {}, note: { kind: "no-centavos" } };
-  const { stock: stockBefore, ...plain } = before;
-  if (imported === undefined || imported === stockBefore) return { action: "back", back: plain };
-  if (imported === stock) return { action: "back", back: { ...plain, stock: stockBefore } };
+  const { stock: stockBefore, ...given } = before;
+  const { plain, ...lost } = withoutGone(given, gone);
+  if (imported === undefined || imported === stockBefore)
+    return { action: "back", back: plain, ...lost };
+  if (imported === stock)
+    return { action: "back", back: { ...plain, stock: stockBefore }, ...lost };
   return {
     action: "back",
     back: plain,
     note: { kind: "stock-moved", stock },
+    ...lost,
   };
+}
+
+/** Lists without what was deleted since; a product that would be nowhere stays where it is now. */
+function withoutGone(before: Fields, gone: Gone): { plain: Fields; lost?: ListField[] } {
+  const plain = { ...before };
+  const lost: ListField[] = [];
+  for (const field of listFields) {
+    const given = before[field];
+    if (!Array.isArray(given)) continue;
+    const left = given.filter((id) => !gone[field].has(Number(id)));
+    if (left.length === given.length) continue;
+    lost.push(field);
+    if (left.length > 0 || field === "complementaryIds") plain[field] = left;
+    else delete plain[field];
+  }
+  return lost.length > 0 ? { plain, lost } : { plain };
 }

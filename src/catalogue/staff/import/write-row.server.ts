@@ -7,7 +7,8 @@ import { productsContract } from "#src/catalogue/staff/contract.ts";
 import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import { findProductToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
-import { listFields, type PlannedWrite, type ProductChanges, stockAfter } from "./plan.ts";
+import { listFields } from "./list-fields.ts";
+import { type PlannedWrite, type ProductChanges, stockAfter } from "./plan.ts";
 import * as texts from "./texts.ts";
 
 /** @returns null if nothing changes */

@@ -17,7 +17,8 @@ export const help =
   "Quien abra una dirección de tu tienda anterior llega a la página que digas. Una página que esta " +
   "tienda ya tiene no se redirige. Importar productos de Shopify o WooCommerce pone aquí las suyas.";
 export const noOldPath =
-  "Escribe una dirección como /products/cubeta-azul; la portada, /admin, /api y las imágenes no se redirigen";
+  "Escribe una dirección como /products/cubeta-azul. Las páginas que esta tienda ya tiene, como la " +
+  "portada o /about, no se redirigen; tampoco /admin, /api ni las imágenes";
 export const noTarget =
   "Escribe una dirección como /about, o una completa que empiece con https://";
 export const onePlace = "Elige a dónde lleva";

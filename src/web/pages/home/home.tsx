@@ -42,8 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-function contentOf({ advertisements, topProducts, company, categories, cardOf }: Snapshot) {
-  const [category] = categories;
+function contentOf(snapshot: Snapshot) {
+  const { advertisements, topProducts, company, categories, cardOf, elementsOf } = snapshot;
+  // A section of nothing to buy is none.
+  const isFilled = ({ name }: { name: string }) => elementsOf(name).length > 0;
+  const category = categories.find(({ subcategories }) => subcategories.some(isFilled));
   return {
     tagline: company?.tagline ?? "",
     slides: advertisements,
@@ -93,9 +96,11 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
 
       {content?.company && <CompanyText {...content.company} />}
 
-      <SectionHeader title={content?.category?.name ?? texts.categories}>
-        <Link to={shopUrl}>{texts.seeWholeShop}</Link>
-      </SectionHeader>
+      {!content || content.category ? (
+        <SectionHeader title={content?.category?.name ?? texts.categories}>
+          <Link to={shopUrl}>{texts.seeWholeShop}</Link>
+        </SectionHeader>
+      ) : null}
       {content ? (
         <Grid columns={3}>
           {content.category?.subcategories.map((category) => (
@@ -106,7 +111,9 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
         <SkeletonGrid columns={3} count={5} />
       )}
       <div className={classes(ui.grid, styles.otherCategories)}>
-        <CategoryLinks categories={shop.categories.slice(1)} />
+        <CategoryLinks
+          categories={shop.categories.filter(({ name }) => name !== content?.category?.name)}
+        />
       </div>
       <Suspense>
         <RecentlySeen />

@@ -23,6 +23,7 @@ import { TooHeavy } from "./rate-choice.tsx";
 import { receivesWords } from "./receives-words.ts";
 import * as texts from "./texts.ts";
 import { usePaymentLink } from "./use-payment-link.ts";
+import { wrongState } from "./wrong-state.ts";
 
 export interface PaymentStepProps {
   lines: readonly CartLine[];
@@ -137,5 +138,7 @@ function CheckoutDetails({ order, rate, promotions, lost, onChange }: CheckoutDe
       value: `${promotion.code}: ${promotionText(promotion)}`,
     });
   if (lost) rows.push({ name: texts.promoCode, value: lost, onChange: to("promoCode") });
+  const mismatch = pickupOutlet ? null : wrongState(order);
+  if (mismatch) rows.push({ name: texts.postalCode, value: mismatch, onChange: to("postalCode") });
   return <KnownRows rows={rows} />;
 }

@@ -19,7 +19,6 @@ import { emptyFields, isEmpty } from "#src/ui/form.ts";
 import { checkoutDelivery, requestedBy } from "./checkout-delivery.ts";
 import { quantitiesOf } from "./summary-lines.ts";
 import * as texts from "./texts.ts";
-import { wrongState } from "./wrong-state.ts";
 
 const required = ["address", "state", "city", "postalCode"] as const;
 
@@ -37,10 +36,7 @@ export function placeOrder(
   onDone: () => void,
 ): { errors?: Record<string, string> } {
   const rejected =
-    rejectFields(form) ??
-    rejectDelivery(form, lines, data) ??
-    rejectState(form) ??
-    rejectCode(form, lines, data);
+    rejectFields(form) ?? rejectDelivery(form, lines, data) ?? rejectCode(form, lines, data);
   if (rejected || !data) {
     if (rejected) showAlert("error", rejected.message);
     return { errors: rejected?.errors ?? {} };
@@ -88,12 +84,6 @@ function postalCodeError(form: DeliveryForm): string | null {
   if (!code) return null;
   if (!/^\d+$/.test(code)) return texts.onlyNumbers;
   return isPostalCode(code) ? null : texts.fiveDigits;
-}
-
-/** After what is specified: a place without delivery is told as that. */
-function rejectState(form: DeliveryForm): Rejection | null {
-  const message = form.pickup ? null : wrongState(form);
-  return message ? { message, errors: { postalCode: message } } : null;
 }
 
 /** No address is asked for where nothing is sent. */
