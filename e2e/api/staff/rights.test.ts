@@ -37,7 +37,14 @@ test("sales import prices, and leave the stock of the same sheet as it is", asyn
       action: "update",
       differences: [{ field: "price", from: before.price, to: before.price + 7 }],
     },
-    { action: "create", name: "Recién llegado", differences: [] },
+    {
+      action: "create",
+      name: "Recién llegado",
+      differences: [
+        { field: "price", from: null, to: 80 },
+        { field: "stock", from: null, to: 0 },
+      ],
+    },
   ]);
   for (const { notes } of rows) expect(notes.join()).toContain("existencias no cambian");
   expect(await staffClients.sales.change("POST", "product-imports", form)).toMatchObject({
