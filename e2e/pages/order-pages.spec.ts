@@ -86,6 +86,7 @@ test(
     ]);
     await expectAccessible(page);
     await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
+    await expect(page).toHaveURL(/\/orders\/\d+$/);
     await expect(page.getByText(/Paga a más tardar el/)).toBeVisible();
     await page.goBack();
     await ways.first().click();
