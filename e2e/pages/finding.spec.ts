@@ -93,18 +93,6 @@ test(
   },
 );
 
-test("the way back from a product leads to what was typed in the category's search box", async ({
-  page,
-}) => {
-  await page.goto("/categories/Pisos");
-  await page.getByRole("searchbox").pressSequentially("escoba suave", { delay: 30 });
-  await page.getByRole("link", { name: /^Ver producto: Escoba Suave/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Escoba Suave");
-  await page.goBack();
-  await expect(page.getByRole("searchbox")).toHaveValue("escoba suave");
-  await expect(page.getByRole("link", { name: /^Ver producto: Escoba Suave/ })).toBeVisible();
-});
-
 test("on a listing the page's own search box is the only one", async ({ page }) => {
   for (const path of ["/categories/Pisos", "/categories/all", "/allsearch?query=cal"]) {
     await page.goto(path);

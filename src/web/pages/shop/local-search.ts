@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { type LoadedSearch, loadLocalSearch } from "#src/catalogue/search/load-index.ts";
 import type { Found } from "#src/catalogue/search/search.ts";
@@ -11,43 +11,37 @@ export type LocalResults =
   | "waiting"
   | null;
 
-/** By the visit that it was typed on; no longer than the document lives. */
-const kept = new Map<string, string>();
-
-/**
- * Filters the catalogue in the browser. The index comes when the search box is first touched.
- */
+/** Filters the catalogue in the browser. The index loads when the search box is first focused. */
 export function useLocalSearch() {
-  // A link followed to the address that is already shown asks for its products, not for what was
-  // typed; the way back leads to what was typed there.
-  const { key: visit } = useLocation();
-  const [query, setQuery] = useState(kept.get(visit) ?? "");
+  const [query, setQuery] = useState("");
   const [local, setLocal] = useState<LoadedSearch | null>(null);
-  const [isAsked, setAsked] = useState(query !== "");
+  const requested = useRef(false);
+  // A link to the current URL shows its products again, without the typed filter.
+  const { key: visit } = useLocation();
   const [typedOn, setTypedOn] = useState(visit);
   if (typedOn !== visit) {
-    const text = kept.get(visit) ?? "";
     setTypedOn(visit);
-    setQuery(text);
-    if (text !== "") setAsked(true);
+    setQuery("");
   }
 
-  useEffect(() => {
-    if (!isAsked) return;
-    loadLocalSearch().then(setLocal, (error: unknown) => {
-      // Enter still searches on the server; the next letter tries again.
-      setAsked(false);
+  async function load(): Promise<void> {
+    if (requested.current) return;
+    requested.current = true;
+    try {
+      setLocal(await loadLocalSearch());
+    } catch (error) {
+      // Enter still searches on the server; the next keystroke retries.
+      requested.current = false;
       console.warn("the search index could not be had", error);
-    });
-  }, [isAsked]);
+    }
+  }
 
   const type = (text: string) => {
-    kept.set(visit, text);
     setQuery(text);
-    setAsked(true);
+    void load();
   };
   const results = resultsOf(useNarrowedSearch(local, query), query);
-  return { query, results, type, visit, load: () => setAsked(true) };
+  return { query, results, type, visit, load: () => void load() };
 }
 
 function resultsOf(search: LoadedSearch | null, query: string): LocalResults {
