@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { isDefault } from "#src/brand/brand-css.ts";
+import { brandCss, isDefault } from "#src/brand/brand-css.ts";
 import type { Brand } from "#src/brand/contract.ts";
 import { iconUrl } from "#src/brand/drawings.ts";
 import { serveAssets } from "#src/platform/build-assets.server.ts";
@@ -44,9 +44,14 @@ const comesSoonPage = `<!doctype html>
 function wearing(html: string, brand: Brand | null): string {
   if (!brand || (isDefault(brand) && !brand.icon)) return html;
   const content = JSON.stringify(brand).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  return html
-    .replace("<head>", () => `<head><meta name="brand" content="${content}" />`)
-    .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${iconUrl(brand)}" />`);
+  const rules = brandCss({ ...brand, ground: "light" });
+  return (
+    html
+      .replace("<head>", () => `<head><meta name="brand" content="${content}" />`)
+      // After the stylesheet, and on light as all of the back office.
+      .replace("</head>", () => `<style id="brand-rules">${rules}</style></head>`)
+      .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${iconUrl(brand)}" />`)
+  );
 }
 
 const comesSoonHeaders = { ...headers, "retry-after": String(secondsToReload) };

@@ -1,21 +1,17 @@
 import * as v from "valibot";
-import { brandCss } from "#src/brand/brand-css.ts";
 import { Brand, type BrandDesign } from "#src/brand/contract.ts";
 import { defaultDesign } from "#src/brand/presets.ts";
-import { fontFaces } from "#src/brand/typefaces.ts";
 
 /**
- * What the back office wears: the brand that the server wrote into the page (app-files.server.ts),
- * so that the first thing that is drawn wears it, and each that is published while it is open.
+ * The brand that the back office wears: the server writes it and its rules into the page
+ * (app-files.server.ts), and a brand published while the back office is open replaces it.
  */
 
-const styles = document.createElement("style");
-document.head.append(styles);
 const listeners = new Set<() => void>();
 
-let worn: BrandDesign = defaultDesign;
 const written = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content;
-wear(parsed(written));
+const served = v.safeParse(Brand, parsed(written));
+let worn: BrandDesign = served.success ? served.output : defaultDesign;
 
 export const wornDesign = (): BrandDesign => worn;
 
@@ -24,12 +20,16 @@ export function onWornDesign(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Over tokens.css, on light as all of the back office; what is no brand changes nothing. */
-export function wear(brand: unknown): void {
+/** Wears a brand that was just published. The rules are loaded only then. */
+export async function wear(brand: unknown): Promise<void> {
   const { success, output } = v.safeParse(Brand, brand);
   if (!success || JSON.stringify(output) === JSON.stringify(worn)) return;
+  const { brandCss } = await import("#src/brand/brand-css.ts");
+  const styles = document.getElementById("brand-rules") ?? document.createElement("style");
+  styles.id = "brand-rules";
+  styles.textContent = brandCss({ ...output, ground: "light" });
+  document.head.append(styles);
   worn = output;
-  styles.textContent = fontFaces(output.typeface) + brandCss({ ...output, ground: "light" });
   for (const listener of listeners) listener();
 }
 

@@ -66,7 +66,7 @@ export function BrandPage() {
 
 /** What is published, the back office wears at once. */
 function WornHere({ published }: { published: unknown }) {
-  useEffect(() => wear(published), [published]);
+  useEffect(() => void wear(published), [published]);
   return null;
 }
 
