@@ -425,42 +425,47 @@ async function expectClean(page: Page, screen: string): Promise<void> {
   expect(await findViolations(page, "empty-table-header"), screen).toEqual([]);
 }
 
-test("a cost with centavos is rounded in sight, not taken a hundred times", async ({ page }) => {
-  await enter(page);
-  await open(page, "deliveries", "Envíos");
-  await page.getByLabel("Costo a Colima").fill("99.50");
-  await expect(page.getByText("Sin decimales: queda en 100")).toBeVisible();
-  await page.getByRole("button", { name: "Guardar", exact: true }).click();
-  await expect(page.getByText("Guardado")).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel("Costo a Colima")).toHaveValue("100");
-});
+test.describe("in the table of deliveries", () => {
+  // One after the other: both save the same table.
+  test.describe.configure({ mode: "default" });
 
-test("one cost is given to many states at once, and what changes is said before", async ({
-  page,
-}) => {
-  await enter(page);
-  await open(page, "deliveries", "Envíos");
-  await page.getByRole("button", { name: "Un costo para varios estados" }).click();
-  const dialog = page.getByRole("dialog", { name: "Un costo para varios estados" });
-  const cost = String(600 + (Date.now() % 300));
-  await dialog.getByLabel("Costo en pesos").fill(cost);
-  await dialog.getByLabel("Días, desde").fill("4");
-  // Half a range of days is invalid.
-  await expect(dialog.getByRole("button", { name: /^Guardar/ })).toBeDisabled();
-  await dialog.getByLabel("Días, hasta").fill("9");
-  await dialog.getByRole("button", { name: "Todos (32)" }).click();
-  await expect(dialog.getByText("Cambian 32 estados")).toBeVisible();
-  await dialog.getByRole("button", { name: "Ninguno" }).click();
-  await expect(dialog.getByText("Nada cambia")).toBeVisible();
-  await dialog.getByLabel("Tlaxcala").check();
-  await expect(dialog.getByRole("region", { name: "Qué cambia" }).getByRole("listitem")).toHaveText(
-    new RegExp(`^Tlaxcala: .+ → \\$${cost}, 4 a 9 días$`),
-  );
-  await dialog.getByRole("button", { name: "Guardar 1 estado" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText("Guardado")).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel("Costo a Tlaxcala")).toHaveValue(cost);
-  await expect(page.getByLabel("Días a Tlaxcala, hasta")).toHaveValue("9");
+  test("a cost with centavos is rounded in sight, not taken a hundred times", async ({ page }) => {
+    await enter(page);
+    await open(page, "deliveries", "Envíos");
+    await page.getByLabel("Costo a Colima").fill("99.50");
+    await expect(page.getByText("Sin decimales: queda en 100")).toBeVisible();
+    await page.getByRole("button", { name: "Guardar", exact: true }).click();
+    await expect(page.getByText("Guardado")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Costo a Colima")).toHaveValue("100");
+  });
+
+  test("one cost is given to many states at once, and what changes is said before", async ({
+    page,
+  }) => {
+    await enter(page);
+    await open(page, "deliveries", "Envíos");
+    await page.getByRole("button", { name: "Un costo para varios estados" }).click();
+    const dialog = page.getByRole("dialog", { name: "Un costo para varios estados" });
+    const cost = String(600 + (Date.now() % 300));
+    await dialog.getByLabel("Costo en pesos").fill(cost);
+    await dialog.getByLabel("Días, desde").fill("4");
+    // Half a range of days is invalid.
+    await expect(dialog.getByRole("button", { name: /^Guardar/ })).toBeDisabled();
+    await dialog.getByLabel("Días, hasta").fill("9");
+    await dialog.getByRole("button", { name: "Todos (32)" }).click();
+    await expect(dialog.getByText("Cambian 32 estados")).toBeVisible();
+    await dialog.getByRole("button", { name: "Ninguno" }).click();
+    await expect(dialog.getByText("Nada cambia")).toBeVisible();
+    await dialog.getByLabel("Tlaxcala").check();
+    await expect(
+      dialog.getByRole("region", { name: "Qué cambia" }).getByRole("listitem"),
+    ).toHaveText(new RegExp(`^Tlaxcala: .+ → \\$${cost}, 4 a 9 días$`));
+    await dialog.getByRole("button", { name: "Guardar 1 estado" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Guardado")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Costo a Tlaxcala")).toHaveValue(cost);
+    await expect(page.getByLabel("Días a Tlaxcala, hasta")).toHaveValue("9");
+  });
 });
