@@ -1,8 +1,16 @@
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request,
+  type RequestOptions,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { onTestFinished } from "vitest";
+import { codeOf } from "#src/kernel/errors.ts";
 import { defined } from "#testing/defined.ts";
 
 /**
@@ -47,11 +55,16 @@ export async function openBalancer(
     const body = await buffer(incoming);
     const tried: number[] = [];
     for (;;) {
-      const able = [...ready].filter((port) => !tried.includes(port));
-      const port = able[turn++ % able.length];
+      const untried = ports.filter((port) => !tried.includes(port));
+      const able = untried.filter((port) => ready.has(port));
+      // As in nginx: where none is known to be ready, all are tried.
+      const candidates = retries && able.length === 0 ? untried : able;
+      const port = candidates[turn++ % candidates.length];
       if (port === undefined) return void outgoing.writeHead(502).end("nobody is ready");
       tried.push(port);
-      const answer = await ask(agent, port, incoming, body).catch((error: Error) => error);
+      const answer = await ask({ agent, port, retries }, incoming, body).catch(
+        (error: Error) => error,
+      );
       if (!(answer instanceof Error))
         return void outgoing.writeHead(answer.status, answer.headers).end(answer.body);
       if (!retries) return void outgoing.writeHead(502).end(`port ${port}: ${answer.message}`);
@@ -77,18 +90,32 @@ export async function openBalancer(
   };
 }
 
+/** Sends again what met an idle connection just as the process closed it. */
+async function send(
+  options: RequestOptions,
+  body: Buffer,
+  retries: boolean,
+): Promise<IncomingMessage> {
+  const asked = request(options);
+  try {
+    return await new Promise((resolve, reject) => {
+      asked.once("response", resolve).once("error", reject).end(body);
+    });
+  } catch (error) {
+    if (!retries || !asked.reusedSocket || codeOf(error) !== "ECONNRESET") throw error;
+    return await send({ ...options, agent: false }, body, false);
+  }
+}
+
 /** Requires a complete response: one that is cut off counts as none. */
 async function ask(
-  agent: Agent,
-  port: number,
+  { agent, port, retries }: { agent: Agent; port: number; retries: boolean },
   { method, url, headers }: IncomingMessage,
   body: Buffer,
 ) {
   const { host: _, connection: __, "transfer-encoding": ___, ...passed } = headers;
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = request({ agent, port, host: "127.0.0.1", method, path: url, headers: passed });
-    asked.once("response", resolve).once("error", reject).end(body);
-  });
+  const options = { agent, port, host: "127.0.0.1", method, path: url, headers: passed };
+  const response = await send(options, body, retries);
   const { connection: ____, "transfer-encoding": _____, ...answered } = response.headers;
   return { status: defined(response.statusCode), headers: answered, body: await buffer(response) };
 }
