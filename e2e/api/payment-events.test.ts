@@ -196,6 +196,12 @@ test("what became of a voucher is asked for where its event was lost", async () 
   const status = async () => (await ana.read(`oralpeace/orders/by-session/${sessionId}`)).status;
   expect(await status()).toBe("AP");
   expect(await status()).toBe("AP");
+  await eventually(async () =>
+    expect(await ana.read(`oralpeace/orders/by-session/${sessionId}`)).toMatchObject({
+      voucherUrl: expect.stringContaining("/voucher/pi_"),
+      voucherExpiresAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+    }),
+  );
   await fakeStripe.sandbox.settleVoucher(defined(printed.payment_intent), false);
   expect(await status()).toBe("CA");
   expect(await stockOf(shop, id)).toBe(stock);

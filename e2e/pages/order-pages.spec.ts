@@ -89,6 +89,7 @@ test(
     await expect(page).toHaveURL(/\/orders\/\d+$/);
     await expect(page.getByText(/Paga a más tardar el/)).toBeVisible();
     await page.goBack();
+    await page.getByRole("heading", { name: "Falta tu pago" }).waitFor();
     await ways.first().click();
     await expect(page).toHaveURL(/voucher/);
   },

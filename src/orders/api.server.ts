@@ -6,7 +6,7 @@ import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
 import { cancelCheckout, reconcile, requestPayment } from "./checkout.server.ts";
 import { type ChangedOrder, ordersEndpoints, paymentLinkEndpoints } from "./contract.ts";
 import { findLastCheckout } from "./last-checkout.server.ts";
-import { findOrderBySession, findOrderOf, findOrdersOf } from "./queries.server.ts";
+import { findOrderBySession, findOrderOf, findOrdersOf, voucherOf } from "./queries.server.ts";
 import type { Quote } from "./quote.ts";
 import type { CheckoutDependencies } from "./reservation.server.ts";
 import { toStatusCode } from "./status-codes.ts";
@@ -37,10 +37,10 @@ export function ordersApi(checkoutDependencies: CheckoutDependencies, product: s
           await reconcile(checkoutDependencies, order).catch((error: unknown) => {
             if (!(error instanceof PaymentsUnavailable)) throw error;
           });
-        const { status, ...now } = (await find()) ?? order;
+        const now = (await find()) ?? order;
         const { id, total, createdAt, state, city, deliveryRate, pickup } = now;
-        const details = { total, createdAt, state, city, deliveryRate, pickup };
-        return ok({ id, status: toStatusCode(status), ...details });
+        const details = { total, createdAt, state, city, deliveryRate, pickup, ...voucherOf(now) };
+        return ok({ id, status: toStatusCode(now.status), ...details });
       },
       async "GET /:product/orders/last-checkout"(c) {
         const { id } = c.var.customer;

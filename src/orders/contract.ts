@@ -199,6 +199,8 @@ export const CheckoutOutcome = v.object({
   city: v.nullish(v.string()),
   deliveryRate: v.nullish(ChosenRate),
   pickup: v.nullish(PickupOutlet),
+  voucherUrl: Order.entries.voucherUrl,
+  voucherExpiresAt: Order.entries.voucherExpiresAt,
 });
 
 export const ordersEndpoints = {

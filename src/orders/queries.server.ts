@@ -217,8 +217,8 @@ export async function findPromotionsOf(db: Database, orderId: number) {
     .orderBy(asc(orderPromotions.promotionId));
 }
 
-/** While it is to be paid. */
-function voucherOf({
+/** Where and until when an order is paid; nulls unless it is to be paid. */
+export function voucherOf({
   status,
   voucherUrl,
   voucherExpiresAt,

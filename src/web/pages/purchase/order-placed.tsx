@@ -29,20 +29,27 @@ export type PlacedOrder = Pick<Order, "id"> & {
   city?: string | null | undefined;
   deliveryRate?: Order["deliveryRate"];
   pickup?: Order["pickup"];
+  voucherUrl?: Order["voucherUrl"];
+  voucherExpiresAt?: Order["voucherExpiresAt"];
 };
+
+/** To where an order can be paid, which comes before all else. */
+interface VoucherLink {
+  url: string | null | undefined;
+  isLoading: boolean;
+}
 
 interface OrderPlacedProps {
   title: string;
   order: PlacedOrder | undefined;
   /** Absent while it is unpaid: nothing is delivered before. */
   paidBy?: Profile;
-  /** To where it can be paid: comes before all else. */
-  voucherUrl?: string | null | undefined;
+  voucher?: VoucherLink;
   children: React.ReactNode;
 }
 
 /** No control leads back to the card page: what was paid is paid. */
-export function OrderPlaced({ title, order, paidBy, voucherUrl, children }: OrderPlacedProps) {
+export function OrderPlaced({ title, order, paidBy, voucher, children }: OrderPlacedProps) {
   return (
     <PageState
       image={paidBy ? "done" : "unfinished"}
@@ -57,28 +64,30 @@ export function OrderPlaced({ title, order, paidBy, voucherUrl, children }: Orde
           {paidBy && (order.pickup ? <PickupPlace at={order.pickup} /> : <Arrival order={order} />)}
         </dl>
       )}
-      <WaysOn orderId={order?.id} voucherUrl={voucherUrl} />
+      <WaysOn orderId={order?.id} voucher={voucher} />
     </PageState>
   );
 }
 
 interface WaysOnProps {
   orderId: Order["id"] | undefined;
-  voucherUrl: string | null | undefined;
+  voucher: VoucherLink | undefined;
 }
 
 /** The first of them is the main one. */
-function WaysOn({ orderId, voucherUrl }: WaysOnProps) {
+function WaysOn({ orderId, voucher }: WaysOnProps) {
   const navigate = useNavigate();
+  const isToPay = Boolean(voucher?.url || voucher?.isLoading);
   return (
     <div className={ui.actions}>
-      {voucherUrl && (
-        <a href={voucherUrl} className={classes(ui.button, ui.primary)}>
+      {voucher?.url && (
+        <a href={voucher.url} className={classes(ui.button, ui.primary)}>
           {howToPay}
         </a>
       )}
+      {voucher?.isLoading && <Button disabled>{howToPay}</Button>}
       {orderId !== undefined && (
-        <LinkButton to={`/orders/${orderId}`} kind={voucherUrl ? "secondary" : "primary"}>
+        <LinkButton to={`/orders/${orderId}`} kind={isToPay ? "secondary" : "primary"}>
           {doneTexts.seeOrder(orderId)}
         </LinkButton>
       )}

@@ -8,16 +8,22 @@ import * as doneTexts from "./order-done-texts.ts";
 import { OrderPlaced, type PlacedOrder } from "./order-placed.tsx";
 import * as texts from "./texts.ts";
 
-/** What is still to be paid at a counter or by transfer: until when, and how. */
+/**
+ * What is still to be paid at a counter or by transfer: until when, and how. Both keep their place
+ * while they are loading, so that nobody presses what has just moved.
+ */
 export function VoucherIssued({ order }: { order: PlacedOrder | undefined }) {
-  const voucher = useVoucher(order?.id);
-  const { voucherUrl, voucherExpiresAt } = voucher ?? {};
+  const { voucherUrl, voucherExpiresAt, isLoading } = useVoucher(order);
   return (
-    <OrderPlaced title={doneTexts.voucherIssued} order={order} voucherUrl={voucherUrl}>
+    <OrderPlaced
+      title={doneTexts.voucherIssued}
+      order={order}
+      voucher={{ url: voucherUrl, isLoading }}
+    >
       <p>{doneTexts.thanks}</p>
-      {voucherExpiresAt && (
+      {(voucherExpiresAt || isLoading) && (
         <p>
-          <b>{payBy(voucherExpiresAt, order?.state)}</b>
+          <b>{voucherExpiresAt ? payBy(voucherExpiresAt, order?.state) : "\u00a0"}</b>
         </p>
       )}
       <p>
@@ -33,28 +39,35 @@ const pollMilliseconds = 1500;
 const maxQueries = 10;
 
 /** The shop hears where the voucher is a moment after its customer is back: it is asked again. */
-function useVoucher(id: Order["id"] | undefined): Voucher | null {
+function useVoucher(order: PlacedOrder | undefined): Voucher & { isLoading: boolean } {
   const backend = useBackend();
-  const [voucher, setVoucher] = useState<Voucher | null>(null);
+  const [found, setFound] = useState<Voucher>();
+  const [isOver, setIsOver] = useState(false);
+  const id = order?.voucherUrl ? undefined : order?.id;
   useEffect(() => {
     if (id === undefined) return;
     let isNeeded = true;
     const request = async () => {
       for (let question = 0; isNeeded && question < maxQueries; question++) {
         const params = { id: String(id) };
-        const found = await requestAsCustomer(backend, "GET /:product/orders/:id", { params });
+        const voucher = await requestAsCustomer(backend, "GET /:product/orders/:id", { params });
         if (!isNeeded) return;
-        setVoucher(found);
-        if (found.voucherUrl) return;
+        setFound(voucher);
+        if (voucher.voucherUrl) return;
         await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
       }
     };
-    request().catch((error: unknown) => {
-      console.warn("where the voucher is could not be asked", error);
-    });
+    request()
+      .catch((error: unknown) => {
+        console.warn("where the voucher is could not be asked", error);
+      })
+      .finally(() => {
+        if (isNeeded) setIsOver(true);
+      });
     return () => {
       isNeeded = false;
     };
   }, [backend, id]);
-  return voucher;
+  const { voucherUrl, voucherExpiresAt } = found ?? order ?? {};
+  return { voucherUrl, voucherExpiresAt, isLoading: id !== undefined && !voucherUrl && !isOver };
 }
