@@ -39,6 +39,8 @@ export default defineConfig({
           unstubEnvs: true,
           // Two shared cores may be slow: limits are for what hangs.
           testTimeout: 120_000,
+          // As for the journeys: one of thousands may fail on a busy machine, and is marked.
+          retry: process.env["CI"] ? 1 : 0,
           hookTimeout: 300_000,
           server: { deps: { external: [/\/build\/\w+\/server\//] } },
         },

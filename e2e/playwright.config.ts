@@ -26,7 +26,7 @@ export default defineConfig({
   // Journeys wait for emails and for typing, so three workers fill two cores.
   workers: 3,
   // One of hundreds may fail on a busy machine; the report marks it as flaky.
-  retries: process.env["CI"] ? 1 : 0,
+  retries: process.env["CI"] ? 2 : 0,
   // Long enough for a slow machine; only a hang fails.
   timeout: 120_000,
   expect: { timeout: 30_000 },
