@@ -142,6 +142,8 @@ async function makeZone(page: Page): Promise<number> {
 async function goByWeight(page: Page): Promise<void> {
   await makeZone(page);
   await buying("/information-order")(page);
+  // The last address comes with the saved ones, in the middle of what is typed before.
+  await page.getByRole("radio", { name: /^Otra dirección/ }).check();
   await page.getByLabel("Código postal").fill("58000");
   await page.getByLabel("Estado").selectOption("Michoacán");
   await page.getByLabel("Ciudad").selectOption("Morelia");

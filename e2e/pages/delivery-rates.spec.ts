@@ -1,12 +1,14 @@
 import { defined } from "#testing/defined.ts";
 import { checkoutButton, continueButton, openCheckout } from "./checkout-page.ts";
-import { expect, expectAccessible, type Page, test } from "./shop-page.ts";
-import { enter, open, owner } from "./staff-client.ts";
+import { expect, expectAccessible, test } from "./shop-page.ts";
+import { enter, open } from "./staff-client.ts";
+import { makeZone, removeZone } from "./test-records.ts";
 
 test("the staff price a zone by weight, and a shopper on a phone chooses how it is sent", async ({
   page,
 }) => {
   await enter(page);
+  await removeZone(page, "Durango capital");
   await open(page, "deliveries", "Envíos");
   await page.getByRole("link", { name: "Zonas y tarifas por peso" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Zonas y tarifas" })).toBeVisible();
@@ -69,7 +71,10 @@ test("the staff price a zone by weight, and a shopper on a phone chooses how it 
 test("what is too heavy for its zone is said with its weight and a way to ask", async ({
   page,
 }) => {
-  await priceZone(page, { name: "Sonora ligera", states: ["Sonora"], upTo: 1 });
+  await enter(page);
+  await removeZone(page, "Sonora ligera");
+  const rate = { name: "Mensajería", kind: "parcel", steps: [{ upTo: 1, cost: 90 }] };
+  await makeZone(page, { name: "Sonora ligera", states: ["Sonora"], rates: [rate] });
   await openCheckout(page);
   await page.getByLabel("Código postal").pressSequentially("83000", { delay: 60 });
   await page.getByLabel("Ciudad").selectOption("Hermosillo");
@@ -82,23 +87,3 @@ test("what is too heavy for its zone is said with its weight and a way to ask", 
   await expect(page.getByRole("alert")).toHaveText(sentence);
   await expect(page.getByRole("button", { name: "Continuar con el pago" })).toBeVisible();
 });
-
-interface PricedZone {
-  name: string;
-  states: string[];
-  /** In kilograms. */
-  upTo: number;
-}
-
-/** Uses the endpoint: the form has a journey of its own. */
-async function priceZone(page: Page, { name, states, upTo }: PricedZone): Promise<void> {
-  const session = (await (await page.request.post("/api/admin/login", { data: owner })).json()) as {
-    csrfToken: string;
-  };
-  const rate = { name: "Mensajería", kind: "parcel", steps: [{ upTo, cost: 90 }] };
-  const response = await page.request.post("/api/admin/delivery-zones", {
-    data: { name: name, states, rates: [rate] },
-    headers: { "x-csrf-token": session.csrfToken },
-  });
-  expect(response.status(), await response.text()).toBe(201);
-}

@@ -57,3 +57,22 @@ export async function changeProduct(page: Page, id: number, changes: object): Pr
 export async function openProduct(page: Page, { id, name }: MadeProduct): Promise<void> {
   await open(page, `products/${id}`, `Producto: ${name}`);
 }
+
+/** Removes the zone of this name: a journey that is repeated finds the one it made before. */
+export async function removeZone(page: Page, name: string): Promise<void> {
+  const path = "/api/admin/delivery-zones";
+  const { data } = (await (await page.request.get(path)).json()) as {
+    data: { id: number; name: string }[];
+  };
+  const zone = data.find((each) => each.name === name);
+  if (!zone) return;
+  const headers = await headersOf(page);
+  const response = await page.request.delete(`${path}/${zone.id}`, { headers });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
+export async function makeZone(page: Page, zone: object): Promise<void> {
+  const headers = await headersOf(page);
+  const response = await page.request.post("/api/admin/delivery-zones", { headers, data: zone });
+  expect(response.status(), await response.text()).toBe(201);
+}

@@ -136,9 +136,9 @@ function useMessage(carried: CarriedOver | null, onSent: () => void) {
       sendWaitingForms(backend);
       showAlert("success", texts.willBeSent);
     }
-    onSent();
     // Passed-on text was sent too, so a reload must not restore it.
     if (carried) await navigate(".", { replace: true, state: null, preventScrollReset: true });
+    onSent();
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/contact";
 import type { Company } from "#src/content/contract.ts";
 import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
@@ -27,6 +28,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta = pageHead;
+
+/** Forgetting what another page passed on loads nothing: a reload may follow at once. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href !== nextUrl.href;
 
 export default function Contact({ loaderData: { contact, outcome } }: Route.ComponentProps) {
   return (
