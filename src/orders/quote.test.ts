@@ -2,20 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DeliveryRate } from "#src/delivery/contract.ts";
 import { defined } from "#testing/defined.ts";
+import { discountPromotion, multibuyPromotion } from "#testing/promotions.ts";
 import { quantitiesOf, quote } from "./quote.ts";
 
 const products = new Map([
   [1, { id: 1, name: "Techo Firme", price: 1849, image: null, stock: 10 }],
   [2, { id: 2, name: "Pegazulejo", price: 189, image: null, stock: 7 }],
 ]);
-const azulejo = {
-  id: 5,
-  code: "AZULEJO3",
-  type: "multibuy",
-  elements: [{ id: 2 }],
-  multibuyDetails: { buy: 3, get: 1 },
-  autoApply: false,
-};
+const azulejo = multibuyPromotion({ elements: [{ id: 2 }] });
 const requested = {
   requested: [
     { id: 1, quantity: 3 },
@@ -134,21 +128,7 @@ test("free delivery is a cost of 0, and no delivery is told", () => {
   ]);
 });
 
-const tenPercent = {
-  ...azulejo,
-  id: 6,
-  code: "BUENFIN",
-  type: "percent",
-  elements: [],
-  multibuyDetails: { buy: 0, get: 0 },
-  discount: {
-    kind: "percent" as const,
-    value: 10,
-    scope: "cart" as const,
-    minimum: 0,
-    combines: true,
-  },
-};
+const tenPercent = discountPromotion();
 
 test("a discount lowers the total and stands on the lines that were paid", () => {
   const given = quote({ ...requested, promotions: [tenPercent], chosen: [6], expected: 6262 });
@@ -157,17 +137,14 @@ test("a discount lowers the total and stands on the lines that were paid", () =>
 });
 
 test("a promotion whose last use is gone is told", () => {
-  const used = { ...tenPercent, discount: { ...tenPercent.discount, exhausted: "all" as const } };
+  const used = discountPromotion({ exhausted: "all" });
   expect(quote({ ...requested, promotions: [used], chosen: [6] }).changes).toEqual([
     { kind: "promotion-used", id: 6, name: "BUENFIN" },
   ]);
 });
 
 test("a free delivery costs nothing, and what it saves is written down", () => {
-  const free = {
-    ...tenPercent,
-    discount: { ...tenPercent.discount, kind: "free_delivery" as const },
-  };
+  const free = discountPromotion({ kind: "free_delivery" });
   expect(quote({ ...requested, promotions: [free], chosen: [6], expected: 6681 })).toMatchObject({
     deliveryCost: 0,
     total: 6681,
@@ -228,20 +205,8 @@ test("a rate that is not offered there is told, and so is what nobody can carry"
 });
 
 test("a free delivery gives the cheapest way, and who chooses another pays the difference", () => {
-  const gift = {
-    ...azulejo,
-    id: 9,
-    type: "free_delivery",
-    multibuyDetails: { buy: 0, get: 0 },
-    autoApply: true,
-    discount: {
-      kind: "free_delivery" as const,
-      value: 0,
-      scope: "cart" as const,
-      minimum: 0,
-      combines: true,
-    },
-  };
+  const free = { kind: "free_delivery", value: 0 } as const;
+  const gift = discountPromotion(free, { id: 9, autoApply: true });
   const costs = (rateId: number | null) => {
     const { deliveryCost, discounts } = quote({ ...zoned, promotions: [gift], rateId });
     return [deliveryCost, discounts[0]?.deliveryDiscount];

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { discountPromotion } from "#testing/promotions.ts";
 import type { Discount, Promotion } from "./contract.ts";
 import { discountsOf, minCharge, type PricedLine } from "./discounts.ts";
 import { findByCode } from "./rules.ts";
@@ -7,24 +8,8 @@ import { findByCode } from "./rules.ts";
 const promotion = (
   id: number,
   discount: Partial<Discount> = {},
-  given: Partial<Promotion> = {},
-): Promotion => ({
-  id,
-  code: `CODIGO${id}`,
-  type: discount.kind ?? "percent",
-  elements: [],
-  multibuyDetails: { buy: 0, get: 0 },
-  autoApply: true,
-  discount: {
-    kind: "percent",
-    value: 10,
-    scope: "cart",
-    minimum: 0,
-    combines: true,
-    ...discount,
-  },
-  ...given,
-});
+  given: Partial<Promotion & { id: number }> = {},
+) => discountPromotion(discount, { id, code: `CODIGO${id}`, autoApply: true, ...given });
 const lines = [
   { id: 1, quantity: 2, price: 150 },
   { id: 2, quantity: 1, price: 199 },

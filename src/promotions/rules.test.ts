@@ -1,17 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { multibuyPromotion } from "#testing/promotions.ts";
 import type { Promotion } from "./contract.ts";
 import { applied, findByCode, freeLines, freeUnits } from "./rules.ts";
 
-const promotion = (given: Partial<Promotion>): Promotion => ({
-  id: 1,
-  code: "AZULEJO3",
-  type: "multibuy",
-  elements: [{ id: 7 }],
-  multibuyDetails: { buy: 3, get: 1 },
-  autoApply: false,
-  ...given,
-});
+const promotion = (given: Partial<Promotion & { id: number }>) =>
+  multibuyPromotion({ id: 1, elements: [{ id: 7 }], ...given });
 const quantities = [{ id: 7, quantity: 7, stock: 100 }];
 
 test.each([

@@ -1,24 +1,10 @@
 import { expect, test } from "vitest";
+import { discountPromotion } from "#testing/promotions.ts";
 import type { RunningPromotion } from "./uses.ts";
 import { exhaustedBy, limitedIds, toCustomerPromotions } from "./uses.ts";
 
 const promotion = (id: number, given: Partial<RunningPromotion> = {}): RunningPromotion => ({
-  id,
-  code: `C${id}`,
-  type: "percent",
-  elements: [],
-  autoApply: true,
-  multibuyDetails: {
-    buy: 0,
-    get: 0,
-  },
-  discount: {
-    kind: "percent",
-    value: 10,
-    scope: "cart",
-    minimum: 0,
-    combines: true,
-  },
+  ...discountPromotion({}, { id }),
   maxUses: null,
   maxUsesPerCustomer: null,
   ...given,

@@ -5,6 +5,7 @@ import type { DeliveryRate } from "#src/delivery/contract.ts";
 import { quote } from "#src/orders/quote.ts";
 import type { Discount, Promotion } from "#src/promotions/contract.ts";
 import { simulate } from "#src/promotions/staff/simulator.ts";
+import { discountPromotion } from "#testing/promotions.ts";
 import { checkoutDelivery } from "./checkout-delivery.ts";
 import { orderSums } from "./order-sums.ts";
 import { freeLinesOf } from "./summary-lines.ts";
@@ -19,26 +20,8 @@ const line = (given: Partial<CartLine> = {}): CartLine => ({
   quantity: 2,
   ...given,
 });
-const promotion = (discount: Partial<Discount>, given: Partial<Promotion> = {}): Promotion => ({
-  id: 5,
-  code: "BUENFIN",
-  type: discount.kind ?? "percent",
-  elements: [],
-  autoApply: true,
-  multibuyDetails: {
-    buy: 0,
-    get: 0,
-  },
-  discount: {
-    kind: "percent",
-    value: 10,
-    scope: "cart",
-    minimum: 0,
-    combines: true,
-    ...discount,
-  },
-  ...given,
-});
+const promotion = (discount: Partial<Discount>, given: Partial<Promotion & { id: number }> = {}) =>
+  discountPromotion(discount, { autoApply: true, ...given });
 
 describe("what a cart costs", () => {
   it("is not known while nobody knows what its delivery costs", () => {

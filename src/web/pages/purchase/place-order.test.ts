@@ -10,8 +10,8 @@ import {
   readPendingOrder,
   unlistedCity,
 } from "#src/orders/pending-order.ts";
-import type { Promotion } from "#src/promotions/contract.ts";
 import { alertStore } from "#src/ui/alert.ts";
+import { discountPromotion } from "#testing/promotions.ts";
 import { placeOrder } from "./place-order.ts";
 
 function emptyBrowser(): void {
@@ -35,25 +35,8 @@ const lines: CartLine[] = [
     quantity: 2,
   },
 ];
-const coded: Promotion = {
-  id: 5,
-  code: "BUENFIN",
-  type: "percent",
-  elements: [],
-  autoApply: false,
-  multibuyDetails: {
-    buy: 0,
-    get: 0,
-  },
-  discount: {
-    kind: "percent",
-    value: 10,
-    scope: "cart",
-    minimum: 0,
-    combines: true,
-  },
-};
-const automatic: Promotion = { ...coded, id: 6, code: "SOLO", autoApply: true };
+const coded = discountPromotion({}, { id: 5 });
+const automatic = discountPromotion({}, { id: 6, code: "SOLO", autoApply: true });
 const data: CheckoutData = {
   deliveries: [
     {

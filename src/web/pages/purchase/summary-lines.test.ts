@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { CartLine } from "#src/cart/rules.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import { quote } from "#src/orders/quote.ts";
+import { multibuyPromotion } from "#testing/promotions.ts";
 import { summaryLines } from "./summary-lines.ts";
 
 const line = (id: number, quantity: number): CartLine => ({
@@ -13,14 +14,7 @@ const line = (id: number, quantity: number): CartLine => ({
   stock: 10,
   quantity,
 });
-const promotion = {
-  id: 5,
-  code: "TRES",
-  type: "multibuy",
-  elements: [{ id: 1 }],
-  multibuyDetails: { buy: 3, get: 1 },
-  autoApply: false,
-};
+const promotion = multibuyPromotion({ code: "TRES" });
 const data = { promotions: [promotion] } as unknown as CheckoutData;
 
 test("what a promotion gives stands after the lines of the cart, under a key of its own", () => {
