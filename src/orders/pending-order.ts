@@ -59,6 +59,16 @@ export const anyOutlet = "pickup";
 /** The value of the dropdown's last option, for states that are delivered to as a whole. */
 export const unlistedCity = "other";
 
+/** What the next order does not begin with. */
+const ofOneOrder = {
+  notes: "",
+  promoCode: "",
+  pickup: "",
+  pickupAddress: "",
+  pickupCity: "",
+  rate: "",
+};
+
 export const emptyForm: DeliveryForm = {
   address: "",
   state: "",
@@ -67,12 +77,7 @@ export const emptyForm: DeliveryForm = {
   postalCode: "",
   recipient: "",
   recipientPhone: "",
-  notes: "",
-  promoCode: "",
-  pickup: "",
-  pickupAddress: "",
-  pickupCity: "",
-  rate: "",
+  ...ofOneOrder,
 };
 
 const { pendingOrder: pendingKey, deliveryForm: formKey } = personalKeys;
@@ -124,15 +129,6 @@ export function forgetPendingOrder(): void {
   localStorage.removeItem(pendingKey);
   if (read(formKey)) storeDeliveryForm({ ...readDeliveryForm(), ...ofOneOrder });
 }
-
-const ofOneOrder = {
-  notes: "",
-  promoCode: "",
-  pickup: "",
-  pickupAddress: "",
-  pickupCity: "",
-  rate: "",
-};
 
 /** Nothing of where somebody lives stays in this browser. */
 export function forgetDelivery(): void {
