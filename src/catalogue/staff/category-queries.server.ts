@@ -5,7 +5,6 @@ import {
   type ListConfig,
   type ListQuery,
   matchesText,
-  tablePage,
 } from "#src/back-office/server/list-query.server.ts";
 import { categories, subcategories } from "#src/catalogue/schema.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
@@ -15,13 +14,6 @@ export const categoriesListConfig: ListConfig = {
   sorts: { name: categories.name, position: categories.position },
   filters: { q: matchesText(sql`normalize_text(${categories.name})`) },
 };
-
-export const listCategories = (db: Database, query: ListQuery) => tablePage(db, categories, query);
-
-export async function findCategory(db: Database, id: number) {
-  const [row] = await db.select().from(categories).where(eq(categories.id, id));
-  return row ?? null;
-}
 
 export const subcategoriesListConfig: ListConfig = {
   id: subcategories.id,
@@ -53,9 +45,4 @@ export async function listSubcategories(
     .limit(limit)
     .offset(offset);
   return { rows, total: await countRows(db, subcategories, where) };
-}
-
-export async function findSubcategory(db: Database, id: number) {
-  const [row] = await db.select().from(subcategories).where(eq(subcategories.id, id));
-  return row ?? null;
 }

@@ -1,17 +1,14 @@
 import type { Resource } from "#src/back-office/server/resource.server.ts";
+import { tableCrud } from "#src/back-office/server/table-crud.server.ts";
+import { categories, subcategories } from "#src/catalogue/schema.server.ts";
 import {
   deleteCategory,
   deleteSubcategory,
   insertCategory,
   insertSubcategory,
-  updateCategory,
-  updateSubcategory,
 } from "./category-commands.server.ts";
 import {
   categoriesListConfig,
-  findCategory,
-  findSubcategory,
-  listCategories,
   listSubcategories,
   subcategoriesListConfig,
 } from "./category-queries.server.ts";
@@ -25,10 +22,8 @@ export const categoriesResource: Resource<typeof categoriesContract> = {
     categories_name_unique: { field: "name", msg: texts.categoryTaken },
   },
   listConfig: categoriesListConfig,
-  list: listCategories,
-  find: findCategory,
+  ...tableCrud(categories),
   create: insertCategory,
-  update: updateCategory,
   delete: deleteCategory,
 };
 
@@ -43,9 +38,8 @@ export const subcategoriesResource: Resource<typeof subcategoriesContract> = {
     },
   },
   listConfig: subcategoriesListConfig,
+  ...tableCrud(subcategories),
   list: listSubcategories,
-  find: findSubcategory,
   create: insertSubcategory,
-  update: updateSubcategory,
   delete: deleteSubcategory,
 };

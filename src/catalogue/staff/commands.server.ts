@@ -1,5 +1,6 @@
 import { eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Rejection } from "#src/back-office/server/resource.server.ts";
+import { nextPosition } from "#src/back-office/server/table-crud.server.ts";
 import {
   categories,
   complementaryProducts,
@@ -34,11 +35,7 @@ export async function insertProduct(
 ): Promise<number> {
   const made = await db
     .insert(products)
-    .values({
-      ...columnsOf(fields),
-      stock: 0,
-      position: sql`(select coalesce(max(position) + 1, 0) from products)`,
-    })
+    .values({ ...columnsOf(fields), stock: 0, position: nextPosition(products) })
     .returning({ id: products.id });
   const { id } = onlyRow(made);
   await setLists(db, id, { subcategoryIds, complementaryIds });

@@ -3,16 +3,11 @@ import type { DatabasePool } from "#src/platform/database.server.ts";
 import { ok } from "#src/platform/routes.server.ts";
 import { readListQuery } from "#src/back-office/server/list-query.server.ts";
 import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
+import { tableCrud } from "#src/back-office/server/table-crud.server.ts";
+import { synonyms } from "#src/catalogue/schema.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { searchesEndpoints, synonymsContract } from "./contract.ts";
-import { createSynonym, deleteSynonym, updateSynonym } from "./search-commands.server.ts";
-import {
-  findSynonym,
-  listSearches,
-  listSynonyms,
-  searchesListConfig,
-  synonymsListConfig,
-} from "./search-queries.server.ts";
+import { listSearches, searchesListConfig, synonymsListConfig } from "./search-queries.server.ts";
 import * as texts from "./texts.ts";
 
 const synonymsResource: Resource<typeof synonymsContract> = {
@@ -21,11 +16,7 @@ const synonymsResource: Resource<typeof synonymsContract> = {
     synonyms_typed_unique: { field: "typed", msg: texts.synonymTaken },
   },
   listConfig: synonymsListConfig,
-  list: listSynonyms,
-  find: findSynonym,
-  create: createSynonym,
-  update: updateSynonym,
-  delete: deleteSynonym,
+  ...tableCrud(synonyms),
 };
 
 export function searchStaffApi(db: DatabasePool) {

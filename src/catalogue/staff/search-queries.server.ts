@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
   equalsText,
   type ListConfig,
@@ -16,13 +16,6 @@ export const synonymsListConfig: ListConfig = {
   sorts: { typed: synonyms.typed, means: synonyms.means },
   filters: { q: matchesText(sql`normalize_text(${synonyms.typed} || ' ' || ${synonyms.means})`) },
 };
-
-export const listSynonyms = (db: Database, query: ListQuery) => tablePage(db, synonyms, query);
-
-export async function findSynonym(db: Database, id: number) {
-  const [row] = await db.select().from(synonyms).where(eq(synonyms.id, id));
-  return row ?? null;
-}
 
 export const searchesListConfig: ListConfig = {
   id: searchedQueries.query,

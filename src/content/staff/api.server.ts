@@ -6,31 +6,26 @@ import {
   type Singleton,
   singletonApi,
 } from "#src/back-office/server/resource.server.ts";
+import { tableCrud } from "#src/back-office/server/table-crud.server.ts";
+import { advertisements } from "#src/content/schema.server.ts";
 import {
   createAdvertisement,
-  deleteAdvertisement,
   saveAdvertisementOrder,
   saveEditedCompany,
-  updateAdvertisement,
 } from "./commands.server.ts";
 import { advertisementOrderContract, advertisementsContract, companyContract } from "./contract.ts";
 import {
   advertisementsListConfig,
-  findAdvertisement,
   findAdvertisementOrder,
   findCompanyForStaff,
-  listAdvertisements,
 } from "./queries.server.ts";
 
 const advertisementsResource: Resource<typeof advertisementsContract> = {
   contract: advertisementsContract,
   unversioned: ["position"],
   listConfig: advertisementsListConfig,
-  list: listAdvertisements,
-  find: findAdvertisement,
+  ...tableCrud(advertisements),
   create: createAdvertisement,
-  update: updateAdvertisement,
-  delete: deleteAdvertisement,
 };
 
 const companySingleton: Singleton<typeof companyContract> = {

@@ -1,10 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { nextPosition, tableCrud } from "#src/back-office/server/table-crud.server.ts";
 import { saveCompany } from "#src/content/commands.server.ts";
 import type { Company } from "#src/content/contract.ts";
 import { advertisements } from "#src/content/schema.server.ts";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
 import type { Database } from "#src/platform/database.server.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
 import type {
   advertisementOrderContract,
   advertisementsContract,
@@ -14,29 +14,8 @@ import type {
 type AdvertisementInput = InputOf<typeof advertisementsContract>;
 
 /** Adds a slide at the end. @returns its id */
-export async function createAdvertisement(
-  db: Database,
-  input: AdvertisementInput,
-): Promise<number> {
-  const position = sql`(select coalesce(max(position) + 1, 0) from advertisements)`;
-  const made = await db
-    .insert(advertisements)
-    .values({ ...input, position })
-    .returning({ id: advertisements.id });
-  return onlyRow(made).id;
-}
-
-export async function updateAdvertisement(
-  db: Database,
-  id: number,
-  input: AdvertisementInput,
-): Promise<void> {
-  await db.update(advertisements).set(input).where(eq(advertisements.id, id));
-}
-
-export async function deleteAdvertisement(db: Database, id: number): Promise<void> {
-  await db.delete(advertisements).where(eq(advertisements.id, id));
-}
+export const createAdvertisement = (db: Database, input: AdvertisementInput): Promise<number> =>
+  tableCrud(advertisements).create(db, { ...input, position: nextPosition(advertisements) });
 
 export async function saveAdvertisementOrder(
   db: Database,

@@ -1,9 +1,5 @@
-import { asc, eq } from "drizzle-orm";
-import {
-  type ListConfig,
-  type ListQuery,
-  tablePage,
-} from "#src/back-office/server/list-query.server.ts";
+import { asc } from "drizzle-orm";
+import type { ListConfig } from "#src/back-office/server/list-query.server.ts";
 import { emptyCompany } from "#src/content/commands.server.ts";
 import { findCompanyProfile } from "#src/content/queries.server.ts";
 import { advertisements } from "#src/content/schema.server.ts";
@@ -15,14 +11,6 @@ export const advertisementsListConfig: ListConfig = {
   sorts: { position: advertisements.position, title: advertisements.title },
   filters: {},
 };
-
-export const listAdvertisements = (db: Database, query: ListQuery) =>
-  tablePage(db, advertisements, query);
-
-export async function findAdvertisement(db: Database, id: number) {
-  const [row] = await db.select().from(advertisements).where(eq(advertisements.id, id));
-  return row ?? null;
-}
 
 export async function findAdvertisementOrder(db: Database) {
   const rows = await db

@@ -1,33 +1,18 @@
 import { Hono } from "hono";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
-import {
-  createCity,
-  createOutlet,
-  deleteCity,
-  deleteOutlet,
-  updateCity,
-  updateOutlet,
-} from "./commands.server.ts";
+import { tableCrud } from "#src/back-office/server/table-crud.server.ts";
+import { outletCities, outlets } from "#src/points-of-sale/schema.server.ts";
+import { createOutlet, deleteCity, updateOutlet } from "./commands.server.ts";
 import { outletCitiesContract, outletsContract } from "./contract.ts";
-import {
-  citiesListConfig,
-  findCity,
-  findOutlet,
-  listCities,
-  listOutlets,
-  outletsListConfig,
-} from "./queries.server.ts";
+import { citiesListConfig, findOutlet, listOutlets, outletsListConfig } from "./queries.server.ts";
 import * as texts from "./texts.ts";
 
 const citiesResource: Resource<typeof outletCitiesContract> = {
   contract: outletCitiesContract,
   constraints: { outlet_cities_name_unique: { field: "name", msg: texts.cityTaken } },
   listConfig: citiesListConfig,
-  list: listCities,
-  find: findCity,
-  create: createCity,
-  update: updateCity,
+  ...tableCrud(outletCities),
   delete: deleteCity,
 };
 
@@ -38,11 +23,11 @@ const outletsResource: Resource<typeof outletsContract> = {
     outlet_stock_product_id_products_id_fk: { field: "stock", msg: texts.productGone },
   },
   listConfig: outletsListConfig,
+  ...tableCrud(outlets),
   list: listOutlets,
   find: findOutlet,
   create: createOutlet,
   update: updateOutlet,
-  delete: deleteOutlet,
 };
 
 export function outletsStaffApi(db: DatabasePool) {

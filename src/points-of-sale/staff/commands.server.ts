@@ -5,22 +5,11 @@ import type { Database } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import { type CountInput, recount } from "#src/points-of-sale/outlet-stock.ts";
 import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.server.ts";
-import type { outletCitiesContract, outletsContract } from "./contract.ts";
+import type { outletsContract } from "./contract.ts";
 import { findCounts } from "./queries.server.ts";
 import * as texts from "./texts.ts";
 
-type CityInput = InputOf<typeof outletCitiesContract>;
 type OutletInput = InputOf<typeof outletsContract>;
-
-/** @returns its id */
-export async function createCity(db: Database, input: CityInput): Promise<number> {
-  const made = await db.insert(outletCities).values(input).returning({ id: outletCities.id });
-  return onlyRow(made).id;
-}
-
-export async function updateCity(db: Database, id: number, input: CityInput): Promise<void> {
-  await db.update(outletCities).set(input).where(eq(outletCities.id, id));
-}
 
 /** Deletes a city if it has no outlets. */
 export async function deleteCity(db: Database, id: number): Promise<Rejection | void> {
@@ -51,10 +40,6 @@ export async function updateOutlet(
 ): Promise<void> {
   await db.update(outlets).set(input).where(eq(outlets.id, id));
   await saveCounts(db, id, stock);
-}
-
-export async function deleteOutlet(db: Database, id: number): Promise<void> {
-  await db.delete(outlets).where(eq(outlets.id, id));
 }
 
 async function saveCounts(db: Database, outletId: number, sent: readonly CountInput[]) {

@@ -5,7 +5,6 @@ import {
   type ListConfig,
   type ListQuery,
   matchesText,
-  tablePage,
 } from "#src/back-office/server/list-query.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.server.ts";
@@ -15,13 +14,6 @@ export const citiesListConfig: ListConfig = {
   sorts: { name: outletCities.name, position: outletCities.position },
   filters: { q: matchesText(sql`normalize_text(${outletCities.name})`) },
 };
-
-export const listCities = (db: Database, query: ListQuery) => tablePage(db, outletCities, query);
-
-export async function findCity(db: Database, id: number) {
-  const [row] = await db.select().from(outletCities).where(eq(outletCities.id, id));
-  return row ?? null;
-}
 
 export const outletsListConfig: ListConfig = {
   id: outlets.id,
