@@ -6,7 +6,6 @@ import { contentStaffApi } from "#src/content/staff/api.server.ts";
 import { customersStaffApi } from "#src/customers/staff/api.server.ts";
 import { deliveryStaffApi } from "#src/delivery/staff/api.server.ts";
 import { failedJobsApi } from "#src/jobs/staff/api.server.ts";
-import { dashboardApi } from "#src/orders/staff/dashboard-api.server.ts";
 import { privacyStaffApi } from "#src/privacy/staff/api.server.ts";
 import { movingStaffApi } from "#src/moving/staff/api.server.ts";
 import { outletsStaffApi } from "#src/points-of-sale/staff/api.server.ts";
@@ -17,7 +16,6 @@ import { filesApi } from "#src/back-office/server/files-api.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import { findCustomerByToken } from "#src/customers/queries.server.ts";
-import { orderSettingsSingleton } from "#src/orders/staff/settings.server.ts";
 import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
 import { ordersStaffApi } from "#src/orders/staff/api.server.ts";
 import { letStaffPreview } from "#src/opening/guard.server.ts";
@@ -35,11 +33,8 @@ import { colleaguesApi } from "#src/staff/colleagues/api.server.ts";
 import { auditApi } from "#src/audit/staff/api.server.ts";
 import { staffAuthApi } from "#src/staff/auth-api.server.ts";
 import { ownAccountApi } from "#src/staff/own-account-api.server.ts";
-import { staffFieldName } from "#src/staff-field-names.server.ts";
 import { staffGuard } from "#src/staff/guard.server.ts";
-import { staffResourceApi } from "#src/staff/colleagues/resource.server.ts";
-import { staffSettingsApi } from "#src/staff/colleagues/settings.server.ts";
-import { singletonApi } from "#src/back-office/server/resource.server.ts";
+import { fieldNames } from "#src/back-office/ui/texts.ts";
 
 interface Options {
   env: Env;
@@ -64,7 +59,7 @@ export function staffApi({ env, db, replica, log, ...rest }: Options) {
   const secure = env.publicUrl.startsWith("https:");
   const api = new Hono();
   api.use((c, next) => {
-    c.set("fieldName", staffFieldName);
+    c.set("fieldNames", fieldNames);
     return next();
   });
   api.route("/", staffAuthApi({ db, jobs, secure }));
@@ -82,11 +77,7 @@ export function staffApi({ env, db, replica, log, ...rest }: Options) {
   );
   api.route("/", auditApi());
   api.route("/", colleaguesApi(db, jobs));
-  api.route("/", staffResourceApi(db, jobs));
-  api.route("/", staffSettingsApi(db));
   api.route("/", ordersStaffApi(checkoutDependencies));
-  api.route("/", singletonApi(db, orderSettingsSingleton));
-  api.route("/", dashboardApi());
   const { gateway } = checkoutDependencies;
   api.route("/", openingStaffApi({ env, db, jobs, mailer, gateway, gate }));
   api.route("/", movingStaffApi(db, env.publicUrl));

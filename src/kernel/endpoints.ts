@@ -17,12 +17,17 @@ export interface Endpoint<Needs extends string = string> {
   body?: v.GenericSchema;
   /** Maximum size of JSON; 64 KiB by default. */
   maxBodySize?: "1MiB";
+  /** The labels of the body's fields, for a message that lists the missing ones. */
+  fieldNames?: FieldNames;
   /**
    * By status: JSON with this schema, or a file. For an error, a text that explains when it occurs;
    * all errors share one schema.
    */
   responses: Readonly<Record<number, v.GenericSchema | FileResponse | string>>;
 }
+
+/** How forms and messages call a record's fields: `{ price: "Precio" }`. */
+export type FieldNames = Readonly<Record<string, string>>;
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Endpoint, Endpoints } from "./endpoints.ts";
+import type { Endpoint, Endpoints, FieldNames } from "./endpoints.ts";
 
 /**
  * A kind of record that the staff edit: its name, who may read and write it, and its schemas. Its
@@ -14,6 +14,8 @@ export interface ResourceContract<Needs extends string = string> {
   row: ObjectSchema;
   record: ObjectSchema;
   input: v.GenericSchema;
+  /** The labels of its fields, unless all of the staff's forms share them. */
+  fieldNames?: FieldNames;
   operations: readonly Operation[];
 }
 
@@ -22,7 +24,7 @@ export type Operation = "create" | "update" | "delete";
 /** A record that exists once in the shop, like its company texts: read and written as a whole. */
 export type SingletonContract<Needs extends string = string> = Pick<
   ResourceContract<Needs>,
-  "name" | "read" | "write" | "record" | "input"
+  "name" | "read" | "write" | "record" | "input" | "fieldNames"
 >;
 
 /** Keeps the literal types of names: the endpoints' paths are made of them. */
@@ -112,14 +114,12 @@ const rejected = { 409: "Something else stands against it: `msg` says what" };
 export function resourceEndpoints<const Contract extends ResourceContract>(
   contract: Contract,
 ): ResourceEndpoints<Contract> {
-  const { name, read, write, row, record, input, operations } = contract;
+  const { name, read, write, row, record, operations } = contract;
   const byOperation: Record<Operation, Endpoints> = {
     create: {
       [`POST /${name}`]: {
         summary: `Make one of ${name}`,
-        needs: write,
-        body: input,
-        maxBodySize: "1MiB" as const,
+        ...takingInput(contract),
         responses: { 201: versioned(record), ...rejected },
       },
     },
@@ -168,12 +168,18 @@ export function singletonEndpoints<const Contract extends SingletonContract>(
   return endpoints as SingletonEndpoints<Contract>;
 }
 
-function change({ write, record, input }: SingletonContract, summary: string): Endpoint {
+const takingInput = ({ write, input, fieldNames }: SingletonContract) => ({
+  needs: write,
+  body: input,
+  maxBodySize: "1MiB" as const,
+  ...(fieldNames ? { fieldNames } : {}),
+});
+
+function change(contract: SingletonContract, summary: string): Endpoint {
+  const { record } = contract;
   return {
     summary,
-    needs: write,
-    body: input,
-    maxBodySize: "1MiB",
+    ...takingInput(contract),
     responses: {
       200: versioned(record),
       ...missing,

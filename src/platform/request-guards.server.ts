@@ -1,4 +1,4 @@
-import type { Context, ContextVariableMap, MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type ClientLabels, clientHash, readClientWebsite } from "#src/kernel/client-headers.ts";
 import * as v from "valibot";
@@ -6,7 +6,7 @@ import { validator } from "hono-openapi";
 import { timingSafeEqual } from "node:crypto";
 import { bodyLimit } from "./body-limit.server.ts";
 import { findShapeFault } from "./json-shape.ts";
-import type { ErrorResponse } from "#src/kernel/endpoints.ts";
+import type { ErrorResponse, FieldNames } from "#src/kernel/endpoints.ts";
 import { required } from "#src/kernel/texts.ts";
 import * as texts from "./texts.ts";
 import { speakSpanish } from "./validation-texts.ts";
@@ -49,14 +49,18 @@ export const urlGuard = createMiddleware(async (c, next) =>
 /**
  * Reads a JSON body: 413 above the limit, 415 for another type, 400 with errors by field if it
  * doesn't match the schema.
+ * @param fieldNames of this body; they precede those that all forms share
  */
 export function jsonBody<Schema extends v.GenericSchema>(
   schema: Schema,
   limit: MiddlewareHandler = bodyLimit64KiB,
+  fieldNames: FieldNames = {},
 ) {
-  const validate = validator("json", schema, (result, c) =>
-    result.success ? undefined : c.json(validationErrors(result.error, c.get("fieldName")), 400),
-  );
+  const validate = validator("json", schema, (result, c) => {
+    if (result.success) return;
+    const shared = c.get("fieldNames");
+    return c.json(validationErrors(result.error, shared && { ...shared, ...fieldNames }), 400);
+  });
   const read: typeof validate = async (c, next) => {
     let response: Response | void = undefined;
     const tooLarge = await limit(c, async () => {
@@ -84,21 +88,28 @@ interface Issue {
 
 declare module "hono" {
   interface ContextVariableMap {
-    /** The label of a field, for messages that appear apart from its form. */
-    fieldName?: (path: string) => string;
+    /** The labels that all forms share, for messages that appear apart from their form. */
+    fieldNames?: FieldNames;
   }
 }
 
 function validationErrors(
   issues: readonly Issue[],
-  fieldName: ContextVariableMap["fieldName"],
+  fieldNames: FieldNames | undefined,
 ): ErrorResponse {
   const errors = issues.map(({ path = [], message }) => ({
     field: path.map((part) => String(typeof part === "object" ? part.key : part)).join("."),
     msg: message,
   }));
   const first = errors[0]?.msg ?? texts.invalidData;
-  if (!fieldName || first !== required) return { msg: first, errors };
+  if (!fieldNames || first !== required) return { msg: first, errors };
   const missing = errors.filter(({ msg }) => msg === required);
-  return { msg: texts.missingFields(missing.map(({ field }) => fieldName(field))), errors };
+  const labels = missing.map(({ field }) => labelOf(field, fieldNames));
+  return { msg: texts.missingFields(labels), errors };
+}
+
+/** Returns the label of a nested field's last part: `contact.email` is «Correo». */
+function labelOf(path: string, fieldNames: FieldNames): string {
+  const field = path.split(".").findLast((part) => !/^\d+$/.test(part)) ?? path;
+  return Object.hasOwn(fieldNames, field) ? String(fieldNames[field]) : field;
 }

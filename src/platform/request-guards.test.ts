@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { clientHeaders } from "#src/kernel/client-headers.ts";
 import { bodyLimit } from "./body-limit.server.ts";
 import type { ErrorResponse } from "#src/kernel/endpoints.ts";
-import { clientHeaderGuard, jsonBody, urlGuard } from "./request-guards.server.ts";
+import { bodyLimit64KiB, clientHeaderGuard, jsonBody, urlGuard } from "./request-guards.server.ts";
 
 const line = v.object({
   id: v.number(),
@@ -19,6 +19,37 @@ const post = (body: BodyInit, headers: Record<string, string> = json, path = "/"
   shop.request(path, { method: "POST", body, headers });
 const errorsOf = async (response: Response) =>
   ((await response.json()) as ErrorResponse).errors?.map(({ field }) => field);
+
+describe("what a body lacks", () => {
+  const priced = v.object({ name: v.pipe(v.string(), v.nonEmpty()), price: v.number() });
+  const staffs = new Hono()
+    .use((c, next) => {
+      c.set("fieldNames", { name: "Nombre", price: "Precio" });
+      return next();
+    })
+    .post("/", jsonBody(priced))
+    .post(
+      "/rates",
+      jsonBody(v.object({ rates: v.array(priced) }), bodyLimit64KiB, { price: "Costo" }),
+    );
+  const messageOf = async (path: string, body: object) => {
+    const sent = { method: "POST", headers: json, body: JSON.stringify(body) };
+    return ((await (await staffs.request(path, sent)).json()) as ErrorResponse).msg;
+  };
+
+  it("is called as all forms call it", async () => {
+    expect(await messageOf("/", {})).toBe("Faltan: Nombre, Precio");
+  });
+
+  it("is called as its own form calls it, wherever it stands in the body", async () => {
+    expect(await messageOf("/rates", { rates: [{ name: "Local" }] })).toBe("Falta «Costo»");
+  });
+
+  it("has no name where there are no forms", async () => {
+    const response = await post("{}");
+    expect(await response.json()).toMatchObject({ msg: "Este campo es obligatorio" });
+  });
+});
 
 describe("a body of JSON", () => {
   it("reaches the route without what its schema does not know", async () => {

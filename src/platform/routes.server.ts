@@ -108,7 +108,7 @@ export function createRoutesOf<Needs extends string>(
   const routes = new Hono();
   for (const [key, endpoint] of Object.entries<Endpoint<Needs>>(endpoints)) {
     const { method, path } = splitKey(key);
-    const { needs, body, maxBodySize } = endpoint;
+    const { needs, body, maxBodySize, fieldNames } = endpoint;
     const limit = maxBodySize ? bodyLimit1MiB : bodyLimit64KiB;
     const handle = handlers[key];
     if (!handle) throw new Error(`${key} has no handler`);
@@ -116,7 +116,7 @@ export function createRoutesOf<Needs extends string>(
       describe(endpoint),
       ...(needs && guard ? [guard(needs)] : []),
       ...(body === formData ? uploads : []),
-      ...(body && body !== formData ? [jsonBody(body, limit)] : []),
+      ...(body && body !== formData ? [jsonBody(body, limit, fieldNames)] : []),
     ];
     routes.on(method, [routePattern(path, endpoint, constants)], ...middleware, async (c) => {
       const request = readRequest(c, endpoint);

@@ -3,15 +3,13 @@ import { DataTable, List, SelectInput, TextInput, useRecordContext } from "react
 import { DifferenceTable } from "#src/back-office/ui/difference-table.tsx";
 import { differencesOf } from "#src/back-office/ui/differences.ts";
 import { isRecord } from "#src/kernel/records.ts";
+import { resourceNames } from "#src/back-office/ui/resource-names.ts";
 import { dayFilters, ListButtons } from "#src/back-office/ui/list-parts.tsx";
 import { TimestampField } from "#src/back-office/ui/fields.tsx";
 import type { AuditLine } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-const resourceChoices = Object.entries(texts.resourceNames).map(([id, name]) => ({
-  id,
-  name: name.replace(/^./, (first) => first.toUpperCase()),
-}));
+const names = (): Readonly<Record<string, string>> => ({ ...resourceNames(), ...texts.otherNames });
 
 const subjects = [{ id: "true", name: texts.security }];
 
@@ -39,7 +37,7 @@ export function AuditList() {
           key="resource"
           source="resource"
           label={texts.what}
-          choices={resourceChoices}
+          choices={Object.entries(names()).map(([id, name]) => ({ id, name }))}
         />,
         <TextInput key="recordId" source="recordId" label={texts.recordId} />,
       ]}
@@ -82,7 +80,10 @@ const actionOf = (line: AuditLine) =>
   `${texts.actionNames[line.action] ?? line.action}${timesOf(line)}`;
 
 const recordOf = ({ resource, recordId }: AuditLine) =>
-  `${texts.resourceNames[resource] ?? resource} ${recordId === "all" ? "" : recordId}`;
+  `${lowerFirst(names()[resource] ?? resource)} ${recordId === "all" ? "" : recordId}`;
+
+/** The name stands within a sentence: «cambió: pedido 7». */
+const lowerFirst = (name: string) => name.replace(/^./, (first) => first.toLowerCase());
 
 /** Repetitions within a few minutes are one row. */
 function timesOf({ after }: AuditLine): string {

@@ -1,10 +1,9 @@
-import type { ResourceName, SingletonName } from "#src/back-office/ui/api.ts";
+import type { SingletonName } from "#src/back-office/ui/api.ts";
 import type { SecurityEventKind } from "#src/platform/security-events.ts";
 
 /** The Spanish of the audit log. */
 
 export const title = "Bitácora";
-export const singular = "Cambio";
 
 // The list
 export const who = "Quién";
@@ -70,38 +69,21 @@ export const actionNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Everything the staff edit is logged, and so are jobs and the shop itself; a second factor is
- * logged under its person.
+ * What is logged besides resources, which their manifests name: what exists once, jobs and the shop
+ * itself. A second factor is logged under its person.
  */
-type Audited = ResourceName | Exclude<SingletonName, "second-factor"> | "jobs" | "shop";
+type Unlisted = Exclude<SingletonName, "second-factor"> | "jobs" | "shop";
 
-/** Names of what an action changed. */
-const namesOfResources: Record<Audited, string> = {
-  orders: "pedido",
-  "order-settings": "ajustes de pedidos",
-  products: "producto",
-  categories: "categoría",
-  subcategories: "subcategoría",
-  synonyms: "sinónimo",
-  redirects: "redirección",
-  "catalogue-order": "orden de las categorías",
-  "best-sellers": "más vendidos",
-  advertisements: "anuncio",
-  "advertisement-order": "orden de los anuncios",
-  brand: "marca",
-  company: "empresa",
-  units: "unidades",
-  outlets: "punto de venta",
-  "outlet-cities": "ciudad",
-  "delivery-zones": "zona de envío",
-  deliveries: "envíos",
-  promotions: "promoción",
-  customers: "cliente",
-  messages: "mensaje",
-  reviews: "opinión",
-  staff: "personal",
-  "staff-settings": "reglas del personal",
-  jobs: "trabajo",
-  shop: "la tienda",
+export const otherNames: Readonly<Record<Unlisted, string>> = {
+  "order-settings": "Ajustes de pedidos",
+  "catalogue-order": "Orden de las categorías",
+  "best-sellers": "Más vendidos",
+  "advertisement-order": "Orden de los anuncios",
+  brand: "Marca",
+  company: "Empresa",
+  units: "Unidades",
+  deliveries: "Envíos",
+  "staff-settings": "Reglas del personal",
+  jobs: "Trabajo",
+  shop: "La tienda",
 };
-export const resourceNames: Readonly<Record<string, string>> = namesOfResources;

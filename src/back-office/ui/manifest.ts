@@ -12,7 +12,7 @@ export interface Manifest {
   name: string;
   /** The label in the menu: «Pedidos». */
   label: string;
-  /** The name of one record: «Pedido». */
+  /** The name of one record, also in the audit log: «Pedido». */
   singular?: string;
   /** Without a menu entry it is reached from another screen. */
   menu?: { section: MenuSection; icon: ComponentType };

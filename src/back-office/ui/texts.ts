@@ -80,7 +80,7 @@ export const soldOut = "Agotado";
 export const moveUp = (name: string) => `Subir ${name}`;
 export const moveDown = (name: string) => `Bajar ${name}`;
 
-/** Labels of records' fields, for comparing versions and for the audit log. */
+/** Labels of fields, for validation messages, comparing versions and the audit log. */
 export const fieldNames: Readonly<Record<string, string>> = {
   change: "Cambio",
   version: "Versión",
@@ -89,6 +89,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   description: "Descripción",
   price: "Precio",
   stock: "Existencias",
+  quantity: "Piezas",
   image: "Imagen",
   imageMedium: "Imagen para tableta",
   imagePhone: "Imagen para teléfono",

@@ -39,6 +39,7 @@ export const brandContract = singletonContract({
   write: "shopfront.write",
   record: v.object({ ...Brand.entries, name: v.string(), tagline: v.string() }),
   input: BrandInput,
+  fieldNames: texts.fieldNames,
 });
 
 export const imageUses = ["logo", "icon", "share", "pattern"] as const;
@@ -70,6 +71,7 @@ export const brandStaffEndpoints = {
     needs: "shopfront.read",
     body: v.object({ page: v.picklist(previewPages), brand: BrandInput }),
     maxBodySize: "1MiB",
+    fieldNames: texts.fieldNames,
     /** Empty while the shop has nothing that this page would show. */
     responses: { 200: v.object({ html: v.string() }), 503: "There is no catalogue yet" },
   },

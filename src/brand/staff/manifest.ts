@@ -2,7 +2,7 @@ import BrandIcon from "@mui/icons-material/Dashboard";
 import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import * as texts from "./texts.ts";
 
-export const brandManifest: Manifest = {
+const brandManifest: Manifest = {
   name: "brand",
   label: texts.brand,
   menu: { section: "shop", icon: BrandIcon },
@@ -10,3 +10,5 @@ export const brandManifest: Manifest = {
   fieldNames: texts.fieldNames,
   screens: { page: screen(() => import("./brand-page.tsx"), "BrandPage") },
 };
+
+export const brandManifests = [brandManifest];

@@ -63,6 +63,7 @@ export const productsContract = resourceContract({
   row: ProductRow,
   record: ProductRecord,
   input: ProductInput,
+  fieldNames: texts.fieldNames,
   operations: ["create", "update", "delete"],
 });
 
@@ -101,6 +102,7 @@ export const productsEndpoints = {
     needs: "products.write",
     body: ProductDraft,
     maxBodySize: "1MiB",
+    fieldNames: texts.fieldNames,
     responses: { 200: v.object({ html: v.string() }), 503: "There is no catalogue yet" },
   },
   "GET /products/:id/movements": {
@@ -201,6 +203,7 @@ export const unitsContract = singletonContract({
     weight: requiredText(20),
     centavos: v.optional(v.boolean(), false),
   }),
+  fieldNames: texts.fieldNames,
 });
 
 const phrases = v.pipe(

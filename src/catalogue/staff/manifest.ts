@@ -7,7 +7,6 @@ import SearchesIcon from "@mui/icons-material/ManageSearch";
 import SynonymsIcon from "@mui/icons-material/CompareArrows";
 import UnitsIcon from "@mui/icons-material/Straighten";
 import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
-import { productFieldNames, productFields } from "./product-fields.ts";
 import * as redirectTexts from "./redirects/texts.ts";
 import * as texts from "./texts.ts";
 
@@ -22,9 +21,7 @@ const productsManifest: Manifest = {
   singular: texts.product,
   menu: { section: "catalogue", icon: ProductsIcon },
   permission: "products.read",
-  fieldNames: Object.fromEntries(
-    productFieldNames.map((name) => [name, productFields[name].texts.name]),
-  ),
+  fieldNames: texts.fieldNames,
   screens: {
     list: screen(() => import("./product-list.tsx"), "ProductList"),
     create: screen(() => import("./product-form.tsx"), "ProductCreate"),
@@ -127,6 +124,7 @@ export const catalogueManifests = [
   redirectsManifest,
 ];
 
+/** Apart, because it stands at the end of its menu section. */
 export const unitsManifest: Manifest = {
   name: "units",
   label: texts.units,

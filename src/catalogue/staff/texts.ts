@@ -66,6 +66,9 @@ export const fields = {
   draft: { name: "Borrador", label: "Publicación" },
   publishedFrom: { name: "Publicado desde", label: "Día y hora" },
 } satisfies Record<string, FieldTexts>;
+export const fieldNames = Object.fromEntries(
+  Object.entries(fields).map(([field, { name }]) => [field, name]),
+);
 
 // In a sheet, in normalized text
 export const barcodeColumn = "codigo de barras";

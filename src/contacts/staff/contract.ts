@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { optionalText } from "#src/kernel/fields.ts";
-import { resourceContract } from "#src/kernel/resource-contract.ts";
+import { resourceContract, resourceEndpoints } from "#src/kernel/resource-contract.ts";
 
 /** A message to the company, and whether the staff have answered it. */
 const Message = v.object({
@@ -31,3 +31,5 @@ export const messagesContract = resourceContract({
   input: v.object({ answered: v.boolean(), note: optionalText(4000) }),
   operations: ["update"],
 });
+
+export const contactsStaffEndpoints = resourceEndpoints(messagesContract);

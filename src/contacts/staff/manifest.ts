@@ -2,7 +2,7 @@ import MessagesIcon from "@mui/icons-material/MailOutlined";
 import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import * as texts from "./texts.ts";
 
-export const messagesManifest: Manifest = {
+const messagesManifest: Manifest = {
   name: "messages",
   empty: {
     text: texts.emptyList,
@@ -19,3 +19,5 @@ export const messagesManifest: Manifest = {
     recordRepresentation: "name",
   },
 };
+
+export const messagesManifests = [messagesManifest];

@@ -8,7 +8,7 @@ import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { sessionsEnded } from "#src/staff/texts.ts";
 import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
 import { correctCustomer, endSessions, sendConfirmation } from "./commands.server.ts";
-import { customersContract, customersStaffEndpoints } from "./contract.ts";
+import { customersContract, customerActionsEndpoints } from "./contract.ts";
 import { customersListConfig, findCustomerForStaff, listCustomers } from "./queries.server.ts";
 import * as texts from "./texts.ts";
 
@@ -23,7 +23,7 @@ const customersResource: Resource<typeof customersContract> = {
 };
 
 export function customersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">): Hono {
-  const routes = createStaffRoutes(customersStaffEndpoints, {
+  const routes = createStaffRoutes(customerActionsEndpoints, {
     "POST /customers/:id/confirmation": confirmation(db, jobs),
     async "DELETE /customers/:id/sessions"(c, { params: { id } }) {
       const ended = await endSessions(db, id, c.var.staff.email);
@@ -36,7 +36,7 @@ export function customersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
 function confirmation(
   db: DatabasePool,
   jobs: Pick<Jobs, "enqueue">,
-): Handlers<typeof customersStaffEndpoints>["POST /customers/:id/confirmation"] {
+): Handlers<typeof customerActionsEndpoints>["POST /customers/:id/confirmation"] {
   const mails = createRateLimit(db.$client, { name: "staff-sends-mail", times: 60, seconds: 600 });
   return async (c, { params: { id } }) => {
     const { id: staffId, email: actor } = c.var.staff;

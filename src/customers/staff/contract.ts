@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { PersonalData } from "#src/customers/contract.ts";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
-import { resourceContract } from "#src/kernel/resource-contract.ts";
+import { resourceContract, resourceEndpoints } from "#src/kernel/resource-contract.ts";
 import type { Action } from "#src/staff/roles.ts";
 
 /** Which version of which legal page was accepted, and when. */
@@ -51,7 +51,7 @@ export const customersContract = resourceContract({
   operations: ["update"],
 });
 
-export const customersStaffEndpoints = {
+export const customerActionsEndpoints = {
   "POST /customers/:id/confirmation": {
     summary: "Send the link that confirms the account again",
     needs: "customers.write",
@@ -63,3 +63,8 @@ export const customersStaffEndpoints = {
     responses: { 200: Message },
   },
 } satisfies Endpoints<Action>;
+
+export const customersStaffEndpoints = {
+  ...resourceEndpoints(customersContract),
+  ...customerActionsEndpoints,
+};

@@ -2,7 +2,7 @@ import CustomersIcon from "@mui/icons-material/PeopleOutlined";
 import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import * as texts from "./texts.ts";
 
-export const customersManifest: Manifest = {
+const customersManifest: Manifest = {
   name: "customers",
   empty: {
     text: texts.emptyList,
@@ -19,3 +19,5 @@ export const customersManifest: Manifest = {
     recordRepresentation: "name",
   },
 };
+
+export const customersManifests = [customersManifest];

@@ -1,11 +1,16 @@
 import * as v from "valibot";
 import { requiredText } from "#src/kernel/fields.ts";
-import { singletonContract } from "#src/kernel/resource-contract.ts";
+import {
+  resourceEndpoints,
+  singletonContract,
+  singletonEndpoints,
+} from "#src/kernel/resource-contract.ts";
 import { Deliveries } from "#src/delivery/contract.ts";
 import { deliveryKinds } from "#src/delivery/kinds.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { cost, deliveryDays, isInOrder, saysBothDays } from "./terms.ts";
 import * as texts from "./texts.ts";
+import { deliveryWeightsEndpoints, deliveryZonesContract } from "./zone-contract.ts";
 
 const terms = {
   daysFrom: deliveryDays,
@@ -53,3 +58,9 @@ export const deliveriesContract = singletonContract({
     ),
   }),
 });
+
+export const deliveryStaffEndpoints = {
+  ...singletonEndpoints(deliveriesContract),
+  ...resourceEndpoints(deliveryZonesContract),
+  ...deliveryWeightsEndpoints,
+};

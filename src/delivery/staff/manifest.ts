@@ -3,7 +3,7 @@ import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import { title } from "./texts.ts";
 import * as zoneTexts from "./zone-menu-texts.ts";
 
-export const deliveriesManifest: Manifest = {
+const deliveriesManifest: Manifest = {
   name: "deliveries",
   label: title,
   menu: { section: "sales", icon: DeliveryIcon },
@@ -12,7 +12,7 @@ export const deliveriesManifest: Manifest = {
 };
 
 /** Linked from the costs page, since most shops have no zones. */
-export const deliveryZonesManifest: Manifest = {
+const deliveryZonesManifest: Manifest = {
   name: "delivery-zones",
   label: zoneTexts.zones,
   singular: zoneTexts.zone,
@@ -33,3 +33,5 @@ export const deliveryZonesManifest: Manifest = {
     recordRepresentation: "name",
   },
 };
+
+export const deliveryManifests = [deliveriesManifest, deliveryZonesManifest];

@@ -9,6 +9,7 @@ import { readPostalRange } from "#src/delivery/postal-ranges.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { cost, deliveryDays, isInOrder, saysBothDays } from "./terms.ts";
 import { daysBackwards, oneDayMissing } from "./texts.ts";
+import { fieldNames } from "./zone-menu-texts.ts";
 import * as texts from "./zone-texts.ts";
 
 const stateNames = new Set(Object.keys(mexicanCities));
@@ -96,6 +97,7 @@ export const deliveryZonesContract = resourceContract({
   row: DeliveryZone,
   record: DeliveryZone,
   input: ZoneInput,
+  fieldNames: fieldNames,
   operations: ["create", "update", "delete"],
 });
 

@@ -2,10 +2,12 @@ import OpeningIcon from "@mui/icons-material/Storefront";
 import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import * as texts from "./texts.ts";
 
-export const openingManifest: Manifest = {
+const openingManifest: Manifest = {
   name: "opening",
   label: texts.title,
   menu: { section: "shop", icon: OpeningIcon },
   permission: "shop.open",
   screens: { page: screen(() => import("./opening-page.tsx"), "OpeningPage") },
 };
+
+export const openingManifests = [openingManifest];

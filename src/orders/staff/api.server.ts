@@ -4,6 +4,7 @@ import { findBrandOrDefault } from "#src/brand/queries.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { csvResponse } from "#src/back-office/server/csv.server.ts";
 import { readListQuery } from "#src/back-office/server/list-query.server.ts";
+import { singletonApi } from "#src/back-office/server/resource.server.ts";
 import type { Outcome, TransitionOutcome } from "#src/orders/outcome.ts";
 import { registerReturn, requestRefund } from "#src/orders/refunds.server.ts";
 import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
@@ -23,7 +24,8 @@ import {
   resendEmail,
   transitionOrders,
 } from "./commands.server.ts";
-import { ordersStaffEndpoints, type TransitionResult } from "./contract.ts";
+import { staffOrderEndpoints, type TransitionResult } from "./contract.ts";
+import { dashboardApi } from "./dashboard-api.server.ts";
 import { packedLines, packingSlips, pickList } from "./print-documents.ts";
 import {
   countByStatus,
@@ -32,12 +34,13 @@ import {
   ordersListConfig,
   selectOrders,
 } from "./queries.server.ts";
+import { orderSettingsSingleton } from "./settings.server.ts";
 import * as texts from "./texts.ts";
 
 const maxExported = 100_000;
 const maxDocuments = 200;
 
-type OrderHandlers = Handlers<typeof ordersStaffEndpoints>;
+type OrderHandlers = Handlers<typeof staffOrderEndpoints>;
 type ListKey =
   | "GET /orders"
   | "GET /orders/counts"
@@ -54,12 +57,15 @@ type TransitionKey =
 type RefundKey = "POST /orders/:id/refunds" | "POST /orders/:id/returns";
 
 export function ordersStaffApi(checkoutDependencies: CheckoutDependencies) {
-  return createStaffRoutes(ordersStaffEndpoints, {
-    ...reading(checkoutDependencies.db),
+  const { db } = checkoutDependencies;
+  return createStaffRoutes(staffOrderEndpoints, {
+    ...reading(db),
     ...transitions(checkoutDependencies),
     ...refunds(checkoutDependencies),
     "POST /orders/:id/emails": emails(checkoutDependencies),
-  });
+  })
+    .route("/", dashboardApi())
+    .route("/", singletonApi(db, orderSettingsSingleton));
 }
 
 const missing = errorReply(404, texts.unknownOrder);

@@ -2,11 +2,13 @@ import * as v from "valibot";
 import { isDay } from "#src/kernel/dates.ts";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { optionalText, requiredText, rowId } from "#src/kernel/fields.ts";
-import { ListQuery, listOf } from "#src/kernel/resource-contract.ts";
+import { ListQuery, listOf, singletonEndpoints } from "#src/kernel/resource-contract.ts";
 import { tidyPickupCode } from "#src/orders/pickup-code.ts";
 import { orderStatuses } from "#src/orders/states.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { OrderRow, StaffOrder } from "./staff-order.ts";
+import { dashboardEndpoints } from "./dashboard-contract.ts";
+import { orderSettingsContract } from "./settings-contract.ts";
 import * as texts from "./texts.ts";
 
 const status = v.picklist(orderStatuses);
@@ -120,7 +122,7 @@ const rejected = {
   409: "The order's status does not allow it",
 };
 
-export const ordersStaffEndpoints = {
+export const staffOrderEndpoints = {
   "GET /orders": {
     summary: "List orders",
     needs: "orders.read",
@@ -206,3 +208,9 @@ export const ordersStaffEndpoints = {
     responses: { 202: Message, ...missing, 409: "It was bought in another shop" },
   },
 } satisfies Endpoints<Action>;
+
+export const ordersStaffEndpoints = {
+  ...staffOrderEndpoints,
+  ...dashboardEndpoints,
+  ...singletonEndpoints(orderSettingsContract),
+};

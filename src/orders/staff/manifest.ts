@@ -3,7 +3,7 @@ import SettingsIcon from "@mui/icons-material/ShoppingCartCheckout";
 import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import * as texts from "./texts.ts";
 
-export const ordersManifest: Manifest = {
+const ordersManifest: Manifest = {
   name: "orders",
   empty: {
     text: texts.emptyList,
@@ -21,6 +21,9 @@ export const ordersManifest: Manifest = {
   },
 };
 
+export const ordersManifests = [ordersManifest];
+
+/** Apart, because it stands at the end of its menu section. */
 export const orderSettingsManifest: Manifest = {
   name: "order-settings",
   label: texts.settings,

@@ -148,6 +148,7 @@ export const outletsContract = resourceContract({
     stock,
     position,
   }),
+  fieldNames: texts.fieldNames,
   operations: ["create", "update", "delete"],
 });
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isDay } from "#src/kernel/dates.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { requiredText } from "#src/kernel/fields.ts";
-import { resourceContract } from "#src/kernel/resource-contract.ts";
+import { resourceContract, resourceEndpoints } from "#src/kernel/resource-contract.ts";
 import { discountScopes, promotionTypes } from "#src/promotions/kinds.ts";
 import type { Action } from "#src/staff/roles.ts";
 import * as texts from "./texts.ts";
@@ -180,6 +180,7 @@ export const promotionsContract = resourceContract({
   row: PromotionRow,
   record: PromotionRecord,
   input,
+  fieldNames: texts.fieldNames,
   operations: ["create", "update", "delete"],
 });
 
@@ -228,3 +229,8 @@ export const promotionSimulatorEndpoints = {
     responses: { 200: SimulationResult },
   },
 } satisfies Endpoints<Action>;
+
+export const promotionsStaffEndpoints = {
+  ...resourceEndpoints(promotionsContract),
+  ...promotionSimulatorEndpoints,
+};

@@ -2,7 +2,7 @@ import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
 import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import * as texts from "./texts.ts";
 
-export const promotionsManifest: Manifest = {
+const promotionsManifest: Manifest = {
   name: "promotions",
   empty: {
     text: texts.emptyList,
@@ -21,9 +21,11 @@ export const promotionsManifest: Manifest = {
   },
 };
 
-export const promotionSimulatorManifest: Manifest = {
+const promotionSimulatorManifest: Manifest = {
   name: "promotion-simulator",
   label: texts.simulator,
   permission: "promotions.read",
   screens: { page: screen(() => import("./simulator-page.tsx"), "SimulatorPage") },
 };
+
+export const promotionsManifests = [promotionsManifest, promotionSimulatorManifest];

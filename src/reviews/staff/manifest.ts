@@ -2,7 +2,7 @@ import ReviewsIcon from "@mui/icons-material/RateReviewOutlined";
 import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import * as texts from "./texts.ts";
 
-export const reviewsManifest: Manifest = {
+const reviewsManifest: Manifest = {
   name: "reviews",
   empty: {
     text: texts.emptyList,
@@ -20,3 +20,5 @@ export const reviewsManifest: Manifest = {
     recordRepresentation: "product",
   },
 };
+
+export const reviewsManifests = [reviewsManifest];

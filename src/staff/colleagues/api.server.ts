@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import { type AuditEntry, writeAudit } from "#src/audit/audit.server.ts";
+import { resourceApi, singletonApi } from "#src/back-office/server/resource.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
@@ -13,21 +14,29 @@ import {
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { findStaffById, findStaffSessions, type StaffAccount } from "#src/staff/queries.server.ts";
 import { sessionEnded, sessionEndedBefore, sessionsEnded } from "#src/staff/texts.ts";
-import { colleaguesEndpoints } from "./contract.ts";
+import { accountHelpEndpoints } from "./contract.ts";
 import { recordColleagueEvent } from "./events.server.ts";
+import { staffResource } from "./resource.server.ts";
+import { staffSettingsSingleton } from "./settings.server.ts";
 import * as texts from "./texts.ts";
 
-type ColleagueHandlers = Handlers<typeof colleaguesEndpoints>;
+type ColleagueHandlers = Handlers<typeof accountHelpEndpoints>;
 type Queue = Pick<Jobs, "enqueue">;
 
 const nobody = errorReply(404, texts.notStaff);
+
+export function colleaguesApi(db: DatabasePool, jobs: Queue): Hono {
+  return accountHelpApi(db, jobs)
+    .route("/", resourceApi(db, staffResource(jobs)))
+    .route("/", singletonApi(db, staffSettingsSingleton));
+}
 
 /**
  * Creates the endpoints by which owners help a colleague who lost an email, a phone or a computer.
  * Each action is logged.
  */
-export function colleaguesApi(db: DatabasePool, jobs: Queue): Hono {
-  return createStaffRoutes(colleaguesEndpoints, {
+function accountHelpApi(db: DatabasePool, jobs: Queue): Hono {
+  return createStaffRoutes(accountHelpEndpoints, {
     "POST /staff/:id/emails": sendLink(db, jobs),
     "GET /staff/:id/sessions": async (_, { params }) => ok(await findStaffSessions(db, params.id)),
     ...endSessions(db),

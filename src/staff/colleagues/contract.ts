@@ -1,7 +1,12 @@
 import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { emailAddress, requiredText } from "#src/kernel/fields.ts";
-import { resourceContract, singletonContract } from "#src/kernel/resource-contract.ts";
+import {
+  resourceContract,
+  resourceEndpoints,
+  singletonContract,
+  singletonEndpoints,
+} from "#src/kernel/resource-contract.ts";
 import { OpenSession } from "#src/staff/contract.ts";
 import { type Action, roles } from "#src/staff/roles.ts";
 import * as texts from "./texts.ts";
@@ -48,7 +53,7 @@ export const staffSettingsContract = singletonContract({
 });
 
 /** What owners can do for a colleague who lost an email, a phone or a computer. */
-export const colleaguesEndpoints = {
+export const accountHelpEndpoints = {
   "POST /staff/:id/emails": {
     summary: "Send the link to a password again; the links before are void",
     needs: "staff.manage",
@@ -75,3 +80,9 @@ export const colleaguesEndpoints = {
     responses: { 200: Message, 404: "Nobody of the staff", 409: "One's own, or there is none" },
   },
 } satisfies Endpoints<Action>;
+
+export const colleaguesEndpoints = {
+  ...accountHelpEndpoints,
+  ...resourceEndpoints(staffContract),
+  ...singletonEndpoints(staffSettingsContract),
+};

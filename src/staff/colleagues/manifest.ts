@@ -2,7 +2,7 @@ import StaffIcon from "@mui/icons-material/BadgeOutlined";
 import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import * as texts from "./texts.ts";
 
-export const staffManifest: Manifest = {
+const staffManifest: Manifest = {
   name: "staff",
   label: texts.title,
   singular: texts.singular,
@@ -15,3 +15,5 @@ export const staffManifest: Manifest = {
     recordRepresentation: "name",
   },
 };
+
+export const staffManifests = [staffManifest];

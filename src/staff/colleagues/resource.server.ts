@@ -1,7 +1,5 @@
-import type { Hono } from "hono";
-import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
+import type { Resource } from "#src/back-office/server/resource.server.ts";
 import { inviteMember, updateMember } from "./commands.server.ts";
 import { staffContract } from "./contract.ts";
 import { recordPersonChange } from "./events.server.ts";
@@ -11,7 +9,7 @@ import * as texts from "./texts.ts";
 type Queue = Pick<Jobs, "enqueue">;
 
 /** Members are never deleted, because the log names them. */
-const staffResource = (jobs: Queue): Resource<typeof staffContract> => ({
+export const staffResource = (jobs: Queue): Resource<typeof staffContract> => ({
   contract: staffContract,
   unversioned: ["secondFactor", "invited"],
   constraints: { staff_email: { field: "email", msg: texts.emailTaken } },
@@ -22,7 +20,3 @@ const staffResource = (jobs: Queue): Resource<typeof staffContract> => ({
   create: (db, input) => inviteMember(db, jobs, input),
   update: (db, id, input, actor) => updateMember(db, jobs, { id, input, actor }),
 });
-
-export function staffResourceApi(db: DatabasePool, jobs: Queue): Hono {
-  return resourceApi(db, staffResource(jobs));
-}

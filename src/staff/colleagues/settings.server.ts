@@ -1,16 +1,11 @@
-import type { Hono } from "hono";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
 import { findStaffAccount } from "#src/staff/queries.server.ts";
-import {
-  type Rejection,
-  type Singleton,
-  singletonApi,
-} from "#src/back-office/server/resource.server.ts";
+import type { Rejection, Singleton } from "#src/back-office/server/resource.server.ts";
 import { staffSettings } from "#src/staff/schema.server.ts";
 import { staffSettingsContract } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-const staffSettingsSingleton: Singleton<typeof staffSettingsContract> = {
+export const staffSettingsSingleton: Singleton<typeof staffSettingsContract> = {
   contract: staffSettingsContract,
   find: async (db) => ({ secondFactorRequired: await isSecondFactorRequired(db) }),
   async save(db, { secondFactorRequired }, actor): Promise<Rejection | void> {
@@ -29,8 +24,4 @@ async function isSecondFactorRequired(db: Database): Promise<boolean> {
     .select({ secondFactorRequired: staffSettings.secondFactorRequired })
     .from(staffSettings);
   return rules?.secondFactorRequired ?? false;
-}
-
-export function staffSettingsApi(db: DatabasePool): Hono {
-  return singletonApi(db, staffSettingsSingleton);
 }

@@ -62,6 +62,7 @@ export const variantEndpoints = {
     summary: "Make copies of a product with other options, all or none",
     needs: "products.write",
     body: NewVariants,
+    fieldNames: texts.fieldNames,
     responses: {
       201: v.object({ ids: v.array(v.number()) }),
       403: "Stock is another right",

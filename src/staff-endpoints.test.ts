@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { manifests } from "#src/back-office/app/manifests.ts";
+import { resourceNames } from "#src/back-office/ui/resource-names.ts";
+import type { Endpoint } from "#src/kernel/endpoints.ts";
+import type { Action } from "#src/staff/roles.ts";
+import { splitKey } from "#src/kernel/endpoint-path.ts";
+import { hasPermission, roles } from "#src/staff/roles.ts";
+import { staffEndpoints } from "./staff-endpoints.ts";
+
+const endpoints = Object.entries<Endpoint<Action>>(staffEndpoints).map(([key, endpoint]) => {
+  const { method, path } = splitKey(key);
+  return { method, path, resource: path.split("/")[1] ?? "", ...endpoint };
+});
+
+test("whatever has numbers and changes has a name in the audit log", () => {
+  const changed = endpoints.filter(
+    ({ path, responses }) => path.endsWith("/:id") && 412 in responses,
+  );
+  expect(changed.length).toBeGreaterThan(10);
+  const nameless = changed.filter(({ resource }) => !(resource in resourceNames()));
+  expect(nameless.map(({ path }) => path)).toEqual([]);
+});
+
+test("whoever sees an entry of the menu may read what it opens", () => {
+  const forbidden = manifests.flatMap(({ name, permission }) =>
+    endpoints
+      .filter(({ method, path }) => method === "GET" && path === `/${name}`)
+      .flatMap(({ needs }) =>
+        roles
+          .filter((role) => hasPermission(role, permission))
+          .filter((role) => !needs || !hasPermission(role, needs))
+          .map((role) => `${role}: ${name}`),
+      ),
+  );
+  expect(forbidden).toEqual([]);
+});
