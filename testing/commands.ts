@@ -1,10 +1,8 @@
 import { spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { devNull } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { inject } from "vitest";
-import { inDatabase, inServer } from "./postgres.ts";
+import { createDatabase } from "./database.ts";
 
 /** Runs the operator's commands as processes, and creates databases for them. */
 
@@ -38,16 +36,6 @@ export async function withDatabase(
   template: string | null,
   work: (url: string, name: string) => Promise<void>,
 ): Promise<void> {
-  const name = `command_${randomUUID().slice(0, 8)}`;
-  const server = inject("connection");
-  await inServer(server, (client) =>
-    client.query(`create database ${name}${template ? ` template ${template}` : ""}`),
-  );
-  const { connectionString, host, user } = inDatabase(server, name);
-  const embedded = `postgres://${user}:secreto@localhost/${name}?host=${encodeURIComponent(host ?? "")}`;
-  try {
-    await work(connectionString ?? embedded, name);
-  } finally {
-    await inServer(server, (client) => client.query(`drop database ${name} with (force)`));
-  }
+  const { url, name, drop } = await createDatabase(template);
+  await work(url, name).finally(drop);
 }

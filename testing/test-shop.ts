@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
@@ -13,7 +12,7 @@ import { listen, openShop, type Shop, stopListening } from "#src/shop.server.ts"
 import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
 import { defined } from "#testing/defined.ts";
 import { checkContract } from "./contract-check.ts";
-import { inDatabase, inServer, templateName } from "./postgres.ts";
+import { createDatabase } from "./database.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -48,7 +47,7 @@ export async function openTestShop({
   log?: Logger;
   build?: Build;
 } = {}): Promise<TestShop> {
-  const own = connection ? null : await createOwnDatabase();
+  const own = connection ? null : await createDatabase();
   const used = connection ?? defined(own).connection;
   const db = openDatabase(used, () => {});
   const opened = await openShop({
@@ -88,19 +87,6 @@ export async function openTestShop({
       await db.$client.end();
       await own?.drop();
     },
-  };
-}
-
-async function createOwnDatabase() {
-  const server = inject("connection");
-  const name = `shop_${randomUUID().slice(0, 8)}`;
-  await inServer(server, (client) =>
-    client.query(`create database ${name} template ${templateName}`),
-  );
-  return {
-    connection: inDatabase(server, name),
-    drop: () =>
-      inServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
   };
 }
 

@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { connect, createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { Client, type PoolConfig } from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase, type TestDatabase } from "#testing/database.ts";
 import {
   countStock,
   expectBalance,
@@ -18,13 +17,12 @@ import { sessionIdOf } from "#testing/fake-stripe.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 const points = 60;
-const database = `shop_cut_${randomUUID().slice(0, 8)}`;
 
 /**
  * A proxy to the database that breaks after a number of messages, as if the process had died there:
  * uncommitted work never happened.
  */
-async function openWay(target: PoolConfig) {
+async function openWay(target: PoolConfig, database: string) {
   const { host, port, user, password } = new Client(target);
   const open = new Set<Socket>();
   let left = Number.POSITIVE_INFINITY;
@@ -62,21 +60,18 @@ async function openWay(target: PoolConfig) {
   };
 }
 
+let database: TestDatabase;
 let way: Awaited<ReturnType<typeof openWay>>;
 let shop: TestShop;
 beforeAll(async () => {
-  await inServer(inject("connection"), (client) =>
-    client.query(`create database ${database} template ${templateName}`),
-  );
-  way = await openWay(inDatabase(inject("connection"), database));
+  database = await createDatabase();
+  way = await openWay(database.connection, database.name);
   shop = await openTestShop({ connection: way.connection });
 });
 afterAll(async () => {
   await shop.close();
   way.close();
-  await inServer(inject("connection"), (client) =>
-    client.query(`drop database if exists ${database} with (force)`),
-  );
+  await database.drop();
 });
 
 test("a purchase cut between any two steps is finished by trying again: one order, one email, stock once", async () => {

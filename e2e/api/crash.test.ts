@@ -6,10 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as wait } from "node:timers/promises";
-import type { PoolConfig } from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
+import { createDatabase, type TestDatabase } from "#testing/database.ts";
 import {
   countStock,
   expectBalance,
@@ -25,37 +24,26 @@ import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 const purchases = 200;
 const concurrentCustomers = 4;
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const database = "shop_crash";
 
 let folder: string;
-let connection: PoolConfig;
+let database: TestDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "shop-crash-"));
-  await inServer(inject("connection"), async (client) => {
-    await client.query(`drop database if exists ${database} with (force)`);
-    await client.query(`create database ${database} template ${templateName}`);
-  });
-  connection = inDatabase(inject("connection"), database);
+  database = await createDatabase();
 });
 afterAll(async () => {
-  await inServer(inject("connection"), (client) =>
-    client.query(`drop database if exists ${database} with (force)`),
-  );
+  await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
 /** Starts the store as its own process, on the tests' database. */
 async function startProcess(port: number): Promise<ChildProcess> {
-  const { host = "", user } = connection;
-  const url =
-    connection.connectionString ??
-    `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
   const child = spawn(process.execPath, ["src/server.ts"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
-      DATABASE_URL: url,
+      DATABASE_URL: database.url,
       PORT: String(port),
       DATA_DIR: folder,
       SEED: "none",
@@ -97,7 +85,10 @@ interface Purchase {
 test("a process killed at any moment of 200 purchases loses no paid order, no stock and no email", async () => {
   // Keeps access to the database, without jobs or events of its own: those belong to the killed
   // process.
-  const watch = await openTestShop({ connection, env: { STRIPE_API_BASE: "http://127.0.0.1:9" } });
+  const watch = await openTestShop({
+    connection: database.connection,
+    env: { STRIPE_API_BASE: "http://127.0.0.1:9" },
+  });
   const product = await someProduct(watch);
   const initial = 5000;
   await countStock(watch, product.id, initial);
@@ -114,7 +105,7 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
 
   // The surviving process repairs what was cut off: repeated events, resumed jobs, reconciled
   // payments.
-  const after = await openTestShop({ connection });
+  const after = await openTestShop({ connection: database.connection });
   // A job that died with its process is taken over when its heartbeat is missing.
   await eventually(() => expectSettled(after), 240_000);
   await expectBalance(after);

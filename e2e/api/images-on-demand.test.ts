@@ -3,19 +3,19 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { filesOfMaster, masterName } from "#src/kernel/image-file.ts";
 import { createLog } from "#src/platform/log.server.ts";
 import { fillImages } from "#src/platform/fill-images.server.ts";
 import { type Media, openMedia } from "#src/platform/media.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { openFakeS3, type FakeS3 } from "#testing/fake-s3.ts";
-import { inDatabase, templateName, inServer } from "#testing/postgres.ts";
+import { createDatabase, type TestDatabase } from "#testing/database.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 
 /** Two machines of one shop that have only the masters of their images. */
-const database = `images_${randomUUID().slice(0, 8)}`;
+let database: TestDatabase;
 const hash = "00aa11bb22cc33dd";
 const master = masterName(hash, 640, 400);
 const names = filesOfMaster(master);
@@ -28,14 +28,10 @@ let media: Media;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "shop-images-"));
-  await inServer(inject("connection"), (client) =>
-    client.query(`create database ${database} template ${templateName}`),
-  );
+  database = await createDatabase();
 });
 afterAll(async () => {
-  await inServer(inject("connection"), (client) =>
-    client.query(`drop database ${database} with (force)`),
-  );
+  await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -55,7 +51,7 @@ afterEach(async () => {
 });
 
 const openMachine = (env: Record<string, string>) =>
-  openTestShop({ connection: inDatabase(inject("connection"), database), env });
+  openTestShop({ connection: database.connection, env });
 const puts = () => bucket.requested.filter((request) => request.startsWith("PUT"));
 
 test("an image that many ask for at once is made once, in the size and format of its name", async () => {

@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { createLog } from "#src/platform/log.server.ts";
-import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
+import { createDatabase } from "#testing/database.ts";
 import { guadalajara, registration } from "#testing/customer-client.ts";
 import { hire } from "#testing/staff-client.ts";
 import { openTestShop } from "#testing/test-shop.ts";
@@ -39,11 +38,7 @@ test("whatever fails, no line of the log holds anything of a person", async () =
     production: true,
     destination: { write: (line) => void lines.push(line) },
   });
-  const name = `logs_${randomUUID().slice(0, 8)}`;
-  await inServer(inject("connection"), (client) =>
-    client.query(`create database ${name} template ${templateName}`),
-  );
-  const connection = inDatabase(inject("connection"), name);
+  const { connection, drop } = await createDatabase();
   const shop = await openTestShop({ connection, log });
   const owner = await hire(shop, "owner");
   // Sessions still work, but every other table is gone.
@@ -71,9 +66,7 @@ test("whatever fails, no line of the log holds anything of a person", async () =
     statuses.add((await owner.post(resource, { ...body, role: "sales" })).status);
   }
   await shop.close();
-  await inServer(inject("connection"), (client) =>
-    client.query(`drop database ${name} with (force)`),
-  );
+  await drop();
 
   const failures = lines.filter((line) => line.includes("Failed query"));
   expect(failures.length).toBeGreaterThan(8);

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withDatabase } from "#testing/commands.ts";
+import { templateName } from "#testing/postgres.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /**
@@ -56,23 +56,6 @@ async function start(env: Record<string, string>): Promise<{ isOpen: boolean; ou
     });
   await new Promise((resolve) => child.once("close", resolve));
   return { isOpen, output };
-}
-
-async function withDatabase(
-  template: string | null,
-  work: (url: string) => Promise<void>,
-): Promise<void> {
-  const name = `gate_${randomUUID().slice(0, 8)}`;
-  const server = inject("connection");
-  await inServer(server, (client) =>
-    client.query(`create database ${name}${template ? ` template ${template}` : ""}`),
-  );
-  const { connectionString, host, user } = inDatabase(server, name);
-  await work(
-    connectionString ??
-      `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host ?? "")}`,
-  );
-  await inServer(server, (client) => client.query(`drop database ${name} with (force)`));
 }
 
 test("a database that once ran the demo keeps a production shop closed: everybody knows its passwords", async () => {

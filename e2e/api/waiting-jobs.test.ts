@@ -1,18 +1,13 @@
-import { randomUUID } from "node:crypto";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#src/platform/database.server.ts";
 import { sendPendingJobs } from "#src/platform/jobs.server.ts";
 import { defined } from "#testing/defined.ts";
 import { mails } from "#testing/customer-client.ts";
-import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
+import { createDatabase } from "#testing/database.ts";
 import { eventually, openTestShop } from "#testing/test-shop.ts";
 
 test("a job that waited while no shop was open is done at its first attempt by the next one", async () => {
-  const name = `shop_${randomUUID().slice(0, 8)}`;
-  const connection = inDatabase(inject("connection"), name);
-  await inServer(inject("connection"), (client) =>
-    client.query(`create database ${name} template ${templateName}`),
-  );
+  const { connection, drop } = await createDatabase();
   const db = openDatabase(connection, () => {});
   const { rows: orders } = await db.$client.query<{ id: number }>(
     "select id from orders where status = 'processing' order by id limit 1",
@@ -28,9 +23,7 @@ test("a job that waited while no shop was open is done at its first attempt by t
   onTestFinished(async () => {
     await shop.close();
     await db.$client.end();
-    await inServer(inject("connection"), (client) =>
-      client.query(`drop database ${name} with (force)`),
-    );
+    await drop();
   });
   await eventually(async () => {
     const { rows } = await db.$client.query(

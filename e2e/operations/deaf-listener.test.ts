@@ -1,32 +1,25 @@
-import { randomUUID } from "node:crypto";
-import type { PoolConfig } from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { productUrl } from "#src/kernel/urls.ts";
 import { newCustomer, someProduct } from "#testing/customer-client.ts";
-import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
+import { createDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTcpProxy } from "#testing/tcp-proxy.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /** The staff's changes reach the pages even if the listening connection receives nothing. */
 
-const name = `shop_deaf_${randomUUID().slice(0, 8)}`;
-let connection: PoolConfig;
+let database: TestDatabase;
 let way: Awaited<ReturnType<typeof openTcpProxy>>;
 let shop: TestShop;
 beforeAll(async () => {
-  await inServer(inject("connection"), (client) =>
-    client.query(`create database ${name} template ${templateName}`),
-  );
-  connection = inDatabase(inject("connection"), name);
+  database = await createDatabase();
+  const { connection } = database;
   way = await openTcpProxy(connection);
   shop = await openTestShop({ connection, env: { DATABASE_LISTEN_URL: way.url } });
 });
 afterAll(async () => {
   await shop.close();
   way.close();
-  await inServer(inject("connection"), (client) =>
-    client.query(`drop database if exists ${name} with (force)`),
-  );
+  await database.drop();
 });
 
 async function expectPriceOnPage(price: number): Promise<void> {

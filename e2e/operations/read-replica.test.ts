@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { pay, someCustomer, someProduct } from "#testing/customer-client.ts";
-import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
+import { createDatabase, type TestDatabase } from "#testing/database.ts";
+import { inServer } from "#testing/postgres.ts";
 import { hire, StaffClient } from "#testing/staff-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
@@ -11,32 +11,23 @@ import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
  * names that identify its data.
  */
 
-const copy = `shop_replica_${randomUUID().slice(0, 8)}`;
+let copy: TestDatabase;
 let shop: TestShop;
 let owner: StaffClient;
 let colleague: StaffClient;
 
 beforeAll(async () => {
-  await inServer(inject("connection"), async (client) => {
-    await client.query(`create database ${copy} template ${templateName}`);
-  });
-  const connection = inDatabase(inject("connection"), copy);
-  await inServer(connection, async (client) => {
+  copy = await createDatabase();
+  await inServer(copy.connection, async (client) => {
     await client.query("update products set name = 'de la copia ' || id");
   });
-  const { host = "", user } = connection;
-  const url =
-    connection.connectionString ??
-    `postgres://${user}@localhost/${copy}?host=${encodeURIComponent(host)}`;
-  shop = await openTestShop({ env: { DATABASE_READ_URL: url } });
+  shop = await openTestShop({ env: { DATABASE_READ_URL: copy.url } });
   owner = await hire(shop, "owner");
   colleague = await hire(shop, "owner");
 });
 afterAll(async () => {
   await shop.close();
-  await inServer(inject("connection"), (client) =>
-    client.query(`drop database if exists ${copy} with (force)`),
-  );
+  await copy.drop();
 });
 
 const isOfCopy = (text: string) => text.includes("de la copia");
@@ -90,9 +81,7 @@ test("who changed something reads it back at once, while others still read the r
 });
 
 test("while the replica is unavailable, the database itself is read", async () => {
-  await inServer(inject("connection"), (client) =>
-    client.query(`drop database ${copy} with (force)`),
-  );
+  await copy.drop();
   await eventually(async () =>
     expect(isOfCopy(await textOf(colleague, "products?perPage=100"))).toBe(false),
   );

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,7 +17,7 @@ import { type DatabasePool, migrateDatabase, openDatabase } from "#src/platform/
 import { namesIn, openMedia } from "#src/platform/media.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import { defined } from "#testing/defined.ts";
-import { inDatabase, inServer } from "#testing/postgres.ts";
+import { createDatabase, type TestDatabase } from "#testing/database.ts";
 import {
   countStock,
   expectBalance,
@@ -44,19 +43,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the work with an empty database. */
 async function withEmptyDatabase(
-  work: (db: DatabasePool, connection: ReturnType<typeof inDatabase>) => Promise<void>,
+  work: (db: DatabasePool, connection: TestDatabase["connection"]) => Promise<void>,
 ): Promise<void> {
-  const name = `empty_${randomUUID().slice(0, 8)}`;
-  await inServer(inject("connection"), (client) => client.query(`create database ${name}`));
-  const connection = inDatabase(inject("connection"), name);
+  const { connection, drop } = await createDatabase(null);
   const db = openDatabase(connection, () => {});
   try {
     await work(db, connection);
   } finally {
     await db.$client.end();
-    await inServer(inject("connection"), (client) =>
-      client.query(`drop database ${name} with (force)`),
-    );
+    await drop();
   }
 }
 

@@ -3,18 +3,18 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { writeBackup } from "#src/platform/backup.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import { openFakeS3, type FakeS3 } from "#testing/fake-s3.ts";
-import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
+import { createDatabase, type TestDatabase } from "#testing/database.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 
 /** Two machines of one shop: the same database and bucket, each with its own folder. */
-const database = `bucket_${randomUUID().slice(0, 8)}`;
+let database: TestDatabase;
 let folder: string;
 let bucket: FakeS3;
 let one: TestShop;
@@ -23,14 +23,10 @@ let owner: StaffClient;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "shop-bucket-"));
-  await inServer(inject("connection"), (client) =>
-    client.query(`create database ${database} template ${templateName}`),
-  );
+  database = await createDatabase();
 });
 afterAll(async () => {
-  await inServer(inject("connection"), (client) =>
-    client.query(`drop database ${database} with (force)`),
-  );
+  await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -47,7 +43,7 @@ afterEach(async () => {
 });
 
 function openMachine(name: string, env: Record<string, string> = {}): Promise<TestShop> {
-  const connection = inDatabase(inject("connection"), database);
+  const { connection } = database;
   return openTestShop({ connection, env: { ...bucket.env, DATA_DIR: join(folder, name), ...env } });
 }
 
@@ -66,12 +62,12 @@ const photo = () =>
     .toBuffer();
 const send = async () =>
   owner.upload("files/images", new Blob([new Uint8Array(await photo())]), "foto.png");
-const pageUrlOf = async (response: Response) =>
+const imageUrlOf = async (response: Response) =>
   (await expectOk<StaffResponseAt<"POST", "files/images">>(response)).url;
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 test("an image brought in on one machine is shown by another, which keeps it", async () => {
-  const url = await pageUrlOf(await send());
+  const url = await imageUrlOf(await send());
   expect(bucket.objects.get(url.slice(1))?.type).toBe("image/webp");
   expect(bucket.objects.get(url.slice(1).replace("@350.webp", "@700.avif"))?.type).toBe(
     "image/avif",
@@ -95,7 +91,7 @@ test("while the bucket is unavailable nothing is kept, and the staff are told to
   const rejected = await send();
   expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([503, "30"]);
   bucket.unavailable = false;
-  const url = await pageUrlOf(await send());
+  const url = await imageUrlOf(await send());
   bucket.unavailable = true;
   expect((await other.get(url)).status).toBe(503);
   expect((await other.get("/api/oralpeace/main-info")).status).toBe(200);
@@ -140,7 +136,7 @@ test("a shop that comes to a bucket later brings its files along", async () => {
 });
 
 test("a backup has the files that this machine never showed", async () => {
-  await pageUrlOf(await send());
+  await imageUrlOf(await send());
   const dataDir = join(folder, randomUUID());
   await mkdir(dataDir);
   const media = await openMedia(parseEnv({ ...bucket.env, DATA_DIR: dataDir }));
