@@ -72,6 +72,28 @@ export const EmailField = () => (
   <TextField name="email" type="email" label={texts.email} autoComplete="username" required />
 );
 
+/** The password, and the phone's code if the account requires one. */
+export const CredentialFields = ({ needsCode }: { needsCode: boolean }) => (
+  <>
+    <TextField
+      name="password"
+      type="password"
+      label={texts.password}
+      autoComplete="current-password"
+      required
+    />
+    {needsCode ? (
+      <TextField
+        name="code"
+        label={texts.code}
+        autoComplete="one-time-code"
+        required
+        helperText={texts.codeHelp}
+      />
+    ) : null}
+  </>
+);
+
 export const NewPasswordField = () => (
   <TextField
     name="password"

@@ -10,14 +10,14 @@ import type { StaffSession } from "#src/staff/contract.ts";
 
 let session: StaffSession | null = null;
 
-function enter(opened: StaffSession): StaffSession {
+function keepSession(opened: StaffSession): StaffSession {
   rememberSession(opened);
   session = opened;
   return opened;
 }
 
 async function currentSession(): Promise<StaffSession> {
-  return session ?? enter(await request("GET /session", {}));
+  return session ?? keepSession(await request("GET /session", {}));
 }
 
 function nobodySignedIn(error: unknown): null {
@@ -26,17 +26,17 @@ function nobodySignedIn(error: unknown): null {
 }
 
 /** Returns who was signed in when the session ended. */
-export const seatedPerson = (): StaffSession | null => session;
+export const lastSession = (): StaffSession | null => session;
 
 /** Opens a new session for the same person, whose work is still on the screen. */
-export async function enterAgain(given: { password: string; code?: string }): Promise<void> {
+export async function signInAgain(given: { password: string; code?: string }): Promise<void> {
   const { email } = await currentSession();
-  enter(await request("POST /login", { body: { email, ...given } }));
+  keepSession(await request("POST /login", { body: { email, ...given } }));
 }
 
 export const authProvider: AuthProvider = {
   async login(body: StaffRequest<"POST /login">["body"]) {
-    enter(await request("POST /login", { body }));
+    keepSession(await request("POST /login", { body }));
   },
   async logout() {
     if (session) await request("POST /logout", {}).catch(() => {});

@@ -6,14 +6,14 @@ import {
   DialogContent,
   DialogTitle,
   Stack,
-  TextField,
   Typography,
 } from "@mui/material";
 import type { FormEvent } from "react";
 import { resolveInterruption, useInterruption } from "#src/back-office/ui/interruptions.ts";
-import { enterAgain, seatedPerson } from "./auth-provider.ts";
+import { CredentialFields } from "./auth-page.tsx";
+import { lastSession, signInAgain } from "./auth-provider.ts";
 import * as texts from "./texts.ts";
-import { useEntrance } from "./use-entrance.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
 /** Shows over the current screen what stopped a request, and how to continue. */
 export function InterruptionDialogs() {
@@ -56,7 +56,7 @@ function ErrorDialog({ message }: { message: string }) {
 
 /** After the same person signs in again, the request continues by itself. */
 function ReturnDialog({ message }: { message: string }) {
-  const person = seatedPerson();
+  const person = lastSession();
   const { needsCode, problem, busy, submit } = useReturn();
   return (
     <Dialog open onClose={giveUp} fullWidth maxWidth="xs" aria-labelledby="return-title">
@@ -83,22 +83,7 @@ function ReturnDialog({ message }: { message: string }) {
               value={person?.email ?? ""}
               readOnly
             />
-            <TextField
-              name="password"
-              type="password"
-              label={texts.password}
-              autoComplete="current-password"
-              required
-            />
-            {needsCode ? (
-              <TextField
-                name="code"
-                label={texts.code}
-                autoComplete="one-time-code"
-                required
-                helperText={texts.codeHelp}
-              />
-            ) : null}
+            <CredentialFields needsCode={needsCode} />
           </Stack>
         </DialogContent>
         <DialogActions>
@@ -113,12 +98,12 @@ function ReturnDialog({ message }: { message: string }) {
 }
 
 function useReturn() {
-  const { submit, ...entrance } = useEntrance(["password"], async (given) => {
-    await enterAgain(given);
+  const { submit, ...signIn } = useSignIn(["password"], async (given) => {
+    await signInAgain(given);
     resolveInterruption(true);
   });
   return {
-    ...entrance,
+    ...signIn,
     submit(event: FormEvent<HTMLFormElement>) {
       // In the DOM a dialog is outside, but in React's tree it may be inside a form.
       event.stopPropagation();

@@ -1,12 +1,12 @@
-import { Link, TextField } from "@mui/material";
+import { Link } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { useLogin, useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 import { fieldsOf } from "#src/back-office/ui/use-send.ts";
-import { AuthForm, AuthPage, EmailField } from "./auth-page.tsx";
+import { AuthForm, AuthPage, CredentialFields, EmailField } from "./auth-page.tsx";
 import * as texts from "./texts.ts";
-import { useEntrance } from "./use-entrance.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
 /** Signs in with address and password, then the phone's code if the account requires one. */
 export function LoginPage() {
@@ -23,7 +23,7 @@ export function LoginPage() {
 }
 
 function LoginForm({ onForgotten }: { onForgotten: () => void }) {
-  const { submit, needsCode, problem, busy } = useEntrance(["email", "password"], useLogin());
+  const { submit, needsCode, problem, busy } = useSignIn(["email", "password"], useLogin());
   return (
     <AuthForm
       title={texts.title}
@@ -39,22 +39,7 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
       }
     >
       <EmailField />
-      <TextField
-        name="password"
-        type="password"
-        label={texts.password}
-        autoComplete="current-password"
-        required
-      />
-      {needsCode ? (
-        <TextField
-          name="code"
-          label={texts.code}
-          autoComplete="one-time-code"
-          required
-          helperText={texts.codeHelp}
-        />
-      ) : null}
+      <CredentialFields needsCode={needsCode} />
     </AuthForm>
   );
 }

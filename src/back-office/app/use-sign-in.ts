@@ -12,9 +12,9 @@ interface Problem {
  * Signs in with a password, and with the phone's code if the account requires one.
  * @param names of the form's fields besides the code
  */
-export function useEntrance<Name extends string>(
+export function useSignIn<Name extends string>(
   names: readonly Name[],
-  enter: (given: Record<Name, string> & { code?: string }) => Promise<unknown>,
+  signIn: (given: Record<Name, string> & { code?: string }) => Promise<unknown>,
 ) {
   const [needsCode, setNeedsCode] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -26,7 +26,7 @@ export function useEntrance<Name extends string>(
     setBusy(true);
     setProblem(null);
     try {
-      await enter({ ...given, ...code });
+      await signIn({ ...given, ...code });
     } catch (error) {
       const { message, needsCode: asks } = rejectionOf(error);
       setProblem({ message, isQuestion: asks && !needsCode });
