@@ -48,7 +48,7 @@ interface Entry {
   page: CachedPage;
   isFresh: boolean;
   tags: readonly string[];
-  heads: Written;
+  headers: HeadersByEncoding;
 }
 
 export function createPageCache(options: {
@@ -80,7 +80,7 @@ export function createPageCache(options: {
       return entry?.isFresh ? entry.page : undefined;
     },
     keep(key, madeFor, page, tags = []) {
-      const entry = { page, tags: [...tags], isFresh: true, heads: writeHeads(page) };
+      const entry = { page, tags: [...tags], isFresh: true, headers: headersByEncoding(page) };
       entry.isFresh = tagged.isUnchanged(entry.tags, madeFor);
       tagged.add(entry);
       entries.put(key, entry);
@@ -99,7 +99,7 @@ export function createPageCache(options: {
       if (key === null || !entry?.isFresh || entry.page.status !== 200) return false;
       entries.touch(key, entry);
       hits++;
-      result(request, response, entry);
+      respond(request, response, entry);
       return true;
     },
   };
@@ -142,7 +142,7 @@ function createEntries(maxBytes: number, onDrop: (entry: Entry) => void) {
     replacePage(entry: Entry, page: CachedPage) {
       bytes += weightOf(page) - weightOf(entry.page);
       entry.page = page;
-      entry.heads = writeHeads(page);
+      entry.headers = headersByEncoding(page);
     },
   };
 }
@@ -188,10 +188,10 @@ function createTags() {
   };
 }
 
-type Written = Record<Encoding | "unchanged", string[]>;
+type HeadersByEncoding = Record<Encoding | "unchanged", string[]>;
 
 /** Prepares the headers of each possible response once, as Node wants them. */
-function writeHeads({ body, headers }: CachedPage): Written {
+function headersByEncoding({ body, headers }: CachedPage): HeadersByEncoding {
   const common = [
     ...Object.entries(headers),
     ["etag", body.etag],
@@ -212,18 +212,18 @@ function writeHeads({ body, headers }: CachedPage): Written {
   };
 }
 
-function result(
+function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { page: { body }, heads }: Entry,
+  { page: { body }, headers }: Entry,
 ): void {
   const clientEtags = rawHeader(request, "if-none-match");
   if (clientEtags !== undefined && hasVersion(clientEtags, body.etag)) {
-    response.writeHead(304, heads.unchanged).end();
+    response.writeHead(304, headers.unchanged).end();
     return;
   }
   const encoding = knownEncoding(rawHeader(request, "accept-encoding") ?? "");
-  response.writeHead(200, heads[encoding]);
+  response.writeHead(200, headers[encoding]);
   if (request.method === "HEAD") response.end();
   else response.end(encoding === "identity" ? gunzipSync(body.gzip) : body[encoding]);
 }
