@@ -3,7 +3,7 @@ import { type Browser, test as base, expect, type Page } from "@playwright/test"
 import { findViolations } from "#testing/axe.ts";
 import { defined } from "#testing/defined.ts";
 
-export { expect, type Page };
+export { type Browser, expect, type Page };
 
 const expectedNoise = [
   // The browser itself reports pages that respond with 404 on purpose.

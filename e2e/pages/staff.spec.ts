@@ -10,9 +10,17 @@ import {
   typeIn,
   typeNewPassword,
 } from "./staff-client.ts";
-import { expect, openOtherBrowser, type Page, test } from "./shop-page.ts";
+import { type Browser, expect, openOtherBrowser, type Page, test } from "./shop-page.ts";
 
-const newUrl = () => `persona${crypto.randomUUID().slice(0, 6)}@obra.example`;
+const newEmail = () => `persona${crypto.randomUUID().slice(0, 6)}@obra.example`;
+
+/** Invites a person, who opens the shop in a browser of their own. */
+async function inviteToOtherBrowser(page: Page, browser: Browser, role: string) {
+  const email = newEmail();
+  await enter(page);
+  await invite(page, email, role);
+  return { email, theirs: await openOtherBrowser(page, browser) };
+}
 
 /** Waits for this many emails. */
 async function expectMails(page: Page, to: string, many: number): Promise<void> {
@@ -27,10 +35,7 @@ test("who was invited types a first password without haste, and enters with it",
   page,
   browser,
 }) => {
-  const email = newUrl();
-  await enter(page);
-  await invite(page, email, "Contenido");
-  const theirs = await openOtherBrowser(page, browser);
+  const { email, theirs } = await inviteToOtherBrowser(page, browser, "Contenido");
   await typeNewPassword(theirs, email);
   await typeIn(theirs, { email, password });
   await expect(theirs.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
@@ -41,10 +46,7 @@ test("who forgot the password asks for a link and types a new one without haste"
   page,
   browser,
 }) => {
-  const email = newUrl();
-  await enter(page);
-  await invite(page, email, "Ventas");
-  const theirs = await openOtherBrowser(page, browser);
+  const { email, theirs } = await inviteToOtherBrowser(page, browser, "Ventas");
   await choosePassword(theirs, email);
   await theirs.getByRole("button", { name: "Olvidé mi contraseña" }).click();
   await theirs.getByLabel("Correo").pressSequentially(email, { delay: 60 });
@@ -74,7 +76,7 @@ test("an owner helps who lost the invitation, and later the telephone", async ({
   page,
   browser,
 }) => {
-  const email = newUrl();
+  const email = newEmail();
   await enter(page);
   await invite(page, email, "Bodega");
   await expectMails(page, email, 1);
@@ -110,10 +112,7 @@ test("who must set up a second factor sees nothing else until it is there", asyn
   page,
   browser,
 }) => {
-  const email = newUrl();
-  await enter(page);
-  await invite(page, email, "Ventas");
-  const theirs = await openOtherBrowser(page, browser);
+  const { email, theirs } = await inviteToOtherBrowser(page, browser, "Ventas");
   // Simulates that the owners require it: doing so in this shop would block all other journeys.
   for (const endpoint of ["login", "session"])
     await theirs.route(`**/api/admin/${endpoint}`, async (route) => {
