@@ -115,6 +115,7 @@ const replacedWords: typeof replaced = [
   [/\bdeeds?\b/, "action"],
   [/\blist questions?\b|\bask once\b/, "list queries, request"],
   [/\bcartas?\b/, "correo"],
+  [/\b(wears?|worn|wearing)\b/, "current brand, with a brand"],
 ];
 
 /** Where a word has its ordinary meaning: part of the file's path, and the reason. */

@@ -64,9 +64,9 @@ describe("a published brand", () => {
       const page = await html(path);
       for (const part of ["--brand:#17693A", "/fonts/rubik.woff2", "--radius:12px", named.name])
         expect([path, page.includes(part)]).toEqual([path, true]);
-      const worn = page.slice(page.indexOf("<style>@font-face"), page.indexOf("</head>"));
-      expect(worn).not.toMatch(traces);
-      expect(worn).not.toMatch(/url\("\/brand\/(?!drawings)/);
+      const styles = page.slice(page.indexOf("<style>@font-face"), page.indexOf("</head>"));
+      expect(styles).not.toMatch(traces);
+      expect(styles).not.toMatch(/url\("\/brand\/(?!drawings)/);
     }
     const { logo, logoOnDark } = await owner.read("brand");
     const home = await html("/");
@@ -143,7 +143,7 @@ describe("a published brand", () => {
     expect(page).not.toMatch(/#1747a6|Obra Limpia/i);
   });
 
-  it("is what the back office wears", async () => {
+  it("is what the back office appears in", async () => {
     const page = await html("/admin");
     expect(page).toMatch(/<meta name="brand" content="[^"]*#17693A/);
     // Over the stylesheet, whose tokens are the example's.

@@ -75,7 +75,7 @@ test("a voucher's email leads to the voucher and says until when it is paid", as
   expect(text).toMatch(/Ver cómo pagar: http/);
 });
 
-test("emails wear the company's own colours, and leave out what it no longer says", async () => {
+test("emails have the company's own colours, and leave out what it no longer says", async () => {
   const owner = await hire(shop, "owner");
   const company = await owner.read("company");
   await owner.save("brand", await owner.read("brand"), { primary: "#17693A" });

@@ -90,14 +90,14 @@ describe("a logo", () => {
     });
   });
 
-  it("is not the mark that we bring, once a shop wears colours of its own", () => {
+  it("is not the mark that we bring, once a shop has colours of its own", () => {
     const { logo } = shownLogo({ ...defaultBrand, primary: "#7A1FA2" }, "La Paz");
     expect(readDrawingUrl(logo)?.name).toBe("shop");
   });
 });
 
 describe("a drawing", () => {
-  it("is named by its colours, and wears them", () => {
+  it("is named by its colours, and has them", () => {
     const path = "/brand/drawings/brick.17693a-f1f7ec-ffc22e.svg";
     expect(readDrawingUrl(path)).toEqual({
       name: "brick",

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import { Admin, CustomRoutes, reactRouterProvider, Resource } from "react-admin";
 import { useMemo, useSyncExternalStore } from "react";
-import { onWornDesign, wornDesign } from "#src/back-office/ui/worn-brand.ts";
+import { onDesignChange, currentDesign } from "#src/back-office/ui/current-brand.ts";
 import { HomePage } from "#src/opening/staff/home-page.tsx";
 import { AccountPage } from "#src/staff/account/account-page.tsx";
 import { authProvider } from "./auth-provider.ts";
@@ -45,7 +45,7 @@ function isWorthAnotherTry(failures: number, { status }: Error & { status?: numb
 }
 
 export function BackOffice() {
-  const design = useSyncExternalStore(onWornDesign, wornDesign);
+  const design = useSyncExternalStore(onDesignChange, currentDesign);
   const theme = useMemo(() => themeOf(design), [design]);
   return (
     <Admin

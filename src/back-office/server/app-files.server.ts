@@ -40,8 +40,8 @@ const comesSoonPage = `<!doctype html>
 <meta http-equiv="refresh" content="${secondsToReload}">
 <style>body{margin:20vh 24px;font:18px/1.5 system-ui;color:#12263a;text-align:center}</style></head>
 <body><main><h1>${texts.comesSoon}</h1><p>${texts.opensByItself}</p></main></body></html>`;
-/** The program reads it there before it draws anything (worn-brand.ts). */
-function wearing(html: string, brand: Brand | null): string {
+/** The program reads it there before it draws anything (current-brand.ts). */
+function withBrand(html: string, brand: Brand | null): string {
   if (!brand || (isDefault(brand) && !brand.icon)) return html;
   const content = JSON.stringify(brand).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   const rules = brandCss({ ...brand, ground: "light" });
@@ -65,8 +65,8 @@ interface Options {
 export function backOffice(build: Build, { staging, brand }: Options) {
   const page = async () => {
     const html = await readFile(join(build.admin, "index.html"), "utf8").catch(() => null);
-    const worn = html && wearing(html, await brand());
-    return staging && worn ? worn.replace("<body>", `<body>${stagingNotice}`) : worn;
+    const branded = html && withBrand(html, await brand());
+    return staging && branded ? branded.replace("<body>", `<body>${stagingNotice}`) : branded;
   };
   return new Hono()
     .get("/", async (c) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Form } from "react-admin";
 import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
-import { wear } from "#src/back-office/ui/worn-brand.ts";
+import { applyBrand } from "#src/back-office/ui/current-brand.ts";
 import { BrandPreview } from "./brand-preview.tsx";
 import { ColourFields } from "./colour-fields.tsx";
 import { CornerFields, PatternFields, TypefaceFields } from "./design-fields.tsx";
@@ -57,16 +57,16 @@ export function BrandPage() {
             </Box>
           </Box>
           <PublishBar />
-          <WornHere published={record} />
+          <AppliedBrand published={record} />
         </Form>
       )}
     </SingletonPage>
   );
 }
 
-/** What is published, the back office wears at once. */
-function WornHere({ published }: { published: unknown }) {
-  useEffect(() => void wear(published), [published]);
+/** The back office takes on what is published at once. */
+function AppliedBrand({ published }: { published: unknown }) {
+  useEffect(() => void applyBrand(published), [published]);
   return null;
 }
 

@@ -12,9 +12,9 @@ import * as texts from "./texts.ts";
 export function PresetChoice() {
   const { setValue } = useFormContext();
   const draft = useDraftBrand();
-  const worn = presets.find(({ design }) => wears(draft, design))?.name ?? "";
+  const chosen = presets.find(({ design }) => hasDesign(draft, design))?.name ?? "";
 
-  function wear(name: PresetName | "") {
+  function choose(name: PresetName | "") {
     const design = presets.find((preset) => preset.name === name)?.design ?? {};
     for (const [field, value] of Object.entries(design))
       setValue(field, value, { shouldDirty: true, shouldValidate: true });
@@ -24,9 +24,9 @@ export function PresetChoice() {
     <Part title={texts.presets}>
       <Choice<PresetName | "">
         label={texts.presets}
-        value={worn}
+        value={chosen}
         options={presets.map(({ name }) => name)}
-        onChange={wear}
+        onChange={choose}
         columns={3}
       >
         {(name) => name && <PresetCard name={name} />}
@@ -35,7 +35,7 @@ export function PresetChoice() {
   );
 }
 
-function wears(draft: object, design: BrandDesign): boolean {
+function hasDesign(draft: object, design: BrandDesign): boolean {
   const drafted = new Map<string, unknown>(Object.entries(draft));
   return Object.entries(design).every(([field, value]) => drafted.get(field) === value);
 }

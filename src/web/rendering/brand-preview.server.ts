@@ -37,10 +37,10 @@ export function createBrandPreview({ render, storefront, findEmailImages }: Opti
   return async (page, draft) => {
     const snapshot = await storefront.snapshot();
     if (!snapshot) return null;
-    const worn = wornBy(snapshot, draft);
-    if (page === "email") return await previewEmail(snapshot, worn);
-    if (page === "slip") return await previewSlip(snapshot, worn);
-    const previewed: Snapshot = { ...snapshot, ...worn };
+    const branded = withDraft(snapshot, draft);
+    if (page === "email") return await previewEmail(snapshot, branded);
+    if (page === "slip") return await previewSlip(snapshot, branded);
+    const previewed: Snapshot = { ...snapshot, ...branded };
     const path = pathOf(page, snapshot);
     if (path === null) return "";
     const request = new Request(publicUrl + path);
@@ -48,8 +48,8 @@ export function createBrandPreview({ render, storefront, findEmailImages }: Opti
     return still(await response.text());
   };
 
-  async function previewEmail(snapshot: Snapshot, worn: Draft): Promise<string> {
-    const layout = emailLayout({ ...worn, publicUrl });
+  async function previewEmail(snapshot: Snapshot, draft: Draft): Promise<string> {
+    const layout = emailLayout({ ...draft, publicUrl });
     const order = sampleOf(snapshot);
     const images = await findEmailImages(
       layout,
@@ -59,7 +59,7 @@ export function createBrandPreview({ render, storefront, findEmailImages }: Opti
   }
 }
 
-function wornBy(snapshot: Snapshot, { name, tagline, ...brand }: BrandInput): Draft {
+function withDraft(snapshot: Snapshot, { name, tagline, ...brand }: BrandInput): Draft {
   return { brand, company: { ...(snapshot.company ?? emptyCompany), name, tagline } };
 }
 
@@ -108,10 +108,10 @@ function sampleOf({ topProducts }: Snapshot): OrderForEmail {
   };
 }
 
-async function previewSlip(snapshot: Snapshot, worn: Draft): Promise<string> {
+async function previewSlip(snapshot: Snapshot, draft: Draft): Promise<string> {
   const { customerName, ...order } = sampleOf(snapshot);
   const customer = { name: customerName, lastname: sampleOrder.customerLastname, phone: "" };
   const lines = order.lines.map((line, index) => ({ ...line, productId: index }));
   const slip = { ...order, customer, recipientPhone: null, lines };
-  return String(await packingSlips([slip], worn));
+  return String(await packingSlips([slip], draft));
 }

@@ -71,7 +71,7 @@ export function createRenderer({ build, mode, firstView }: BuiltPages): Renderer
     const html = addFirstView ? addFirstView(written) : written;
     if (firstView) scripts.push(firstView.hydrateLater);
     const brand = (await storefront.snapshot())?.brand ?? defaultBrand;
-    const themed = wearing(html, brand, loaded.entry.module.fontUrl);
+    const themed = withBrand(html, brand, loaded.entry.module.fontUrl);
     const { pathname } = new URL(request.url);
     for (const [name, value] of securityHeaders(
       scripts.map(hashSource),
@@ -88,7 +88,7 @@ export function createRenderer({ build, mode, firstView }: BuiltPages): Renderer
  * Puts the brand's head before the page's styles, so that browsers find the font early, and the
  * brand's CSS after them.
  */
-function wearing(html: string, brand: Brand, fontUrl: string): string {
+function withBrand(html: string, brand: Brand, fontUrl: string): string {
   const at = Math.max(html.indexOf("<style"), 0) || html.indexOf("</head>");
   const styled = html.slice(0, at) + brandHead(brand, fontUrl) + html.slice(at);
   const css = brandCss(brand);

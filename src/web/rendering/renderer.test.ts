@@ -158,7 +158,7 @@ describe("a rendered page", () => {
     expect((await render(document, { firstView: other })).text).toContain(text);
   });
 
-  it("wears the company's brand, and loads the font that it chose", async () => {
+  it("has the company's brand, and loads the font that it chose", async () => {
     const brand = { ...defaultBrand, primary: "#005533", typeface: "rubik" as const };
     const { text } = await render(document, { mainInfo: { ...nothing, brand } });
     const head = text.slice(text.indexOf("<head>"), text.indexOf("</head>"));

@@ -3,7 +3,7 @@ import { Brand, type BrandDesign } from "#src/brand/contract.ts";
 import { defaultDesign } from "#src/brand/presets.ts";
 
 /**
- * The brand that the back office wears: the server writes it and its rules into the page
+ * The brand in which the back office appears: the server writes it and its rules into the page
  * (app-files.server.ts), and a brand published while the back office is open replaces it.
  */
 
@@ -11,25 +11,25 @@ const listeners = new Set<() => void>();
 
 const written = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content;
 const served = v.safeParse(Brand, parsed(written));
-let worn: BrandDesign = served.success ? served.output : defaultDesign;
+let current: BrandDesign = served.success ? served.output : defaultDesign;
 
-export const wornDesign = (): BrandDesign => worn;
+export const currentDesign = (): BrandDesign => current;
 
-export function onWornDesign(listener: () => void): () => void {
+export function onDesignChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Wears a brand that was just published. The rules are loaded only then. */
-export async function wear(brand: unknown): Promise<void> {
+/** Changes to a brand that was just published. Its rules are loaded only then. */
+export async function applyBrand(brand: unknown): Promise<void> {
   const { success, output } = v.safeParse(Brand, brand);
-  if (!success || JSON.stringify(output) === JSON.stringify(worn)) return;
+  if (!success || JSON.stringify(output) === JSON.stringify(current)) return;
   const { brandCss } = await import("#src/brand/brand-css.ts");
   const styles = document.getElementById("brand-rules") ?? document.createElement("style");
   styles.id = "brand-rules";
   styles.textContent = brandCss({ ...output, ground: "light" });
   document.head.append(styles);
-  worn = output;
+  current = output;
   for (const listener of listeners) listener();
 }
 
