@@ -47,7 +47,24 @@ describe("while somebody types in a large shop", () => {
     const inside = elements.filter(({ subcategories }) =>
       subcategories.some((each) => each.name === name),
     );
-    expect(index.categories).toContainEqual({ name, count: inside.length });
+    expect(index.categories).toContainEqual({
+      name,
+      count: inside.length,
+      hasCalculator: true,
+    });
+  });
+
+  test("a category calculates no more once nothing of it that covers a surface is left", async () => {
+    const floors = async () =>
+      (await receive("/catalogue-index.json")).index.categories.find(
+        ({ name }) => name === "Pisos",
+      );
+    expect(await floors()).toMatchObject({ hasCalculator: true });
+    await shop.db.execute(sql`
+      update products set stock = 0 where performance > 0 and id in (
+        select product_id from product_subcategories
+        join subcategories on subcategories.id = subcategory_id where name = 'Pisos')`);
+    await eventually(async () => expect(await floors()).toMatchObject({ hasCalculator: false }));
   });
 
   test.each(["t", "tornillo", "tornillo 4321", "techo firme", "tornilo galbanizado", "xyzzyx"])(

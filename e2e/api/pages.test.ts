@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SearchIndex } from "#src/catalogue/search/contract.ts";
+import { readSearchIndex } from "#src/catalogue/search/search-index.ts";
 import type { MainInfo } from "#src/main-info/contract.ts";
 import { currentBuild } from "#src/platform/builds.server.ts";
-import { productUrl } from "#src/kernel/urls.ts";
+import { categoryUrl, productUrl } from "#src/kernel/urls.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 
@@ -183,6 +186,18 @@ test("the sitemap has every product once, and robots points to it", async () => 
       `https://tienda.example${productUrl(product).replaceAll("'", "&apos;")}`,
     );
   expect(await html("/robots.txt")).toContain("Sitemap: https://tienda.example/sitemap.xml");
+});
+
+test("the browser's search knows which categories calculate: those whose pages do", async () => {
+  const { categories } = readSearchIndex(
+    v.parse(SearchIndex, await (await shop.get("/catalogue-index.json")).json()),
+  );
+  for (const { name, hasCalculator } of categories)
+    expect([name, (await html(categoryUrl(name))).includes('id="cuanto"')]).toEqual([
+      name,
+      hasCalculator,
+    ]);
+  expect(new Set(categories.map((each) => each.hasCalculator))).toEqual(new Set([true, false]));
 });
 
 test("search finds a misspelt product first", async () => {

@@ -63,6 +63,33 @@ test("the arrows choose among suggestions, and Enter opens the chosen one", asyn
 });
 
 test(
+  "a category that calculates offers so while one types, and Enter leads to its calculator",
+  { tag: "@both" },
+  async ({ page, isPhone }) => {
+    await page.goto("/contact");
+    await page.getByRole(isPhone ? "link" : "searchbox", { name: "Buscar productos" }).click();
+    const field = page.getByRole("combobox");
+    const offered = page.getByRole("group", { name: "Calcula" }).getByRole("option");
+    await field.fill("desinfectante");
+    await expect(page.getByRole("option", { name: /^Desinfectantes/ })).toBeVisible();
+    await expect(offered).toBeHidden();
+    await field.fill("imper");
+    await expect(offered).toHaveText("¿Cuánto impermeabilizante necesito?");
+    await expectAccessible(page);
+    await field.press("ArrowUp");
+    await field.press("ArrowUp");
+    await expect(offered).toHaveAttribute("aria-selected", "true");
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\/categories\/Impermeabilizantes#cuanto$/);
+    const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
+    await expect(calculator).toBeFocused();
+    await expect(calculator.getByRole("heading")).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("Superficie")).toBeFocused();
+  },
+);
+
+test(
   "Escape and the arrow back return to the page as it was",
   { tag: "@both" },
   async ({ page, isPhone }) => {

@@ -135,6 +135,21 @@ describe("a product that changed", () => {
     expect(shop.elements[1]).toBe(before);
   });
 
+  it("decides whether its subcategory calculates, and no other", () => {
+    const covering = { ...element(1, "Pisos", "Baños"), performance: 10 };
+    const shop = snapshotOf(
+      { ...mainInfo, elements: [covering], configElement: { performance: "m²" } },
+      "v1",
+    );
+    const answers = () => ["pisos ", "Baños", "Nada"].map(shop.hasCalculator);
+    expect(answers()).toEqual([true, true, false]);
+    const soldOut = { ...covering, stock: 0 };
+    shop.replace([{ before: covering, after: soldOut }], "v2");
+    expect(answers()).toEqual([false, false, false]);
+    shop.replace([{ before: soldOut, after: covering }], "v3");
+    expect(answers()).toEqual([true, true, false]);
+  });
+
   it("is found by its new name, and by the old one no more", async () => {
     const { shop, before } = open();
     await shop.search();

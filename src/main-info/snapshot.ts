@@ -10,6 +10,7 @@ import type {
   Synonym,
   Units,
 } from "#src/catalogue/contract.ts";
+import { categoryCalculatorOf } from "#src/catalogue/calculator/category.ts";
 import { type Facets, facetsOf } from "#src/catalogue/facets.ts";
 import { type CardProduct, cardProduct } from "#src/catalogue/card-data.ts";
 import { countCards } from "#src/catalogue/variants/variant-cards.ts";
@@ -59,6 +60,8 @@ export interface Snapshot {
   elementsOf(subcategoryName: string): readonly Element[];
   /** The number of cards: variants of one product share a card. */
   cardsOf(subcategoryName: string): number;
+  /** Whether the page of this subcategory says how much a surface takes. */
+  hasCalculator(subcategoryName: string): boolean;
   /** Returns the data of a product's card. */
   cardOf(element: Element): CardProduct;
   /** Records that a page shows a product from a list, including its price and stock. */
@@ -101,6 +104,7 @@ export function snapshotOf(
   // In-place replacements don't change which products share a card.
   const cards = once(() => countCards(elements));
   const cardsIn = memoizedByName((name) => countCards(lists.bySubcategory.get(name) ?? []));
+  const calculators = calculatorsIn(lists, units);
   const search = createCatalogueSearch({
     elements: () => elements,
     units,
@@ -131,6 +135,7 @@ export function snapshotOf(
     showsAll: () => {},
     elementsOf: (name: string) => lists.bySubcategory.get(caseless(name)) ?? [],
     cardsOf: (name: string) => cardsIn(caseless(name)),
+    hasCalculator: calculators.has,
     elementsOfLine: (name: string) => lists.byLine.get(caseless(name)) ?? [],
     search: search.current,
     openSearch: search.open,
@@ -140,6 +145,7 @@ export function snapshotOf(
       elements = withReplaced(elements, replaced);
       topProducts = withReplaced(topProducts, replaced);
       for (const each of replaced) replaceIn(lists, each);
+      calculators.forget(replaced);
       if (!replaced.every(isFoundAlike)) search.renew();
     },
   };
@@ -259,6 +265,24 @@ function memoizedByName(make: (name: string) => number): (name: string) => numbe
     const value = valueByName.get(name) ?? make(name);
     valueByName.set(name, value);
     return value;
+  };
+}
+
+/** Decides once which subcategories have a calculator, and again when their products change. */
+function calculatorsIn({ bySubcategory }: Indexes, units: Units) {
+  const decided = new Map<string, boolean>();
+  return {
+    has(name: string): boolean {
+      const key = caseless(name);
+      const has =
+        decided.get(key) ?? categoryCalculatorOf(bySubcategory.get(key) ?? [], units) !== null;
+      decided.set(key, has);
+      return has;
+    },
+    forget(replaced: readonly Replaced[]): void {
+      for (const { after } of replaced)
+        for (const { name } of after.subcategories) decided.delete(caseless(name));
+    },
   };
 }
 

@@ -36,6 +36,7 @@ describe("a page that reads", () => {
     ["the best sellers", (from) => from.topProducts, ["product:3"]],
     ["a line", (from) => from.elementsOfLine("firme"), ["product:1", "product:2"]],
     ["a subcategory's products", (from) => from.elementsOf(" PISOS"), ["subcategory:pisos"]],
+    ["whether it calculates", (from) => from.hasCalculator("Pisos"), ["subcategory:pisos"]],
     ["all products", (from) => from.elements, ["catalogue"]],
     ["what a search finds", (from) => from.search(), ["catalogue"]],
     ["all that there is in stock", (from) => from.showsAll(), ["catalogue", "stock"]],

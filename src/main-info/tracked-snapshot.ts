@@ -33,6 +33,10 @@ export function trackedSnapshot(snapshot: Snapshot, tags: Set<string>): Snapshot
       tags.add(subcategoryTag(name));
       return snapshot.elementsOf(name);
     },
+    hasCalculator(name) {
+      tags.add(subcategoryTag(name));
+      return snapshot.hasCalculator(name);
+    },
     elementsOfLine: (name) => snapshot.elementsOfLine(name).map(seen),
     async search() {
       tags.add(catalogueTag);

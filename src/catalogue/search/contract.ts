@@ -40,15 +40,15 @@ const Part = v.object({
   /** The number of cards: variants of one product share a card. */
   cards: v.number(),
   close: v.boolean(),
-  /** Subcategories by name, with their number of products. */
-  categories: v.array(v.tuple([v.string(), v.number()])),
+  /** Subcategories by name, with their number of products, and whether their page calculates. */
+  categories: v.array(v.tuple([v.string(), v.number(), v.boolean()])),
 });
 export type Part = v.InferOutput<typeof Part>;
 
 /** The catalogue in the form that the browser searches while somebody types. */
 export const SearchIndex = v.object({
-  /** By name, with the name of their category. */
-  subcategories: v.array(v.tuple([v.string(), v.nullable(v.string())])),
+  /** By name, with the name of their category, and whether their page has a calculator. */
+  subcategories: v.array(v.tuple([v.string(), v.nullable(v.string()), v.boolean()])),
   products: v.array(ProductRow),
   synonyms: v.pipe(v.array(Synonym), v.readonly()),
   /** Indexes of the best sellers among the products, shown when nothing is found. */

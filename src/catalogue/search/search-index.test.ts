@@ -28,6 +28,7 @@ const catalogue = {
   topProducts: [defined(elements[2]), defined(elements[0])],
   units: { content: "L" },
   synonyms,
+  hasCalculator: (name: string) => name === "Palas",
 };
 /** As the browser receives it. */
 const received = JSON.parse(JSON.stringify(writeSearchIndex(catalogue)));
@@ -70,13 +71,22 @@ describe("the search of a browser", () => {
 
   it("gets each subcategory once; one without a category is another", () => {
     expect(received.subcategories).toEqual([
-      ["Palas", "Obra"],
-      ["Palas", null],
+      ["Palas", "Obra", true],
+      ["Palas", null, true],
     ]);
   });
 
+  it("knows which subcategories have a calculator", () => {
+    expect(local.categories).toEqual([{ name: "Palas", count: 2, hasCalculator: true }]);
+    const without = readSearchIndex(writeSearchIndex({ ...catalogue, hasCalculator: () => false }));
+    expect(without.categories).toEqual([{ name: "Palas", count: 2, hasCalculator: false }]);
+  });
+
   describe("of a large catalogue", () => {
-    const categories: [string, number][] = [["Palas", 7000]];
+    const categories: [string, number, boolean][] = [
+      ["Palas", 7000, true],
+      ["Picos", 9, false],
+    ];
     const large = { ...catalogue, topProducts: elements.slice(2, 3), categories };
     const found = { products: elements.slice(0, 2), close: false, total: 1234 };
     const part = readSearchIndex(writePartialIndex(large, "pala", found));
@@ -114,7 +124,10 @@ describe("the search of a browser", () => {
     });
 
     it("says how many products each subcategory has, and goes on with the best sellers", () => {
-      expect(part.categories).toEqual([{ name: "Palas", count: 7000 }]);
+      expect(part.categories).toEqual([
+        { name: "Palas", count: 7000, hasCalculator: true },
+        { name: "Picos", count: 9, hasCalculator: false },
+      ]);
       expect(part.topProducts.map(({ id }) => id)).toEqual([3]);
     });
 
@@ -129,7 +142,7 @@ describe("the search of a browser", () => {
   });
 
   it("of an empty catalogue finds nothing", () => {
-    const none = { elements: [], topProducts: [], units: {}, synonyms: [] };
+    const none = { ...catalogue, elements: [], topProducts: [], synonyms: [] };
     const empty = readSearchIndex(writeSearchIndex(none));
     expect(empty.search.find("pala")).toEqual({ products: [], close: false, total: 0 });
     expect(empty.topProducts).toEqual([]);

@@ -17,6 +17,8 @@ interface Catalogue {
   topProducts: readonly Element[];
   units: Units;
   synonyms: readonly Synonym[];
+  /** Whether a subcategory's page has a calculator. */
+  hasCalculator: (subcategoryName: string) => boolean;
 }
 
 /** The number of results to send; more are on a page of their own. */
@@ -28,16 +30,16 @@ interface LargeCatalogue extends Omit<Catalogue, "elements" | "synonyms"> {
 
 /** Returns the part of a large catalogue with which the browser can narrow the typed query. */
 export function writePartialIndex(
-  { topProducts, units, categories }: LargeCatalogue,
+  { categories, ...catalogue }: LargeCatalogue,
   query: string,
   { products, close, total }: Found<Element>,
 ): SearchIndex {
   const here = products.slice(0, maxFound);
   const cards = total - products.length + countCards(products);
   const ids = new Set(here.map(({ id }) => id));
-  const elements = [...here, ...topProducts.filter(({ id }) => !ids.has(id))];
+  const elements = [...here, ...catalogue.topProducts.filter(({ id }) => !ids.has(id))];
   return {
-    ...writeSearchIndex({ elements, topProducts, units, synonyms: [] }),
+    ...writeSearchIndex({ ...catalogue, elements, synonyms: [] }),
     part: { query, here: here.length, total, cards, close, categories },
   };
 }
@@ -47,6 +49,7 @@ export function writeSearchIndex({
   topProducts,
   units,
   synonyms,
+  hasCalculator,
 }: Catalogue): SearchIndex {
   const subcategories: SearchIndex["subcategories"] = [];
   const places = new Map<string, number>();
@@ -54,7 +57,7 @@ export function writeSearchIndex({
     const key = `${name}\n${category?.name}`;
     let place = places.get(key);
     if (place === undefined) {
-      place = subcategories.push([name, category?.name ?? null]) - 1;
+      place = subcategories.push([name, category?.name ?? null, hasCalculator(name)]) - 1;
       places.set(key, place);
     }
     return place;
@@ -96,7 +99,7 @@ export interface LocalSearch {
   search: Search<CardProduct & Searchable>;
   topProducts: CardProduct[];
   /** Subcategories by name, with their number of products. */
-  categories: { name: string; count: number }[];
+  categories: { name: string; count: number; hasCalculator: boolean }[];
   /** The query sent to the server for a large catalogue; null if all products are here. */
   askedFor: string | null;
   /** Whether the products here include every result of a query. */
@@ -122,7 +125,11 @@ export function readSearchIndex({
     return {
       search,
       topProducts,
-      categories: countedByName(searchable),
+      categories: countedByName(searchable).map(({ name, count }) => ({
+        name,
+        count,
+        hasCalculator: subcategories.some((each) => each[0] === name && each[2]),
+      })),
       askedFor: null,
       isExact: () => true,
     };
@@ -131,7 +138,11 @@ export function readSearchIndex({
   return {
     search: { find: (query) => (tidyQuery(query) === part.query ? found : search.find(query)) },
     topProducts,
-    categories: part.categories.map(([name, count]) => ({ name, count })),
+    categories: part.categories.map(([name, count, hasCalculator]) => ({
+      name,
+      count,
+      hasCalculator,
+    })),
     askedFor: part.query,
     isExact: (query) => tidyQuery(query) === part.query || isNarrower(query, part),
   };

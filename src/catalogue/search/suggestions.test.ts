@@ -26,6 +26,7 @@ function offered(products: (CardProduct & Searchable)[], query: string) {
         name,
         count: products.filter((each) => each.subcategories.some((one) => one.name === name))
           .length,
+        hasCalculator: name === "Pinturas" || name === "Cintas",
       })),
     },
     query,
@@ -56,11 +57,24 @@ describe("suggestions", () => {
       product(23, "Papel para pintura", "Papeles"),
       product(24, "Cal", "Morteros"),
     ];
-    expect(offered(mixed, "pint").categories).toEqual([
+    expect(offered(mixed, "pint").categories).toMatchObject([
       { name: "Pinturas", count: 8 },
       { name: "Herramientas", count: 2 },
       { name: "Cintas", count: 1 },
     ]);
+  });
+
+  it("offer the calculator of the first category, if that has one", () => {
+    const mixed = [
+      ...paints,
+      product(20, "Rodillo ancho", "Herramientas"),
+      product(21, "Cinta ancha", "Cintas"),
+    ];
+    expect(offered(mixed, "pint").calculator).toMatchObject({ name: "Pinturas" });
+    expect(offered(mixed, "cinta").calculator).toMatchObject({ name: "Cintas" });
+    expect(offered(mixed, "anch").categories).toMatchObject([{}, { name: "Cintas" }]);
+    expect(offered(mixed, "anch").calculator).toBeNull();
+    expect(offered(mixed, "xyzzy").calculator).toBeNull();
   });
 
   it("are none for what is nowhere", () => {

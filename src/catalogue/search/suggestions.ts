@@ -6,6 +6,8 @@ import type { LoadedSearch } from "./load-index.ts";
 export interface Suggestions {
   products: CardProduct[];
   categories: SuggestedCategory[];
+  /** The first of the categories, if its page has a calculator. */
+  calculator: SuggestedCategory | null;
   /** The age of the prices, in words; null if they are current. */
   savedSince: string | null;
   /** The number of products found, shown or not. */
@@ -16,6 +18,8 @@ export interface SuggestedCategory {
   name: string;
   /** The number of products in it. */
   count: number;
+  /** Whether its page says how much of its products a surface takes. */
+  hasCalculator: boolean;
 }
 
 export const maxProducts = 5;
@@ -27,10 +31,14 @@ export function suggestionsOf(
 ): Suggestions {
   const { products, total } = search.find(query);
   const best = products.slice(0, maxProducts);
+  const suggested = categoriesFor(query, categories, products);
+  const [first] = suggested;
   return {
     // Sold-out products come last but are still listed.
     products: [...best.filter(({ stock }) => stock > 0), ...best.filter(({ stock }) => stock <= 0)],
-    categories: categoriesFor(query, categories, products),
+    categories: suggested,
+    // Of the others too little was meant: «jalador» is also found in «Pisos».
+    calculator: first?.hasCalculator ? first : null,
     savedSince,
     total,
   };

@@ -1,12 +1,16 @@
 import type { Suggestions } from "#src/catalogue/search/suggestions.ts";
-import { categoryUrl, productUrl, searchUrl } from "#src/kernel/urls.ts";
+import { calculatorUrl, categoryUrl, productUrl, searchUrl } from "#src/kernel/urls.ts";
 
-/** Returns the URL of each option, in their order: products, categories, and the search itself. */
+/**
+ * Returns the URL of each option, in their order: products, categories, a calculator, and the search
+ * itself.
+ */
 export function urlsOf(suggestions: Suggestions | null, query: string): string[] {
   if (!query) return [];
   return [
     ...(suggestions?.products ?? []).map(productUrl),
     ...(suggestions?.categories ?? []).map(({ name }) => categoryUrl(name)),
+    ...(suggestions?.calculator ? [calculatorUrl(suggestions.calculator.name)] : []),
     searchUrl(query),
   ];
 }

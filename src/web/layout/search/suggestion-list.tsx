@@ -3,6 +3,7 @@ import type { CardProduct } from "#src/catalogue/card-data.ts";
 import { markTyped, type Suggestions } from "#src/catalogue/search/suggestions.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
+import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, Image, Price, ui } from "#src/ui/parts.tsx";
 import { urlsOf } from "./options.ts";
 import * as texts from "./texts.ts";
@@ -19,7 +20,7 @@ interface SuggestionListProps {
 
 export function SuggestionList({ id, query, suggestions, active, onChoose }: SuggestionListProps) {
   const urls = urlsOf(suggestions, query);
-  const { products = [], categories = [], total } = suggestions ?? {};
+  const { products = [], categories = [], calculator = null, total } = suggestions ?? {};
   const option = (place: number) => ({
     to: urls[place] ?? "",
     id: `${id}${place}`,
@@ -46,14 +47,24 @@ export function SuggestionList({ id, query, suggestions, active, onChoose }: Sug
         </Group>
       )}
       {categories.length > 0 && (
-        <Group name={texts.categories} id={`${id}c`} className={styles.categories}>
-          {categories.map(({ name, count }, place) => (
-            <Link key={name} {...option(products.length + place)}>
-              <Marked name={name} query={query} />
-              <small aria-label={texts.found(count)}>{count}</small>
-            </Link>
-          ))}
-        </Group>
+        <div className={styles.aside}>
+          <Group name={texts.categories} id={`${id}c`} className={styles.categories}>
+            {categories.map(({ name, count }, place) => (
+              <Link key={name} {...option(products.length + place)}>
+                <Marked name={name} query={query} />
+                <small aria-label={texts.found(count)}>{count}</small>
+              </Link>
+            ))}
+          </Group>
+          {calculator && (
+            <Group name={texts.calculator} id={`${id}m`} className={styles.calculator}>
+              <Link {...option(urls.length - 2)}>
+                <Marked name={texts.howMuchOf(calculator.name)} query={query} />
+                <PageIcon name="back" />
+              </Link>
+            </Group>
+          )}
+        </div>
       )}
       {urls.length > 0 && (
         <Link {...option(urls.length - 1)} className={styles.all}>

@@ -11,12 +11,17 @@ export const loader = pageDataLoader(
 );
 
 export async function indexOfFound(query: string, snapshot: Snapshot): Promise<SearchIndex> {
-  const { topProducts, units, categories, cardsOf } = snapshot;
+  const { topProducts, units, categories, cardsOf, hasCalculator } = snapshot;
   const names = categories.flatMap(({ subcategories }) => subcategories.map(({ name }) => name));
   const catalogue = {
     topProducts,
     units,
-    categories: names.map((name): [string, number] => [name, cardsOf(name)]),
+    hasCalculator,
+    categories: names.map((name): [string, number, boolean] => [
+      name,
+      cardsOf(name),
+      hasCalculator(name),
+    ]),
   };
   const none = { products: [], close: false, total: 0 };
   const found = query === "" ? none : (await snapshot.search()).find(query);

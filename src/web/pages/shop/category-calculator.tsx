@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { useEffect, useRef } from "react";
+import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
 import {
   type CategoryAnswer,
   categoryAnswersOf,
@@ -33,9 +34,16 @@ export function CategoryCalculator({ calculator, units, title, address }: Catego
   const { area, coats } = work;
   const answers = area ? categoryAnswersOf(calculator, { area, coats }, units) : [];
   const spoken = area ? texts.categorySaid(area, answers.map(lineOf)) : "";
+  const section = useFocusWhenNamed();
   return (
     <>
-      <section className={styles.calculator} aria-labelledby="cuanto-title">
+      <section
+        ref={section}
+        id={anchor}
+        tabIndex={-1}
+        className={styles.calculator}
+        aria-labelledby="cuanto-title"
+      >
         <div className={styles.head}>
           <h2 id="cuanto-title">{texts.howMuch}</h2>
           {area && (
@@ -56,6 +64,22 @@ export function CategoryCalculator({ calculator, units, title, address }: Catego
       <div className={classes(styles.rest, ui.tiles)} aria-hidden="true" />
     </>
   );
+}
+
+const anchor = "cuanto";
+
+/** A screen reader continues here after a link to the calculator, not at the page's start. */
+function useFocusWhenNamed() {
+  const section = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  const isNew = useNavigationType() === NavigationType.Push;
+  useEffect(() => {
+    if (hash !== `#${anchor}` || !isNew) return;
+    // Later than the layout, which focuses every new page.
+    const frame = requestAnimationFrame(() => section.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key, isNew]);
+  return section;
 }
 
 const lineOf = ({ product, answer, onlyLeft }: CategoryAnswer) => ({
