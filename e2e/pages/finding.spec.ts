@@ -120,6 +120,43 @@ test(
   },
 );
 
+for (const [way, leave] of [
+  [
+    "a product",
+    (page: Page) =>
+      page
+        .getByRole("link", { name: /^Ver producto/ })
+        .last()
+        .click(),
+  ],
+  ["another document", (page: Page) => page.goto("/about")],
+] as const)
+  test(`the way back from ${way} leads to what was typed in the category's search box`, async ({
+    page,
+  }) => {
+    await page.goto("/categories/Pisos");
+    const box = page.getByRole("searchbox");
+    await box.fill("pintura");
+    const found = page.getByText(/^\d+ productos para «pintura»/);
+    await expect(found).toBeVisible();
+    const names = await page.getByRole("article").allTextContents();
+    await page.getByRole("article").last().scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(500);
+    await leave(page);
+    await expect(box).toBeHidden();
+    await page.goBack();
+    await expect(box).toHaveValue("pintura");
+    await expect(found).toBeVisible();
+    expect(await page.getByRole("article").allTextContents()).toEqual(names);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await box.fill("escoba");
+    await expect(page.getByRole("link", { name: /^Ver producto: Escoba Suave/ })).toBeVisible();
+    await page.getByRole("navigation", { name: "Categorías" }).getByText("Pisos").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Pisos" })).toBeVisible();
+    await expect(box).toHaveValue("");
+  });
+
 test("on a listing the page's own search box is the only one", async ({ page }) => {
   for (const path of ["/categories/Pisos", "/categories/all", "/allsearch?query=cal"]) {
     await page.goto(path);

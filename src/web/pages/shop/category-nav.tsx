@@ -31,7 +31,7 @@ interface CategoryNavProps {
   categoryNav: ReturnType<typeof categoryNavOf>;
   /** The name of the current subcategory; "all" for the whole shop, null for a search. */
   current: string | null;
-  initialQuery?: string;
+  initialQuery: string;
   /** Resets the search box when it changes. */
   visit: string;
   onType: (query: string) => void;
@@ -42,7 +42,7 @@ interface CategoryNavProps {
 export function CategoryNav({
   categoryNav,
   current,
-  initialQuery = "",
+  initialQuery,
   visit,
   onType,
   onFocus,

@@ -1,9 +1,17 @@
-import { useRef, useState } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useLocation } from "react-router";
 import { type LoadedSearch, loadLocalSearch } from "#src/catalogue/search/load-index.ts";
 import type { Found } from "#src/catalogue/search/search.ts";
 import { isAsking, useNarrowedSearch } from "#src/catalogue/search/use-narrowed-search.ts";
 import type { CardProduct } from "#src/catalogue/card-data.ts";
+import { keepTyped, storeTyped, typedOn } from "./typed-searches.ts";
 
 /** `null`: nothing was typed. `"waiting"`: the index is loading. */
 export type LocalResults =
@@ -11,38 +19,108 @@ export type LocalResults =
   | "waiting"
   | null;
 
-/** Filters the catalogue in the browser. The index loads when the search box is first focused. */
-export function useLocalSearch() {
-  const [query, setQuery] = useState("");
-  const [local, setLocal] = useState<LoadedSearch | null>(null);
-  const requested = useRef(false);
-  // A link to the current URL shows its products again, without the typed filter.
-  const { key: visit } = useLocation();
-  const [typedOn, setTypedOn] = useState(visit);
-  if (typedOn !== visit) {
-    setTypedOn(visit);
-    setQuery("");
-  }
+/** The index loaded last, which the way back shows at once. */
+let latest: LoadedSearch | null = null;
 
-  async function load(): Promise<void> {
+/**
+ * Filters the catalogue in the browser. The index loads when the search box is first focused, and on
+ * the way back to what was typed.
+ */
+export function useLocalSearch() {
+  const { typed, visit, type, showTop } = useTyped();
+  const [local, setLocal] = useState(latest);
+  const requested = useRef(false);
+
+  const load = useCallback(() => {
     if (requested.current) return;
     requested.current = true;
-    try {
-      setLocal(await loadLocalSearch());
-    } catch (error) {
-      // Enter still searches on the server; the next keystroke retries.
-      requested.current = false;
-      console.warn("the search index could not be had", error);
-    }
-  }
+    loadLocalSearch().then(
+      (loaded) => {
+        latest = loaded;
+        setLocal(loaded);
+      },
+      (error: unknown) => {
+        // Enter still searches on the server; the next keystroke retries.
+        requested.current = false;
+        console.warn("the search index could not be had", error);
+      },
+    );
+  }, []);
+  const { text, top, restored } = typed;
+  useEffect(() => {
+    if (text !== "") load();
+  }, [text, load]);
 
-  const type = (text: string) => {
-    setQuery(text);
-    void load();
-  };
-  const results = resultsOf(useNarrowedSearch(local, query), query);
-  return { query, results, type, visit, load: () => void load() };
+  const found = resultsOf(useNarrowedSearch(local, text), text);
+  // On the way back the listing stays until it can be filtered.
+  const results = found === "waiting" && top !== null ? null : found;
+  const isShown = results !== null;
+  useLayoutEffect(() => {
+    if (isShown) showTop();
+  }, [isShown, showTop]);
+  return { query: text, results, type, visit, restored, load };
 }
+
+interface Typed {
+  /** Null until the page is hydrated: the server does not know what was typed. */
+  visit: string | null;
+  text: string;
+  /** What was typed here before somebody left and came back. */
+  restored: string | null;
+  /** Where its results were scrolled to; null once they are there again. */
+  top: number | null;
+}
+
+const untyped = { text: "", restored: null, top: null };
+
+/** A link to the current URL begins with nothing typed; the way back, with what was typed there. */
+function firstTyped(visit: string | null): Typed {
+  const { text, top } = (visit !== null && typedOn(visit)) || untyped;
+  return { visit, text, top, restored: text || null };
+}
+
+function useTyped() {
+  const { key } = useLocation();
+  const visit = useSyncExternalStore<string | null>(
+    neverChanges,
+    () => key,
+    () => null,
+  );
+  const [typed, setTyped] = useState(() => firstTyped(visit));
+  if (typed.visit !== visit)
+    // Whoever types before the page is hydrated means something else.
+    setTyped(typed.visit === null && typed.text !== "" ? { ...typed, visit } : firstTyped(visit));
+
+  const { text, top } = typed;
+  // A layout effect ends before the next page scrolls to its top.
+  useLayoutEffect(() => {
+    // Until the results are there again, where they were is kept.
+    if (visit === null || top !== null) return;
+    const keep = () => keepTyped(visit, { text, top: window.scrollY });
+    keep();
+    addEventListener("scroll", keep, { passive: true });
+    return () => removeEventListener("scroll", keep);
+  }, [visit, text, top]);
+  useEffect(() => {
+    addEventListener("pagehide", storeTyped);
+    return () => {
+      removeEventListener("pagehide", storeTyped);
+      storeTyped();
+    };
+  }, []);
+  return {
+    typed,
+    visit: key,
+    type: (changed: string) => setTyped({ ...typed, text: changed, top: null }),
+    showTop: useCallback(() => {
+      if (top === null) return;
+      window.scrollTo(0, top);
+      setTyped((before) => ({ ...before, top: null }));
+    }, [top]),
+  };
+}
+
+const neverChanges = () => () => {};
 
 function resultsOf(search: LoadedSearch | null, query: string): LocalResults {
   if (query.trim() === "") return null;

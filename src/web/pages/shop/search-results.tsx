@@ -66,13 +66,13 @@ export default function SearchResults({ loaderData: { query, content } }: Route.
 type Content = NonNullable<Route.ComponentProps["loaderData"]["content"]>;
 
 function Results({ query, categoryNav, found, topProducts }: Content & { query: string }) {
-  const { query: typed, results, type, visit, load } = useLocalSearch();
+  const { query: typed, results, type, visit, restored, load } = useLocalSearch();
   return (
     <div className={styles.shop}>
       <CategoryNav
         categoryNav={categoryNav}
         current={null}
-        initialQuery={query}
+        initialQuery={restored ?? query}
         visit={visit}
         onType={type}
         onFocus={load}

@@ -142,12 +142,13 @@ function ProductResults({
   productPage,
 }: Content) {
   const filtered = filtersOf(query).length > 0;
-  const { query: typed, results, type, visit, load } = useLocalSearch();
+  const { query: typed, results, type, visit, restored, load } = useLocalSearch();
   return (
     <div className={styles.shop}>
       <CategoryNav
         categoryNav={categoryNav}
         current={section.name}
+        initialQuery={restored ?? ""}
         visit={visit}
         onType={type}
         onFocus={load}
