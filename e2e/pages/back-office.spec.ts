@@ -425,6 +425,26 @@ async function expectClean(page: Page, screen: string): Promise<void> {
   expect(await findViolations(page, "empty-table-header"), screen).toEqual([]);
 }
 
+test("on a phone the labels of fields are whole", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page);
+  for (const [screen, title] of [
+    ["deliveries", "Envíos"],
+    ["outlets/create", /punto de venta/i],
+    ["products/1", /Producto/],
+  ] as const) {
+    await open(page, screen, title);
+    await expect(page.getByRole("textbox").first()).toBeVisible();
+    const cut = page.locator("label").evaluateAll((labels) =>
+      labels
+        .filter((each) => getComputedStyle(each).overflow !== "visible")
+        .filter((each) => each.scrollWidth > each.clientWidth + 1)
+        .map((each) => each.textContent),
+    );
+    expect(await cut, screen).toEqual([]);
+  }
+});
+
 test.describe("in the table of deliveries", () => {
   // One after the other: both save the same table.
   test.describe.configure({ mode: "default" });

@@ -8,12 +8,14 @@ type Props = Omit<TextFieldProps, "value" | "onChange" | "helperText"> & {
   /** How many digits it takes at most. */
   digits: number;
   onChange: (value: number | null) => void;
+  /** Keeps the label above the field, where an empty one would hold it. */
+  shrinkLabel?: boolean;
   /** Where no label is seen: what the field is called. */
   name?: string;
 };
 
 /** A field for whole numbers: decimals are rounded, and the field says to what. */
-export function WholeNumberField({ value, digits, onChange, name, ...props }: Props) {
+export function WholeNumberField({ value, digits, onChange, name, shrinkLabel, ...props }: Props) {
   const [typed, setTyped] = useState("");
   const read = readWhole(typed, digits);
   // What somebody else wrote comes as a value.
@@ -31,6 +33,7 @@ export function WholeNumberField({ value, digits, onChange, name, ...props }: Pr
         onChange(next.value);
       }}
       slotProps={{
+        ...(shrinkLabel ? { inputLabel: { shrink: true } } : {}),
         htmlInput: {
           inputMode: "numeric",
           style: { textAlign: "right" },

@@ -110,10 +110,10 @@ function ImageRow({ image, alt, place, disabled, onDescribe, onRemove }: ImageRo
         <TextField
           size="small"
           margin="none"
-          label={texts.imageAlt(place)}
+          label={texts.shortImageAlt}
           value={alt ?? ""}
           disabled={disabled}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
+          slotProps={{ htmlInput: { maxLength: 200, "aria-label": texts.imageAlt(place) } }}
           onChange={(event) => onDescribe(event.target.value || null)}
         />
         {disabled ? null : (

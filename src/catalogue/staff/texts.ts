@@ -164,6 +164,8 @@ export const optionValue = (place: number) => `Valor ${place}`;
 // Images
 export const imageOf = (place: number) => (place === 1 ? "Imagen" : `Imagen ${place}`);
 export const currentImage = (place: number) => `${imageOf(place)}: la actual`;
+/** The visible label; there is no room for the image's number on a phone. */
+export const shortImageAlt = "Qué se ve";
 export const imageAlt = (place: number) => `Qué se ve en la imagen ${place}`;
 export const uploadFirst = "Subir";
 export const uploadMore = "Agregar otra imagen";

@@ -21,9 +21,9 @@ interface TermCellsProps {
 }
 
 export function TermCells({ place, terms, emptyKind, disabled, onChange }: TermCellsProps) {
-  // On a phone there is no head over the columns.
+  // On a phone there is no head over the columns. Above the field, a label has the most room.
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
-  const seen = (label: string) => (isSmall ? { label } : {});
+  const seen = (label: string) => (isSmall ? { label, shrinkLabel: true } : {});
   const { cost, daysFrom = null, daysTo = null, kind = null } = terms;
   const all = { cost, daysFrom, daysTo, kind };
   const number = (name: "cost" | "daysFrom" | "daysTo", label: string, digits: number) => (
@@ -33,14 +33,14 @@ export function TermCells({ place, terms, emptyKind, disabled, onChange }: TermC
       value={all[name]}
       digits={digits}
       disabled={disabled}
-      sx={{ width: { xs: 130, md: digits > 2 ? 100 : 64 } }}
+      sx={{ width: { xs: 104, md: digits > 2 ? 100 : 64 } }}
       onChange={(value) => onChange({ ...all, [name]: value })}
     />
   );
   return (
     <>
       <TableCell>{number("cost", texts.costTo(place), 6)}</TableCell>
-      <TableCell>
+      <TableCell sx={{ pl: { xs: 0, md: 2 } }}>
         <Stack direction="row" spacing={1}>
           {number("daysFrom", texts.daysFromTo(place), 2)}
           {number("daysTo", texts.daysToTo(place), 2)}
@@ -50,7 +50,7 @@ export function TermCells({ place, terms, emptyKind, disabled, onChange }: TermC
         <TextField
           select
           fullWidth
-          {...seen(texts.kind)}
+          label={isSmall ? texts.kind : undefined}
           disabled={disabled}
           value={kind ?? ""}
           onChange={({ target }) => onChange({ ...all, kind: kindOf(target.value) })}

@@ -98,8 +98,8 @@ function Fields() {
       <TextInput source="address" label={texts.address} validate={required()} fullWidth />
       <MapInput />
       <TextInput source="email" label={texts.email} type="email" validate={required()} fullWidth />
-      <TextInput source="phone" label={texts.phone} />
-      <TextInput source="whatsapp" label={texts.whatsapp} />
+      <TextInput source="phone" label={texts.phone} fullWidth />
+      <TextInput source="whatsapp" label={texts.whatsapp} fullWidth />
       <HoursInput source="hours" />
       <SelectInput
         source="timeZone"
@@ -114,7 +114,15 @@ function Fields() {
         helperText={texts.pickupHelp}
         defaultValue={false}
       />
-      <NumberInput source="pickupHours" label={texts.pickupHours} min={1} max={240} step={1} />
+      <NumberInput
+        source="pickupHours"
+        label={texts.pickupHours}
+        min={1}
+        max={240}
+        step={1}
+        // Browsers make a field with a maximum as wide as that, and its label is longer.
+        sx={{ minWidth: 250 }}
+      />
       <StockInput source="stock" />
       <ImageInput source="image" label={texts.logo} shape="square" />
       <NumberInput
