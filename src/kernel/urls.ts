@@ -12,11 +12,6 @@ export function categoryUrl(subcategoryName: string): string {
   return `/categories/${encodeURIComponent(subcategoryName)}`;
 }
 
-/** Of the calculator on a category's page, which only some have. */
-export function calculatorUrl(subcategoryName: string): string {
-  return `${categoryUrl(subcategoryName)}#cuanto`;
-}
-
 export function searchUrl(query: string): string {
   return `/allsearch?query=${encodeURIComponent(query)}`;
 }

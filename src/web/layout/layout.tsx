@@ -10,7 +10,7 @@ import { cartPanel } from "#src/cart/cart.ts";
 import { followSession } from "#src/customers/session.ts";
 import { personalKeys } from "#src/kernel/personal-storage.ts";
 import { useStore } from "#src/ui/store.ts";
-import { useBackend, useShop, useStaging } from "#src/web/shop-data.ts";
+import { useBackend, useStaging } from "#src/web/shop-data.ts";
 import { AlertBanner } from "./alert-banner.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
@@ -112,27 +112,15 @@ function useSlow(path: string | undefined): string | undefined {
 /** Server-rendered, so its links work; its code loads after the page's. */
 const Footer = lazy(() => import("./footer.tsx"));
 
-const CartPanel = lazy(() => import("#src/cart/ui/cart-panel.tsx"));
+const CartDrawer = lazy(() => import("./cart-drawer.tsx"));
 
 const SearchPanel = lazy(() => import("./search/search-panel.tsx"));
 
-/** Categories that an empty cart suggests. */
-const offeredCategories = 3;
-
 /** Loads a panel's code when it is first opened. */
 function PanelsWhenOpened() {
-  const open = useStore(cartPanel);
-  const { legalPages, saleTerms, categories } = useShop();
-  const hasTerms = legalPages.some(({ slug }) => slug === "terminos");
   return (
     <Suspense>
-      {open && (
-        <CartPanel
-          termsUrl={hasTerms ? "/legal/terminos" : null}
-          saleTerms={saleTerms}
-          categories={categories.flatMap((each) => each.subcategories).slice(0, offeredCategories)}
-        />
-      )}
+      {useStore(cartPanel) && <CartDrawer />}
       {useStore(searchPanel) && <SearchPanel />}
     </Suspense>
   );

@@ -1,0 +1,18 @@
+import CartPanel from "#src/cart/ui/cart-panel.tsx";
+import { useShop } from "#src/web/shop-data.ts";
+
+/** Categories that an empty cart suggests. */
+const offeredCategories = 3;
+
+/** The cart's panel with what it needs of the shop; it loads when it is first opened. */
+export default function CartDrawer() {
+  const { legalPages, saleTerms, categories } = useShop();
+  const hasTerms = legalPages.some(({ slug }) => slug === "terminos");
+  return (
+    <CartPanel
+      termsUrl={hasTerms ? "/legal/terminos" : null}
+      saleTerms={saleTerms}
+      categories={categories.flatMap((each) => each.subcategories).slice(0, offeredCategories)}
+    />
+  );
+}
