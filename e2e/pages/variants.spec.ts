@@ -39,6 +39,7 @@ test("the staff make two colours in two sizes, and a shopper chooses one of the 
   const table = page.getByRole("table", { name: "Las de su línea" });
   await expect(table.getByRole("row")).toHaveCount(5);
   await expect(table.getByRole("link", { name: `${line} · Azul cielo · 19 L` })).toBeVisible();
+  const product = page.url();
 
   const card = page.getByRole("main").getByRole("article").filter({ hasText: line });
   // The shop shows the new products a moment later.
@@ -78,4 +79,12 @@ test("the staff make two colours in two sizes, and a shopper chooses one of the 
   await page.getByRole("button", { name: "Agregar a Carrito" }).click();
   const drawer = await openCart(page);
   await expect(drawer.getByRole("listitem")).toContainText(`${line} · Azul cielo · 19 L`);
+
+  // It was a mistake: what was made is undone as a whole.
+  await page.goto(product);
+  await page.getByRole("button", { name: `Deshacer: Variantes creadas: ${line}` }).click();
+  await expect(page.getByText("1 variante borrada. 2 variantes archivadas")).toBeVisible();
+  await expect(page.getByText("Todavía no tiene variantes")).toBeVisible();
+  await expect(page.getByLabel(/^Nombre/)).toHaveValue(line);
+  await expect(table).toBeHidden();
 });

@@ -96,6 +96,91 @@ test("one that exists already, or whose key is another product's, is named, and 
   expect(await owner.read(`products/${glove.id}`)).toMatchObject({ name: glove.name });
 });
 
+const makeThree = async (glove: { id: number }, staff = owner) => {
+  const { ids } = await staff.change("POST", `products/${glove.id}/variants`, {
+    own: inSize("Azul", "M"),
+    variants: [
+      asked(inSize("Azul", "G"), { sku: `${glove.id}-AG`, stock: staff === owner ? 12 : 0 }),
+      asked(inSize("Rojo", "M"), { sku: `${glove.id}-RM` }),
+      asked(inSize("Rojo", "G")),
+    ],
+  });
+  return ids;
+};
+const lastEdit = async () => defined((await owner.read("bulk-edits")).data[0]);
+const undo = (id: number) => owner.change("POST", `bulk-edits/${id}/undo`);
+
+test("variants that nobody touched are undone: they are gone, and the product is what it was", async () => {
+  const glove = await makeGlove();
+  const [counted, red] = await makeThree(glove);
+  const edit = await lastEdit();
+  expect(edit).toMatchObject({
+    description: `Variantes creadas: ${glove.name}`,
+    actor: owner.email,
+    products: 4,
+    madeIds: expect.arrayContaining([counted, red]),
+    undoneAt: null,
+  });
+  expect(await undo(edit.id)).toEqual({
+    undone: 4,
+    variants: { removed: 2, archived: 1 },
+    left: [],
+  });
+  expect((await owner.get(`products/${defined(red)}`)).status).toBe(404);
+  // The ledger names this one, so it can't be deleted.
+  expect(await owner.read(`products/${defined(counted)}`)).toMatchObject({
+    archived: true,
+    stock: 0,
+    sku: null,
+  });
+  expect(await owner.read(`products/${glove.id}`)).toMatchObject({
+    name: glove.name,
+    productLine: null,
+    options: [],
+  });
+  const log = await owner.list("audit", { filter: { recordId: String(red) } });
+  expect(log.data.map(({ action }) => action)).toEqual(["create", "delete"]);
+  const again = await owner.post(`bulk-edits/${edit.id}/undo`, {});
+  expect([again.status, (await errorOf(again)).msg]).toEqual([409, "Ese cambio ya se deshizo"]);
+  // The same can be made again, with the same keys.
+  expect(await makeThree(glove)).toHaveLength(3);
+});
+
+test("variants that were edited, counted or ordered since stay, and so does the product with them", async () => {
+  const glove = await makeGlove();
+  const [counted, red, big] = await makeThree(glove);
+  const edit = await lastEdit();
+  const movement = { reason: "received", quantity: 1, note: null } as const;
+  await owner.change("POST", `products/${defined(counted)}/movements`, movement);
+  const edited = await owner.read(`products/${defined(red)}`);
+  await owner.save("products", edited, { price: 99 });
+  const { undone, variants, left } = await undo(edit.id);
+  expect([undone, variants]).toEqual([1, { removed: 1, archived: 0 }]);
+  expect(left.map(({ id, reason }) => [id, reason])).toEqual([
+    [counted, "stock-moved"],
+    [red, undefined],
+    [glove.id, "has-variants"],
+  ]);
+  expect((await owner.get(`products/${defined(big)}`)).status).toBe(404);
+  expect(await owner.read(`products/${glove.id}`)).toMatchObject({
+    productLine: glove.name,
+    options: inSize("Azul", "M"),
+  });
+});
+
+test("who may not count stock undoes variants without any, and no others", async () => {
+  const sales = await hire(shop, "sales");
+  await makeThree(await makeGlove());
+  const counted = await lastEdit();
+  const response = await sales.post(`bulk-edits/${counted.id}/undo`, {});
+  expect([response.status, (await lastEdit()).undoneAt]).toEqual([403, null]);
+  await makeThree(await makeGlove(), sales);
+  const { id } = await lastEdit();
+  expect(await sales.change("POST", `bulk-edits/${id}/undo`)).toMatchObject({
+    variants: { removed: 3, archived: 0 },
+  });
+});
+
 test("more than a hundred at once are rejected, and so is stock from who may not count it", async () => {
   const glove = await makeGlove();
   const path = `products/${glove.id}/variants`;

@@ -13,6 +13,7 @@ import { allowsCentavos } from "#src/catalogue/queries.server.ts";
 import { findGone } from "#src/catalogue/staff/import/gone-elements.server.ts";
 import { leftAs, type LeftProduct, undoingOf } from "#src/catalogue/staff/import/undo.ts";
 import { productListConfig } from "#src/catalogue/staff/product-list-config.server.ts";
+import { areVariants, undoVariants } from "#src/catalogue/staff/variants/undo.server.ts";
 import { moveStock } from "#src/catalogue/stock.server.ts";
 import { pick } from "#src/kernel/pick.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
@@ -252,6 +253,10 @@ export async function findBulkEdits(db: Database) {
       actor: bulkEdits.actor,
       description: bulkEdits.description,
       products: sql<number>`jsonb_array_length(${bulkEdits.changes})`,
+      // What was created comes first; other changes may be many.
+      madeIds: sql<number[]>`case when ${bulkEdits.changes} -> 0 -> 'before' = 'null'
+        then jsonb_path_query_array(${bulkEdits.changes}, '$[*] ? (@.before == null).id')
+        else '[]' end`,
       undoneAt: bulkEdits.undoneAt,
     })
     .from(bulkEdits)
@@ -262,13 +267,13 @@ export async function findBulkEdits(db: Database) {
 /** Whether undoing would move stock. */
 export async function movesStock(db: Database, id: number): Promise<boolean> {
   const [done] = await db
-    .select({ stock: sql<boolean>`${bulkEdits.changes} -> 0 -> 'after' ? 'stock'` })
+    .select({ stock: sql<boolean>`jsonb_path_exists(${bulkEdits.changes}, '$[*].after.stock')` })
     .from(bulkEdits)
     .where(eq(bulkEdits.id, id));
   return done?.stock ?? false;
 }
 
-/** Restores the products that nobody has changed since. */
+/** Restores the products that nobody has changed since; takes back variants likewise. */
 export async function undoBulkEdit(db: DatabasePool, id: number, actor: string) {
   return await db.transaction(async (transaction) => {
     const [done] = await transaction
@@ -277,20 +282,25 @@ export async function undoBulkEdit(db: DatabasePool, id: number, actor: string) 
       .where(and(eq(bulkEdits.id, id), isNull(bulkEdits.undoneAt)))
       .returning();
     if (!done) return null;
-    const { edits, left } = await undoingNow(transaction, done.changes);
-    await writeFields(transaction, edits, { actor, note: texts.movedByUndoing });
+    const result = areVariants(done.changes)
+      ? await undoVariants(transaction, done.changes, actor)
+      : await undoEdits(transaction, done.changes, actor);
+    const { undone, left } = result;
     await writeAudit(transaction, {
       actor,
       action: "undo-bulk-edit",
       resource: "products",
       recordId: id,
-      after: {
-        undone: edits.length,
-        left: left.filter(({ lostElements }) => !lostElements).length,
-      },
+      after: { undone, left: left.filter(({ lostElements }) => !lostElements).length },
     });
-    return { undone: edits.length, left };
+    return result;
   });
+}
+
+async function undoEdits(db: Database, changes: readonly ImportedChange[], actor: string) {
+  const { edits, left } = await undoingNow(db, changes);
+  await writeFields(db, edits, { actor, note: texts.movedByUndoing });
+  return { undone: edits.length, left };
 }
 
 async function undoingNow(db: Database, changes: readonly ImportedChange[]) {

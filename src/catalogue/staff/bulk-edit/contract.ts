@@ -81,6 +81,8 @@ const BulkEdit = v.object({
   actor: v.string(),
   description: v.string(),
   products: v.number(),
+  /** The products that it created: variants. */
+  madeIds: v.array(v.number()),
   undoneAt: v.nullable(v.string()),
 });
 export type BulkEdit = v.InferOutput<typeof BulkEdit>;
@@ -113,11 +115,13 @@ export const bulkEditEndpoints = {
     },
   },
   "POST /bulk-edits/:id/undo": {
-    summary: "Put back what nobody changed since",
+    summary: "Put back what nobody changed since, and take back variants",
     needs: "products.write",
     responses: {
       200: v.object({
         undone: v.number(),
+        /** Of variants: how many were deleted, and how many archived, as they had stock once. */
+        variants: v.exactOptional(v.object({ removed: v.number(), archived: v.number() })),
         left: v.array(LeftProduct),
       }),
       403: rejections[403],

@@ -4,23 +4,32 @@ import { useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
 import { undoneProducts } from "#src/catalogue/staff/import/texts.ts";
+import { undoneVariants } from "#src/catalogue/staff/variants/texts.ts";
+import type { BulkEdit } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-/** The latest bulk edits, each with a button to undo it. */
-export function LastBulkEdits() {
+interface Props {
+  /** Leaves the others out. */
+  only?: (edit: BulkEdit) => boolean;
+  disabled?: boolean;
+}
+
+/** The latest changes to many products, each with a button to undo it. */
+export function LastBulkEdits({ only, disabled = false }: Props) {
   const { data } = useQuery({
     queryKey: ["bulk-edits"],
     queryFn: () => request("GET /bulk-edits", {}),
   });
   const { busy, undo } = useUndo();
-  if (!data || data.data.length === 0) return null;
+  const edits = data?.data.filter((edit) => !only || only(edit)) ?? [];
+  if (edits.length === 0) return null;
   return (
     <section aria-labelledby="last-bulk-edits">
       <Typography id="last-bulk-edits" component="h3" variant="subtitle1">
         {texts.lastChanges}
       </Typography>
       <Stack component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
-        {data.data.map(({ id, description, products, at, actor, undoneAt }) => (
+        {edits.map(({ id, description, products, at, actor, undoneAt }) => (
           <Stack
             key={id}
             component="li"
@@ -34,7 +43,7 @@ export function LastBulkEdits() {
             ) : (
               <Button
                 size="small"
-                disabled={busy}
+                disabled={busy || disabled}
                 aria-label={texts.undoNamed(description)}
                 onClick={() => void undo(id)}
               >
@@ -54,8 +63,14 @@ function useUndo() {
   const notify = useNotify();
   const undo = (id: number) =>
     run(async () => {
-      const { undone, left } = await request("POST /bulk-edits/:id/undo", { params: { id } });
-      notify(undoneProducts(undone, left), { type: "success", multiLine: true });
+      const done = await request("POST /bulk-edits/:id/undo", { params: { id } });
+      const { undone, variants, left } = done;
+      const message = variants
+        ? undoneVariants({ undone, variants, left })
+        : undoneProducts(undone, left);
+      // Names and reasons take longer to read.
+      const time = left.length > 0 ? { autoHideDuration: 15_000 } : {};
+      notify(message, { type: "success", multiLine: true, ...time });
       await queries.invalidateQueries();
     });
   return { busy, undo };

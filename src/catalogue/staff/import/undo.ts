@@ -64,6 +64,8 @@ export const LeftProduct = v.object({
   hadCentavos: v.boolean(),
   /** All went back but a subcategory or product that was deleted since. */
   lostElements: v.boolean(),
+  /** Of variants only, another reason to stay: it was sold or counted, or others are of its line. */
+  reason: v.exactOptional(v.picklist(["stock-moved", "has-variants"])),
 });
 export type LeftProduct = v.InferOutput<typeof LeftProduct>;
 

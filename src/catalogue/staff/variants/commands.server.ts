@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { difference, writeAudit } from "#src/audit/audit.server.ts";
 import type { Rejection } from "#src/back-office/server/resource.server.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
-import { products } from "#src/catalogue/schema.server.ts";
+import { bulkEdits, type ImportedChange, products } from "#src/catalogue/schema.server.ts";
 import { insertProduct, updateProduct } from "#src/catalogue/staff/commands.server.ts";
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
 import { productFields } from "#src/catalogue/staff/product-fields.ts";
@@ -88,8 +88,40 @@ export async function makeVariants(
         reference: actor,
         note: texts.movedByVariants,
       });
+    await recordChanges(transaction, { ids, counted, before: found, after: product, actor });
     return ids;
   });
+}
+
+interface Made {
+  ids: readonly number[];
+  /** The stock of those that were made with some. */
+  counted: ReadonlyMap<number, number>;
+  /** The product that they were made from. */
+  before: ProductRecord;
+  after: ProductRecord;
+  actor: string;
+}
+
+/** Records what was made among the changes of the list, so that it can be undone as a whole. */
+async function recordChanges(
+  db: Database,
+  { ids, counted, before, after, actor }: Made,
+): Promise<void> {
+  const changes: ImportedChange[] = [];
+  for (const id of ids) {
+    const record = await findProductToEdit(db, id);
+    if (!record) continue;
+    const { id: _, stock: __, ...made } = record;
+    const stock = counted.get(id);
+    changes.push({ id, before: null, after: stock === undefined ? made : { ...made, stock } });
+  }
+  if (after !== before) {
+    const own = difference(before, after);
+    changes.push({ id: before.id, before: { ...own.before }, after: { ...own.after } });
+  }
+  const description = texts.madeFrom(baseNameOf(after.name, after.options));
+  await db.insert(bulkEdits).values({ actor, description, changes });
 }
 
 const wordsOf = (options: readonly ProductOption[]) =>

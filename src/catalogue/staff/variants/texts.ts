@@ -1,3 +1,5 @@
+import type { LeftProduct } from "#src/catalogue/staff/import/undo.ts";
+
 /** Spanish texts for a product's variants. */
 
 export const siblings = "Las de su línea";
@@ -14,7 +16,7 @@ export const draft = "Borrador";
 export const thisOne = "este producto";
 
 export const create = "Crear variantes";
-export const saveFirst = "Guarda tus cambios antes de crear variantes.";
+export const saveFirst = "Guarda tus cambios antes de crear o deshacer variantes.";
 export const intro =
   "Escribe cada opción con sus valores, separados con comas. Se crean las combinaciones que faltan, " +
   "como copias de este producto; a su nombre se le agregan los valores.";
@@ -48,6 +50,45 @@ export const ownMissing = "Di qué opciones tiene este producto";
 export const nameTooLong = (name: string) => `El nombre queda demasiado largo: ${name}`;
 export const mayNotMoveStock = "Las existencias las anota quien cuenta: déjalas en 0";
 export const movedByVariants = "Al crear variantes";
+
+// Undoing
+export const madeFrom = (name: string) => `Variantes creadas: ${name}`;
+export const movedByUndoing = "Variantes deshechas";
+export function undoneVariants({ undone, variants, left }: UndoneVariants): string {
+  const { removed, archived } = variants;
+  const because = (reason: LeftProduct["reason"]) =>
+    left.filter((each) => each.reason === reason).map(({ name }) => name);
+  return [
+    removed > 0 || archived === 0 ? removedText(removed) : "",
+    archivedText(archived),
+    undone > removed + archived ? "El producto del que salieron vuelve a como estaba." : "",
+    stay("cambiaron después", because(undefined)),
+    stay("sus existencias se movieron después", because("stock-moved")),
+    stay("su línea tiene otros productos", because("has-variants")),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+interface UndoneVariants {
+  undone: number;
+  variants: { removed: number; archived: number };
+  /** Those that stay as they are, with why. */
+  left: readonly LeftProduct[];
+}
+
+function removedText(count: number): string {
+  if (count === 0) return "Ninguna variante se borró.";
+  return count === 1 ? "1 variante borrada." : `${count} variantes borradas.`;
+}
+function archivedText(count: number): string {
+  if (count === 0) return "";
+  return count === 1
+    ? "1 variante archivada, porque ya tuvo existencias."
+    : `${count} variantes archivadas, porque ya tuvieron existencias.`;
+}
+const stay = (why: string, names: readonly string[]) =>
+  names.length > 0 ? `Quedan como están, porque ${why}: ${names.join(", ")}.` : "";
 
 // The fields' names in validation messages.
 export const fieldNames = {

@@ -18,6 +18,7 @@ import { useFormState } from "react-hook-form";
 import { request } from "#src/back-office/ui/api.ts";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
+import { LastBulkEdits } from "#src/catalogue/staff/bulk-edit/last-bulk-edits.tsx";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Variant } from "./contract.ts";
 import * as texts from "./texts.ts";
@@ -66,6 +67,14 @@ function Variants({ product }: { product: ProductRecord }) {
           {isDirty ? <Typography variant="body2">{texts.saveFirst}</Typography> : null}
         </Stack>
       ) : null}
+      {can("products.write") ? (
+        <Box sx={{ mt: 2 }}>
+          <LastBulkEdits
+            only={({ madeIds }) => isMadeFrom(madeIds, line, product.id)}
+            disabled={isDirty}
+          />
+        </Box>
+      ) : null}
       {open && current ? (
         <Suspense>
           <VariantsDialog current={current} line={line} onClose={() => setOpen(false)} />
@@ -74,6 +83,10 @@ function Variants({ product }: { product: ProductRecord }) {
     </Box>
   );
 }
+
+/** On the page of a variant itself, undoing would take the page away. */
+const isMadeFrom = (madeIds: readonly number[], line: readonly Variant[], id: number): boolean =>
+  !madeIds.includes(id) && line.some((each) => madeIds.includes(each.id));
 
 function VariantsTable({ line, current }: { line: readonly Variant[]; current: number }) {
   return (
