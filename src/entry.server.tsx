@@ -11,6 +11,7 @@ import {
 
 import { loggedError } from "#src/platform/log-error.ts";
 import { nonceHeader } from "#src/web/rendering/own-scripts.ts";
+import { SampleCart, type SampleCartProps } from "#src/web/rendering/sample-cart.tsx";
 
 // The process imports these from here to share one copy of React Router: the production build,
 // whatever NODE_ENV says.
@@ -41,6 +42,10 @@ export default async function handleRequest(
   const html = await render(<ServerRouter context={context} url={request.url} nonce={nonce} />);
   return new Response(html, { status, headers });
 }
+
+/** An open cart as HTML, to be put into a page of a preview. */
+export const renderCart = (cart: SampleCartProps): Promise<string> =>
+  render(<SampleCart {...cart} />);
 
 function render(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {

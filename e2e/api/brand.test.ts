@@ -169,11 +169,15 @@ test("a shop without a pattern shows its icon in the cells, and a line for the s
 test("what is being tried is seen in the preview alone", async () => {
   const { version: _, ...brand } = await owner.read("brand");
   const draft = { ...brand, ...designOf("la-paz"), primary: "#7A1FA2", name: "Tienda Morada" };
-  for (const page of ["home", "category", "product", "email", "slip"] as const) {
+  for (const page of ["home", "category", "product", "cart", "email", "slip"] as const) {
     const { html: shown } = await owner.change("POST", "brand/preview", { page, brand: draft });
     expect([page, shown.includes("#7A1FA2")]).toEqual([page, true]);
     expect([page, shown.includes("Tienda Morada")]).toEqual([page, true]);
     expect(shown).not.toContain("<script");
+    // Only the cart's own page has it open, with its rules and with something in it.
+    const cart = /<dialog open="" class="(\w+)".*?<li .*?\$\d/s.exec(shown);
+    expect([page, cart !== null]).toEqual([page, page === "cart"]);
+    if (cart) expect(shown.includes(`.${cart[1]}{`)).toBe(true);
   }
   expect(await html("/")).not.toContain("#7A1FA2");
 });

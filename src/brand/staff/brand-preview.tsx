@@ -21,7 +21,7 @@ export function BrandPreview() {
         onChange={(_event, chosen: PreviewPage) => setPage(chosen)}
         variant="scrollable"
         aria-label={texts.preview}
-        sx={{ mt: -1.5, mb: 1.5, "& .MuiTab-root": { minWidth: 0, px: 1.5 } }}
+        sx={{ mt: -1.5, mb: 1.5, "& .MuiTab-root": { minWidth: 0, px: 1 } }}
       >
         {previewPages.map((each) => (
           <Tab key={each} value={each} label={texts.previewPages[each]} />

@@ -44,7 +44,7 @@ export const brandContract = singletonContract({
 
 export const imageUses = ["logo", "icon", "share", "pattern"] as const;
 export type ImageUse = (typeof imageUses)[number];
-export const previewPages = ["home", "category", "product", "email", "slip"] as const;
+export const previewPages = ["home", "category", "product", "cart", "email", "slip"] as const;
 export type PreviewPage = (typeof previewPages)[number];
 
 const StoredImage = v.object({

@@ -100,6 +100,7 @@ export const previewPages = {
   home: "Inicio",
   category: "Categoría",
   product: "Producto",
+  cart: "Carrito",
   email: "Correo",
   slip: "Hoja de empaque",
 };
@@ -108,6 +109,7 @@ export const nothingToPreview = {
   home: "Todavía no hay nada que mostrar",
   category: "Todavía no hay subcategorías: aquí se verá la primera",
   product: "Todavía no hay productos: aquí se verá el primero",
+  cart: "Todavía no hay productos: aquí se verán en el carrito",
   email: "Todavía no hay nada que mostrar",
   slip: "Todavía no hay nada que mostrar",
 };

@@ -1,31 +1,17 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { cart, cartPanel, useCartLines } from "#src/cart/cart.ts";
-import { cartNotices } from "#src/cart/cart-notices.ts";
-import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
-import { type CartLine, countLines } from "#src/cart/rules.ts";
-import { subtotal, total, parseQuantity } from "#src/cart/sums.ts";
 import { useSavedCartPrices } from "#src/cart/saved-prices.ts";
-import { useCustomer } from "#src/customers/session.ts";
 import type { SaleTerms } from "#src/content/contract.ts";
-import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
-import { categoryUrl, productUrl, shopUrl } from "#src/kernel/urls.ts";
+import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import { Illustration } from "#src/ui/illustration.tsx";
 import { Icon } from "#src/ui/icon.tsx";
-import { focusBeside } from "#src/ui/focus-beside.ts";
-import { PageIcon } from "#src/ui/page-icon.tsx";
 import { holdPage } from "#src/ui/hold-page.ts";
-import { classes, LinkButton, Image, Price, ui } from "#src/ui/parts.tsx";
+import { LinkButton, ui } from "#src/ui/parts.tsx";
 import { SavedPrices } from "#src/ui/saved-prices.tsx";
-import { Stepper } from "#src/ui/stepper.tsx";
-import { Total } from "#src/ui/total.tsx";
-import { useCartGoods } from "#src/cart/weights.ts";
-import { announcedFree, type FreePieces } from "#src/cart/free-pieces.ts";
-import { useAnnouncedPromotions } from "./announced-promotions.ts";
-import { CartPromotions } from "./cart-promotions.tsx";
-import { LinePromotion } from "./line-promotion.tsx";
+import { CartContents } from "./cart-contents.tsx";
 import styles from "./cart-panel.module.css";
-import { DroppedLines, LineNotices, LinePrice, useFreshCart } from "./line-notices.tsx";
+import { DroppedLines, useFreshCart } from "./line-notices.tsx";
 import * as texts from "./texts.ts";
 
 const closingMilliseconds = 100;
@@ -86,7 +72,7 @@ export default function CartPanel({ termsUrl, saleTerms, categories }: PanelProp
         {lines.length === 0 ? (
           <Empty categories={categories} />
         ) : (
-          <Filled lines={lines} termsUrl={termsUrl} saleTerms={saleTerms} />
+          <CartContents lines={lines} termsUrl={termsUrl} saleTerms={saleTerms} />
         )}
       </div>
     </dialog>
@@ -114,133 +100,5 @@ function Empty({ categories }: { categories: readonly string[] }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-function Filled({ lines, ...terms }: Omit<FootProps, "promotions" | "free">) {
-  const { products, cart: promotions } = useAnnouncedPromotions(lines);
-  return (
-    <>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <Line key={line.id} line={line} promotion={products.get(String(line.id))} />
-        ))}
-      </ul>
-      <Foot
-        lines={lines}
-        free={announcedFree(lines, products)}
-        promotions={promotions}
-        {...terms}
-      />
-    </>
-  );
-}
-
-interface LineProps {
-  line: CartLine;
-  promotion: AnnouncedPromotion | undefined;
-}
-
-function Line({ line, promotion }: LineProps) {
-  const { id, name, description, image, stock, quantity } = line;
-  const put = (next: number) => {
-    cartNotices.forget(id);
-    cart.setQuantity(id, next);
-  };
-  const type = (text: string) => {
-    const typed = parseQuantity(text);
-    if (typed !== null) put(typed);
-  };
-  return (
-    <li className={classes(styles.line, quantity === 0 && styles.isEmpty)}>
-      <div className={styles.image}>
-        <Image src={image} alt="" sizes="96px" />
-      </div>
-      <div className={styles.words}>
-        <h3>
-          <Link to={productUrl(line)} onClick={() => cartPanel.set(false)}>
-            {name}
-          </Link>
-        </h3>
-        <p className={classes(ui.note, styles.description)}>{description}</p>
-        <p className={ui.note}>
-          <LinePrice line={line} />
-          {texts.each}
-        </p>
-      </div>
-      <LineNotices line={line} />
-      <LinePromotion promotion={promotion} className={styles.promotion} />
-      <div className={styles.tools}>
-        <Stepper
-          quantity={quantity}
-          min={0}
-          max={stock}
-          onStep={put}
-          onType={type}
-          label={texts.quantityOf(name)}
-          small
-        />
-        <button
-          type="button"
-          className={classes(ui.iconButton, styles.delete)}
-          aria-label={texts.remove}
-          title={texts.removeProduct(name)}
-          onClick={({ currentTarget }) => {
-            focusBeside(currentTarget);
-            cart.remove(id);
-          }}
-        >
-          <PageIcon name="bin" />
-        </button>
-        <Price amount={subtotal(line)} className={styles.subtotal} />
-      </div>
-    </li>
-  );
-}
-
-/** Log-in returns to this page. */
-const afterLogIn = { from: "/confirm-order" };
-
-interface FootProps extends Omit<PanelProps, "categories"> {
-  lines: readonly CartLine[];
-  free: readonly FreePieces[];
-  promotions: readonly AnnouncedPromotion[];
-}
-
-function Foot({ lines, free, promotions, termsUrl, saleTerms }: FootProps) {
-  const customer = useCustomer();
-  const goods = useCartGoods(lines, free);
-  const close = () => cartPanel.set(false);
-  return (
-    <footer className={styles.footer}>
-      <PromiseNote terms={saleTerms} goods={goods} />
-      <CartPromotions promotions={promotions} total={total(lines)} />
-      <Total label={texts.total} amount={total(lines)} />
-      {customer ? (
-        <LinkButton to={countLines(lines) > 0 ? "/confirm-order" : shopUrl} onClick={close}>
-          {texts.buy}
-        </LinkButton>
-      ) : (
-        <>
-          <LinkButton to="/login" state={afterLogIn} onClick={close}>
-            {texts.logInToBuy}
-          </LinkButton>
-          <LinkButton to="/signup" state={afterLogIn} onClick={close} kind="secondary">
-            {texts.createAccount}
-          </LinkButton>
-        </>
-      )}
-      <p className={ui.note}>
-        {texts.beforeTerms}
-        {termsUrl ? (
-          <Link to={termsUrl} onClick={close}>
-            {texts.terms}
-          </Link>
-        ) : (
-          texts.terms
-        )}
-        .
-      </p>
-    </footer>
   );
 }

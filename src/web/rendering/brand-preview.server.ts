@@ -16,6 +16,7 @@ import type { OrderForEmail } from "#src/orders/order-for-email.ts";
 import { packingSlips } from "#src/orders/staff/print-documents.ts";
 import { still } from "./preview.server.ts";
 import type { Renderer } from "./renderer.server.ts";
+import type { SampleCartProps } from "./sample-cart.tsx";
 
 interface Options {
   render: Renderer;
@@ -29,8 +30,8 @@ interface Draft {
 }
 
 /**
- * Renders the shop's own pages, email and receipt in an unpublished brand, from a snapshot with the
- * form's brand, name and slogan.
+ * Renders the shop's own pages, cart, email and packing slip in an unpublished brand, from a snapshot
+ * with the form's brand, name and slogan.
  */
 export function createBrandPreview({ render, storefront, findEmailImages }: Options): PreviewBrand {
   const { publicUrl } = storefront.settings;
@@ -44,7 +45,9 @@ export function createBrandPreview({ render, storefront, findEmailImages }: Opti
     const path = pathOf(page, snapshot);
     if (path === null) return "";
     const request = new Request(publicUrl + path);
-    const response = await render(request, { ...storefront, snapshot: async () => previewed });
+    const shop = { ...storefront, snapshot: async () => previewed };
+    const cart = page === "cart" ? [sampleCart(snapshot)] : [];
+    const response = await render(request, shop, ...cart);
     return still(await response.text());
   };
 
@@ -69,12 +72,32 @@ function pathOf(page: Exclude<PreviewPage, "email" | "slip">, snapshot: Snapshot
   const [product] = snapshot.topProducts;
   if (page === "category") return subcategory ? categoryUrl(subcategory.name) : null;
   if (page === "product") return product ? productUrl(product) : null;
+  if (page === "cart") return product ? "/" : null;
   return "/";
 }
 
+const bestSellers = ({ topProducts }: Snapshot) => topProducts.slice(0, 3);
+
+/** As many of each as a stock that is not low has. */
+const sampleStock = 100;
+
+/** Puts the best sellers into a cart. */
+function sampleCart(snapshot: Snapshot): SampleCartProps {
+  const lines = bestSellers(snapshot).map(({ id, name, description, price, image }, index) => ({
+    id,
+    name,
+    description,
+    price,
+    image,
+    stock: sampleStock,
+    quantity: index === 0 ? 2 : 1,
+  }));
+  return { lines, saleTerms: snapshot.company?.saleTerms ?? null };
+}
+
 /** Makes a sample order of the best sellers. */
-function sampleOf({ topProducts }: Snapshot): OrderForEmail {
-  const lines = topProducts.slice(0, 3).map(({ name, image, price }) => ({
+function sampleOf(snapshot: Snapshot): OrderForEmail {
+  const lines = bestSellers(snapshot).map(({ name, image, price }) => ({
     name,
     image: image ?? null,
     price: Number(price),

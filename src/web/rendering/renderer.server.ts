@@ -8,6 +8,7 @@ import type { Storefront, storefrontContext } from "#src/main-info/storefront.ts
 import { createCriticalCss } from "./critical-css.ts";
 import { withDeferredHydration } from "./deferred-hydration.ts";
 import { nonceHeader, ownScripts, withoutNonce } from "./own-scripts.ts";
+import type { SampleCartProps } from "./sample-cart.tsx";
 import { securityHeaders } from "./security-headers.ts";
 
 /** The build's exports beyond React Router's own (src/entry.server.tsx). */
@@ -18,6 +19,7 @@ export interface StoreBuild extends ServerBuild {
       RouterContextProvider: typeof RouterContextProvider;
       /** The context key under which loaders find the shop. */
       storefrontContext: typeof storefrontContext;
+      renderCart: (cart: SampleCartProps) => Promise<string>;
       /** The URL of the stylesheet's font. */
       fontUrl: string;
     };
@@ -49,14 +51,19 @@ export interface FirstView {
   hydrateLater: string;
 }
 
-/** Renders the page for a request, from a storefront's data. */
-export type Renderer = (request: Request, storefront: Storefront) => Promise<Response>;
+/** Renders the page for a request, from a storefront's data; for a preview with an open cart. */
+export type Renderer = (
+  request: Request,
+  storefront: Storefront,
+  cart?: SampleCartProps,
+) => Promise<Response>;
 
 export function createRenderer({ build, mode, firstView }: BuiltPages): Renderer {
   const addFirstView = firstView && firstViewAdder(firstView);
-  return async function render(request, storefront) {
+  return async function render(request, storefront, cart) {
     const loaded = await build();
-    const { createRequestHandler, RouterContextProvider, storefrontContext } = loaded.entry.module;
+    const { createRequestHandler, RouterContextProvider, storefrontContext, renderCart } =
+      loaded.entry.module;
     const context = new RouterContextProvider();
     context.set(storefrontContext, storefront);
     const response = await createRequestHandler(loaded, mode)(request, context);
@@ -66,7 +73,8 @@ export function createRenderer({ build, mode, firstView }: BuiltPages): Renderer
     // entry.server.tsx sends it with each page.
     const nonce = headers.get(nonceHeader)!;
     headers.delete(nonceHeader);
-    const written = withoutNonce(rendered, nonce);
+    const panel = cart ? await renderCart(cart) : "";
+    const written = withoutNonce(rendered, nonce).replace("</body>", () => `${panel}</body>`);
     const scripts = ownScripts(rendered, nonce);
     const html = addFirstView ? addFirstView(written) : written;
     if (firstView) scripts.push(firstView.hydrateLater);

@@ -1,0 +1,41 @@
+import { StaticRouter } from "react-router";
+import type { CartLine } from "#src/cart/rules.ts";
+import { CartContents } from "#src/cart/ui/cart-contents.tsx";
+import styles from "#src/cart/ui/cart-panel.module.css";
+import { cart, close } from "#src/cart/ui/texts.ts";
+import type { SaleTerms } from "#src/content/contract.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { ui } from "#src/ui/parts.tsx";
+
+export interface SampleCartProps {
+  lines: readonly CartLine[];
+  saleTerms: SaleTerms | null;
+}
+
+/**
+ * The open cart for previews without scripts; a shopper's own lives in the browser, and no server
+ * renders it. Its styles stand here because only the browser's build makes stylesheets.
+ */
+export function SampleCart({ lines, saleTerms }: SampleCartProps) {
+  return (
+    <StaticRouter location="/">
+      <div style={{ position: "fixed", zIndex: 60, inset: 0, background: "var(--veil)" }} />
+      <dialog
+        open
+        className={styles.panel}
+        style={{ zIndex: 61, animation: "none" }}
+        aria-label={cart}
+      >
+        <div className={styles.rows}>
+          <header>
+            <h2>{cart}</h2>
+            <button type="button" className={ui.iconButton} aria-label={close}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <CartContents lines={lines} termsUrl={null} saleTerms={saleTerms} />
+        </div>
+      </dialog>
+    </StaticRouter>
+  );
+}
