@@ -14,7 +14,7 @@ interface Shot {
   name: string;
   /** A screen of the back office. */
   screen: string;
-  /** Text that must be visible before the screenshot. */
+  /** Text of the screen, beside the menu, that must be visible before the screenshot. */
   seen: string;
   phone?: boolean;
   before?: (page: Page) => Promise<void>;
@@ -152,9 +152,11 @@ async function enter(page: Page, url: string): Promise<void> {
 
 async function take(page: Page, url: string, { name, screen, seen, before }: Shot): Promise<void> {
   await page.goto(`${url}/admin#/${screen}`);
-  await page.getByText(seen).first().waitFor();
+  await page.locator("#main-content").getByText(seen).first().waitFor();
   await page.waitForLoadState("networkidle");
   await before?.(page);
+  // Nothing looks hovered where the last click was.
+  await page.mouse.move(0, 0);
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );
