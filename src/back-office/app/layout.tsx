@@ -1,7 +1,8 @@
 import AccountIcon from "@mui/icons-material/ManageAccounts";
 import LogoutIcon from "@mui/icons-material/Logout";
 import StoreIcon from "@mui/icons-material/Storefront";
-import { Button, IconButton, useMediaQuery } from "@mui/material";
+import { Button, IconButton, Slide, useMediaQuery, useScrollTrigger } from "@mui/material";
+import type { ReactElement } from "react";
 import {
   AppBar,
   Layout,
@@ -55,13 +56,33 @@ export function TopNotification() {
   return <Notification anchorOrigin={{ vertical: "top", horizontal: "center" }} />;
 }
 
+const useIsSmall = () => useMediaQuery((theme) => theme.breakpoints.down("sm"));
+
+/**
+ * Hides the bar while its page scrolls down; in a long form on a phone, the menu and log-out stay
+ * reachable. `alwaysOn` would replace the bar when a phone is turned, and lose the page's title.
+ */
+function BarContainer({ className, children }: { className?: string; children: ReactElement }) {
+  const isSmall = useIsSmall();
+  const isScrolledDown = useScrollTrigger();
+  return (
+    <Slide
+      appear={false}
+      direction="down"
+      in={isSmall || !isScrolledDown}
+      {...(className ? { className } : {})}
+    >
+      {children}
+    </Slide>
+  );
+}
+
 function Bar() {
   const { identity } = useGetIdentity();
   const signOut = useSignOut();
-  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("sm"));
+  const isSmall = useIsSmall();
   return (
-    // In a long form on a phone, the menu and log-out stay reachable.
-    <AppBar userMenu={false} alwaysOn={isSmall}>
+    <AppBar userMenu={false} container={BarContainer}>
       <TitlePortal component="h1" sx={{ fontSize: 20 }} />
       {isSmall ? (
         <IconButton
