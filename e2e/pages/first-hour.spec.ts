@@ -45,6 +45,15 @@ async function becomeOwner(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Faltan 9 de 10 pasos" })).toBeVisible();
   expect(page.url()).not.toContain("token");
   await expectAccessible(page);
+  // The title stays when a phone is turned, be it below the menu.
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.locator("h1")).toHaveText("Inicio");
+  }
 }
 
 async function sayWhoWeAre(page: Page): Promise<void> {
@@ -72,7 +81,11 @@ async function fillTheShelf(page: Page): Promise<void> {
   await follow(page, "Primera categoría");
   await fill(page, { Nombre: "Herramienta" });
   await button(page, "Guardar").click();
-  await page.getByRole("link", { name: "Nueva subcategoría" }).click();
+  await expect(page.getByText("Herramienta")).toBeVisible();
+  await home(page, /^Faltan 8/);
+  await step(page, "Primera categoría")
+    .getByRole("link", { name: "Crear una subcategoría" })
+    .click();
   await page.getByLabel(/^Categoría/).click();
   await page.getByRole("option", { name: "Herramienta" }).click();
   await fill(page, { Nombre: "Martillos" });

@@ -22,6 +22,7 @@ interface Counts {
   company: Company | null;
   brand: Brand | null;
   categories: number;
+  subcategories: number;
   products: number;
   priced: number;
   placed: number;
@@ -44,6 +45,7 @@ export async function findFound(db: Database, settings: Settings): Promise<Found
     brand: { logo: Boolean(brand?.logo ?? brand?.icon), colours: brand !== null },
     catalogue: {
       categories: counts.categories,
+      subcategories: counts.subcategories,
       products: counts.products,
       priced: counts.priced,
       placed: counts.placed,
@@ -67,6 +69,7 @@ async function count(db: Database): Promise<Counts> {
   const { rows } = await db.execute<Counts & Record<string, unknown>>(sql`
     select (select profile from company) as company, (select design from brand) as brand,
       (select count(*)::int from categories) as categories,
+      (select count(*)::int from subcategories) as subcategories,
       products.*,
       (select coalesce(array_agg(state order by state), '{}') from delivery_states
         where cost is not null or exists (

@@ -10,6 +10,7 @@ export const Found = v.object({
   brand: v.object({ logo: v.boolean(), colours: v.boolean() }),
   catalogue: v.object({
     categories: v.number(),
+    subcategories: v.number(),
     products: v.number(),
     priced: v.number(),
     /** With a price, and in a subcategory: people come upon it. */

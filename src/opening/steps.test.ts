@@ -5,7 +5,7 @@ import { isFinished, missingToOpen, type StepName, stepsOf } from "./steps.ts";
 const ready: Found = {
   company: { missing: [] },
   brand: { logo: true, colours: true },
-  catalogue: { categories: 1, products: 2, priced: 2, placed: 2, inStock: 2 },
+  catalogue: { categories: 1, subcategories: 1, products: 2, priced: 2, placed: 2, inStock: 2 },
   images: { products: 2, withImage: 2 },
   delivery: { states: 31, without: ["Baja California Sur"], withoutCount: 1 },
   payment: { state: "live", methods: ["card"] },
@@ -27,8 +27,18 @@ test("a shop that has everything is finished", () => {
 const lacking: [StepName, Partial<Found>][] = [
   ["company", { company: { missing: ["taxId"] } }],
   ["brand", { brand: { logo: false, colours: true } }],
-  ["catalogue", { catalogue: { categories: 1, products: 1, priced: 0, placed: 0, inStock: 0 } }],
-  ["catalogue", { catalogue: { categories: 1, products: 1, priced: 1, placed: 0, inStock: 1 } }],
+  [
+    "catalogue",
+    {
+      catalogue: { categories: 1, subcategories: 1, products: 1, priced: 0, placed: 0, inStock: 0 },
+    },
+  ],
+  [
+    "catalogue",
+    {
+      catalogue: { categories: 1, subcategories: 1, products: 1, priced: 1, placed: 0, inStock: 1 },
+    },
+  ],
   ["images", { images: { products: 2, withImage: 1 } }],
   ["images", { images: { products: 0, withImage: 0 } }],
   ["delivery", { delivery: { states: 0, without: [], withoutCount: 32 } }],

@@ -162,7 +162,7 @@ function MessagesAddress() {
       validate={required()}
       fullWidth
       readOnly={!can}
-      helperText={can ? false : texts.emailHelp}
+      {...(can ? {} : { helperText: texts.emailHelp })}
     />
   );
 }

@@ -66,7 +66,8 @@ export const slug = "Dirección de la página";
 export const slugHelp = "Minúsculas y guiones";
 export const updatedAt = "Vigente desde";
 export const draft = "Borrador: nadie la ve en la tienda";
-export const draftHelp = "Léela, pide que la lea un abogado y quita esta marca";
+export const draftHelp =
+  "Llena lo que va entre [corchetes], pide que la lea un abogado y quita esta marca";
 export const body = "Texto";
 
 // Colours

@@ -20,11 +20,7 @@ export function nextMove(name: StepName, found: Found): Move {
     case "brand":
       return { kind: "screen", to: "/brand", text: actions.brand };
     case "catalogue":
-      if (found.catalogue.priced > 0 && found.catalogue.placed === 0)
-        return { kind: "screen", to: "/products", text: actions.place };
-      return found.catalogue.categories === 0
-        ? { kind: "screen", to: "/categories/create", text: actions.category }
-        : { kind: "screen", to: "/products/create", text: actions.product };
+      return catalogueMove(found);
     case "images":
       return found.images.products === 0
         ? { kind: "screen", to: "/products/create", text: actions.product }
@@ -42,6 +38,17 @@ export function nextMove(name: StepName, found: Found): Move {
     case "domain":
       return { kind: "help", about: "domain", text: actions.domain };
   }
+}
+
+function catalogueMove({ catalogue }: Found): Move {
+  const { categories, subcategories, priced, placed } = catalogue;
+  if (categories === 0) return { kind: "screen", to: "/categories/create", text: actions.category };
+  // Products go into subcategories, never into a category itself.
+  if (subcategories === 0)
+    return { kind: "screen", to: "/subcategories/create", text: actions.subcategory };
+  return priced > 0 && placed === 0
+    ? { kind: "screen", to: "/products", text: actions.place }
+    : { kind: "screen", to: "/products/create", text: actions.product };
 }
 
 function legalMove({ company, legal }: Found): Move {

@@ -89,11 +89,14 @@ export const foundTexts: Record<StepName, (found: Found) => string> = {
       );
     return `${counted(published, "página publicada", "páginas publicadas")}.`;
   },
-  testPurchase: ({ testPurchase: { orderId }, catalogue: { inStock } }) => {
+  testPurchase: ({ testPurchase: { orderId }, catalogue: { inStock }, mail: { hasServer } }) => {
     if (orderId !== null) return `El pedido ${orderId} se pagó.`;
-    return inStock === 0
-      ? "Antes anota existencias en un producto: sin ellas nadie puede comprarlo."
-      : "Compra algo como cliente. Después cancela el pedido: el dinero y las piezas vuelven.";
+    if (inStock === 0)
+      return "Antes anota existencias en un producto: sin ellas nadie puede comprarlo.";
+    return (
+      "Compra algo como cliente. Después cancela el pedido: el dinero y las piezas vuelven." +
+      (hasServer ? "" : " El correo para confirmar tu cuenta queda en /dev/mail.")
+    );
   },
   domain: ({ domain: { url } }) => `Hoy: ${url}`,
 };
@@ -118,6 +121,7 @@ export const stepActions = {
   company: "Llenar los datos",
   brand: "Poner tu marca",
   category: "Crear una categoría",
+  subcategory: "Crear una subcategoría",
   product: "Crear un producto",
   place: "Poner los productos en una subcategoría",
   images: "Poner imágenes",
