@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, type Backend, request } from "./api-client.ts";
+import { foreignResponses } from "./foreign-responses.ts";
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
@@ -111,6 +112,47 @@ describe("a request to the backend", () => {
     expect(await request(backend, "GET /:product/orders", {})).toBeNull();
     answer = (response) => response.writeHead(204).end();
     expect(await request(backend, "GET /:product/orders", {})).toBeNull();
+  });
+});
+
+describe("a key against repetition", () => {
+  const body = { email: "ana@example.mx" };
+  const keySentTo = async (to: Backend, idempotencyKey?: string) => {
+    const fetched = vi.fn<typeof fetch>(async () => new Response("{}"));
+    vi.stubGlobal("fetch", fetched);
+    const key = idempotencyKey === undefined ? {} : { idempotencyKey };
+    await request(to, "POST /customers/forgot-password", { body, ...key });
+    return new Headers(fetched.mock.lastCall?.[1]?.headers).get("idempotency-key");
+  };
+
+  it("goes to the shop's own server, and to no other, whose CORS may forbid it", async () => {
+    expect(await keySentTo({ ...backend, apiHost: "" }, "k-1")).toBe("k-1");
+    expect(await keySentTo({ ...backend, apiHost: "" })).toBeNull();
+    expect(await keySentTo(backend, "k-1")).toBeNull();
+  });
+});
+
+describe("another backend's answer", () => {
+  afterEach(() => delete foreignResponses.load);
+
+  it("is read by what knows the contract", async () => {
+    const readForeignResponse = vi.fn<(response: object) => unknown>(() => ({ read: true }));
+    foreignResponses.load = async () => ({ readForeignResponse });
+    expect(await request(backend, "GET /:product/orders", {})).toEqual({ read: true });
+    expect(readForeignResponse).toHaveBeenCalledWith({
+      key: "GET /:product/orders",
+      status: 200,
+      text: '{"ok":true}',
+      host: backend.apiHost,
+    });
+  });
+
+  it("that keeps no contract counts as none", async () => {
+    const readForeignResponse = () => {
+      throw new Error("no contract");
+    };
+    foreignResponses.load = async () => ({ readForeignResponse });
+    expect(await failureOf()).toMatchObject({ status: 0 });
   });
 });
 

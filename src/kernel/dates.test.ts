@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDate, formatTimestamp, isDay } from "./dates.ts";
+import { formatDate, formatMonthDay, formatTimestamp, isDay, mexicanDay } from "./dates.ts";
 
 test("dates carry the long month, as it is in Mexico", () => {
   expect(formatDate("2026-11-18")).toBe("18 de noviembre de 2026");
@@ -12,6 +12,16 @@ test("a day is the same day whatever clock the machine has; a moment is Mexico C
   expect(formatDate("2026-01-01T05:59:59Z")).toContain("2025");
   expect(formatDate("2026-01-01T06:00:00Z")).toContain("2026");
 });
+
+test.each([
+  ["2026-01-01T05:59:59Z", "31 de diciembre", "2025-12-31"],
+  ["2026-01-01T06:00:00Z", "1 de enero", "2026-01-01"],
+  ["2026-07-09T06:00:00Z", "9 de julio", "2026-07-09"],
+])("the day of %s is %s in Mexico City, %s", (text, monthDay, day) => {
+  expect([formatMonthDay(new Date(text)), mexicanDay(new Date(text))]).toEqual([monthDay, day]);
+});
+
+test("what is no moment has no day", () => expect(formatMonthDay(new Date("pronto"))).toBe(""));
 
 test("a moment says its hour in Mexico City, without summer time", () => {
   expect(formatTimestamp("2026-01-15T19:05:00Z")).toMatch(/01:05\sp/);

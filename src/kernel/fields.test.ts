@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
-import { emailAddress, nameInUrl, optionalText, personName, requiredText } from "./fields.ts";
+import {
+  emailAddress,
+  nameInUrl,
+  optionalPhoneNumber,
+  optionalText,
+  personName,
+  phoneNumber,
+  requiredText,
+  rowId,
+} from "./fields.ts";
 import { productUrl } from "./urls.ts";
 
 const accepts = (schema: v.GenericSchema, value: unknown) => v.is(schema, value);
@@ -74,6 +83,41 @@ describe("an email address", () => {
   ])("is not «%s»", (address) => {
     expect(accepts(emailAddress, address)).toBe(false);
   });
+});
+
+describe("a telephone number", () => {
+  it.each([phoneNumber, optionalPhoneNumber])("is stored as digits (%#)", (schema) => {
+    expect(v.parse(schema, "+52 (222) 123-4567")).toBe("2221234567");
+    expect(v.parse(schema, "2221234567")).toBe("2221234567");
+  });
+
+  it.each(["222 123", "ext. 5", "222x1234567", "2221234567 o 2227654321", "1".repeat(31)])(
+    "is not %j, needed or not",
+    (typed) => {
+      expect(accepts(phoneNumber, typed)).toBe(false);
+      expect(accepts(optionalPhoneNumber, typed)).toBe(false);
+    },
+  );
+
+  it("may be missing where nobody needs it", () => {
+    expect(["", " ", null, undefined].map((typed) => accepts(phoneNumber, typed))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect([v.parse(optionalPhoneNumber, " "), v.parse(optionalPhoneNumber, null)]).toEqual([
+      "",
+      null,
+    ]);
+  });
+});
+
+describe("the number of a record", () => {
+  it.each([1, 2_147_483_647])("may be %i", (id) => expect(accepts(rowId, id)).toBe(true));
+  it.each([0, -1, 1.5, 2_147_483_648, "1", null])("is not %j: PostgreSQL has no such", (id) =>
+    expect(accepts(rowId, id)).toBe(false),
+  );
 });
 
 describe("a name for the greeting of an email", () => {

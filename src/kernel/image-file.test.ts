@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { filesOfMaster, imageFileNames, masterName, readImageFile } from "./image-file.ts";
+import {
+  filesOfMaster,
+  imageFileNames,
+  masterName,
+  readImageFile,
+  shownFile,
+} from "./image-file.ts";
 
 const hash = "0123456789abcdef";
 
@@ -27,7 +33,14 @@ test.each([
   expect(readImageFile(name)).toBeNull();
 });
 
+test("an image's address names a file that exists: half its width, rounded, as WebP", () => {
+  expect(shownFile(hash, 1280, 860)).toBe(`${hash}-1280x860@640.webp`);
+  for (const width of [1280, 1601, 7, 1])
+    expect(filesOfMaster(masterName(hash, width, 9))).toContain(shownFile(hash, width, 9));
+});
+
 test("a file that is no master has no files of its own", () => {
-  for (const name of ["company.webp", `${hash}-1280x860@640.webp`, `${hash}.pdf`, ""])
+  const parts = [`${hash}-1280x860.webp.part`, `f${hash}-1280x860.webp`];
+  for (const name of ["company.webp", `${hash}-1280x860@640.webp`, `${hash}.pdf`, "", ...parts])
     expect(filesOfMaster(name)).toEqual([]);
 });

@@ -53,5 +53,6 @@ describe("the files of an image", () => {
 test("social networks get the whole width", () => {
   expect(largestImage(url)).toBe("/media/0123456789abcdef-1280x1280@1280.webp");
   expect(largestImage(largestImage(url))).toBe(largestImage(url));
+  expect(largestImage(`${url}.part`)).toBe(`${url}.part`);
   expect(largestImage("https://example.com/photo.jpg")).toBe("https://example.com/photo.jpg");
 });
