@@ -121,6 +121,42 @@ test("Stripe's least charge stays, whatever is taken off", () => {
   expect(cheap.discount).toBe(0);
 });
 
+test.each([
+  ["waits for its code", promotion(1, {}, { autoApply: false })],
+  ["is used up", promotion(1, { exhausted: "all" })],
+  ["asks for more than is bought", promotion(1, { minimum: 500 })],
+  ["delivers free from a higher sum", promotion(1, { kind: "free_delivery", minimum: 500 })],
+])("a discount that %s takes nothing off", (_, idle) => {
+  expect(taken([idle])).toMatchObject({ applied: [], discount: 0, freeDelivery: false });
+});
+
+test("a promotion of free pieces is no discount, and gets no verdict here", () => {
+  const pieces = promotion(1, {}, { type: "multibuy", elements: [{ id: 1 }], discount: null });
+  expect(verdicts([pieces, promotion(2)])).toEqual([{ kind: "applied" }]);
+});
+
+test("a line of no pieces has no share, and its centavos make no other discount finer", () => {
+  const { discount, lines: shares } = discountsOf({
+    promotions: [promotion(1)],
+    chosen: [],
+    lines: [...lines, { id: 3, quantity: 0, price: 12.5 }],
+    deliveryCost: 100,
+  });
+  expect(discount).toBe(49);
+  expect([...shares.keys()]).toEqual(["1", "2"]);
+});
+
+test("of two that give the same and do not combine, the first stands", () => {
+  const equal = [1, 2].map((id) => promotion(id, { kind: "amount", value: 50, combines: false }));
+  expect(taken(equal).applied.map(({ id }) => id)).toEqual([1]);
+});
+
+test("a discount that finds nothing left is not among those applied", () => {
+  const all = [1, 2].map((id) => promotion(id, { kind: "amount", value: 5000 }));
+  expect(taken(all).applied.map(({ id }) => id)).toEqual([1]);
+  expect(verdicts(all)).toEqual([{ kind: "applied" }, { kind: "nothing-left" }]);
+});
+
 const anyDiscount = fc.record({
   kind: fc.constantFrom("percent" as const, "amount" as const, "free_delivery" as const),
   value: fc.integer({ min: 1, max: 100 }),

@@ -48,6 +48,21 @@ test("a promotion of other products is told, not applied", () => {
   });
 });
 
+test("a code of a discount on other products says why, as every discount does", () => {
+  const discount = {
+    kind: "percent" as const,
+    value: 10,
+    scope: "elements" as const,
+    minimum: 0,
+    combines: true,
+  };
+  const other = promotion({ type: "percent", elements: [{ id: 8 }], discount });
+  expect(findByCode([other], "AZULEJO3", quantities)).toEqual({
+    problem: "discount",
+    why: { kind: "nothing-eligible" },
+  });
+});
+
 test("automatic promotions come by themselves, others only when chosen", () => {
   const automatic = promotion({ id: 2, autoApply: true });
   expect(applied([promotion({}), automatic], [], quantities)).toEqual([automatic]);
