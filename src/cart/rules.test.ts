@@ -90,6 +90,16 @@ describe("a stored cart", () => {
   test("calls a quantity `amount`, as other pages of this browser may", () => {
     expect(JSON.parse(writeCart(withProduct([], cement, 2)))).toMatchObject([{ id: 1, amount: 2 }]);
   });
+  test("keeps its other lines where one is spoiled", () => {
+    const stored: unknown[] = JSON.parse(writeCart(withProduct([], cement)));
+    expect(readCart(JSON.stringify([null, 3, "x", [], ...stored]))).toEqual(
+      withProduct([], cement),
+    );
+  });
+  test("says of its prices only where they have centavos", () => {
+    const stored: object[] = JSON.parse(writeCart(withProduct(withProduct([], cement), brush)));
+    expect(stored.map((line) => "centavos" in line)).toEqual([false, true]);
+  });
   test.each([
     [null],
     ["no es json"],

@@ -56,6 +56,12 @@ test("in a zone the cheapest rate is taken, or the one that was chosen while it 
   expect(costsOf({ kind: "cost", cost: 189 }, 4)).toEqual({ cost: 189, minCost: 189 });
 });
 
+test("before the delivery is known nothing is chosen and nothing costs", () => {
+  expect(takenRate(null, 3)).toBeNull();
+  expect(costsOf(null, 3)).toBeNull();
+  expect(costsOf({ kind: "unknown" }, 3)).toBeNull();
+});
+
 test("what is too heavy has no cost, and says its weight", () => {
   expect(inZone(61)).toEqual({ kind: "too-heavy", weight: 61 });
   expect(costsOf(inZone(61), null)).toBeNull();

@@ -61,6 +61,39 @@ describe("an order in an email", () => {
     );
   });
 
+  it("that is cancelled gives back all that was paid, or what earlier refunds left of it", () => {
+    const back = (refunded: number) => told(orderEmail("refunded", { ...order, refunded }, shop));
+    expect(back(0)).toContain("$1,099");
+    expect(back(99)).toContain("$1,000");
+    expect(back(99)).not.toContain("$1,198");
+    expect(back(0.5)).toContain("$1,098.50");
+  });
+
+  it("that is refunded in part shows what came back: pieces, delivery and the promotion's part", () => {
+    const [lime] = order.lines;
+    const lines = lime ? [{ ...lime, quantity: 1 }] : [];
+    const part = { amount: 549, deliveryCost: 99, reason: "Rota" };
+    const totals = (given: Parameters<typeof refundEmail>[1]) =>
+      only(refundEmail(order, given, shop), "totals")[0];
+    expect(totals({ ...part, lines })).toMatchObject({
+      rows: [{ value: "$99" }, { value: "−$50" }],
+      total: { value: "$549" },
+    });
+    expect(totals({ ...part, amount: 500, deliveryCost: 0, lines })?.rows).toEqual([]);
+    const money = refundEmail(order, { ...part, amount: 99, lines: [] }, shop);
+    expect(only(money, "lines")).toEqual([]);
+  });
+
+  it("says how a voucher is paid in the order where nobody hosts it, and no date where none is", () => {
+    const email = orderEmail(
+      "voucher",
+      { ...order, voucherUrl: null, voucherExpiresAt: null },
+      shop,
+    );
+    expect(buttonOf(email)).toMatchObject({ url: `${shop}/orders/17` });
+    expect(told(email)).not.toContain("Paga a más tardar");
+  });
+
   it("says until when a voucher can be paid, and leads to it", () => {
     const email = orderEmail("voucher", { ...order, paidAt: null }, shop);
     expect(told(email)).toContain("Paga a más tardar el 21 de noviembre de 2026, 23:59");

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { defined } from "#testing/defined.ts";
 import type { CartLine } from "#src/cart/rules.ts";
-import { choosePlace } from "#src/delivery/place.ts";
+import { choosePlace, chosenPlace } from "#src/delivery/place.ts";
 import {
   elementsOf,
   emptyForm,
@@ -61,6 +61,38 @@ test("whatever changes in form or cart, an older order is no longer theirs", () 
     expect([change, isOrderOf(order, { ...form, ...change }, [line])]).toEqual([change, false]);
   expect(isOrderOf(order, form, [{ ...line, quantity: 3 }])).toBe(false);
   expect(isOrderOf(order, form, [line, { ...line, id: 8 }])).toBe(false);
+  expect(isOrderOf(order, form, [{ ...line, id: 8 }])).toBe(false);
+  const ofTwo = orderOf(form, [line, { ...line, id: 8 }]);
+  expect(isOrderOf(ofTwo, form, [line])).toBe(false);
+  expect(isOrderOf(ofTwo, form, [line, { ...line, id: 8, quantity: 1 }])).toBe(false);
+});
+
+test("an order has what was typed, without the blanks around it, and no promotion yet", () => {
+  const typed = { recipient: " Mariana ", recipientPhone: "(33) 1234-5678", notes: " Timbre 2 " };
+  const order = orderOf({ ...form, ...typed, promoCode: " azulejo3 ", rate: "7" }, [line]);
+  expect(order).toMatchObject({
+    elements: [{ id: 7, quantity: 2 }],
+    promotions: [],
+    promoCode: "azulejo3",
+    address: "Calle 5, Jalisco, C.P. 44160",
+    state: "Jalisco",
+    city: "Zapopan",
+    postalCode: "44160",
+    recipient: "Mariana",
+    recipientPhone: "3312345678",
+    notes: "Timbre 2",
+    deliveryRate: 7,
+  });
+  expect(order).not.toHaveProperty("pickupOutlet");
+  const written = orderOf({ ...form, city: unlistedCity, otherCity: " Mascota " }, []);
+  expect(written.city).toBe("Mascota");
+});
+
+test("an order that is picked up goes to its outlet, without a rate of the address", () => {
+  const pickup = { pickup: "3", pickupAddress: "Av. 1, C.P. 72000", pickupCity: "Puebla" };
+  const order = orderOf({ ...form, ...pickup, rate: "7" }, [line]);
+  expect(order).toMatchObject({ pickupOutlet: 3, city: "Puebla", postalCode: "72000" });
+  expect(order).not.toHaveProperty("deliveryRate");
 });
 
 test("another promo code takes the promotions out of the kept order, and the same one again does not bring it back", () => {
@@ -90,6 +122,17 @@ test.each([
   expect(Object.values(readDeliveryForm()).every((field) => field === "")).toBe(true);
 });
 
+test.each(["elements", "promotions", "address", "recipientPhone"])(
+  "a stored order whose %s is something else is none",
+  (name) => {
+    storePendingOrder(orderOf(form, [line]));
+    expect(readPendingOrder()).not.toBeNull();
+    const stored = JSON.stringify({ ...readPendingOrder(), [name]: {} });
+    localStorage.setItem("pendingOrder", stored);
+    expect(readPendingOrder()).toBeNull();
+  },
+);
+
 test("of a stored form only its texts are taken", () => {
   localStorage.setItem("deliveryForm", '{"address":7,"state":"Jalisco","city":null,"other":"x"}');
   expect(readDeliveryForm()).toEqual({ ...emptyForm, state: "Jalisco" });
@@ -113,6 +156,36 @@ test("once it is paid, the next order begins with the address, and with nothing 
   expect(readDeliveryForm()).toEqual({ ...form, recipient: "Mariana", promoCode: "" });
 });
 
+test("where nobody typed a form, an order leaves none behind", () => {
+  storePendingOrder(orderOf(form, [line]));
+  forgetPendingOrder();
+  expect(localStorage.getItem("deliveryForm")).toBeNull();
+});
+
+test("the place of an order that is sent is chosen for all pages, and that of an outlet is not", () => {
+  const zapopan = { state: "Jalisco", city: "Zapopan", postalCode: "44160" };
+  storePendingOrder(orderOf(form, [line]));
+  expect(chosenPlace()).toEqual(zapopan);
+  const pickup = { pickup: "3", pickupAddress: "Av. 1, C.P. 72000", pickupCity: "Puebla" };
+  storePendingOrder(orderOf({ ...form, ...pickup }, [line]));
+  expect(chosenPlace()).toEqual(zapopan);
+});
+
+test("a first form begins with the place that was chosen on another page", () => {
+  const puebla = { state: "Puebla", city: "Puebla", postalCode: "72160" };
+  choosePlace(puebla);
+  expect(readDeliveryForm()).toEqual({ ...emptyForm, ...puebla });
+});
+
+test("a street stays with a place that says more of its own, and goes with another state", () => {
+  const begun = { ...emptyForm, address: "Calle 5", state: "Jalisco", rate: "7" };
+  storeDeliveryForm(begun);
+  choosePlace({ state: "Jalisco", city: "Zapopan", postalCode: "" });
+  expect(readDeliveryForm()).toEqual({ ...begun, city: "Zapopan" });
+  choosePlace({ state: "Puebla", city: "", postalCode: "" });
+  expect(readDeliveryForm()).toEqual({ ...emptyForm, state: "Puebla" });
+});
+
 test("a place that was chosen after the form was left comes before its own, and takes the street along", () => {
   storeDeliveryForm(form);
   choosePlace({ state: "Puebla", city: "Puebla", postalCode: "72160" });
@@ -124,8 +197,10 @@ test("a place that was chosen after the form was left comes before its own, and 
 
 test("a place that says no more than the form changes nothing in it, and one that says more fills it", () => {
   storeDeliveryForm(form);
-  choosePlace({ state: "Jalisco", city: "Zapopan", postalCode: "" });
-  expect(readDeliveryForm()).toEqual(form);
+  for (const postalCode of ["", "44160"]) {
+    choosePlace({ state: "Jalisco", city: "Zapopan", postalCode });
+    expect(readDeliveryForm()).toEqual(form);
+  }
   storeDeliveryForm({ ...emptyForm, address: "Calle 5" });
   choosePlace({ state: "Jalisco", city: "", postalCode: "45300" });
   expect(readDeliveryForm()).toMatchObject({

@@ -114,6 +114,11 @@ test("an order costs its paid lines and its delivery, and never holds more than 
   );
 });
 
+test("a line whose product was deleted since asks for no stock", () => {
+  const lines = [1, null, 1].map((id) => ({ id, quantity: 2 }));
+  expect([...quantitiesOf(lines)]).toEqual([[1, 4]]);
+});
+
 test("of what is sold out there is no line, and nothing costs its delivery alone", () => {
   const none = new Map([[1, { ...defined(products.get(1)), stock: 0 }]]);
   const given = { ...requested, products: none, requested: [{ id: 1, quantity: 1 }] };

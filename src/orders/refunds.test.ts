@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   allStillOut,
+  mayRefund,
   mayReturnGoods,
   type RefundableLine,
   type RefundableOrder,
@@ -109,6 +110,34 @@ test.each(["awaiting_payment", "voucher_issued", "expired", "cancelled"])(
     });
   },
 );
+
+test("money can go back while the order is paid and some of it is left", () => {
+  expect(mayRefund(order())).toBe(true);
+  expect(mayRefund(order({ refunded: 349 }))).toBe(true);
+  expect(mayRefund(order({ refunded: 350 }))).toBe(false);
+  expect(mayRefund(order({ status: "cancelled" }))).toBe(false);
+});
+
+test("of an order of another shop nothing is given back here, and nothing comes back", () => {
+  const history = order({ isHistory: true });
+  expect([mayRefund(history), mayReturnGoods(history)]).toEqual([false, false]);
+  expect(refundOf(history, { lines: two, deliveryCost: false }).problem).toEqual({
+    kind: "nothing-paid",
+  });
+});
+
+test("a line with centavos comes back to the centavo, and the last piece brings the rest", () => {
+  const refundedOne = (refunded: number) =>
+    refundOf(order({ lines: [line({ price: 12.5, discount: 1, refunded })] }), {
+      lines: [{ position: 0, quantity: 1 }],
+      deliveryCost: false,
+    });
+  expect([0, 1, 2].map(refundedOne)).toMatchObject([
+    { amount: 12.17 },
+    { amount: 12.17 },
+    { amount: 12.16 },
+  ]);
+});
 
 test("goods come back from where they went, each piece once", () => {
   expect(returnOf(order(), two)).toEqual({});

@@ -43,6 +43,56 @@ test("what is not told whole can't be filled in", () => {
   ).toEqual([]);
 });
 
+test("an order that was picked up tells nothing of where its customer lives", () => {
+  const pickup = {
+    id: 3,
+    name: "Talavera",
+    address: "Av. 1",
+    city: "Puebla",
+    latitude: 19,
+    longitude: -98,
+    hours: null,
+    timeZone: "America/Mexico_City",
+    readyHours: 2,
+  };
+  expect(savedAddresses([anOrder({ pickup })])).toEqual([]);
+});
+
+const imported = {
+  street: "Av. Juárez 2915, La Paz",
+  state: "Puebla",
+  city: "Puebla",
+  postalCode: "72160",
+};
+
+test("the address of a customer who came from another shop stands last, once", () => {
+  expect(savedAddresses([], imported)).toEqual([
+    {
+      orderId: "brought",
+      address: "Av. Juárez 2915, La Paz",
+      state: "Puebla",
+      city: "Puebla",
+      otherCity: "",
+      postalCode: "72160",
+      recipient: "",
+      recipientPhone: "",
+    },
+  ]);
+  expect(
+    savedAddresses([anOrder(elsewhere)], imported).map(({ postalCode }) => postalCode),
+  ).toEqual(["72760", "72160"]);
+  const [own, ...others] = savedAddresses([anOrder()], imported);
+  expect([own?.recipient, others]).toEqual(["Mariana Torres", []]);
+});
+
+test("an address is filled in with its telephone, where the order had one", () => {
+  const phones = [anOrder(), anOrder({ ...elsewhere, recipient: null, recipientPhone: null })];
+  expect(savedAddresses(phones)).toMatchObject([
+    { recipient: "Mariana Torres", recipientPhone: "2221234567" },
+    { recipient: "", recipientPhone: "" },
+  ]);
+});
+
 test("five are enough", () => {
   const many = Array.from({ length: 9 }, (_, house) =>
     anOrder({ address: `Calle ${house}, Puebla, C.P. 72160` }),
@@ -64,6 +114,7 @@ test("the form says which of them is chosen, whoever receives", () => {
     ...first,
     recipient: "Otra persona",
     address: " Av. Juárez 2915, La Paz ",
+    postalCode: " 72160 ",
   };
   expect(findSaved(saved, form)).toBe(first);
   expect(findSaved(saved, { ...form, address: "Otra calle" })).toBeUndefined();

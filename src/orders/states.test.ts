@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PaymentOutcome } from "#src/payments/rules.ts";
 import {
   inListOrder,
+  isPaid,
   mayReopen,
   type OrderStatus,
   orderStatuses,
@@ -37,6 +38,30 @@ test("in whatever order and however often payment outcomes arrive, an order is p
   }
 });
 
+test("each report of the payment moves an order, and does no more than it has to", () => {
+  const moves = orderStatuses.flatMap((from) =>
+    outcomes.flatMap((outcome) => {
+      const move = paymentTransition(from, outcome);
+      return move ? [`${from} + ${outcome} → ${move.to}: ${move.effects.join(", ")}`] : [];
+    }),
+  );
+  expect(moves).toEqual([
+    "awaiting_payment + paid → processing: email-received, email-company",
+    "awaiting_payment + voucher → voucher_issued: email-voucher",
+    "awaiting_payment + failed → expired: release",
+    "awaiting_payment + expired → expired: release",
+    "voucher_issued + paid → processing: email-received, email-company",
+    "voucher_issued + failed → cancelled: release, email-cancelled",
+    "cancelled + paid → cancelled: refund, email-refunded",
+    "expired + paid → processing: reserve-again, email-received, email-company",
+    "expired + voucher → voucher_issued: reserve-again, email-voucher",
+  ]);
+});
+
+test("an order is paid from its payment until its money goes back", () => {
+  expect(orderStatuses.filter(isPaid)).toEqual(["processing", "shipped", "completed"]);
+});
+
 test("a payment told again changes nothing once the order is in process, sent or completed", () => {
   for (const status of ["processing", "shipped", "completed"] as const)
     for (const outcome of outcomes) expect(paymentTransition(status, outcome)).toBeNull();
@@ -63,6 +88,8 @@ test("staff send what is paid, complete what is sent, and cancel either; stock t
     "email-cancelled",
   ]);
   expect(staffTransition("shipped", "cancelled")?.effects).toEqual(["refund", "email-cancelled"]);
+  expect(staffTransition("processing", "shipped")?.effects).toEqual(["email-shipped"]);
+  expect(staffTransition("shipped", "completed")?.effects).toEqual([]);
 });
 
 test.each([
@@ -92,6 +119,8 @@ test("«completed» can be taken back for a day", () => {
   expect(mayReopen({ status: "shipped", completedAt: null }, hoursLater(1))).toBe(false);
   expect(mayReopen({ status: "completed", completedAt: null }, hoursLater(1))).toBe(false);
   expect(mayReopen({ status: "cancelled", completedAt }, hoursLater(1))).toBe(false);
+  const imported = { status: "completed", completedAt, origin: "shopify" };
+  expect(mayReopen(imported, hoursLater(1))).toBe(false);
 });
 
 test("nothing leads back to an order that waits for its payment", () => {

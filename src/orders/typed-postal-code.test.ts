@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { contradictedState, ledBy, ledByHand, typePostalCode } from "./typed-postal-code.ts";
+import {
+  contradictedState,
+  ledBy,
+  ledByHand,
+  placeOfCode,
+  typePostalCode,
+  wholeCode,
+} from "./typed-postal-code.ts";
 
 const empty = { state: "", city: "", postalCode: "" };
 const led = { byHand: "", code: "" };
@@ -49,6 +56,17 @@ describe("a typed postal code", () => {
     expect(corrected("47600", { form, led: leading }).form.city).toBe("");
     expect(corrected("45300", { form, led: leading }).form.city).toBe("Tala");
     expect(corrected("47600", { form, led: ledBy(form) }).form.city).toBe("");
+  });
+
+  it("is the same with blanks around it, as it is pasted", () => {
+    const pasted = typePostalCode(empty, led, " 72160 ");
+    expect(pasted).toEqual({
+      changes: { postalCode: " 72160 ", state: "Puebla", city: "Puebla", otherCity: "" },
+      led: { byHand: "", code: "72160" },
+    });
+    expect(placeOfCode(" 72160", "Puebla").city).toBe("Puebla");
+    expect(wholeCode({ postalCode: " 72160 " })).toBe("72160");
+    expect(contradictedState({ state: "Jalisco", postalCode: " 72160" })).toBe("Puebla");
   });
 
   it("leaves a city alone that was chosen before there was any code", () => {

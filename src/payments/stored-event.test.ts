@@ -90,3 +90,15 @@ test.each([{}, { id: "evt_3", data: null }, { id: "evt_4", data: { object: "text
     expect(storedEvent(event)).toMatchObject({ data: { object: {} } });
   },
 );
+
+test.each([
+  ["an object", { name: person.name }],
+  ["a list", [person.name]],
+  ["null", null],
+])("where a figure is expected and %s comes, nothing of it is stored", (_, value) => {
+  const object = { id: "cs_1", status: value, amount_total: value };
+  expect(storedEvent({ id: "evt_1", type: value, data: { object } })).toEqual({
+    id: "evt_1",
+    data: { object: { id: "cs_1" } },
+  });
+});

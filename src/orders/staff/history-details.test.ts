@@ -31,4 +31,7 @@ test("what is empty or of no known kind says nothing, rather than null", () => {
     "",
   );
   expect(detailsText({ before: null, after: null, reason: "Nada" })).toBe(" · Nada");
+  expect(detailsText({ before: { carrier: "DHL" }, after: null })).toBe("");
+  const [before, after] = [{ carrier: "DHL" }, { carrier: "UPS", guideNumber: 7 }];
+  expect(detailsText({ before, after })).toBe(" · antes: DHL · ahora: UPS");
 });

@@ -56,7 +56,7 @@ describe("a packing slip", () => {
     expect(text).toContain("Pedido 1001");
     expect(text).toContain("1 Techo Firme $1,849");
     expect(text).toContain("2 Fibra Gratis");
-    expect(text).toMatch(/3 \S+ · Total \$2,098 MXN/);
+    expect(text).toMatch(/ 3 \S+ · Total \$2,098 MXN/);
   });
 
   it("names the customer, unless somebody else receives it", async () => {
