@@ -162,11 +162,58 @@ test("what is too heavy is said with its weight and the place", () => {
   });
 });
 
+test("of a product whose weight nobody asked for, a zone says its first step", () => {
+  const place = { state: "Puebla", city: "Puebla", postalCode: "72160" };
+  const zones = [zone({ states: ["Puebla"], rates: [truck] })];
+  expect(promiseOf({ deliveries, zones }, place)).toEqual({
+    kind: "delivered",
+    place,
+    cost: 400,
+    days: { from: 1, to: 2 },
+    by: "truck",
+    isFrom: false,
+    ways: ["truck"],
+  });
+});
+
+test("a zone promises no days unless all its rates do", () => {
+  const undated = rate({ id: 3, daysFrom: null, daysTo: null });
+  const rates = [truck, undated];
+  expect(inZones([zone({ states: ["Puebla"], rates })], 20)).toMatchObject({
+    cost: 180,
+    days: null,
+    by: null,
+    ways: ["parcel", "truck"],
+  });
+});
+
+test("where the state has a cost of its own, no postal code and no city has to be told first", () => {
+  const zones = [zone({ postalCodes: ["72"] }), zone({ cities: [{ state: "Puebla", city: "X" }] })];
+  const place = { state: "Puebla", city: "", postalCode: "" };
+  expect(promiseOf({ deliveries, zones }, place)).toMatchObject({ kind: "delivered", cost: 269 });
+});
+
+test("cities with a cost and cities of zones are told together, each once, of this state alone", () => {
+  const cities = [
+    { state: "Baja California Sur", city: "Loreto" },
+    { state: "Baja California Sur", city: "La Paz" },
+    { state: "Jalisco", city: "Tala" },
+  ];
+  const to = (city: string) =>
+    promiseOf(
+      { deliveries, zones: [zone({ cities }), zone({ postalCodes: ["44"] })] },
+      { state: "Baja California Sur", city, postalCode: "" },
+    );
+  expect(to("")).toMatchObject({ kind: "some-cities", cities: ["La Paz", "Loreto"] });
+  expect(to("Mulegé").kind).toBe("none");
+});
+
 test("a state alone says its zones' cities, or asks for the postal code that decides", () => {
   const to = (state: string, zones: DeliveryZone[]) =>
     promiseWords(promiseOf({ deliveries, zones }, { state, city: "", postalCode: "" })).sentence;
   const cities = [{ state: "Nayarit", city: "Tepic" }];
   expect(to("Nayarit", [zone({ cities })])).toBe("En Nayarit enviamos a Tepic");
   expect(to("Nayarit", [zone({ postalCodes: ["631"] })])).toContain("código postal");
+  expect(to("Nayarit", [zone({}), zone({ postalCodes: ["631"] })])).toContain("código postal");
   expect(to("Nayarit", [zone({ postalCodes: ["72"] })])).toBe("No hay envíos a Nayarit");
 });

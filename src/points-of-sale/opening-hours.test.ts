@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isInOrder, isOpen, isTimeZone, localTime, openState, weekdays } from "./opening-hours.ts";
+import {
+  isInOrder,
+  isOpen,
+  isTime,
+  isTimeZone,
+  localTime,
+  openState,
+  weekdays,
+} from "./opening-hours.ts";
 import { hoursLines, openNow } from "./texts.ts";
 
 const workday = [{ opens: "09:00", closes: "18:00" }];
@@ -88,6 +96,38 @@ test("hours that end before they begin, or run into each other, are noticed", ()
   expect(monday(["09:00", ""])).toBe(false);
   expect(monday(["09:00", "15:00"], ["14:00", "19:00"])).toBe(false);
   expect(monday(["9", "18"])).toBe(false);
+  expect(monday(["", "18:00"])).toBe(false);
+  expect(monday(["09:00", "09:00"])).toBe(false);
+  expect(monday(["09:00", "14:00"], ["14:00", "19:00"])).toBe(false);
+});
+
+test.each(["00:00", "09:30", "19:59", "23:59"])("%s is a time", (text) => {
+  expect(isTime(text)).toBe(true);
+});
+test.each(["24:00", "9:30", "12:60", " 09:00", "09:00 ", "09:00:00", "x09:00"])(
+  "«%s» is no time as a field of hours writes it",
+  (text) => expect(isTime(text)).toBe(false),
+);
+
+test("at the minute at which one span ends and the next begins an outlet is open", () => {
+  const monday = [...workday, { opens: "18:00", closes: "20:00" }];
+  expect(openState({ monday }, mexico, new Date("2026-11-17T00:00:00Z"))).toEqual({
+    kind: "open",
+    closes: "20:00",
+  });
+});
+
+test("days that close or open at another hour are lines of their own", () => {
+  const late = [{ opens: "10:00", closes: "18:00" }];
+  const short = [{ opens: "10:00", closes: "14:00" }];
+  const both = [...short, { opens: "16:00", closes: "18:00" }];
+  expect(hoursLines({ monday: workday, tuesday: late, wednesday: short, thursday: both })).toEqual([
+    "Lunes 9:00 a 18:00",
+    "Martes 10:00 a 18:00",
+    "Miércoles 10:00 a 14:00",
+    "Jueves 10:00 a 14:00 y 16:00 a 18:00",
+    "Viernes a domingo cerrado",
+  ]);
 });
 
 test("a time zone is one that clocks know", () => {

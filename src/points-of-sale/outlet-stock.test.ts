@@ -14,6 +14,11 @@ const words = (...given: Parameters<typeof stock>) => stockWords(stockState(stoc
 
 test("an outlet says how many it has, that few are left, or when more come", () => {
   expect(words(12)).toBe("Hay 12");
+  expect([3, 4, 5].map((quantity) => stockState(stock(quantity)).kind)).toEqual([
+    "few",
+    "available",
+    "available",
+  ]);
   expect(words(2)).toBe("Quedan 2");
   expect(words(1)).toBe("Queda 1");
   expect(words(0, { restock_days: 3 })).toBe("Se surte en 3 días");

@@ -31,6 +31,45 @@ test("a city of a zone's state, or a part of it by its postal code, may be in an
   expect(zoneOverlap({ states: [], cities, postalCodes: ["740", "73"] }, [puebla])).toBeNull();
 });
 
+test("a city is in another zone only where name and state are the same", () => {
+  const other = {
+    ...none,
+    name: "Costa",
+    cities: [
+      { state: "Oaxaca", city: "Puerto Ángel" },
+      { state: "Jalisco", city: "Tala" },
+    ],
+  };
+  const overlapOf = (state: string, city: string) =>
+    zoneOverlap(
+      {
+        ...none,
+        cities: [
+          { state: "Sonora", city: "Caborca" },
+          { state, city },
+        ],
+      },
+      [other],
+    );
+  expect(overlapOf("Jalisco", "Tala")).toEqual({
+    field: "cities",
+    place: "Tala, Jalisco",
+    otherPlace: "Tala, Jalisco",
+    zone: "Costa",
+  });
+  expect(overlapOf("Jalisco", "Puerto Ángel")).toBeNull();
+  expect(overlapOf("Oaxaca", "Juchitán")).toBeNull();
+});
+
+test("the first zone of several that holds the place is named, and what is no code holds none", () => {
+  const tehuacan = { ...none, name: "Tehuacán", postalCodes: ["75"] };
+  expect(zoneOverlap({ ...none, postalCodes: ["757"] }, [tehuacan, puebla])?.zone).toBe("Tehuacán");
+  expect(zoneOverlap({ ...none, postalCodes: ["721"] }, [tehuacan, puebla])?.zone).toBe("Puebla");
+  const spoiled = { ...none, name: "Mal", postalCodes: ["Puebla"] };
+  expect(zoneOverlap({ ...none, postalCodes: ["72"] }, [spoiled])).toBeNull();
+  expect(zoneOverlap({ ...none, postalCodes: ["Puebla"] }, [spoiled, puebla])).toBeNull();
+});
+
 test("what overlaps is said with both zones' own words", () => {
   const overlap = defined(zoneOverlap({ ...none, postalCodes: ["721"] }, [puebla]));
   expect(overlapText(overlap)).toBe("721 ya está en la zona «Puebla», que tiene 72");

@@ -24,6 +24,7 @@ test("another postal code forgets the city that was chosen for the one before", 
 
 test("digits are taken in whatever spelling they come", () => {
   expect(withPostalCode(empty, "C.P. 72 160 x").postalCode).toBe("72160");
+  expect(withPostalCode(empty, "721605").postalCode).toBe("72160");
 });
 
 test.each([
