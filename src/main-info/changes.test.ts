@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { everything, merge, nothing, readPayload } from "./changes.ts";
+import { everything, merge, nothing, parts, readPayload } from "./changes.ts";
 
 describe("what the database announces", () => {
   it("names the products whose rows changed", () => {
@@ -50,6 +50,18 @@ describe("several changes together", () => {
       promotions: true,
       parts: new Set(["company", "promotions"]),
     });
+  });
+
+  it("are everything as soon as one may be anything", () => {
+    expect(everything).toMatchObject({ products: "all", promotions: true });
+    expect([...everything.parts]).toEqual([...parts]);
+    expect(merge(readPayload("products:1"), everything)).toEqual(everything);
+    expect(merge(everything, readPayload("company"))).toEqual(everything);
+  });
+
+  it("keep promotions as they were where none of them changed", () => {
+    expect(merge(readPayload("company"), readPayload("products:1")).promotions).toBe(false);
+    expect(merge(readPayload("company"), readPayload("promotions")).promotions).toBe(true);
   });
 
   it("are all products as soon as one of them is", () => {

@@ -28,7 +28,7 @@ test("the app's address names shop and person", () => {
   expect(address).toContain(`secret=${secret}`);
 });
 
-test.each(["", "12345", "1234567", "١٢٣٤٥٦", "000 000", "null"])(
+test.each(["", "12345", "1234567", "x123456", "123456\n", "١٢٣٤٥٦", "000 000", "null"])(
   "«%s» is no code unless the app shows it",
   (code) => {
     expect(totpCounter("JBSWY3DPEHPK3PXP", code, { usedUpTo: null, now: 0 })).toBeNull();
