@@ -6,9 +6,8 @@ test.each([
   [6, null, false],
   [20, 20, true],
   [21, 20, false],
-  // Staff who set 0 hear of a product only when it is sold out.
-  [1, 0, false],
-  [0, 0, true],
+  [1, 1, true],
+  [2, 1, false],
 ])("%i pieces with the level %j are few: %j", (stock, lowStockLevel, isLow) => {
   expect(isLowStock({ stock, lowStockLevel })).toBe(isLow);
 });

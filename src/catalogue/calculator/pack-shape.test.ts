@@ -9,6 +9,8 @@ test.each([
   ["garrafa", "jug"],
   ["galón", "jug"],
   ["caja", "box"],
+  ["caja de 4 latas", "box"],
+  ["medio bulto", "box"],
   ["rollo", "box"],
   [null, "box"],
 ])("%s is drawn as a %s", (pack, shape) => {

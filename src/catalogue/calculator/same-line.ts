@@ -47,7 +47,7 @@ export function cheaperPackOf(
   { answer, units }: { answer: Answer; units: Units },
 ): CheaperPack | null {
   const offers = line.flatMap((other) => {
-    if (other.id === product.id || (other.years ?? null) !== (product.years ?? null)) return [];
+    if ((other.years ?? null) !== (product.years ?? null)) return [];
     const theirs = answerOf(other, answer.work, units);
     if (!theirs || theirs.coverage.packs > other.stock || theirs.total >= answer.total) return [];
     return [{ product: other, answer: theirs, saving: roundPesos(answer.total - theirs.total) }];

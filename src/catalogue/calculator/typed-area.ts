@@ -29,7 +29,7 @@ export function readArea(text: string): TypedArea {
 const unit = /(?<=[\d\s.]|^)(metros?|mts?|m)\.?( ?[2²](?!\d)| cuadrados?)?\.?(?=\s|x|×|\*|$)/g;
 
 function withoutUnits(text: string): string {
-  return text.trim().toLowerCase().replace(unit, "").trim();
+  return text.toLowerCase().replace(unit, "").trim();
 }
 
 const thousands = /^[1-9]\d{0,2}([, ]\d{3})+(\.\d*)?$/;

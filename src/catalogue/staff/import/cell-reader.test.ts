@@ -110,6 +110,8 @@ describe("a cell", () => {
     const read = reader("-3");
     expect([read.pieces("it"), read.notes]).toEqual([0, [{ kind: "negative-stock" }]]);
     expect(["2.0", "0", "1,200"].map((cell) => reader(cell).pieces("it"))).toEqual([2, 0, 1200]);
+    const none = reader("0");
+    expect([none.pieces("it"), none.notes]).toEqual([0, []]);
   });
 
   it.each(["1.9", "1,5", "1.500", "-0.5"])("%s is no number of pieces, and is told", (cell) => {
@@ -133,6 +135,44 @@ describe("a cell", () => {
   });
 });
 
+describe("a cell of this shop's own sheet", () => {
+  const row = new CellReader({
+    nombre: "Techo Firme",
+    clave: "7.50103E+12",
+    "codigo de barras": "7.50103E+12",
+    precio: "",
+    "precio anterior": "",
+    peso: "",
+    marca: "",
+    opciones: "Color=Blanco",
+    borrador: "sí",
+  });
+
+  it("is read as what its field holds", () => {
+    expect(row.field("name")).toBe("Techo Firme");
+    expect(row.field("options")).toEqual([{ name: "Color", value: "Blanco" }]);
+    expect(row.field("draft")).toBe(true);
+    expect(new CellReader({ "precio anterior": "99.9" }).field("compareAtPrice")).toBe(99.9);
+  });
+
+  it("that is empty takes away what may be missing, and no price", () => {
+    const names = ["compareAtPrice", "weight", "brand", "price"] as const;
+    expect(names.map((name) => row.field(name))).toEqual([null, null, null, undefined]);
+  });
+
+  it("of a column that the sheet does not have leaves the product as it is", () => {
+    const names = ["compareAtPrice", "coats", "supplier", "archived", "options"] as const;
+    const none = new CellReader({});
+    expect(names.map((name) => none.field(name))).toEqual(names.map(() => undefined));
+  });
+
+  it("looks ruined as a barcode, and as nothing else", () => {
+    expect(row.field("sku")).toBe("7.50103E+12");
+    expect(row.field("barcode")).toBeUndefined();
+    expect(row.notes).toEqual([{ kind: "ruined-barcode", cell: "7.50103E+12" }]);
+  });
+});
+
 describe("a barcode", () => {
   it("that a spreadsheet wrote as a power of ten is left alone, and told", () => {
     for (const cell of ["7.50103E+12", "7,50103e+12", "7E+12"]) {
@@ -140,7 +180,9 @@ describe("a barcode", () => {
       expect(read.barcode("it")).toBe(undefined);
       expect(read.notes).toEqual([{ kind: "ruined-barcode", cell }]);
     }
-    expect(["E+12", "75.0E+12", "7E-12", "7.E+12", "TF-5E+1"].some(isScientific)).toBe(false);
+    expect(["E+12", "75.0E+12", "7E-12", "7.E+12", "TF-5E+1", "7E+12 pz"].some(isScientific)).toBe(
+      false,
+    );
   });
 
   it("of another shop loses the sign that kept its digits, and its blanks are no mistake", () => {
@@ -148,8 +190,14 @@ describe("a barcode", () => {
     expect(read.foreignBarcode("'7501031311309")).toBe("7501031311309");
     expect([read.foreignBarcode(""), read.foreignBarcode(undefined)]).toEqual(["", undefined]);
     expect(read.notes).toEqual([]);
-    expect(read.foreignBarcode("'123")).toBe(undefined);
-    expect(read.notes).toEqual([{ kind: "wrong-barcode", cell: "123" }]);
+    expect([read.foreignBarcode("'123"), read.foreignBarcode("12'3")]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(read.notes).toEqual([
+      { kind: "wrong-barcode", cell: "123" },
+      { kind: "wrong-barcode", cell: "12'3" },
+    ]);
   });
 });
 
@@ -179,6 +227,7 @@ describe("addresses of images in one cell", () => {
   it("may hold commas and semicolons themselves", () => {
     const sized = "https://cdn.example/w_800,h_600;q=9/uno.jpg";
     expect(imagesIn(`${sized}, ${one},`)).toEqual([sized, one]);
+    expect(imagesIn(`${sized},;${one};, ${other},;`)).toEqual([sized, one, other]);
   });
 
   it("are none in an empty cell, and unknown without a column", () => {

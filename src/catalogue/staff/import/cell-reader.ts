@@ -104,8 +104,8 @@ export class CellReader {
   /** What is neither a yes nor a no puts nothing on sale. */
   flag(column: string, field: SheetField): boolean | undefined {
     const cell = this.text(column);
-    const word = cell?.toLowerCase();
-    if (!cell || !word) return undefined;
+    if (!cell) return undefined;
+    const word = cell.toLowerCase();
     if (yesWords.includes(word)) return true;
     if (noWords.includes(word)) return false;
     this.problems.push({ kind: "no-yes-or-no", cell, field });
@@ -124,10 +124,8 @@ export function readNumber(cell: string): number | null {
   const plain = cell.replace(/[$\s]|MXN/gi, "");
   if (!/^-?[\d.,]+$/.test(plain) || !/\d/.test(plain)) return null;
   const last = Math.max(plain.lastIndexOf(","), plain.lastIndexOf("."));
-  const both = plain.includes(",") && plain.includes(".");
   const mark = plain.charAt(last);
-  const isDecimal =
-    last >= 0 && (both || mark === "." || !thousands.test(plain)) && plain.indexOf(mark) === last;
+  const isDecimal = last >= 0 && !thousands.test(plain) && plain.indexOf(mark) === last;
   const digits = isDecimal
     ? `${plain.slice(0, last).replace(/[.,]/g, "")}.${plain.slice(last + 1)}`
     : plain.replace(/[.,]/g, "");
@@ -157,7 +155,7 @@ export function namesIn(cell: string | undefined, separator: RegExp): string[] |
 
 /** Addresses with bars, lines, commas or semicolons between, which may stand within one, too. */
 export const imagesIn = (cell: string | undefined): string[] | undefined =>
-  namesIn(cell, /[|\s]+|[,;]+\s*(?=https?:|$)/)
+  namesIn(cell, /[|\s]|[,;](?=https?:)/)
     ?.map((url) => url.replace(/[,;]+$/, ""))
     .filter(Boolean);
 
