@@ -2,6 +2,7 @@ import { citiesOf, mexicanStates } from "#src/delivery/mexican-cities.ts";
 import { stateOfPostalCode } from "#src/delivery/postal-codes.ts";
 import { isStopWord, normalizeText, phoneticKey, tokenize } from "#src/kernel/search-text.ts";
 import type { Outlet, OutletCity } from "#src/points-of-sale/contract.ts";
+import { postalCodeIn } from "#src/points-of-sale/postal-code.ts";
 
 /** Common abbreviations of cities. */
 const shortNames: Readonly<Record<string, string>> = {
@@ -36,7 +37,7 @@ function searchedOf(cities: readonly OutletCity[]): Searched[] {
   return cities
     .flatMap(({ city, pos }) => pos.map((outlet) => ({ city, outlet })))
     .map(({ city, outlet }, key) => {
-      const postalCode = /\b\d{5}\b/.exec(outlet.address)?.[0];
+      const postalCode = postalCodeIn(outlet.address);
       return {
         key,
         city,

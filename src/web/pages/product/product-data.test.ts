@@ -46,6 +46,28 @@ test("what nobody said is left out rather than empty", () => {
   ]);
 });
 
+test("brand, barcode and text are told where there are some", () => {
+  expect(dataOf({ brand: "Obra", gtin: "7501031311309", description: "Sella." })).toMatchObject({
+    brand: { "@type": "Brand", name: "Obra" },
+    gtin: "7501031311309",
+    description: "Sella.",
+    sku: "7",
+    offers: { url: "https://a.example/product/Techo%20Firme/7" },
+  });
+});
+
+test("images are told in their whole width, all of them where there are several", () => {
+  const file = (hash: string, width: number) => `/media/${hash.repeat(16)}-800x800@${width}.webp`;
+  const whole = (hash: string) => `https://a.example${file(hash, 800)}`;
+  const image = file("a", 400);
+  const alone = [{ image, alt: null }];
+  expect(dataOf({ image })).toMatchObject({ image: whole("a") });
+  expect(dataOf({ image, images: alone })).toMatchObject({ image: whole("a") });
+  expect(dataOf({ image, images: [...alone, { image: file("b", 400), alt: null }] })).toMatchObject(
+    { image: [whole("a"), whole("b")] },
+  );
+});
+
 test("stars are told where somebody gave some, with what they wrote", () => {
   const review = {
     author: "Ana R.",
@@ -60,7 +82,13 @@ test("stars are told where somebody gave some, with what they wrote", () => {
   );
   expect(data).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
-    review: [{ datePublished: "2026-11-20", reviewRating: { ratingValue: 4 } }],
+    review: [
+      {
+        author: { "@type": "Person", name: "Ana R." },
+        datePublished: "2026-11-20",
+        reviewRating: { ratingValue: 4 },
+      },
+    ],
   });
   expect(dataOf({})).not.toHaveProperty("review");
 });
@@ -95,7 +123,9 @@ test("variants are one group, by what tells them apart, without itself among the
       name: "Techo",
       productGroupID: "grupo-7",
       variesBy: ["https://schema.org/color", "https://schema.org/size"],
-      hasVariant: [{ name: "Techo Firme Rojo" }],
+      hasVariant: [
+        { name: "Techo Firme Rojo", url: "https://a.example/product/Techo%20Firme%20Rojo/7" },
+      ],
     },
   });
   expect(dataOf(line[1]!, [line[1]!])).not.toHaveProperty("isVariantOf");

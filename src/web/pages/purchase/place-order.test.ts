@@ -148,9 +148,15 @@ describe("before an order is kept", () => {
     ["7420", "El código postal lleva cinco números"],
     ["742000", "El código postal lleva cinco números"],
     ["7420A", "El código postal solo lleva números"],
+    ["A74200", "El código postal solo lleva números"],
   ])("a postal code %s is told", (postalCode, message) => {
-    const { errors, told } = placed({ postalCode });
+    const { errors, told } = placed({ postalCode: ` ${postalCode} ` });
     expect([Object.keys(errors ?? {}), told]).toEqual([["postalCode"], message]);
+  });
+
+  it("blanks around a postal code or before no code are nothing", () => {
+    const { order } = placed({ postalCode: " 74200 ", promoCode: "  " });
+    expect([order?.postalCode, order?.promoCode]).toEqual(["74200", ""]);
   });
 
   it("a telephone of whoever receives it is one, or none", () => {
@@ -196,6 +202,14 @@ describe("what is picked up", () => {
 
   it("at no outlet yet is told so", () => {
     expect(placed({ pickup: anyOutlet }).errors).toHaveProperty("pickup");
+  });
+
+  it("takes no telephone that nobody can call, and needs none", () => {
+    expect(placed({ ...pickup, recipientPhone: "238 111" }).errors).toHaveProperty(
+      "recipientPhone",
+    );
+    expect(placed({ ...pickup, recipientPhone: " " }).order?.recipientPhone).toBe("");
+    expect(placed({ ...pickup, recipientPhone: "238 111 2233" }).errors).toBe(undefined);
   });
 
   it("is not weighed against its place's zone", () => {
