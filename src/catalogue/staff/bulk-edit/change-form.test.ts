@@ -7,12 +7,17 @@ test.each([
   ["-10", -10],
   ["−10%", -10],
   ["2,5", 2.5],
+  ["12.75", 12.75],
+  ["0,350", 0.35],
+  ["1,200", 1200],
+  ["$ 1,234,567.50", 1_234_567.5],
+  ["−1,000", -1000],
   ["$20", 20],
 ])("%s is how much a price changes", (amount, number) =>
   expect(changeOf({ ...emptyForm, amount })).toMatchObject({ kind: "price", amount: number }),
 );
 
-test.each(["", "mucho", "5-", "1.2.3"])("«%s» is no amount", (amount) =>
+test.each(["", "mucho", "5-", "1.2.3", "1,20,0", "1.200,5", "x5"])("«%s» is no amount", (amount) =>
   expect(changeOf({ ...emptyForm, amount })).toBeNull(),
 );
 
@@ -21,6 +26,13 @@ test("a change carries what its kind asks for, and nothing else", () => {
     kind: "stock",
     by: "set",
     quantity: 12,
+  });
+  expect(changeOf({ ...emptyForm, kind: "stock", amount: "1,200" })).toMatchObject({
+    quantity: 1200,
+  });
+  expect(changeOf({ ...emptyForm, kind: "archive", archived: "yes" })).toEqual({
+    kind: "archive",
+    archived: true,
   });
   expect(changeOf({ ...emptyForm, kind: "archive", archived: "no" })).toEqual({
     kind: "archive",

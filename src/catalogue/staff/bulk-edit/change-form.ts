@@ -48,11 +48,11 @@ export function changeOf(form: ChangeForm): BulkChange | null {
   };
 }
 
-/** Parses numbers as people type them, like «−5», «5%» and «2,5». */
+/** Parses numbers as people type them, like «−5», «5%», «2,5» and «1,200». */
 function readAmount(typed: string): number | null {
-  const text = typed
-    .replaceAll(/[\s%$+]/g, "")
-    .replace("−", "-")
-    .replace(",", ".");
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
+  const text = typed.replaceAll(/[\s%$+]/g, "").replace("−", "-");
+  const plain = thousands.test(text) ? text.replaceAll(",", "") : text.replace(",", ".");
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
+
+const thousands = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
