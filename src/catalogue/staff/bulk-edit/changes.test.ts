@@ -70,6 +70,32 @@ describe("a new price", () => {
     });
   });
 
+  it("may be the lowest and the highest there are", () => {
+    const down = (amount: number, centavos = false) =>
+      plan(price({ by: "pesos", amount, rounding: "exact" }), { price: 10 }, centavos);
+    expect(down(-9).after).toEqual({ price: 1 });
+    expect(down(-9.99, true).after).toEqual({ price: 0.01 });
+    expect(down(-9.996, true).problem).toEqual({ kind: "price-below-one" });
+    const top = plan(price({ by: "pesos", amount: 9_999_990 }), { price: 10 });
+    expect(top.after).toEqual({ price: 10_000_000 });
+    expect(plan(price({ by: "pesos", amount: 9_999_991 }), { price: 10 }).problem).toEqual({
+      kind: "price-too-high",
+    });
+  });
+
+  it.each(["half", "ninety", "exact"] as const)(
+    "with centavos (%s) is rejected where the shop has none",
+    (rounding) => {
+      const change = price({ rounding });
+      expect(plan(change).problem).toEqual({ kind: "no-centavos" });
+      expect(plan(change, {}, true)).not.toHaveProperty("problem");
+    },
+  );
+
+  it("that stays the same strikes nothing out", () => {
+    expect(plan(price({ amount: 0, strikeOut: true })).after).toEqual({});
+  });
+
   it("that reaches what the product cost before is rejected, and says that", () => {
     expect(plan(price({}), { compareAtPrice: 677 })).toMatchObject({
       after: {},
@@ -99,6 +125,24 @@ describe("other changes", () => {
     });
   });
 
+  it("count as many as can be counted, and no more", () => {
+    const add = (quantity: number) => plan({ kind: "stock", by: "add", quantity });
+    expect(add(999_988).after).toEqual({ stock: 1_000_000 });
+    expect(add(999_989).problem).toEqual({ kind: "too-much-stock" });
+  });
+
+  it("take off sale and put back, and make a draft of what waits", () => {
+    expect(plan({ kind: "archive", archived: true }).after).toEqual({ archived: true });
+    expect(plan({ kind: "archive", archived: false }, { archived: true }).after).toEqual({
+      archived: false,
+    });
+    const waiting = { publishedFrom: "2030-01-01T00:00:00.000Z" };
+    expect(plan({ kind: "publishStatus", to: "draft" }, waiting).after).toEqual({
+      draft: true,
+      publishedFrom: null,
+    });
+  });
+
   it("say nothing of what is so already", () => {
     expect(plan({ kind: "archive", archived: false }).after).toEqual({});
     expect(plan({ kind: "publishStatus", to: "published" }).after).toEqual({});
@@ -118,6 +162,13 @@ describe("other changes", () => {
     expect(plan({ kind: "subcategory", by: "main", subcategoryId: 3 }).after).toEqual({
       subcategoryIds: [3, 1, 2],
     });
+    expect(plan({ kind: "subcategory", by: "add", subcategoryId: 3 }).after).toEqual({
+      subcategoryIds: [1, 2, 3],
+    });
+    const nowhere = { subcategoryIds: [] };
+    const left = plan({ kind: "subcategory", by: "remove", subcategoryId: 1 }, nowhere);
+    expect(left.after).toEqual({});
+    expect(left).not.toHaveProperty("problem");
     expect(plan({ kind: "subcategory", by: "remove", subcategoryId: 1 }).after).toEqual({
       subcategoryIds: [2],
     });

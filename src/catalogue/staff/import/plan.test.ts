@@ -219,6 +219,129 @@ describe("a row of a file", () => {
   });
 });
 
+describe("what is wrong with a row", () => {
+  const problems = (given: Partial<ImportedProduct>) => planned(given).problems;
+
+  it.each<[string, Partial<ImportedProduct>, object[]]>([
+    ["a number that no product has", { id: 99 }, [{ kind: "unknown-id", id: 99 }]],
+    ["a key of another product", { id: 8, sku: "tf-5" }, [{ kind: "sku-of-another", sku: "tf-5" }]],
+    ["more pieces than anybody counts", { stock: 1_000_001 }, [{ kind: "too-much-stock" }]],
+    ["as many as can be counted", { stock: 1_000_000 }, []],
+    ["a value that the form refuses", { brand: "a".repeat(71) }, [{ field: "brand" }]],
+    ["its own key", { sku: "TF-5" }, []],
+  ])("may be %s", (_, given, expected) => {
+    expect(problems(given)).toMatchObject(expected);
+    expect(problems(given)).toHaveLength(expected.length);
+  });
+
+  it("may be a price before that is not higher, in the row or with what is stored", () => {
+    const reduced = { ...roof, compareAtPrice: 1999 };
+    const fieldsOf = (given: Partial<ImportedProduct>) =>
+      planImport(
+        [row(given)],
+        { ...shop, products: [reduced] },
+        { rights: { mayMoveStock: true }, choices },
+      ).rows.flatMap((each) => each.problems.map((problem) => "field" in problem && problem.field));
+    expect(fieldsOf({ price: 1999 })).toEqual(["compareAtPrice"]);
+    expect(fieldsOf({ price: 1998.99 })).toEqual([]);
+    expect(fieldsOf({ compareAtPrice: 1849 })).toEqual(["compareAtPrice"]);
+    expect(fieldsOf({ compareAtPrice: 1849.01 })).toEqual([]);
+    expect(fieldsOf({ price: 2500, compareAtPrice: null })).toEqual([]);
+    expect(fieldsOf({ name: "Nuevo", price: 9, compareAtPrice: 9 })).toEqual(["compareAtPrice"]);
+    // Two prices that do not fit since another import are no fault of a row without prices.
+    reduced.compareAtPrice = 5;
+    expect(fieldsOf({ coats: 3 })).toEqual([]);
+  });
+});
+
+describe("a variant in a row", () => {
+  const white = { productLine: "Techo", options: [{ name: "Color", value: "Blanco" }] };
+  const variant = { ...roof, id: 9, sku: "TB", name: "Techo blanco", ...white };
+  const problemsOf = (rows: Partial<ImportedProduct>[], stored: CatalogueProduct = variant) =>
+    planImport(
+      rows.map((given, index) => row({ line: index + 2, price: 5, ...given })),
+      { ...shop, products: [stored, brush] },
+      { rights: { mayMoveStock: true }, choices },
+    ).rows.map(({ problems }) => problems[0] ?? null);
+  const same = { kind: "same-variant", name: "Techo blanco" };
+  const other = { ...white, options: [{ name: "color", value: "BLANCO" }], productLine: "TECHO" };
+
+  it("with the values of another of its line is rejected, however they are written", () => {
+    expect(problemsOf([{ name: "Nuevo", ...other }])).toEqual([same]);
+    expect(problemsOf([{ name: "Brocha", ...other }])).toEqual([same]);
+  });
+
+  it("may be that product itself, or one in place of an archived one", () => {
+    expect(problemsOf([{ name: "Techo blanco", ...other }])).toEqual([null]);
+    expect(problemsOf([{ name: "Nuevo", ...other }], { ...variant, archived: true })).toEqual([
+      null,
+    ]);
+    expect(problemsOf([{ name: "Nuevo", ...other, archived: true }])).toEqual([null]);
+  });
+
+  it("is the first of two rows that are the same, and needs line and options to be one", () => {
+    const free = { ...variant, productLine: null };
+    expect(
+      problemsOf([{ name: "Uno", ...white }, { name: "Dos", ...other }, { name: "Tres" }], free),
+    ).toEqual([null, { kind: "same-variant-line", line: 2 }, null]);
+    const lineOnly = { productLine: "Techo", options: [] };
+    expect(
+      problemsOf([
+        { name: "Uno", ...lineOnly },
+        { name: "Dos", ...lineOnly },
+      ]),
+    ).toEqual([null, null]);
+    expect(problemsOf([{ name: "Uno", options: white.options }])).toEqual([null]);
+  });
+});
+
+describe("the images of a row", () => {
+  const url = (name: number | string) => `https://a.example/${name}.jpg`;
+  const imagesOf = (given: Partial<ImportedProduct>, fetchImages = true, image?: string) => {
+    const stored = image === undefined ? roof : { ...roof, image };
+    const { rows, losses } = planImport(
+      [row(given)],
+      { ...shop, products: [stored] },
+      { rights: { mayMoveStock: true }, choices: { ...choices, fetchImages } },
+    );
+    return { ...defined(rows[0]), losses };
+  };
+
+  it("are fetched where somebody asks for it, each once, with what they show", () => {
+    const given = { images: [url(1), url(2), url(1)], imageAlts: { [url(2)]: "Cubeta" } };
+    expect(imagesOf(given)).toMatchObject({
+      action: "same",
+      losses: [],
+      images: [
+        { url: url(1), alt: null },
+        { url: url(2), alt: "Cubeta" },
+      ],
+    });
+    const left = imagesOf(given, false);
+    expect(left).not.toHaveProperty("images");
+    expect(left.losses).toEqual([{ kind: "images", count: 1 }]);
+  });
+
+  it("are a dozen at most, and the rest is told", () => {
+    const urls = (count: number) => Array.from({ length: count }, (_, at) => url(at));
+    const all = imagesOf({ images: urls(12) });
+    expect([all.images?.length, all.notes]).toEqual([12, []]);
+    const cut = imagesOf({ images: urls(15) });
+    expect(cut.images?.map((each) => each.url)).toEqual(urls(12));
+    expect(cut.notes).toEqual([{ kind: "more-images", max: 12, count: 3 }]);
+  });
+
+  it("leave a product alone that has one, and are nothing in a row that is not imported", () => {
+    for (const fetched of [true, false]) {
+      const kept = imagesOf({ images: [url(1)] }, fetched, "/media/a.webp");
+      expect([kept.images, kept.losses]).toEqual([undefined, []]);
+      const wrong = imagesOf({ images: [url(1)], id: 99 }, fetched);
+      expect([wrong.images, wrong.losses]).toEqual([undefined, []]);
+      expect(imagesOf({ images: [] }, fetched)).not.toHaveProperty("images");
+    }
+  });
+});
+
 describe("what a row's product is used with", () => {
   it("is found by key or by name, in any case, in the order of the cell", () => {
     expect(
@@ -226,6 +349,26 @@ describe("what a row's product is used with", () => {
     ).toEqual({ complementaryIds: [7] });
     const { differences } = planned({ complementary: ["brocha"] });
     expect(differences).toEqual([{ field: "complementaryIds", from: "", to: "Brocha" }]);
+  });
+
+  it("is found by either, and stays where the file has no such column", () => {
+    for (const word of ["tf-5", "techo firme"])
+      expect(planned({ id: 8, name: "Brocha", complementary: [word] }).changes).toEqual({
+        complementaryIds: [7],
+      });
+    const used = { ...roof, complementaryIds: [8] };
+    const rowsOf = (given: Partial<ImportedProduct>) =>
+      planImport(
+        [row(given)],
+        { ...shop, products: [used, brush] },
+        { rights: { mayMoveStock: true }, choices },
+      ).rows;
+    for (const given of [{}, { complementary: ["Brocha"] }, { complementary: ["Escalera"] }])
+      expect(rowsOf(given)).toMatchObject([{ action: "same", changes: {} }]);
+    expect(planned({ name: "Nuevo", price: 5, complementary: [] }).changes).toEqual({
+      name: "Nuevo",
+      price: 5,
+    });
   });
 
   it("that this shop does not have is told and changes nothing", () => {
@@ -263,9 +406,39 @@ describe("what comes from another shop", () => {
     expect(asked.losses).toEqual([]);
     // A row that is not imported has nothing to publish.
     expect(imported({ name: "Sin precio", published: true }, false).losses).toEqual([]);
-    expect(imported({ ...fresh, published: false }, true).rows).toMatchObject([
-      { changes: { draft: true } },
-    ]);
+    const offSale = [false, true].map((publish) =>
+      imported({ ...fresh, published: false }, publish),
+    );
+    for (const { rows, losses } of offSale) {
+      expect(rows).toMatchObject([{ changes: { draft: true } }]);
+      // Nobody sells it there: it is not missed here.
+      expect(losses).toEqual([]);
+    }
+  });
+
+  it("brings its old paths along, new or known", () => {
+    const oldPaths = ["/products/techo-firme"];
+    expect(planned({ oldPaths })).toMatchObject({ action: "same", oldPaths });
+    expect(planned({ ...fresh, oldPaths })).toMatchObject({ action: "create", oldPaths });
+    expect(planned({})).not.toHaveProperty("oldPaths");
+  });
+
+  it("and is archived here comes back only when somebody asks for it", () => {
+    const archived = { ...roof, archived: true, draft: true };
+    const rowsOf = (published: boolean | null, publish: boolean) =>
+      planImport(
+        [row({ published })],
+        { ...shop, products: [archived] },
+        { rights: { mayMoveStock: true }, choices: { ...choices, publish } },
+      ).rows;
+    const onSale = { archived: false, draft: false };
+    expect(rowsOf(true, true)).toMatchObject([{ action: "update", changes: onSale }]);
+    for (const [published, publish] of [
+      [true, false],
+      [null, true],
+      [false, true],
+    ] as const)
+      expect(rowsOf(published, publish)).toMatchObject([{ action: "same", changes: {} }]);
   });
 
   it("and is known here keeps its place on the shelf, unless it is off sale there", () => {
@@ -290,6 +463,18 @@ describe("the subcategories of a row", () => {
     expect(problems).toEqual([{ kind: "unknown-subcategory", name: "Jardín" }]);
   });
 
+  it("that have a name which no subcategory may have keep the row out", () => {
+    const { rows, newSubcategories } = planImport(
+      [row({ subcategories: ["Aire libre > .."] })],
+      shop,
+      { rights: { mayMoveStock: true }, choices: { ...choices, makeCategories: true } },
+    );
+    expect(rows).toMatchObject([
+      { action: "error", problems: [{ kind: "wrong-subcategory", name: ".." }] },
+    ]);
+    expect(newSubcategories).toEqual([]);
+  });
+
   it("are made once where somebody asks for it, each in the category that its way names", () => {
     const { rows, newSubcategories } = planImport(
       [
@@ -310,6 +495,9 @@ describe("the subcategories of a row", () => {
     expect(rows[0]?.differences).toEqual([
       { field: "subcategoryIds", from: "Pisos, Baños", to: "Techos, Jardín" },
     ]);
+    const garden = { kind: "new-subcategory", name: "Jardín", category: "Aire libre" };
+    expect(rows[0]?.notes).toEqual([garden]);
+    expect(rows[1]?.notes).toMatchObject([{ name: "JARDÍN" }, { name: "Música" }]);
   });
 
   it("that no row names leave the product where it is", () => {
@@ -330,7 +518,38 @@ describe("this shop's own sheet", () => {
 
   it("adds what was counted to what there is, so that what was sold stays sold", () => {
     const edited = { ...asDownloaded({ stock: 12 }), stock: 15 };
-    expect(plan([edited])[0]).toMatchObject({ changes: { stock: 13 }, stockChange: 3 });
+    expect(plan([edited])[0]).toMatchObject({
+      changes: { stock: 13 },
+      stockChange: 3,
+      notes: [{ kind: "stock-difference", from: 12, to: 10 }],
+      differences: [{ field: "stock", from: 10, to: 13 }],
+    });
+    const alone = { ...asDownloaded(), stock: 15 };
+    expect(plan([alone])[0]).toMatchObject({ changes: { stock: 15 }, notes: [] });
+  });
+
+  it("keeps the lists that nobody edited, and changes those that somebody did", () => {
+    const stored = { ...roof, subcategoryIds: [3] };
+    const changesOf = (given: Partial<ImportedProduct>) =>
+      planImport(
+        [{ ...asDownloaded(), ...given }],
+        { ...shop, products: [stored, brush] },
+        { rights: { mayMoveStock: true }, choices },
+      ).rows[0]?.changes;
+    expect(changesOf({})).toEqual({});
+    expect(changesOf({ subcategories: ["Baños"] })).toEqual({ subcategoryIds: [2] });
+  });
+
+  it("takes nothing from an empty stock", () => {
+    const soldOut = { ...roof, stock: 0 };
+    const edited = { ...asDownloaded({ stock: 5 }), stock: 2 };
+    const [told] = planImport(
+      [edited],
+      { ...shop, products: [soldOut] },
+      { rights: { mayMoveStock: true }, choices },
+    ).rows;
+    expect(told).toMatchObject({ action: "same", changes: {} });
+    expect(told).not.toHaveProperty("stockChange");
   });
 
   it("never takes more than there is", () => {
@@ -351,13 +570,15 @@ describe("this shop's own sheet", () => {
     const edited = { ...asDownloaded({ price: 99 }), price: 120 };
     const [told] = plan([edited]);
     expect(told).toMatchObject({ action: "update", changes: { price: 120 } });
-    expect(defined(told).notes).toHaveLength(1);
+    expect(defined(told).notes).toEqual([{ kind: "changed-since", field: "price" }]);
   });
 
   it("keeps a key that a spreadsheet ruined", () => {
     const [told] = plan([{ ...asDownloaded(), sku: "7.50123E+12" }]);
     expect(told).toMatchObject({ action: "same", changes: {} });
-    expect(defined(told).notes).toHaveLength(1);
+    expect(defined(told).notes).toEqual([{ kind: "ruined-sku", cell: "7.50123E+12" }]);
+    const [named] = plan([{ ...asDownloaded(), description: "7.50123E+12" }]);
+    expect(named).toMatchObject({ changes: { description: "7.50123E+12" }, notes: [] });
   });
 
   it("whose last column was changed counts as any other sheet", () => {

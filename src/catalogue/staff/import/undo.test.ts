@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { undoingOf } from "./undo.ts";
+import { leftAs, undoingOf } from "./undo.ts";
 
 const gone = { subcategoryIds: new Set<number>(), complementaryIds: new Set<number>() };
 const now = {
@@ -25,6 +25,25 @@ test("what somebody edited since stays", () => {
     action: "left",
     back: {},
   });
+});
+
+test("one edited field of several is enough to keep them all", () => {
+  const change = { before: { price: 10, name: "Cal" }, after: { price: 20, name: "Cal viva" } };
+  const record = { price: 20, name: "Cal hidratada" };
+  expect(undoingOf(change, { ...now, record })).toEqual({
+    action: "left",
+    back: {},
+    note: { kind: "changed-since" },
+  });
+});
+
+test("who takes an import back reads what stayed, and why", () => {
+  const cal = { id: 7, name: "Cal" };
+  const left = { ...cal, hadCentavos: false, lostElements: false };
+  expect(leftAs(cal)).toEqual(left);
+  expect(leftAs(cal, { note: { kind: "changed-since" }, lost: [] })).toEqual(left);
+  expect(leftAs(cal, { note: { kind: "no-centavos" } })).toEqual({ ...left, hadCentavos: true });
+  expect(leftAs(cal, { lost: ["subcategoryIds"] })).toEqual({ ...left, lostElements: true });
 });
 
 test("what an import made is deleted, or archived where its stock was moved", () => {
