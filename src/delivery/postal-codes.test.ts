@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { citiesOf, mexicanStates } from "./mexican-cities.ts";
-import { cityOfPostalCode, isPostalCode, stateOfPostalCode } from "./postal-codes.ts";
+import { cityOfPostalCode, isPostalCode, postalCodeIn, stateOfPostalCode } from "./postal-codes.ts";
 
 test.each([
   ["06600", "Ciudad de México"],
@@ -68,4 +68,18 @@ test("a city is always one of its state's in the dropdown", () => {
     const city = cityOfPostalCode(code);
     if (city) expect(citiesOf(stateOfPostalCode(code) ?? "")).toContain(city);
   }
+});
+
+test.each([
+  ["Av. Juárez 5, C.P. 72000, Puebla", "72000"],
+  ["Av. Juárez 5, CP72000", "72000"],
+  ["Av. Juárez 5, C. P. 72000", "72000"],
+  ["Av. Juárez 5, cp. 72000", "72000"],
+  ["Av. Juárez 5, 72000 Puebla", "72000"],
+  ["Blvd. Agua Caliente 10611, C.P. 22014, local 12345", "22014"],
+  ["Blvd. Agua Caliente 10611, 22014 Tijuana", "22014"],
+  ["Tel. 2221234567", undefined],
+  ["", undefined],
+])("the postal code of «%s» is %s, not a house's number", (address, code) => {
+  expect(postalCodeIn(address)).toBe(code);
 });

@@ -122,3 +122,12 @@ export function stateOfPostalCode(code: string): string | undefined {
   const prefix = Number(code.slice(0, 2));
   return ranges.find(([, first, last]) => first <= prefix && prefix <= last)?.[0];
 }
+
+/**
+ * Returns the postal code in an address: what follows «C.P.», or else the last number of
+ * five digits, since houses have such numbers too.
+ */
+export function postalCodeIn(address: string): string | undefined {
+  const labelled = /\bC\.?\s?P\.?\s*(\d{5})\b/i.exec(address)?.[1];
+  return labelled ?? address.match(/\b\d{5}\b/g)?.at(-1);
+}

@@ -1,6 +1,6 @@
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
+import { postalCodeIn } from "#src/delivery/postal-codes.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
-import { postalCodeIn } from "#src/points-of-sale/postal-code.ts";
 
 /**
  * Returns the outlet as the order's address, so clients that know only the specified fields see

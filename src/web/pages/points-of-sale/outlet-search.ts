@@ -1,8 +1,7 @@
 import { citiesOf, mexicanStates } from "#src/delivery/mexican-cities.ts";
-import { stateOfPostalCode } from "#src/delivery/postal-codes.ts";
+import { postalCodeIn, stateOfPostalCode } from "#src/delivery/postal-codes.ts";
 import { isStopWord, normalizeText, phoneticKey, tokenize } from "#src/kernel/search-text.ts";
 import type { Outlet, OutletCity } from "#src/points-of-sale/contract.ts";
-import { postalCodeIn } from "#src/points-of-sale/postal-code.ts";
 
 /** Common abbreviations of cities. */
 const shortNames: Readonly<Record<string, string>> = {
