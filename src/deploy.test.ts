@@ -103,6 +103,21 @@ test("images are named by the version of the program", () => {
   expect(new Set(named.map(([, tag]) => tag))).toEqual(new Set([version]));
 });
 
+test("systemd never gives up a unit that is restarted, however long the database is away", () => {
+  for (const file of files.filter((each) => each.endsWith(".service"))) {
+    const unit = read(file);
+    if (unit.includes("Restart=always")) expect(unit, file).toMatch(/^StartLimitIntervalSec=0$/m);
+  }
+});
+
+test("a volume of the image's user is a folder that the image gives to that user", () => {
+  const image = read("deploy/Containerfile");
+  const folders = [...read("deploy/compose.yml").matchAll(/"(?:media|backups):(\/[\w/]+)"/g)];
+  expect(folders.length).toBeGreaterThan(1);
+  const [, owned = ""] = /install -d -o tienda -g tienda (.+)$/m.exec(image) ?? [];
+  for (const [, folder] of folders) expect(owned.split(" ")).toContain(folder);
+});
+
 const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx"].find((path) => existsSync(path));
 
 test.runIf(nginx).each(["tienda", "compose"])("nginx takes %s.conf as it is", (name) => {
@@ -121,4 +136,15 @@ test.runIf(nginx).each(["tienda", "compose"])("nginx takes %s.conf as it is", (n
   });
   rmSync(folder, { recursive: true });
   expect(status, stderr).toBe(0);
+});
+
+const promtool = ["/usr/bin/promtool", "/usr/local/bin/promtool"].find((path) => existsSync(path));
+
+test.runIf(promtool)("alerts fire when they should, and only then", () => {
+  const { status, stdout, stderr } = spawnSync(
+    defined(promtool),
+    ["test", "rules", "alerts.test.yml"],
+    { encoding: "utf8", cwd: join(root, "deploy/prometheus") },
+  );
+  expect(status, stdout + stderr).toBe(0);
 });

@@ -108,7 +108,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     brand: async () => (await storefront.snapshot())?.brand ?? null,
     installRoutes: installRoutes({ storefront, icons: createAppIcons(media, log), media, log }),
     contactForm: contactFormRoutes({ backend: storefront.settings, api }),
-    metrics: openMetrics(db, cache, services.listener),
+    metrics: openMetrics(db, cache, services.listener, gate),
     build,
     stylesheetUrl: options.pages.firstView?.stylesheet.url ?? null,
     isStopping: () => stopping,
@@ -167,11 +167,17 @@ async function closeServices({
   await tracing?.close();
 }
 
-function openMetrics(db: DatabasePool, cache: PageCache, listener: Listener) {
+function openMetrics(
+  db: DatabasePool,
+  cache: PageCache,
+  listener: Listener,
+  gate: Pick<OpeningGate, "isClosed">,
+) {
   return createMetrics({
     pages: { cached: () => cache.size, hits: () => cache.hits },
     listenerAge: listener.ageSeconds,
     pool: db.$client,
+    isOpen: () => !gate.isClosed(),
     readFigures: async () => ({
       ...(await findOrderFigures(db)),
       ...(await findJobFigures(db.$client)),

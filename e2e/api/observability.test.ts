@@ -6,6 +6,7 @@ import { createLog } from "#src/platform/log.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import { pay, someCustomer, someProduct } from "#testing/customer-client.ts";
 import { hire } from "#testing/staff-client.ts";
+import { openTcpProxy } from "#testing/tcp-proxy.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /** What the operator can observe: request logs, metrics, alerts. */
@@ -95,6 +96,38 @@ test("orders, payments, jobs and the pool can be watched", async () => {
       `store_requests_total{kind="api",method="POST",route="/api/stripe/customer/payment-link",status="200"}`,
     ),
   ).toBeGreaterThanOrEqual(1);
+  await own.close();
+});
+
+test("a database that never answers is reported before Prometheus gives up", async () => {
+  const own = await openTestShop();
+  const proxy = await openTcpProxy(own.connection);
+  const behind = await openTestShop({ connection: { connectionString: proxy.url } });
+  proxy.muteAll();
+  const started = performance.now();
+  expect(await behind.metric("store_database_up")).toBe(0);
+  // Its scrapes wait ten seconds; the pool waits twenty for an answer.
+  expect(performance.now() - started).toBeLessThan(10_000);
+  proxy.close();
+  await behind.close();
+  await own.close();
+});
+
+test("monitoring sees whether shoppers see the shop", async () => {
+  const own = await openTestShop();
+  expect(await own.metric("store_open")).toBe(1);
+  const owner = await hire(own, "owner");
+  await owner.change("POST", "opening/close");
+  expect(await own.metric("store_open")).toBe(0);
+  await own.close();
+});
+
+test("the first rejected event of Stripe is a step that a rate can see", async () => {
+  const own = await openTestShop();
+  const rejected = `store_requests_total{kind="api",method="POST",route="/api/stripe/webhook",status="400"}`;
+  expect(await own.metric(rejected)).toBe(0);
+  await own.post("/api/stripe/webhook", {});
+  expect(await own.metric(rejected)).toBe(1);
   await own.close();
 });
 

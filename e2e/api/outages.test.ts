@@ -62,6 +62,10 @@ describe("while the database is unavailable", () => {
     expect(await noLink.json()).toEqual({ msg: expect.stringContaining("Inténtalo de nuevo") });
     expect((await shop.get("/readyz")).status).toBe(503);
     expect((await shop.get("/healthz")).status).toBe(200);
+    expect(await shop.metric("store_database_up")).toBe(0);
+    // Left out: a 0 would say that nobody pays, and that no job is late.
+    const exported = await shop.metricNames();
+    expect(exported.filter((name) => /^store_(paid|orders|jobs|oldest)/.test(name))).toEqual([]);
 
     postgres = await startEmbeddedPostgres(join(folder, "postgres"));
     await eventually(async () => {
