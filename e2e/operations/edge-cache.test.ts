@@ -1,17 +1,13 @@
-import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import * as v from "valibot";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { productUrl } from "#src/kernel/urls.ts";
 import { mainInfo, someProduct } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
-import { freePort } from "#testing/processes/store-processes.ts";
+import { deployedSite, hasNginx, startNginx } from "#testing/processes/nginx.ts";
+import { hire } from "#testing/staff-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /** A cache in front of the shop: what it may cache, and how it learns that a page is stale. */
@@ -102,24 +98,20 @@ test("a change is told by the keys of the pages that show it, until the cache ha
   );
 });
 
-const nginx = "/usr/sbin/nginx";
+/** Requests a path like a browser; `cache` is what nginx says of its answer. */
+async function get(url: string) {
+  const response = await fetch(url, { redirect: "manual" });
+  const { status, headers } = response;
+  return { status, body: await response.text(), cache: headers.get("x-cache") };
+}
 
-test.skipIf(!existsSync(nginx))(
+test.skipIf(!hasNginx)(
   "nginx keeps them, and shows them while the store is unavailable",
   async () => {
     const shop = await openTestShop({ env: settings });
     const upstream = await shop.listen();
-    const folder = await mkdtemp(join(tmpdir(), "shop-nginx-"));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const port = await freePort();
-    await writeFile(
-      join(folder, "nginx.conf"),
-      `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
-${process.getuid?.() === 0 ? "user root;" : ""}
-events {}
-http {
-  access_log off;
-  ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join("\n  ")}
+    const site = await startNginx(
+      (port, folder) => `
   proxy_cache_path ${folder}/cache keys_zone=pages:1m;
   server {
     listen 127.0.0.1:${port};
@@ -130,32 +122,54 @@ http {
       proxy_cache_background_update on;
       add_header x-cache $upstream_cache_status;
     }
-  }
-}
-`,
+  }`,
     );
-    const child = spawn(nginx, ["-c", join(folder, "nginx.conf"), "-p", folder], {
-      stdio: "ignore",
-    });
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    onTestFinished(async () => {
-      child.kill("SIGTERM");
-      await ended;
-    });
-    const get = async (path: string) => {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`);
-      return { body: await response.text(), headers: response.headers };
-    };
-    await eventually(async () => {
-      await get("/healthz");
-    });
-    const first = await get("/");
-    const again = await get("/");
-    expect([first.headers.get("x-cache"), again.headers.get("x-cache")]).toEqual(["MISS", "HIT"]);
+    const first = await get(site);
+    const again = await get(site);
+    expect([first.cache, again.cache]).toEqual(["MISS", "HIT"]);
     expect(again.body).toBe(first.body);
-    expect((await get("/reset-password/abc")).headers.get("x-cache")).toBe("MISS");
-    expect((await get("/reset-password/abc")).headers.get("x-cache")).toBe("MISS");
+    expect((await get(`${site}/reset-password/abc`)).cache).toBe("MISS");
+    expect((await get(`${site}/reset-password/abc`)).cache).toBe("MISS");
     await shop.close();
-    expect((await get("/")).body).toBe(first.body);
+    expect((await get(site)).body).toBe(first.body);
   },
 );
+
+describe.skipIf(!hasNginx)("nginx as deploy/ configures it", () => {
+  async function openSite() {
+    const shop = await openTestShop();
+    const site = await startNginx(deployedSite(await shop.listen()));
+    return { shop, site };
+  }
+
+  test("gives the first visitor after a while the page of now, and the last one while the store is down", async () => {
+    const { shop, site } = await openSite();
+    const first = await get(site);
+    expect(first.status).toBe(200);
+    // Not an old page first, and the new one for whoever comes next.
+    await eventually(async () => expect((await get(site)).cache).toBe("EXPIRED"));
+    await shop.close();
+    const last = await get(site);
+    expect([last.status, last.body]).toEqual([200, first.body]);
+  });
+
+  test("shows no product that was removed, and no shop that was closed", async () => {
+    const { shop, site } = await openSite();
+    onTestFinished(() => shop.close());
+    const product = `${site}${productUrl(await someProduct(shop))}`;
+    expect((await get(product)).status).toBe(200);
+    const owner = await hire(shop, "owner");
+    const { id } = await someProduct(shop);
+    await shop.db.$client.query("update products set archived = true where id = $1", [id]);
+    await eventually(async () => expect((await get(product)).status).toBe(404));
+
+    expect((await get(`${site}/about`)).status).toBe(200);
+    await owner.change("POST", "opening/close");
+    await eventually(async () => expect((await get(`${site}/about`)).status).toBe(503));
+    const home = await owner.get("home");
+    const [preview = ""] = /shop_preview=[^;]+/.exec(home.headers.get("set-cookie") ?? "") ?? [];
+    const seen = await fetch(`${site}/about`, { headers: { cookie: preview } });
+    expect(seen.status, "the staff look at it").toBe(200);
+    expect((await get(`${site}/about`)).status, "and nobody else").toBe(503);
+  });
+});
