@@ -2,7 +2,6 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { sql } from "drizzle-orm";
-import { messageOf } from "#src/kernel/errors.ts";
 import { createApi, type Services } from "./api.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import type { Brand } from "#src/brand/contract.ts";
@@ -14,6 +13,7 @@ import type { Media } from "#src/platform/media.server.ts";
 import type { Listener } from "#src/platform/listener.server.ts";
 import type { Metrics } from "#src/platform/metrics.server.ts";
 import type { Tracing } from "#src/platform/tracing.ts";
+import { unavailabilityOf } from "#src/platform/database.server.ts";
 import { observeRequests } from "#src/platform/request-observer.server.ts";
 import { handleError } from "#src/platform/error-response.server.ts";
 import { isSame } from "#src/platform/tokens.server.ts";
@@ -182,6 +182,6 @@ async function ready({ db, mainInfoCache }: Services): Promise<string | null> {
     await mainInfoCache.current();
     return null;
   } catch (error) {
-    return databaseUnavailable(messageOf(error));
+    return databaseUnavailable(unavailabilityOf(error));
   }
 }

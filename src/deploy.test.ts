@@ -103,7 +103,7 @@ test("images are named by the version of the program", () => {
   expect(new Set(named.map(([, tag]) => tag))).toEqual(new Set([version]));
 });
 
-test("systemd never gives up a unit that is restarted, however long the database is away", () => {
+test("systemd never gives up a unit that is restarted, however long the database is unavailable", () => {
   for (const file of files.filter((each) => each.endsWith(".service"))) {
     const unit = read(file);
     if (unit.includes("Restart=always")) expect(unit, file).toMatch(/^StartLimitIntervalSec=0$/m);
@@ -116,6 +116,13 @@ test("a volume of the image's user is a folder that the image gives to that user
   expect(folders.length).toBeGreaterThan(1);
   const [, owned = ""] = /install -d -o tienda -g tienda (.+)$/m.exec(image) ?? [];
   for (const [, folder] of folders) expect(owned.split(" ")).toContain(folder);
+});
+
+test("compose waits for a health check of its own: podman drops the image's", () => {
+  const compose = read("deploy/compose.yml");
+  const serve = compose.slice(compose.indexOf("\n  serve:"), compose.indexOf("\n  worker:"));
+  expect(compose).toContain("serve: { condition: service_healthy");
+  expect(serve).toMatch(/healthcheck:\s+test:/);
 });
 
 const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx"].find((path) => existsSync(path));

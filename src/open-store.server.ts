@@ -4,7 +4,13 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PoolConfig } from "pg";
 import { findAccount } from "#src/customers/queries.server.ts";
-import { type DatabasePool, migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
+import {
+  type DatabasePool,
+  isDatabaseUnavailable,
+  migrateDatabase,
+  openDatabase,
+  unavailabilityOf,
+} from "#src/platform/database.server.ts";
 import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { joinMediaFolder } from "#src/platform/shared-folder.server.ts";
@@ -55,6 +61,7 @@ export async function openStore(
     closing = true;
     return db.$client.end();
   });
+  await expectAnswer(db);
   if (env.databaseUrl && env.preparesStatements && !(await keepsPreparedStatements(db.$client)))
     throw new StartupError(texts.poolerForgetsStatements);
   if (tables === "prepare") await prepareStore(env, db);
@@ -64,6 +71,14 @@ export async function openStore(
   if (env.databaseUrl && !env.bucket)
     onClose(await joinMediaFolder(db.$client, join(env.dataDir, "media"), log));
   return { db, connection, log };
+}
+
+/** Service managers start processes before the database: their log gets one sentence each time. */
+async function expectAnswer(db: DatabasePool): Promise<void> {
+  await db.$client.query("select 1").catch((error: unknown) => {
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw new StartupError(texts.databaseUnavailable(unavailabilityOf(error)));
+  });
 }
 
 /**

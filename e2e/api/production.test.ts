@@ -92,6 +92,16 @@ test("a shop without staff prints its owner's address at each start, and one wit
   });
 });
 
+test("a database that does not answer ends a start with one sentence", async () => {
+  const { isOpen, output } = await start({
+    ...ready,
+    DATABASE_URL: "postgres://tienda:secret@127.0.0.1:9/tienda",
+  });
+  expect(isOpen).toBe(false);
+  expect(output.trim()).toMatch(/^la base de datos no responde: ECONNREFUSED$/m);
+  expect(output).not.toMatch(/ at |secret/);
+});
+
 test("every reason is named at once", async () => {
   const { isOpen, output } = await start({
     ...ready,

@@ -42,6 +42,15 @@ const notRun: Record<string, string> = {
   "git clone": "this is the clone",
   "npm ci": "installs what this test runs with; what follows it is packages.test.ts",
   "git pull": "this is the version to try",
+  "ln -s tienda-0.1.0 /opt/tienda": account,
+  "git clone https://example.mx/tienda.git /opt/tienda-0.2.0": "this is the clone",
+  "cd /opt/tienda-0.2.0 && npm ci && npm run build": "npm test has done it",
+  "cp -an /opt/tienda/build/. build/ && cp -an build/. /opt/tienda/build/":
+    "one folder is enough here",
+  "ENV_FILE=/etc/tienda.env npm run backup -- /var/backups/tienda/ --verify":
+    "the nightly line does",
+  "ENV_FILE=/etc/tienda.env npm run migrate": "done at first",
+  "ln -sfn tienda-0.2.0 /opt/tienda": account,
   "npm run": "a part of the others",
   "npm start": "start-together.test.ts",
   "createuser tienda --pwprompt && createdb tienda --owner tienda": server,
@@ -50,6 +59,9 @@ const notRun: Record<string, string> = {
   "install -d -o tienda -g tienda /var/backups/tienda": account,
   "cp /opt/tienda/deploy/systemd/* /etc/systemd/system/": account,
   "systemctl daemon-reload": account,
+  "systemctl --failed": account,
+  "cd /opt/tienda && npm run build && ENV_FILE=/etc/tienda.env npm run migrate":
+    "npm test has built it; migrate is the first step",
   "systemctl enable --now tienda@3001 tienda@3002 tienda-worker tienda-backup.timer": account,
   "systemctl restart tienda@3001": account,
   "npm run build": "npm test has done it",

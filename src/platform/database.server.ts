@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
-import { codeOf } from "#src/kernel/errors.ts";
+import { codeOf, messageOf } from "#src/kernel/errors.ts";
 import { preparingClient } from "./prepared-statements.server.ts";
 
 /** The pool or an open transaction: both run queries. */
@@ -137,6 +137,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (unavailableMessages.some((each) => message.includes(each))) return true;
   }
   return false;
+}
+
+/** Returns what broke the connection, without the query and the addresses around it. */
+export function unavailabilityOf(error: unknown): string {
+  let cause = error;
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
+  return codeOf(cause) ?? messageOf(cause);
 }
 
 const unavailableCodes = new Set([
