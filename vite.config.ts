@@ -51,7 +51,10 @@ const checksWithoutMessages: Plugin = {
   transform: {
     filter: { id: /\/react-router\/dist\/production\// },
     handler: (code) =>
-      code.replace(/\b(invariant|warning)\((.*), (?:"(?:[^"\\]|\\.)*"|`[^`]*`)\);/g, "$1($2);"),
+      code.replace(
+        /\b(invariant|warning|warnOnce)\((.*), (?:"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)\);/g,
+        "$1($2);",
+      ),
   },
 };
 
