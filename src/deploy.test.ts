@@ -103,7 +103,7 @@ test("images are named by the version of the program", () => {
   expect(new Set(named.map(([, tag]) => tag))).toEqual(new Set([version]));
 });
 
-test("systemd never gives up a unit that is restarted, however long the database is unavailable", () => {
+test("systemd never gives up a unit while the database is unavailable", () => {
   for (const file of files.filter((each) => each.endsWith(".service"))) {
     const unit = read(file);
     if (unit.includes("Restart=always")) expect(unit, file).toMatch(/^StartLimitIntervalSec=0$/m);
