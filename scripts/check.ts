@@ -9,7 +9,7 @@ const steps: [name: string, program: string, ...words: string[]][] = [
   ["lint", "node_modules/oxlint/bin/oxlint", ...(fix ? ["--fix"] : [])],
   ["format", "node_modules/oxfmt/bin/oxfmt", fix ? "--write" : "--check", "."],
   ["types", "node_modules/typescript/bin/tsc", "--noEmit"],
-  ["rules", "node_modules/vitest/vitest.mjs", "run", "--project", "rules", "--reporter", "dot"],
+  ["rules", "node_modules/vitest/vitest.mjs", "run", "--project", "rules", "--reporter", "minimal"],
 ];
 
 for (const [name, program, ...words] of steps) {
