@@ -35,7 +35,7 @@ test("the staff price a zone by weight, and a shopper on a phone chooses how it 
   await page.getByRole("option", { name: "A pie de camión" }).click();
   await page.getByLabel("Días, desde").nth(1).fill("1");
   await page.getByLabel("Días, hasta").nth(1).fill("2");
-  await page.getByLabel("Renglón 1: hasta, en kg").nth(1).fill("1000");
+  await page.getByLabel("Renglón 1: hasta, en kg").nth(1).pressSequentially("1,000", { delay: 60 });
   await page.getByLabel("Renglón 1: costo").nth(1).fill("410");
   await expect(page.getByText("hasta 1,000 kg $410, más de 1,000 kg no se lleva")).toBeVisible();
   await page.getByRole("button", { name: "Guardar" }).click();

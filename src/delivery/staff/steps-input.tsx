@@ -15,6 +15,7 @@ import { useState } from "react";
 import { useInput, useWrappedSource } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
+import { parseTypedNumber } from "#src/kernel/typed-number.ts";
 import { inputError } from "./input-error.ts";
 import * as texts from "./zone-texts.ts";
 
@@ -146,18 +147,16 @@ interface FigureCellProps {
 /** Kilograms, which may have decimals. */
 function WeightCell({ label, value, onChange }: FigureCellProps) {
   const [typed, setTyped] = useState(value === null ? "" : String(value));
-  // «2.» is a number on its way; what somebody else wrote comes as a value.
-  const text = Number(typed) === (value ?? 0) ? typed : value === null ? "" : String(value);
+  // What somebody else wrote comes as a value.
+  const text = readKilograms(typed) === value ? typed : String(value ?? "");
   return (
     <TextField
       margin="none"
       value={text}
       onChange={({ target }) => {
-        const text = target.value.replace(",", ".");
-        const figures = text.replaceAll(/[^\d.]/g, "").slice(0, 9);
+        const figures = target.value.replaceAll(/[^\d.,]/g, "").slice(0, 9);
         setTyped(figures);
-        const number = Number(figures);
-        onChange(figures === "" || Number.isNaN(number) ? null : number);
+        onChange(readKilograms(figures));
       }}
       slotProps={{
         htmlInput: { "aria-label": label, inputMode: "decimal", style: { textAlign: "right" } },
@@ -166,3 +165,6 @@ function WeightCell({ label, value, onChange }: FigureCellProps) {
     />
   );
 }
+
+/** «2.» is a number on its way. */
+const readKilograms = (typed: string) => parseTypedNumber(typed.replace(/[.,]$/, ""));

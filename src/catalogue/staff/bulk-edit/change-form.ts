@@ -1,3 +1,4 @@
+import { parseTypedNumber } from "#src/kernel/typed-number.ts";
 import type { BulkChange, Rounding } from "./changes.ts";
 
 /** The values of the dialog's fields. */
@@ -50,9 +51,5 @@ export function changeOf(form: ChangeForm): BulkChange | null {
 
 /** Parses numbers as people type them, like «−5», «5%», «2,5» and «1,200». */
 function readAmount(typed: string): number | null {
-  const text = typed.replaceAll(/[\s%$+]/g, "").replace("−", "-");
-  const plain = thousands.test(text) ? text.replaceAll(",", "") : text.replace(",", ".");
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+  return parseTypedNumber(typed.replaceAll(/[\s%$+]/g, "").replace("−", "-"));
 }
-
-const thousands = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
