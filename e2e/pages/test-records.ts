@@ -1,3 +1,4 @@
+import type { APIResponse } from "@playwright/test";
 import { open } from "./staff-client.ts";
 import { expect, type Page } from "./shop-page.ts";
 
@@ -18,29 +19,28 @@ async function headersOf(page: Page): Promise<Record<string, string>> {
   return { "x-csrf-token": csrfToken };
 }
 
+async function create(page: Page, path: string, data: object): Promise<APIResponse> {
+  const headers = await headersOf(page);
+  const response = await page.request.post(`/api/admin/${path}`, { headers, data });
+  expect(response.status(), await response.text()).toBe(201);
+  return response;
+}
+
 export async function makeProduct(page: Page, given: object = {}): Promise<MadeProduct> {
   const name = `Cubeta ${crypto.randomUUID().slice(0, 6)}`;
-  const response = await page.request.post("/api/admin/products", {
-    headers: await headersOf(page),
-    data: {
-      name,
-      price: 250,
-      description: "De plástico",
-      subcategoryIds: [],
-      instructions: [],
-      ...given,
-    },
+  const made = await create(page, "products", {
+    name,
+    price: 250,
+    description: "De plástico",
+    subcategoryIds: [],
+    instructions: [],
+    ...given,
   });
-  expect(response.status(), await response.text()).toBe(201);
-  return (await response.json()) as MadeProduct;
+  return (await made.json()) as MadeProduct;
 }
 
 export async function receiveStock(page: Page, id: number, quantity: number): Promise<void> {
-  const response = await page.request.post(`/api/admin/products/${id}/movements`, {
-    headers: await headersOf(page),
-    data: { reason: "received", quantity },
-  });
-  expect(response.status(), await response.text()).toBe(201);
+  await create(page, `products/${id}/movements`, { reason: "received", quantity });
 }
 
 /** Changes a product as a colleague would meanwhile. */
@@ -72,7 +72,5 @@ export async function removeZone(page: Page, name: string): Promise<void> {
 }
 
 export async function makeZone(page: Page, zone: object): Promise<void> {
-  const headers = await headersOf(page);
-  const response = await page.request.post("/api/admin/delivery-zones", { headers, data: zone });
-  expect(response.status(), await response.text()).toBe(201);
+  await create(page, "delivery-zones", zone);
 }

@@ -12,6 +12,9 @@ export function categoryUrl(subcategoryName: string): string {
   return `/categories/${encodeURIComponent(subcategoryName)}`;
 }
 
+/** The anchor of the calculator on the pages that have one. */
+export const calculatorAnchor = "cuanto";
+
 export function searchUrl(query: string): string {
   return `/allsearch?query=${encodeURIComponent(query)}`;
 }

@@ -1,5 +1,5 @@
 import type { Suggestions } from "#src/catalogue/search/suggestions.ts";
-import { categoryUrl, productUrl, searchUrl } from "#src/kernel/urls.ts";
+import { calculatorAnchor, categoryUrl, productUrl, searchUrl } from "#src/kernel/urls.ts";
 
 /**
  * Returns the URL of each option, in their order: products, categories, a calculator, and the search
@@ -10,7 +10,9 @@ export function urlsOf(suggestions: Suggestions | null, query: string): string[]
   return [
     ...(suggestions?.products ?? []).map(productUrl),
     ...(suggestions?.categories ?? []).map(({ name }) => categoryUrl(name)),
-    ...(suggestions?.calculator ? [`${categoryUrl(suggestions.calculator.name)}#cuanto`] : []),
+    ...(suggestions?.calculator
+      ? [`${categoryUrl(suggestions.calculator.name)}#${calculatorAnchor}`]
+      : []),
     searchUrl(query),
   ];
 }

@@ -3,6 +3,7 @@ import type { Answer } from "#src/catalogue/calculator/answer.ts";
 import { onlyLeft, packs } from "#src/catalogue/calculator/texts.ts";
 import { cart, useCart } from "#src/cart/cart.ts";
 import type { Element } from "#src/catalogue/contract.ts";
+import { calculatorAnchor } from "#src/kernel/urls.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Button, classes } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
@@ -104,7 +105,7 @@ function CalculationNote({
     );
   return (
     <p className={styles.calculated}>
-      <a href="#cuanto">{texts.calculate}</a>
+      <a href={`#${calculatorAnchor}`}>{texts.calculate}</a>
     </p>
   );
 }

@@ -12,6 +12,7 @@ import * as texts from "#src/catalogue/calculator/texts.ts";
 import type { Units } from "#src/catalogue/contract.ts";
 import { formatUnitAmount } from "#src/catalogue/unit-price.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
+import { calculatorAnchor } from "#src/kernel/urls.ts";
 import type { TypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
 import {
   PrintButton,
@@ -40,7 +41,7 @@ export function Calculator({ product, units, work, answer, address, children }: 
   const inCoats = Boolean(product.coats);
   const spoken = answer ? spokenAnswer(product, answer, units) : "";
   return (
-    <section id="cuanto" className={styles.calculator} aria-labelledby="cuanto-title">
+    <section id={calculatorAnchor} className={styles.calculator} aria-labelledby="cuanto-title">
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 id="cuanto-title">{texts.howMuch}</h2>

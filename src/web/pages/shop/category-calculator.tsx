@@ -16,7 +16,7 @@ import {
 } from "#src/catalogue/calculator/ui/work-fields.tsx";
 import type { Units } from "#src/catalogue/contract.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { productUrl } from "#src/kernel/urls.ts";
+import { calculatorAnchor, productUrl } from "#src/kernel/urls.ts";
 import { classes, ui } from "#src/ui/parts.tsx";
 import styles from "./category-calculator.module.css";
 
@@ -39,7 +39,7 @@ export function CategoryCalculator({ calculator, units, title, address }: Catego
     <>
       <section
         ref={section}
-        id={anchor}
+        id={calculatorAnchor}
         tabIndex={-1}
         className={styles.calculator}
         aria-labelledby="cuanto-title"
@@ -66,15 +66,13 @@ export function CategoryCalculator({ calculator, units, title, address }: Catego
   );
 }
 
-const anchor = "cuanto";
-
 /** A screen reader continues here after a link to the calculator, not at the page's start. */
 function useFocusWhenNamed() {
   const section = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   const isNew = useNavigationType() === NavigationType.Push;
   useEffect(() => {
-    if (hash !== `#${anchor}` || !isNew) return;
+    if (hash !== `#${calculatorAnchor}` || !isNew) return;
     // Later than the layout, which focuses every new page.
     const frame = requestAnimationFrame(() => section.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
