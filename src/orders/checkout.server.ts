@@ -21,7 +21,7 @@ import {
   release,
   reserve,
 } from "./reservation.server.ts";
-import { orders } from "./schema.server.ts";
+import { hasStatus, orders } from "./schema.server.ts";
 import { type OrderRow, referenceOf, settleCheckout } from "./settlement.server.ts";
 import * as texts from "./texts.ts";
 
@@ -179,7 +179,7 @@ const keepSession = preparedQuery((db, value: ValueOf<"id" | "sessionId" | "url"
       sessionUrl: sql`${value("url")}`,
       livemode: sql`${value("livemode")}`,
     })
-    .where(and(eq(orders.id, value("id")), eq(orders.status, "awaiting_payment")))
+    .where(and(eq(orders.id, value("id")), hasStatus("awaiting_payment")))
     .returning(),
 );
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
@@ -9,7 +9,7 @@ import { aboutOrder, job } from "./job.server.ts";
 import { findOrder } from "./queries.server.ts";
 import { refundJobs } from "./refund-jobs.server.ts";
 import { type CheckoutDependencies, closeOverdueOrder } from "./reservation.server.ts";
-import { orders } from "./schema.server.ts";
+import { hasStatus, orders } from "./schema.server.ts";
 import { enqueueOrderEmail, findVoucherUrl, lockOrder } from "./settlement.server.ts";
 
 interface Options {
@@ -69,7 +69,7 @@ async function reconcilePayments(
     .from(orders)
     .where(
       and(
-        inArray(orders.status, ["awaiting_payment", "voucher_issued"]),
+        hasStatus("awaiting_payment", "voucher_issued"),
         isNotNull(orders.sessionId),
         lt(orders.createdAt, sql`now() - interval '2 minutes'`),
       ),

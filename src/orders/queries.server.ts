@@ -1,7 +1,7 @@
 import type { Brand } from "#src/brand/contract.ts";
 import { defaultBrand } from "#src/brand/default-brand.ts";
 import { brand } from "#src/brand/schema.server.ts";
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Company } from "#src/content/contract.ts";
 import { publicCompany } from "#src/content/queries.server.ts";
 import { company } from "#src/content/schema.server.ts";
@@ -19,7 +19,7 @@ import { originName } from "./origin.ts";
 import type { OrderForEmail } from "./order-for-email.ts";
 import { refundedAmount } from "./refund-queries.server.ts";
 import { refundedTotal } from "./refunds.ts";
-import { orderHistory, orderLines, orderPromotions, orders } from "./schema.server.ts";
+import { hasStatus, orderHistory, orderLines, orderPromotions, orders } from "./schema.server.ts";
 import { type OrderRow, referenceOf } from "./settlement.server.ts";
 import { isPaid, publicStatuses } from "./states.ts";
 import { toStatusCode } from "./status-codes.ts";
@@ -61,9 +61,7 @@ const ordersOf = preparedQuery((db, value: ValueOf<"customerId">) =>
   db
     .select(wholeOrder)
     .from(orders)
-    .where(
-      and(eq(orders.customerId, value("customerId")), inArray(orders.status, [...publicStatuses])),
-    )
+    .where(and(eq(orders.customerId, value("customerId")), hasStatus(...publicStatuses)))
     .orderBy(desc(orders.createdAt), desc(orders.id)),
 );
 
@@ -81,7 +79,7 @@ export async function hasBought(
       and(
         eq(orders.customerId, customerId),
         eq(orderLines.productId, productId),
-        inArray(orders.status, paidStatuses),
+        hasStatus(...paidStatuses),
       ),
     )
     .limit(1);
@@ -97,13 +95,7 @@ export async function findOrderOf(
   const [row] = await db
     .select(wholeOrder)
     .from(orders)
-    .where(
-      and(
-        eq(orders.id, id),
-        eq(orders.customerId, customerId),
-        inArray(orders.status, [...publicStatuses]),
-      ),
-    );
+    .where(and(eq(orders.id, id), eq(orders.customerId, customerId), hasStatus(...publicStatuses)));
   if (!row) return null;
   const history = await db
     .select()

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import { recordAcceptance } from "#src/customers/acceptances.server.ts";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import { findUnits } from "#src/catalogue/queries.server.ts";
 import { kilogramsOf } from "#src/catalogue/weight.ts";
@@ -24,7 +24,7 @@ import { pickupPlace } from "./pickup.ts";
 import { pickupCode } from "./pickup-code.ts";
 import { lockUses } from "./promotion-uses.server.ts";
 import { quantitiesOf, type Quote, quote, type RequestedLine } from "./quote.ts";
-import { orderLines, orderPromotions, orders } from "./schema.server.ts";
+import { hasStatus, orderLines, orderPromotions, orders } from "./schema.server.ts";
 import { findOrderSettings } from "./settings.server.ts";
 import { lockOrder, type OrderRow, referenceOf, applyTransition } from "./settlement.server.ts";
 import { paymentTransition } from "./states.ts";
@@ -185,7 +185,7 @@ const awaitingOrder = preparedQuery((db, value: ValueOf<"customerId">) =>
     .from(sql`(values (true)) as one`)
     .leftJoin(
       orders,
-      and(eq(orders.customerId, value("customerId")), eq(orders.status, "awaiting_payment")),
+      and(eq(orders.customerId, value("customerId")), hasStatus("awaiting_payment")),
     ),
 );
 
@@ -215,7 +215,7 @@ const heldOrders = preparedQuery((db, value: ValueOf<"customerId">) =>
     .where(
       and(
         eq(orders.customerId, value("customerId")),
-        inArray(orders.status, ["awaiting_payment", "voucher_issued"]),
+        hasStatus("awaiting_payment", "voucher_issued"),
       ),
     ),
 );
