@@ -4,6 +4,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
+import { missingImageFiles } from "#src/platform/fill-images.server.ts";
 import { defined } from "#testing/defined.ts";
 
 const agent = new Agent({ keepAlive: true });
@@ -68,10 +69,17 @@ export async function withStore(
 ): Promise<void> {
   const store = await startStore(name, port, env);
   try {
+    await waitForImages(name);
     await measure(store);
   } finally {
     await store.stop();
   }
+}
+
+/** A new store makes the files of its images in the background, which uses a CPU for some minutes. */
+async function waitForImages(name: string): Promise<void> {
+  const folder = join(".cache/bench", name, "media");
+  while ((await missingImageFiles(folder)).length > 0) await wait(500);
 }
 
 /**
