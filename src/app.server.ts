@@ -1,30 +1,20 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
-import { sql } from "drizzle-orm";
 import { createApi, type Services } from "./api.server.ts";
-import { bearerToken } from "#src/customers/guard.server.ts";
 import type { Brand } from "#src/brand/contract.ts";
 import { backOffice } from "#src/back-office/server/app-files.server.ts";
-import { isLoopback } from "#src/platform/client-ip.server.ts";
 import { serveAssets } from "#src/platform/build-assets.server.ts";
 import type { Build } from "#src/platform/builds.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import type { Listener } from "#src/platform/listener.server.ts";
 import type { Metrics } from "#src/platform/metrics.server.ts";
 import type { Tracing } from "#src/platform/tracing.ts";
-import { unavailabilityOf } from "#src/platform/database.server.ts";
 import { observeRequests } from "#src/platform/request-observer.server.ts";
 import { handleError } from "#src/platform/error-response.server.ts";
-import { isSame } from "#src/platform/tokens.server.ts";
 import { closedShop } from "#src/web/closed/routes.server.ts";
 import { everywhere } from "#src/web/rendering/security-headers.ts";
-import {
-  askingForChanges,
-  databaseUnavailable,
-  hearingOfChanges,
-  stopping,
-} from "./server-texts.ts";
+import { addProbes } from "./probes.server.ts";
 
 interface Options extends Services {
   api: ReturnType<typeof createApi>;
@@ -80,7 +70,7 @@ export function createApp({
   app.use(requestId());
   if (tracing) app.use(tracing.traceRequest);
   app.use(observeRequests({ log: services.log, metrics, pageRouteOf }));
-  addProbes(app, { services, metrics, isStopping, listener });
+  addProbes(app, { ...services, registry: metrics.registry, isStopping, listener });
   if (devRoutes) app.route("/dev", devRoutes);
   app.route("/", api);
   app.route("/", installRoutes);
@@ -99,26 +89,6 @@ export function createApp({
   return app;
 }
 
-interface Probed extends Pick<Options, "metrics" | "isStopping" | "listener"> {
-  services: Services;
-}
-
-/** Adds the endpoints by which the operator and the proxy monitor the process. */
-function addProbes(app: Hono, { services, metrics, isStopping, listener }: Probed): void {
-  app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", async (c) => {
-    const reason = isStopping() ? stopping : await ready(services);
-    return reason ? c.text(reason, 503) : c.text(`ok\n${changesOf(listener)}\n`);
-  });
-  app.get("/metrics", async (c) =>
-    mayWatch(c, services.env.metricsToken)
-      ? c.body(await metrics.registry.metrics(), 200, {
-          "content-type": metrics.registry.contentType,
-        })
-      : c.text("No existe", 404),
-  );
-}
-
 /** Serves the build's files whose names don't change. */
 const serveFiles = (build: Build, cacheControl: string) =>
   serveStatic({
@@ -126,15 +96,6 @@ const serveFiles = (build: Build, cacheControl: string) =>
     precompressed: true,
     onFound: (_path, c) => c.header("cache-control", cacheControl),
   });
-
-/**
- * Whether the client may read the metrics: with the token if one is set, else only from this
- * machine and without a proxy in between.
- */
-function mayWatch(c: Context, token: string | null): boolean {
-  if (token !== null) return isSame(bearerToken(c.req.header("authorization")) ?? "", token);
-  return isLoopback(c) && c.req.header("x-forwarded-for") === undefined;
-}
 
 /**
  * Logs one warning when requests come through a proxy while TRUST_PROXY is off: every customer
@@ -168,20 +129,4 @@ function addMedia(app: Hono, media: Media): void {
     (await media.bring(c.req.param("name"))) ? serve(c, next) : next(),
   );
   app.all("/media/*", (c) => c.text("No existe", 404));
-}
-
-function changesOf(listener: Options["listener"]): string {
-  const seconds = Math.round(listener.ageSeconds());
-  return listener.isDeaf() ? askingForChanges(seconds) : hearingOfChanges(seconds);
-}
-
-/** Returns why the store can't take orders, or null. */
-async function ready({ db, mainInfoCache }: Services): Promise<string | null> {
-  try {
-    await db.execute(sql`select 1`);
-    await mainInfoCache.current();
-    return null;
-  } catch (error) {
-    return databaseUnavailable(unavailabilityOf(error));
-  }
 }

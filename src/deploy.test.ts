@@ -40,8 +40,10 @@ function settingsIn(file: string): string[] {
     return [...text.matchAll(/- \{ name: ([A-Z][A-Z0-9_]+), value/g)].map(([, name]) =>
       defined(name),
     );
-  const [, own] = /^ {4}environment: (\{.*\})$/m.exec(text) ?? [];
-  return (own?.match(/[A-Z][A-Z0-9_]+(?=:)/g) ?? []).map(String);
+  const own = [...text.matchAll(/^ {4}environment: (\{.*\})$/gm)];
+  return own
+    .flatMap(([, pairs]) => defined(pairs).match(/[A-Z][A-Z0-9_]+(?=:)/g) ?? [])
+    .map(String);
 }
 
 /** Commands generate these; a fresh clone lacks them. */
@@ -61,7 +63,13 @@ test.each(files)("%s names only scripts, files and settings that there are", (fi
 
 test("somewhere in deploy/ settings are named, or the test above looks at nothing", () => {
   expect(files.flatMap(settingsIn)).toEqual(
-    expect.arrayContaining(["RUN_JOBS", "SHUTDOWN_DELAY_SECONDS", "DATA_DIR", "PORT"]),
+    expect.arrayContaining([
+      "RUN_JOBS",
+      "SHUTDOWN_DELAY_SECONDS",
+      "DATA_DIR",
+      "PORT",
+      "WORKER_PORT",
+    ]),
   );
 });
 
@@ -122,7 +130,22 @@ test("compose waits for a health check of its own: podman drops the image's", ()
   const compose = read("deploy/compose.yml");
   const serve = compose.slice(compose.indexOf("\n  serve:"), compose.indexOf("\n  worker:"));
   expect(compose).toContain("serve: { condition: service_healthy");
-  expect(serve).toMatch(/healthcheck:\s+test:/);
+  expect(serve).toMatch(/healthcheck: &alive\s+test:/);
+  expect(compose.slice(compose.indexOf("\n  worker:"))).toMatch(
+    /WORKER_PORT[^]*healthcheck: \*alive/,
+  );
+});
+
+test("the worker is watched wherever it runs, on the port that it is given", () => {
+  const [, port] = defined(
+    /WORKER_PORT=(\d+)/.exec(read("deploy/systemd/tienda-worker.service")) ?? undefined,
+  );
+  expect(read("deploy/prometheus/prometheus.yml")).toContain(`127.0.0.1:${port}"`);
+  const kubernetes = read("deploy/kubernetes/store.yml");
+  const worker = kubernetes.slice(kubernetes.indexOf("name: tienda-worker"));
+  expect(worker).toMatch(
+    /name: WORKER_PORT, value: "3000"[^]*containerPort: 3000[^]*livenessProbe/,
+  );
 });
 
 const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx"].find((path) => existsSync(path));

@@ -8,9 +8,9 @@ import { publishedAccounts } from "#src/staff/published-accounts.ts";
 import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
 import { imageCacheFolder, openStore } from "./open-store.server.ts";
 import type { OnClose } from "./process.server.ts";
-import { listen, openShop, type Shop, stopListening } from "./shop.server.ts";
+import { openPort } from "./open-port.server.ts";
+import { openShop } from "./shop.server.ts";
 import * as texts from "./server-texts.ts";
-import { StartupError } from "./startup-error.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -30,23 +30,13 @@ export async function serve(
   const pages = await loadBuiltPages(build.folder);
   const shop = await openShop({ env, ...store, build, pages });
   onClose(() => shop.close());
-  const port = await openPort(env, shop, onClose);
+  const port = await openPort(shop, { name: "PORT", host: env.host, port: env.port }, onClose);
   onClose(() => shop.announceStop());
   const { dataDir, bucket } = env;
   const imageCache = env.production ? null : imageCacheFolder;
   onClose(await fillImages({ dataDir, bucket, imageCache }, store.log));
   announce(env, env.seed.kind === "demo" && !env.production, port);
   await inviteFirstOwner(env, store.db, port);
-}
-
-async function openPort(env: Env, shop: Shop, onClose: OnClose): Promise<number> {
-  const server = await listen(shop, env.port, env.host).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EADDRINUSE") throw error;
-    throw new StartupError(texts.portTaken(env.port));
-  });
-  onClose(() => stopListening(server));
-  const address = server.address();
-  return typeof address === "object" && address ? address.port : env.port;
 }
 
 function announce(env: Env, hasDemo: boolean, port: number): void {

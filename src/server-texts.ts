@@ -12,9 +12,10 @@ export const noBackOffice = (reason: string) =>
 // Startup errors.
 export const cannotOpen = (problems: readonly string[]) =>
   `La tienda no puede abrir:\n${problems.map((problem) => `  · ${problem}`).join("\n")}`;
-export const portTaken = (port: number) =>
+const commandOf = { PORT: "npm start", WORKER_PORT: "npm run worker" };
+export const portTaken = (port: number, setting: keyof typeof commandOf) =>
   `El puerto ${port} está ocupado: cierra el otro programa o elige otro, por ejemplo ` +
-  `PORT=${port + 1} npm start`;
+  `${setting}=${port + 1} ${commandOf[setting]}`;
 export const publishedAccounts = (emails: readonly string[]) =>
   `La base de datos trae ${emails.length === 1 ? "una cuenta" : "cuentas"} de demostración con ` +
   `contraseña conocida por todos: ${emails.join(", ")}. Usa una base de datos nueva, o cambia ` +

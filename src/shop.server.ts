@@ -1,9 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
 import { Client, type PoolConfig } from "pg";
 import { createApi } from "./api.server.ts";
 import { createApp } from "./app.server.ts";
+import { addProbes } from "./probes.server.ts";
 import { openSearchLog } from "#src/catalogue/search/search-log.server.ts";
 import { queueStockAlerts, stockAlertJobs } from "#src/catalogue/stock-alerts/commands.server.ts";
 import { findRedirect } from "#src/catalogue/redirects/queries.server.ts";
@@ -38,12 +40,12 @@ import { openReplica } from "#src/platform/read-replica.server.ts";
 import { openTracing } from "#src/platform/tracing.server.ts";
 import { createSecurityEvents, securityEventJobs } from "#src/platform/security-events.server.ts";
 import { findJobFigures } from "#src/platform/job-figures.server.ts";
-import { createMetrics } from "#src/platform/metrics.server.ts";
+import { createMetrics, createProcessMetrics } from "#src/platform/metrics.server.ts";
 import { createAppIcons } from "#src/web/install/icons.server.ts";
 import { contactFormRoutes } from "#src/web/pages/contact/form.server.ts";
 import { installRoutes } from "#src/web/install/routes.server.ts";
 import { openEdgePurge } from "#src/web/rendering/edge-purge.server.ts";
-import { createPageCache, type PageCache } from "#src/web/rendering/page-cache.server.ts";
+import { createPageCache } from "#src/web/rendering/page-cache.server.ts";
 import { type PageUrlReader, createPageUrlReader } from "#src/web/rendering/page-url.ts";
 import { createPages } from "#src/web/rendering/pages.server.ts";
 import { createPageRouteReader } from "#src/web/rendering/page-route.server.ts";
@@ -108,7 +110,11 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     brand: async () => (await storefront.snapshot())?.brand ?? null,
     installRoutes: installRoutes({ storefront, icons: createAppIcons(media, log), media, log }),
     contactForm: contactFormRoutes({ backend: storefront.settings, api }),
-    metrics: openMetrics(db, cache, services.listener, gate),
+    metrics: createMetrics({
+      ...processSources(db, services.listener),
+      pages: { cached: () => cache.size, hits: () => cache.hits },
+      isOpen: () => !gate.isClosed(),
+    }),
     build,
     stylesheetUrl: options.pages.firstView?.stylesheet.url ?? null,
     isStopping: () => stopping,
@@ -167,30 +173,35 @@ async function closeServices({
   await tracing?.close();
 }
 
-function openMetrics(
-  db: DatabasePool,
-  cache: PageCache,
-  listener: Listener,
-  gate: Pick<OpeningGate, "isClosed">,
-) {
-  return createMetrics({
-    pages: { cached: () => cache.size, hits: () => cache.hits },
-    listenerAge: listener.ageSeconds,
-    pool: db.$client,
-    isOpen: () => !gate.isClosed(),
-    readFigures: async () => ({
-      ...(await findOrderFigures(db)),
-      ...(await findJobFigures(db.$client)),
-    }),
-  });
-}
+const processSources = (db: DatabasePool, listener: Listener) => ({
+  listenerAge: listener.ageSeconds,
+  pool: db.$client,
+  readFigures: async () => ({
+    ...(await findOrderFigures(db)),
+    ...(await findJobFigures(db.$client)),
+  }),
+});
 
-/** Runs the queue's jobs without serving requests. */
-export async function openWorker(options: Options): Promise<{ close(): Promise<void> }> {
+/** Runs the queue's jobs; serves only the probes. */
+export async function openWorker(options: Options): Promise<Omit<Shop, "fetch">> {
+  const { db } = options;
   const services = await openServices(options, true);
-  await services.jobs.work(jobsOf(options, services));
+  const { jobs, listener } = services;
+  await jobs.work(jobsOf(options, services));
   tellWhoWaits(options, services);
-  return { close: () => closeServices(services) };
+  let stopping = false;
+  const app = new Hono();
+  const registry = createProcessMetrics(processSources(db, listener));
+  addProbes(app, { ...options, ...services, registry, isStopping: () => stopping });
+  const respond = getRequestListener(app.fetch);
+  return {
+    handle: (request, response) => void respond(request, response),
+    async announceStop() {
+      stopping = true;
+      await jobs.release();
+    },
+    close: () => closeServices(services),
+  };
 }
 
 /**
@@ -317,7 +328,7 @@ function jobsOf(
 
 /** @throws with code EADDRINUSE if the port is taken */
 export async function listen(
-  shop: Shop,
+  { handle }: Pick<Shop, "handle">,
   port: number,
   host: string | null = "127.0.0.1",
 ): Promise<Server> {
@@ -325,7 +336,7 @@ export async function listen(
     // Proxies keep a connection for a minute. This has to be longer, or they would send a request
     // into a connection that is just closing.
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
-    shop.handle,
+    handle,
   );
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

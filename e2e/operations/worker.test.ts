@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { linkOf, linkRequest } from "#testing/customer-client.ts";
 import { templateName } from "#testing/postgres.ts";
-import { openScene } from "#testing/processes/scene.ts";
-import { becomesReady, startProcess } from "#testing/processes/store-processes.ts";
+import { openScene, openTestDatabase } from "#testing/processes/scene.ts";
+import { becomesReady, freePort, startProcess } from "#testing/processes/store-processes.ts";
+import { openTcpProxy } from "#testing/tcp-proxy.ts";
 import { eventually } from "#testing/test-shop.ts";
 
 /** Records which connection takes a job, and which one writes an email. */
@@ -83,3 +84,65 @@ test("with RUN_JOBS=false the process that serves leaves all jobs to the worker"
     { what: "job", who: "worker" },
   ]);
 }, 600_000);
+
+describe("with WORKER_PORT the worker answers like the processes that serve", () => {
+  async function start(databaseUrl: string, env: Record<string, string> = {}) {
+    const port = await freePort();
+    return await startProcess({
+      script: "scripts/worker.ts",
+      databaseUrl,
+      port,
+      env: { WORKER_PORT: String(port), ...env },
+    });
+  }
+  const get = async (url: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(url, { headers });
+    return { status: response.status, text: await response.text() };
+  };
+
+  test("that it lives, is ready, and what it does; never a page", async () => {
+    const worker = await start(await openTestDatabase(templateName));
+    await becomesReady(worker);
+    expect(await get(`${worker.url}/healthz`)).toEqual({ status: 200, text: "ok" });
+    await eventually(async () =>
+      expect((await get(`${worker.url}/readyz`)).text).toMatch(/^ok\ncambios: se oyen/),
+    );
+    const { status, text } = await get(`${worker.url}/metrics`);
+    const names = new Set(text.split("\n").map((line) => line.replace(/[ {].*/, "")));
+    expect(status).toBe(200);
+    for (const name of ["process_resident_memory_bytes", "store_jobs", "store_database_up"])
+      expect(names).toContain(name);
+    // A worker has no shoppers: it must not count as a shop that is open, or closed.
+    expect([...names].filter((name) => /store_(open|requests|cached)/.test(name))).toEqual([]);
+    expect((await get(`${worker.url}/`)).status).toBe(404);
+    expect((await get(`${worker.url}/metrics`, { "x-forwarded-for": "10.0.0.1" })).status).toBe(
+      404,
+    );
+
+    const second = await start(await openTestDatabase(templateName), {
+      WORKER_PORT: String(worker.port),
+    });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/El puerto \d+ está ocupado.*WORKER_PORT=\d+ npm run worker/);
+
+    worker.kill("SIGTERM");
+    expect(await worker.ended, worker.output()).toBe(0);
+  }, 300_000);
+
+  test("not ready while its database does not answer; METRICS_TOKEN guards what it does", async () => {
+    const databaseUrl = await openTestDatabase(templateName);
+    const way = await openTcpProxy({ connectionString: databaseUrl });
+    onTestFinished(way.close);
+    const worker = await start(way.url, { METRICS_TOKEN: "de-este-trabajador" });
+    await becomesReady(worker);
+    expect((await get(`${worker.url}/metrics`)).status).toBe(404);
+    const authorization = "Bearer de-este-trabajador";
+    expect((await get(`${worker.url}/metrics`, { authorization })).status).toBe(200);
+    way.close();
+    expect(await get(`${worker.url}/readyz`)).toEqual({
+      status: 503,
+      text: expect.stringContaining("la base de datos no responde") as string,
+    });
+    expect((await get(`${worker.url}/healthz`)).status).toBe(200);
+  }, 300_000);
+});

@@ -26,6 +26,13 @@ const pageSeconds = v.pipe(
   v.minValue(0, texts.notPageSeconds),
   v.maxValue(31_536_000, texts.notPageSeconds),
 );
+const port = v.pipe(
+  v.string(),
+  v.toNumber(texts.notPort),
+  v.integer(texts.notPort),
+  v.minValue(0, texts.notPort),
+  v.maxValue(65535, texts.notPort),
+);
 const address = v.pipe(
   v.string(),
   v.url(texts.notUrl),
@@ -72,13 +79,8 @@ const Environment = v.object({
   NODE_ENV: v.optional(v.picklist(["production", "development", "test"], texts.notNodeEnv)),
   STAGING: flag,
   HOST: v.optional(v.string()),
-  PORT: v.pipe(
-    v.optional(v.string(), "3000"),
-    v.toNumber(texts.notPort),
-    v.integer(),
-    v.minValue(0),
-    v.maxValue(65535),
-  ),
+  PORT: v.optional(port, "3000"),
+  WORKER_PORT: v.optional(port),
   DATA_DIR: v.optional(v.string(), "./data"),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, texts.notDatabaseUrl)),
@@ -255,6 +257,8 @@ function settingsOf(values: Values) {
      */
     host: values.HOST ?? (production ? null : "127.0.0.1"),
     port: values.PORT,
+    /** Where `npm run worker` answers probes; null if it has no port. */
+    workerPort: values.WORKER_PORT ?? null,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     /** Bypasses a pooler, for what needs a session of its own: LISTEN and migrations. */

@@ -106,6 +106,7 @@ describe("the environment", () => {
     ["PORT", "65536"],
     ["PORT", "-1"],
     ["PORT", "3000.5"],
+    ["WORKER_PORT", "http"],
     ["TRUST_PROXY", "yes"],
     ["STAGING", "1"],
     ["STORE_SLUG", "Obra Limpia"],

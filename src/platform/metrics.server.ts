@@ -12,15 +12,18 @@ import type { Pool } from "pg";
 /**
  * The sources of /metrics. Labels are few on purpose: a route's pattern, never the requested URL.
  */
-interface Sources {
-  pages: { cached: () => number; hits: () => number };
+interface ProcessSources {
   /** Seconds since the change listener last received its heartbeat. */
   listenerAge: () => number;
   pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
-  /** Whether shoppers see the shop; a closed one answers them with 503. */
-  isOpen: () => boolean;
   /** Figures of the whole store; every process reports the same. */
   readFigures: () => Promise<StoreFigures>;
+}
+
+interface PageSources {
+  pages: { cached: () => number; hits: () => number };
+  /** Whether shoppers see the shop; a closed one answers them with 503. */
+  isOpen: () => boolean;
 }
 
 export interface StoreFigures {
@@ -31,17 +34,10 @@ export interface StoreFigures {
   oldestDueJobSeconds: number;
 }
 
-export function createMetrics({ pages, listenerAge, pool, isOpen, readFigures }: Sources) {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  for (const metric of [
-    ...pageMetrics(pages),
-    openMetric(isOpen),
-    listenerMetric(listenerAge),
-    poolMetric(pool),
-    ...figureMetrics(readFigures),
-  ])
-    registry.registerMetric(metric);
+/** Returns the metrics of a process that serves pages. */
+export function createMetrics({ pages, isOpen, ...sources }: ProcessSources & PageSources) {
+  const registry = createProcessMetrics(sources);
+  for (const metric of [...pageMetrics(pages), openMetric(isOpen)]) registry.registerMetric(metric);
   return {
     registry,
     requests: requestCounter(registry),
@@ -56,6 +52,19 @@ export function createMetrics({ pages, listenerAge, pool, isOpen, readFigures }:
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Returns the metrics that every process has, the worker too. */
+export function createProcessMetrics({ listenerAge, pool, readFigures }: ProcessSources): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const metric of [
+    listenerMetric(listenerAge),
+    poolMetric(pool),
+    ...figureMetrics(readFigures),
+  ])
+    registry.registerMetric(metric);
+  return registry;
+}
 
 /** Empty, because each metric is registered once, above. */
 const registers: Registry[] = [];
@@ -95,7 +104,7 @@ function listenerMetric(age: () => number) {
   });
 }
 
-function pageMetrics(pages: Sources["pages"]) {
+function pageMetrics(pages: PageSources["pages"]) {
   // The page cache keeps its own count: a cached page is served in microseconds.
   const hits = new Counter({
     name: "store_cached_page_hits_total",
@@ -117,7 +126,7 @@ function pageMetrics(pages: Sources["pages"]) {
   return [hits, cached];
 }
 
-function poolMetric(pool: Sources["pool"]) {
+function poolMetric(pool: ProcessSources["pool"]) {
   return new Gauge({
     name: "store_database_connections",
     help: "Of this process's pool: open, idle, and requests that wait for one",
@@ -136,7 +145,7 @@ const figuresAgeMilliseconds = 15_000;
 const figuresWaitMilliseconds = 4000;
 
 /** Queries the database at most every few seconds, however often metrics are requested. */
-function keepForAWhile(readFigures: Sources["readFigures"]) {
+function keepForAWhile(readFigures: ProcessSources["readFigures"]) {
   let last: { at: number; figures: Promise<StoreFigures | null> } | null = null;
   return () => {
     if (!last || performance.now() - last.at > figuresAgeMilliseconds)
@@ -150,7 +159,7 @@ async function inTime(figures: Promise<StoreFigures>): Promise<StoreFigures | nu
   return await Promise.race([figures.catch(() => null), late]);
 }
 
-function figureMetrics(readFigures: Sources["readFigures"]): Metric[] {
+function figureMetrics(readFigures: ProcessSources["readFigures"]): Metric[] {
   const figures = keepForAWhile(readFigures);
   const gauge = (
     name: string,

@@ -1,0 +1,69 @@
+import type { Context, Hono } from "hono";
+import type { Registry } from "prom-client";
+import { sql } from "drizzle-orm";
+import { bearerToken } from "#src/customers/guard.server.ts";
+import type { MainInfoCache } from "#src/main-info/main-info-cache.server.ts";
+import { isLoopback } from "#src/platform/client-ip.server.ts";
+import { type DatabasePool, unavailabilityOf } from "#src/platform/database.server.ts";
+import type { Env } from "#src/platform/env.server.ts";
+import type { Listener } from "#src/platform/listener.server.ts";
+import { isSame } from "#src/platform/tokens.server.ts";
+import {
+  askingForChanges,
+  databaseUnavailable,
+  hearingOfChanges,
+  stopping,
+} from "./server-texts.ts";
+
+interface Probed {
+  env: Pick<Env, "metricsToken">;
+  db: DatabasePool;
+  mainInfoCache: Pick<MainInfoCache, "current">;
+  /** Receives change notifications. */
+  listener: Pick<Listener, "ageSeconds" | "isDeaf">;
+  registry: Registry;
+  /** True during shutdown: /readyz then tells the proxy to send no more requests. */
+  isStopping: () => boolean;
+}
+
+/** Adds the endpoints by which the operator and the proxy monitor a process. */
+export function addProbes(app: Hono, { env, listener, registry, ...probed }: Probed): void {
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    const reason = probed.isStopping() ? stopping : await whyNotReady(probed);
+    return reason ? c.text(reason, 503) : c.text(`ok\n${changesOf(listener)}\n`);
+  });
+  app.get("/metrics", async (c) =>
+    mayWatch(c, env.metricsToken)
+      ? c.body(await registry.metrics(), 200, { "content-type": registry.contentType })
+      : c.text("No existe", 404),
+  );
+}
+
+/**
+ * Whether the client may read the metrics: with the token if one is set, else only from this
+ * machine and without a proxy in between.
+ */
+function mayWatch(c: Context, token: string | null): boolean {
+  if (token !== null) return isSame(bearerToken(c.req.header("authorization")) ?? "", token);
+  return isLoopback(c) && c.req.header("x-forwarded-for") === undefined;
+}
+
+function changesOf(listener: Probed["listener"]): string {
+  const seconds = Math.round(listener.ageSeconds());
+  return listener.isDeaf() ? askingForChanges(seconds) : hearingOfChanges(seconds);
+}
+
+/** Returns why the store can't take orders, or null. */
+async function whyNotReady({
+  db,
+  mainInfoCache,
+}: Pick<Probed, "db" | "mainInfoCache">): Promise<string | null> {
+  try {
+    await db.execute(sql`select 1`);
+    await mainInfoCache.current();
+    return null;
+  } catch (error) {
+    return databaseUnavailable(unavailabilityOf(error));
+  }
+}
