@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { findBackupPlace } from "#src/platform/backup-places.server.ts";
 import { backupName, expiredBackups, parseRetention } from "#src/platform/backup-retention.ts";
 import { verifyBackup } from "#src/platform/backup-verification.server.ts";
+import { recordBackup } from "#src/platform/backup-records.server.ts";
 import { writeBackup } from "#src/platform/backup.server.ts";
 import { CommandError, requireMedia } from "#src/platform/command-target.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
@@ -32,7 +33,7 @@ await runCommand("content", async (db, env) => {
   const media = await openMedia(env);
   const verify = (archive: string) => verifyBackup(archive, migrationsFolder);
 
-  const { rows, files } = await place.write(chosen, (file) =>
+  const { rows, files, takenAt, bytes } = await place.write(chosen, (file) =>
     writeBackup({ db, media }, file, {
       recipient,
       withFiles,
@@ -41,6 +42,13 @@ await runCommand("content", async (db, env) => {
   );
   console.log(`\n  Copia completa: ${place.describe(chosen)} (${rows} filas, ${files} archivos)`);
   if (values.verify) console.log("  Restaurada aparte y comparada, tabla por tabla: es fiel");
+  const unrecorded = await recordBackup(db, {
+    takenAt,
+    bytes,
+    place: place.describe(chosen),
+    verified: values.verify,
+  });
+  if (unrecorded) console.log(`  No quedó anotada en la base de datos: ${unrecorded}`);
   if (retention.length === 0) return;
   const expired = expiredBackups(await place.names(), retention);
   for (const old of expired) await place.remove(old);

@@ -28,6 +28,7 @@ import { openGate, type OpeningGate } from "#src/opening/gate.server.ts";
 import { openingJobs } from "#src/opening/subscribers.server.ts";
 import { openGateway } from "#src/payments/open-gateway.server.ts";
 import { privacyJobs } from "#src/privacy/jobs.server.ts";
+import { findBackupFigures } from "#src/platform/backup-records.server.ts";
 import type { DevServices } from "#src/dev/open.server.ts";
 import type { Build } from "#src/platform/builds.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
@@ -179,6 +180,7 @@ const processSources = (db: DatabasePool, listener: Listener) => ({
   readFigures: async () => ({
     ...(await findOrderFigures(db)),
     ...(await findJobFigures(db.$client)),
+    ...(await findBackupFigures(db.$client)),
   }),
 });
 

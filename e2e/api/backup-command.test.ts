@@ -1,16 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { migrateUntil } from "#src/platform/backup.server.ts";
+import { openDatabase } from "#src/platform/database.server.ts";
 import { runCommand, withDatabase } from "#testing/commands.ts";
 import { defined } from "#testing/defined.ts";
 import { openFakeS3 } from "#testing/fake-s3.ts";
 import { templateName } from "#testing/postgres.ts";
+import { openTestShop } from "#testing/test-shop.ts";
 
 /** Runs `npm run backup` and `npm run restore` as the operator's timer and hands do. */
 
+const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "shop-backup-command-"));
@@ -38,6 +43,84 @@ test("a verified backup leaves the newest of each day and what the store did not
   expect(newest).toHaveLength(2);
   expect(newest[0]).toBe(old[1]);
   expect(new Set(names)).toEqual(new Set([...foreign, ...newest]));
+});
+
+test("the running shop tells when it was last backed up; a restored one has no backup of its own", async () => {
+  const copies = `${join(folder, "told")}/`;
+  const figures = ["timestamp_seconds", "bytes"].map((figure) => `store_last_backup_${figure}`);
+  const verified = "store_last_verified_backup_timestamp_seconds";
+  /** Opened anew each time: a process keeps its figures for some seconds. */
+  const told = async (url: string) => {
+    const shop = await openTestShop({ connection: { connectionString: url } });
+    const read = (name: string) => shop.metric(name).catch(() => null);
+    const values = await Promise.all([...figures, verified].map(read));
+    await shop.close();
+    return values;
+  };
+  await withDatabase(templateName, async (DATABASE_URL) => {
+    const env = { DATABASE_URL, DATA_DIR: dataDir() };
+    expect(await told(DATABASE_URL)).toEqual([null, null, null]);
+    const before = Date.now() / 1000;
+    expect((await runCommand(["backup", copies, "--verify"], env)).code).toBe(0);
+    const [first = null, bytes, firstVerified] = await told(DATABASE_URL);
+    expect(first).toBeGreaterThan(before - 1);
+    expect(first).toBeLessThan(Date.now() / 1000);
+    expect(firstVerified).toBe(first);
+    const [name] = await readdir(copies);
+    expect(bytes).toBe((await stat(join(copies, defined(name)))).size);
+
+    const file = join(folder, "again.tar.gz");
+    expect((await runCommand(["backup", file], env)).code).toBe(0);
+    const [second, , secondVerified] = await told(DATABASE_URL);
+    expect(second).toBeGreaterThan(first ?? 0);
+    expect(secondVerified).toBe(first);
+
+    await withDatabase(null, async (other) => {
+      const there = { DATABASE_URL: other, DATA_DIR: join(folder, "elsewhere") };
+      const { code, output } = await runCommand(["restore", file], there);
+      expect(code, output).toBe(0);
+      expect(await told(other)).toEqual([null, null, null]);
+    });
+  });
+});
+
+test("a backup that failed is not told, and one of older tables or of a replica succeeds untold", async () => {
+  await withDatabase(templateName, async (DATABASE_URL) => {
+    const env = { DATABASE_URL, DATA_DIR: dataDir() };
+    const db = openDatabase({ connectionString: DATABASE_URL }, () => {});
+    const file = join(folder, "a-file");
+    await writeFile(file, "");
+    const failed = await runCommand(["backup", join(file, "copia.tar.gz")], env);
+    expect(failed.code).toBe(1);
+    expect((await db.$client.query("select from backups")).rowCount).toBe(0);
+
+    // As a replica does.
+    const { pathname } = new URL(DATABASE_URL);
+    await db.$client.query(
+      `alter database "${pathname.slice(1)}" set default_transaction_read_only = on`,
+    );
+    const readOnly = await runCommand(["backup", join(folder, "replica.tar.gz")], env);
+    expect(readOnly).toEqual({
+      code: 0,
+      output: expect.stringMatching(/Copia completa[^]*No quedó anotada.*read-only/) as string,
+    });
+    await db.$client.end();
+  });
+  await withDatabase(null, async (DATABASE_URL) => {
+    const db = openDatabase({ connectionString: DATABASE_URL }, () => {});
+    await migrateUntil(db, migrations, 30);
+    await db.$client.query("insert into categories (name, position) values ('Construcción', 0)");
+    await db.$client.query(
+      "insert into products (name, description, price, stock, instructions, position) values ('Mortero', '', 120, 7, '[]', 0)",
+    );
+    await db.$client.end();
+    const env = { DATABASE_URL, DATA_DIR: dataDir() };
+    const older = await runCommand(["backup", join(folder, "older.tar.gz")], env);
+    expect([older.code, older.output]).toEqual([
+      0,
+      expect.stringMatching(/Copia completa[^]*No quedó anotada.*versión anterior/),
+    ]);
+  });
 });
 
 test("a rule that cannot be read writes nothing and removes nothing", async () => {

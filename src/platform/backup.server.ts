@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Pool, PoolClient } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { getTableName } from "drizzle-orm";
 import { create, extract } from "tar";
 import { messageOf } from "#src/kernel/errors.ts";
 import * as v from "valibot";
@@ -19,6 +20,7 @@ import { type Media, namesIn } from "./media.server.ts";
 import { findPendingJobs, PendingJob, sendPendingJobs } from "./jobs.server.ts";
 import { appliedMigrations, knownMigrations, readJournal } from "./migrations.server.ts";
 import { onlyRow } from "./rows.server.ts";
+import { backups } from "./schema.server.ts";
 import * as texts from "./texts.ts";
 
 /**
@@ -65,16 +67,21 @@ export interface BackupCounts {
   files: number;
 }
 
+export interface WrittenBackup extends BackupCounts {
+  /** The moment that it shows. */
+  takenAt: Date;
+  bytes: number;
+}
+
 /**
  * Writes a backup that only the file's owner can read, and with a recipient only whoever holds the
  * identity.
- * @returns the number of rows and files in it
  */
 export async function writeBackup(
   { db, media }: Places,
   file: string,
   { recipient = null, withFiles = true, verify }: Options = {},
-): Promise<BackupCounts> {
+): Promise<WrittenBackup> {
   const staging = await mkdtemp(join(dirname(resolve(file)), ".backup-"));
   const archive = join(staging, "archive.tar.gz");
   try {
@@ -85,21 +92,28 @@ export async function writeBackup(
     await pack(staging, media.folder, files, archive);
     await verify?.(archive);
     if (recipient) await encryptFile(archive, recipient);
+    const { size: bytes } = await stat(archive);
     await rename(archive, file);
-    return { rows: rowsOf(manifest), files: files.length };
+    const takenAt = new Date(manifest.createdAt);
+    return { rows: rowsOf(manifest), files: files.length, takenAt, bytes };
   } finally {
     await rm(staging, cleanly);
   }
 }
+
+/** Backups that were made of another database say nothing about the restored one. */
+const notSaved: ReadonlySet<string> = new Set([getTableName(backups)]);
 
 const rowsOf = ({ tables }: Manifest) => Object.values(tables).reduce((sum, rows) => sum + rows, 0);
 
 async function readTables(pool: Pool, staging: string): Promise<Manifest> {
   return await withLongSession(pool, async (client) => {
     await client.query("begin isolation level repeatable read read only");
+    const { rows: clock } = await client.query<{ now: Date }>("select now()");
     const tables: Record<string, number> = {};
     const checksums: Record<string, string> = {};
     for (const table of await findTables(client)) {
+      if (notSaved.has(table)) continue;
       await pipeline(
         client.query(copyTo(`copy ${quoted(table)} to stdout`)),
         createWriteStream(join(staging, `${table}.copy`)),
@@ -111,7 +125,7 @@ async function readTables(pool: Pool, staging: string): Promise<Manifest> {
     const migrations = await appliedMigrations(client);
     const jobs = await findPendingJobs(client);
     await client.query("commit");
-    const createdAt = new Date().toISOString();
+    const createdAt = onlyRow(clock).now.toISOString();
     return { format: 1, createdAt, migrations, tables, checksums, jobs };
   });
 }

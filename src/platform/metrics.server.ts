@@ -8,6 +8,7 @@ import {
   Registry,
 } from "prom-client";
 import type { Pool } from "pg";
+import type { BackupFigures } from "./backup-records.server.ts";
 
 /**
  * The sources of /metrics. Labels are few on purpose: a route's pattern, never the requested URL.
@@ -32,6 +33,7 @@ export interface StoreFigures {
   paid: { count: number; pesos: number };
   jobs: readonly { state: string; count: number }[];
   oldestDueJobSeconds: number;
+  backup: BackupFigures;
 }
 
 /** Returns the metrics of a process that serves pages. */
@@ -159,14 +161,17 @@ async function inTime(figures: Promise<StoreFigures>): Promise<StoreFigures | nu
   return await Promise.race([figures.catch(() => null), late]);
 }
 
+/** Makes a gauge that has no value while the database tells no figures. */
+type FigureGauge = (
+  name: string,
+  help: string,
+  labelNames: string[],
+  set: (gauge: Gauge, figures: StoreFigures) => void,
+) => Metric;
+
 function figureMetrics(readFigures: ProcessSources["readFigures"]): Metric[] {
   const figures = keepForAWhile(readFigures);
-  const gauge = (
-    name: string,
-    help: string,
-    labelNames: string[],
-    set: (gauge: Gauge, figures: StoreFigures) => void,
-  ) =>
+  const gauge: FigureGauge = (name, help, labelNames, set) =>
     new Gauge({
       name,
       help,
@@ -208,5 +213,29 @@ function figureMetrics(readFigures: ProcessSources["readFigures"]): Metric[] {
       [],
       (metric, { oldestDueJobSeconds }) => metric.set(oldestDueJobSeconds),
     ),
+    ...backupMetrics(gauge),
+  ];
+}
+
+/** Without a backup there is no value: 0 would be one of 1970. */
+function backupMetrics(gauge: FigureGauge): Metric[] {
+  const named = (name: string, help: string, figure: keyof BackupFigures) =>
+    gauge(name, help, [], (metric, { backup }) => {
+      const value = backup[figure];
+      if (value === null) metric.remove();
+      else metric.set(value);
+    });
+  return [
+    named(
+      "store_last_backup_timestamp_seconds",
+      "The moment that the newest backup shows",
+      "takenAt",
+    ),
+    named(
+      "store_last_verified_backup_timestamp_seconds",
+      "The same of the newest that was restored elsewhere and compared",
+      "verifiedAt",
+    ),
+    named("store_last_backup_bytes", "Size of the newest backup", "bytes"),
   ];
 }

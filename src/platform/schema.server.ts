@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -91,4 +92,21 @@ export const storeProcesses = pgTable("store_processes", {
   seenAt: timestamptz("seen_at")
     .notNull()
     .default(sql`clock_timestamp()`),
+});
+
+/**
+ * The backups of this database, for its monitoring. A backup leaves them out: a restored database
+ * has none yet.
+ */
+export const backups = pgTable("backups", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  /** The moment that the backup shows. */
+  takenAt: timestamptz("taken_at").notNull(),
+  storedAt: timestamptz("stored_at")
+    .notNull()
+    .default(sql`now()`),
+  place: text("place").notNull(),
+  bytes: bigint("bytes", { mode: "number" }).notNull(),
+  /** Whether it was restored elsewhere and compared. */
+  verified: boolean("verified").notNull(),
 });
