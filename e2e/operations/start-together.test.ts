@@ -6,6 +6,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { inDatabase, templateName } from "#testing/postgres.ts";
 import { openTestDatabase } from "#testing/processes/scene.ts";
 import { becomesReady, startProcess } from "#testing/processes/store-processes.ts";
+import { eventually } from "#testing/test-shop.ts";
 
 /** Counts the rows of each table, except those that processes write about themselves. */
 async function countRows(config: ConstructorParameters<typeof Client>[0]) {
@@ -44,4 +45,42 @@ test("three processes that open an empty database together are one shop, and not
     const page = await fetch(`${url}/`);
     expect([page.status, (await page.text()).includes("</html>")]).toEqual([200, true]);
   }
+}, 600_000);
+
+test("each of three that open an empty database prints an address of its own; any makes the first owner, once", async () => {
+  const databaseUrl = await openTestDatabase(null);
+  const folder = await mkdtemp(join(tmpdir(), "shop-together-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const start = () =>
+    startProcess({ script: "src/server.ts", databaseUrl, env: { DATA_DIR: folder } });
+  const stores = await Promise.all([start(), start(), start()]);
+  await Promise.all(stores.map(becomesReady));
+  const tokenOf = (output: string) => /first-owner\?token=([\w-]+)/.exec(output)?.[1];
+  await eventually(async () => {
+    for (const { output } of stores) expect(tokenOf(output())).toBeDefined();
+  });
+  const tokens = stores.map(({ output }) => tokenOf(output()));
+  expect(new Set(tokens).size).toBe(3);
+  // Behind a proxy, any process may get the address that another one printed.
+  const become = async (place: number) =>
+    await fetch(`${stores[(place + 1) % 3]?.url}/api/admin/first-owner`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        token: tokens[place],
+        name: "Teresa Luna",
+        email: `tere${place}@ferrelapaz.example`,
+        password: "Taladro y clavo 9",
+      }),
+    });
+  expect(await countRows({ connectionString: databaseUrl })).toMatchObject({ owner_tokens: 3 });
+  const answers = await Promise.all([0, 1, 2].map((place) => become(place)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400, 400]);
+  const { staff, owner_tokens: left } = await countRows({ connectionString: databaseUrl });
+  expect({ staff, left }).toEqual({ staff: 1, left: 0 });
+  const another = await start();
+  await becomesReady(another);
+  await eventually(async () => expect(another.output()).toContain("está abierta"));
+  expect(tokenOf(another.output())).toBeUndefined();
 }, 600_000);
