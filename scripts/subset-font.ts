@@ -6,8 +6,9 @@ import { decompress } from "wawoff2";
 
 /**
  * Subsets the pages' fonts to the characters of Spanish, and to the weights and widths that the
- * theme uses. Archivo, which the stylesheet includes, goes into src/ui; the other fonts that a
- * brand may choose go into public/fonts. Also writes the outlines of each font's bold characters,
+ * theme uses. Archivo, which the stylesheet includes, goes into src/ui: all weights at the normal
+ * width, and titles in one weight, which is a quarter smaller than both as axes of one file. The
+ * other fonts that a brand may choose go into public/fonts. Also writes the outlines of each font's bold characters,
  * for words that are drawn into images: that needs no installed font. Run it again when tokens.css
  * needs more.
  */
@@ -23,27 +24,38 @@ const fonts = [
   {
     name: "archivo",
     axes: "standard",
-    made: "src/ui",
-    variationAxes: { wght: weights, wdth: { min: 100, max: 112, default: 100 } },
+    made: {
+      // Archivo is drawn at weight 600: as the default, it needs no differences of its own.
+      "src/ui/archivo.woff2": { wght: { ...weights, default: 600 }, wdth: 100 },
+      "src/ui/archivo-wide.woff2": { wght: 690, wdth: 112 },
+    },
     bold: { wght: 700, wdth: 112 },
   },
   ...["rubik", "manrope", "source-sans-3", "bitter", "bricolage-grotesque"].map((name) => ({
     name,
     axes: "wght",
-    made: "public/fonts",
-    variationAxes: { wght: { ...weights, max: name === "manrope" ? 760 : 720 } },
+    made: {
+      [`public/fonts/${name}.woff2`]: {
+        wght: { ...weights, max: name === "manrope" ? 760 : 720 },
+      },
+    },
     bold: { wght: 700 },
   })),
 ];
 
-for (const { name, axes, made, variationAxes, bold } of fonts) {
+/** Kerning, composed characters and digits of equal width: what the pages use. */
+const keepFeatures = ["ccmp", "kern", "rvrn", "tnum"];
+
+for (const { name, axes, made, bold } of fonts) {
   const whole = readFileSync(
     fileURLToPath(
       import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-${axes}-normal.woff2`),
     ),
   );
-  const page = { targetFormat: "woff2", variationAxes } as const;
-  write(`${made}/${name}.woff2`, await subsetFont(whole, printable + spanish, page));
+  for (const [path, variationAxes] of Object.entries(made)) {
+    const options = { targetFormat: "woff2", variationAxes, keepFeatures } as const;
+    write(path, await subsetFont(whole, printable + spanish, options));
+  }
   write(
     `src/brand/glyphs/${name}.json`,
     Buffer.from(JSON.stringify(await outlinesOf(whole, bold))),

@@ -11,13 +11,17 @@ import {
 
 import { loggedError } from "#src/platform/log-error.ts";
 import { nonceHeader } from "#src/web/rendering/own-scripts.ts";
+import fontUrl from "#src/ui/archivo.woff2?url";
+import wideFontUrl from "#src/ui/archivo-wide.woff2?url";
 import { SampleCart, type SampleCartProps } from "#src/web/rendering/sample-cart.tsx";
 
 // The process imports these from here to share one copy of React Router: the production build,
 // whatever NODE_ENV says.
 export { createRequestHandler, RouterContextProvider } from "react-router";
 export { storefrontContext } from "#src/main-info/storefront.ts";
-export { default as fontUrl } from "#src/ui/archivo.woff2?url";
+
+/** The stylesheet's fonts: one for text, one for titles. */
+export const fontUrls = [fontUrl, wideFontUrl];
 
 /** Responses below 500 are not errors of the shop. */
 export const handleError: HandleErrorFunction = (error, { request }) => {

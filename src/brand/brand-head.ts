@@ -4,12 +4,15 @@ import { isDefault } from "./brand-css.ts";
 import { tokensOf } from "./tokens.ts";
 import { typefaces } from "./typefaces.ts";
 
-/** Returns the brand's part of a document's head. @param archivoUrl the font of the stylesheet */
-export function brandHead(brand: Brand, archivoUrl: string): string {
-  const font = typefaces[brand.typeface].url ?? archivoUrl;
+/** Returns the brand's part of a document's head. @param ownFonts those of the stylesheet */
+export function brandHead(brand: Brand, ownFonts: readonly string[]): string {
+  const { url } = typefaces[brand.typeface];
   return [
     ...themeColours(brand),
-    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`,
+    ...(url === null ? ownFonts : [url]).map(
+      (font) =>
+        `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`,
+    ),
     favicon(brand),
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
     '<link rel="manifest" href="/manifest.webmanifest"/>',

@@ -20,8 +20,8 @@ export interface StoreBuild extends ServerBuild {
       /** The context key under which loaders find the shop. */
       storefrontContext: typeof storefrontContext;
       renderCart: (cart: SampleCartProps) => Promise<string>;
-      /** The URL of the stylesheet's font. */
-      fontUrl: string;
+      /** The URLs of the stylesheet's fonts. */
+      fontUrls: string[];
     };
   };
 }
@@ -79,7 +79,7 @@ export function createRenderer({ build, mode, firstView }: BuiltPages): Renderer
     const html = addFirstView ? addFirstView(written) : written;
     if (firstView) scripts.push(firstView.hydrateLater);
     const brand = (await storefront.snapshot())?.brand ?? defaultBrand;
-    const themed = withBrand(html, brand, loaded.entry.module.fontUrl);
+    const themed = withBrand(html, brand, loaded.entry.module.fontUrls);
     const { pathname } = new URL(request.url);
     for (const [name, value] of securityHeaders(
       scripts.map(hashSource),
@@ -93,12 +93,12 @@ export function createRenderer({ build, mode, firstView }: BuiltPages): Renderer
 }
 
 /**
- * Puts the brand's head before the page's styles, so that browsers find the font early, and the
+ * Puts the brand's head before the page's styles, so that browsers find the fonts early, and the
  * brand's CSS after them.
  */
-function withBrand(html: string, brand: Brand, fontUrl: string): string {
+function withBrand(html: string, brand: Brand, fontUrls: readonly string[]): string {
   const at = Math.max(html.indexOf("<style"), 0) || html.indexOf("</head>");
-  const styled = html.slice(0, at) + brandHead(brand, fontUrl) + html.slice(at);
+  const styled = html.slice(0, at) + brandHead(brand, fontUrls) + html.slice(at);
   const css = brandCss(brand);
   return css ? styled.replace("</head>", () => `<style>${css}</style></head>`) : styled;
 }

@@ -41,7 +41,7 @@ function buildOf(html: string, status = 200): StoreBuild {
     createRequestHandler,
     RouterContextProvider,
     storefrontContext,
-    fontUrl: "/assets/archivo.woff2",
+    fontUrls: ["/assets/archivo.woff2", "/assets/archivo-wide.woff2"],
   };
   const root = { id: "root", path: "", module: { default: () => null } };
   const slug = {
@@ -167,7 +167,8 @@ describe("a rendered page", () => {
     expect(head.indexOf("<link")).toBeLessThan(head.indexOf("<style"));
     const plain = (await render(document)).text;
     expect(plain).not.toContain("html:root");
-    expect(plain).toContain('<link rel="preload" href="/assets/archivo.woff2" as="font"');
+    for (const font of ["archivo", "archivo-wide"])
+      expect(plain).toContain(`<link rel="preload" href="/assets/${font}.woff2" as="font"`);
   });
 
   it("is whole in development, where the bundler brings styles and scripts", async () => {
