@@ -40,7 +40,7 @@ const html = async (path: string) => (await shop.get(path)).text();
 const named = { name: "Ferretería La Paz", tagline: "Todo para tu obra, en tu colonia." };
 
 /** Traces of the company that the program was first made for. */
-const traces = /#1747a6|tile-plain\.svg|mark\.svg|favicon\.svg|social\.jpg/i;
+const traces = /#1747a6|tile\.svg|mark\.svg|favicon\.svg|social\.jpg/i;
 
 describe("a published brand", () => {
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brandCss, fitted, shownLogo } from "./brand-css.ts";
@@ -84,10 +85,11 @@ describe("a logo", () => {
       logo: "/media/logo.svg",
       wordmark: "",
     });
-    expect(shownLogo(defaultBrand, "La Paz")).toMatchObject({
-      logo: "/brand/mark.svg",
-      wordmark: "La Paz",
-    });
+    const { logo: mark, wordmark } = shownLogo(defaultBrand, "La Paz");
+    expect(wordmark).toBe("La Paz");
+    expect(decodeURIComponent(mark)).toBe(
+      `data:image/svg+xml,${readFileSync("public/brand/mark.svg", "utf8").trim()}`,
+    );
   });
 
   it("is not the mark that we bring, once a shop has colours of its own", () => {

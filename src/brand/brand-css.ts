@@ -1,6 +1,13 @@
 import { keysOf } from "#src/kernel/records.ts";
 import type { Brand, BrandImage, Scheme } from "./contract.ts";
-import { defaultMarkUrl, markColours, markUrlOf, patternMeasures, patternUrl } from "./drawings.ts";
+import {
+  defaultMarkUrl,
+  inlineMark,
+  markColours,
+  markUrlOf,
+  patternMeasures,
+  patternUrl,
+} from "./drawings.ts";
 import { defaultDesign } from "./presets.ts";
 import type { Tokens } from "./token-list.ts";
 import { mainScheme, tokensOf } from "./tokens.ts";
@@ -175,7 +182,8 @@ const footerFilter = (logo: BrandImage, logoOnDark: BrandImage | null): Rules =>
 /** Returns the logo for header and footer, or mark and name. */
 export function shownLogo(brand: Brand, name: string) {
   const { logo, logoOnDark } = brand;
-  const mark = shownMark(brand);
+  const shown = shownMark(brand);
+  const mark = shown === defaultMarkUrl ? inlineMark : shown;
   if (!logo) return { logo: mark, wordmark: name, footerLogo: mark };
   return { logo: logo.url, wordmark: "", footerLogo: logoOnDark?.url ?? logo.url };
 }

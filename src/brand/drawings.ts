@@ -11,6 +11,16 @@ import { tokensOf } from "./tokens.ts";
 export type DrawingColours = [main: string, ground: string, accent: string];
 
 export const defaultMarkUrl = "/brand/mark.svg";
+
+/** The same drawing inside a page, which then shows it without a request. */
+export const inlineMark = `data:image/svg+xml,${encodeURI(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32">' +
+    '<rect width="32" height="32" rx="3" fill="#1747A6"/>' +
+    '<g fill="none" stroke="#fff" stroke-width="6.2"><circle r="10.3"/>' +
+    '<circle cx="32" r="10.3"/><circle cy="32" r="10.3"/><circle cx="32" cy="32" r="10.3"/></g>' +
+    '<circle cx="16" cy="16" r="3.1" fill="#F5B700"/></svg>',
+).replaceAll("#", "%23")}`;
+
 const folder = "/brand/drawings";
 
 const urlOf = (name: string, colours: DrawingColours) =>
