@@ -25,7 +25,7 @@ const gzipped = promisify(gzip);
 /**
  * `quick` while a client waits, `best` otherwise: some per cent smaller, for ten times the work.
  */
-const efforts = { quick: { br: 4, gzip: 5 }, best: { br: 11, gzip: 9 } };
+const efforts = { quick: { br: 5, gzip: 5 }, best: { br: 11, gzip: 9 } };
 
 export async function compressBody(
   body: Uint8Array<ArrayBuffer>,
