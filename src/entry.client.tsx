@@ -5,11 +5,14 @@ import { foreignResponses } from "#src/kernel/foreign-responses.ts";
 
 foreignResponses.load = () => import("#src/foreign-responses.ts");
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+// In a task of its own: the modules, which ran until here, make a long one on a slow phone.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  }),
+);
