@@ -182,8 +182,8 @@ const footerFilter = (logo: BrandImage, logoOnDark: BrandImage | null): Rules =>
 /** Returns the logo for header and footer, or mark and name. */
 export function shownLogo(brand: Brand, name: string) {
   const { logo, logoOnDark } = brand;
-  const shown = shownMark(brand);
-  const mark = shown === defaultMarkUrl ? inlineMark : shown;
+  const markUrl = shownMark(brand);
+  const mark = markUrl === defaultMarkUrl ? inlineMark : markUrl;
   if (!logo) return { logo: mark, wordmark: name, footerLogo: mark };
   return { logo: logo.url, wordmark: "", footerLogo: logoOnDark?.url ?? logo.url };
 }
