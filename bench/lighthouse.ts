@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { browserArguments, findBrowser } from "../testing/browser.ts";
 import { type Figure, percentile, type RunningStore } from "../testing/store-process.ts";
 import { defined } from "../testing/defined.ts";
+import { startBarePages } from "./bare-pages.ts";
 
 interface Result {
   categories: Record<string, { score: number }>;
@@ -13,7 +14,7 @@ interface Result {
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result }>;
 type Launch = (options: object) => Promise<{ port: number; kill(): void }>;
 
-const runs = 3;
+const runs = 5;
 const paths = {
   home: "/",
   shop: "/categories/all",
@@ -23,25 +24,39 @@ const paths = {
   contact: "/contact",
 };
 
-/** Measures with Lighthouse's mobile profile: the median of three runs of each page. */
+/** What the home page would take at least; none has a goal. */
+const bounds: Record<string, string> = {
+  "/document": "the home page's document alone",
+  "/still": "the home page without scripts",
+  "/react": "the home page's markup with React and React Router alone",
+};
+
+/** Measures with Lighthouse's mobile profile: the median of five runs of each page. */
 export async function measureLighthouse({ url }: RunningStore): Promise<Figure[]> {
+  const bare = await startBarePages(url);
   const { lighthouse, launch } = await loadPackages();
   const browser = await launch({
     chromePath: findBrowser() ?? undefined,
     chromeFlags: ["--headless=new", ...browserArguments],
   });
+  const measure = async (page: string) => {
+    const flags = { port: browser.port, output: "json", logLevel: "error" };
+    const results: Result[] = [];
+    for (let run = 0; run < runs; run++) results.push((await lighthouse(page, flags)).lhr);
+    return results;
+  };
   const figures: Figure[] = [];
   try {
     for (const [name, path] of Object.entries(paths)) {
       // A product's old URL redirects to its canonical one: this measures the page itself.
       const { url: page } = await fetch(url + path);
-      const flags = { port: browser.port, output: "json", logLevel: "error" };
-      const results: Result[] = [];
-      for (let run = 0; run < runs; run++) results.push((await lighthouse(page, flags)).lhr);
-      figures.push(...figuresOf(name, results));
+      figures.push(...figuresOf(name, await measure(page)));
     }
+    for (const [path, what] of Object.entries(bounds))
+      figures.push(boundOf(what, await measure(bare.url + path)));
   } finally {
     browser.kill();
+    bare.close();
   }
   return figures;
 }
@@ -58,11 +73,25 @@ async function loadPackages(): Promise<{ lighthouse: Lighthouse; launch: Launch 
   return { lighthouse, launch };
 }
 
-function figuresOf(name: string, results: readonly Result[]): Figure[] {
+function boundOf(what: string, results: readonly Result[]): Figure {
+  const { audit } = mediansOf(results);
+  const largest = (audit("largest-contentful-paint") / 1000).toFixed(2);
+  const measured = `${largest} s / ${audit("total-blocking-time").toFixed(0)} ms`;
+  const title = `Lighthouse, ${what}: largest paint / total blocking time`;
+  return { what: title, goal: "shown", measured, reached: true };
+}
+
+function mediansOf(results: readonly Result[]) {
   const median = (of: (result: Result) => number) => percentile(results.map(of), 0.5);
-  const score = (category: string) =>
-    Math.round(median(({ categories }) => defined(categories[category]).score) * 100);
-  const audit = (id: string) => median(({ audits }) => defined(audits[id]).numericValue);
+  return {
+    score: (category: string) =>
+      Math.round(median(({ categories }) => defined(categories[category]).score) * 100),
+    audit: (id: string) => median(({ audits }) => defined(audits[id]).numericValue),
+  };
+}
+
+function figuresOf(name: string, results: readonly Result[]): Figure[] {
+  const { score, audit } = mediansOf(results);
   const performance = score("performance");
   const others = ["accessibility", "best-practices", "seo"].map(score);
   const [largest, shift] = [audit("largest-contentful-paint"), audit("cumulative-layout-shift")];
@@ -76,9 +105,9 @@ function figuresOf(name: string, results: readonly Result[]): Figure[] {
     },
     {
       what: `Lighthouse ${name}: largest paint / shift`,
-      goal: "≤ 1.4 s / ≤ 0.01",
+      goal: "≤ 1.2 s / ≤ 0.01",
       measured: `${(largest / 1000).toFixed(2)} s / ${shift.toFixed(3)}`,
-      reached: largest <= 1400 && shift <= 0.01,
+      reached: largest <= 1200 && shift <= 0.01,
     },
     {
       what: `Lighthouse ${name}: total blocking time`,
