@@ -3,6 +3,7 @@ import type { Element } from "#src/catalogue/contract.ts";
 import type { PublishedReview } from "#src/reviews/contract.ts";
 import { defined } from "#testing/defined.ts";
 import { differenceOf } from "./difference.ts";
+import { listedOf } from "./listed.ts";
 import type { Reading } from "./reading.ts";
 
 const cement: Element = {
@@ -27,7 +28,7 @@ const listed = [
   { position: 1, rank: null, element: soap },
 ];
 const before: Reading = {
-  listed,
+  listed: listedOf(listed),
   announced: { byProduct: new Map(), byGroup: false },
   parts: {
     categories: [],
@@ -38,10 +39,10 @@ const before: Reading = {
 };
 const withCement = (change: Partial<Element>, place: Partial<(typeof listed)[number]> = {}) => ({
   ...before,
-  listed: [
+  listed: listedOf([
     { ...defined(listed[0]), ...place, element: { ...cement, ...change } },
     defined(listed[1]),
-  ],
+  ]),
 });
 const tagsAfter = (after: Reading) => differenceOf(before, after)?.tags;
 
@@ -76,8 +77,8 @@ describe("what a change makes anew", () => {
     ["a product that moved to another subcategory", withCement({ subcategories: [] })],
     ["a product of another line", withCement({ product_line: "Firme" })],
     ["another best seller", withCement({}, { rank: 2 })],
-    ["a product that is no longer sold", { ...before, listed: listed.slice(1) }],
-    ["two products in another order", { ...before, listed: listed.toReversed() }],
+    ["a product that is no longer sold", { ...before, listed: listedOf(listed.slice(1)) }],
+    ["two products in another order", { ...before, listed: listedOf(listed.toReversed()) }],
     ["another company", { ...before, parts: { ...before.parts, categories: [] } }],
   ])("is everything after %s", (_, after) => {
     expect(differenceOf(before, after)).toEqual({ replaced: null, tags: "all" });

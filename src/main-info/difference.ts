@@ -3,7 +3,7 @@ import type { Element, ListedElement } from "#src/catalogue/contract.ts";
 import type { PublishedReview } from "#src/reviews/contract.ts";
 import { catalogueTag, productTag, stockTag, subcategoryTag } from "./cache-tags.ts";
 import { parts } from "./changes.ts";
-import { changedPlaces } from "./listed.ts";
+import { changedProducts, type Listed } from "./listed.ts";
 import type { Reading } from "./reading.ts";
 
 /** One product before and after. */
@@ -35,19 +35,10 @@ export function differenceOf(before: Reading, after: Reading): Difference | null
 }
 
 /** Returns null if products were added, removed or found elsewhere than before. */
-function replacedIn(
-  before: readonly ListedElement[],
-  after: readonly ListedElement[],
-): Replaced[] | null {
-  if (before.length !== after.length) return null;
-  const replaced: Replaced[] = [];
-  for (const place of changedPlaces(before, after)) {
-    // Both lists have the same length, and every place is within it.
-    const [old, each] = [before[place]!, after[place]!];
-    if (!isInPlace(old, each)) return null;
-    replaced.push({ before: old.element, after: each.element });
-  }
-  return replaced;
+function replacedIn(before: Listed, after: Listed): Replaced[] | null {
+  const changed = changedProducts(before, after);
+  if (!changed?.every(([old, each]) => isInPlace(old, each))) return null;
+  return changed.map(([old, each]) => ({ before: old.element, after: each.element }));
 }
 
 const isInPlace = (one: ListedElement, other: ListedElement) =>

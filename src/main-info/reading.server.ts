@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { findBrand } from "#src/brand/queries.server.ts";
-import type { AnnouncedPromotion, ListedElement } from "#src/catalogue/contract.ts";
+import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import {
   findCategories,
   findElements,
@@ -17,7 +17,7 @@ import { findAnnounced, findCartPromotions } from "#src/promotions/queries.serve
 import { findPublishedReviews, findRatings } from "#src/reviews/queries.server.ts";
 import { type Changes, everything, type Part } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
-import { changedPlaces, withRead } from "./listed.ts";
+import { changedProducts, type Listed, withRead } from "./listed.ts";
 import type { Reading } from "./reading.ts";
 
 const partReaders: { [Name in Part]: (db: Database) => Promise<MainInfo[Name]> } = {
@@ -104,11 +104,10 @@ async function readListed(db: Database, { products, announced, previous }: Liste
 }
 
 /** Whether the same products are on sale as before. */
-const isSameShelf = (listed: readonly ListedElement[], previous: Reading | null): boolean =>
-  listed.length === previous?.listed.length &&
-  changedPlaces(previous.listed, listed).every(
-    (place) => listed[place]?.element.id === previous.listed[place]?.element.id,
-  );
+const isSameShelf = (listed: Listed, previous: Reading | null): boolean =>
+  changedProducts(previous?.listed ?? [], listed)?.every(
+    ([old, each]) => old.element.id === each.element.id,
+  ) ?? false;
 
 async function readParts(
   db: Database,
