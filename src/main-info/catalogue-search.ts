@@ -21,7 +21,7 @@ export function createCatalogueSearch({ elements, units, synonyms, elementById, 
   let opened: Search<Element> | null = null;
   let opening: Promise<Search<Element>> | null = null;
   let before = former?.searchUntilNow() ?? null;
-  const isLarge = () => elements().length > largeCatalogue;
+  const isLarge = elements().length > largeCatalogue;
 
   async function open(): Promise<Search<Element>> {
     const options = {
@@ -29,7 +29,7 @@ export function createCatalogueSearch({ elements, units, synonyms, elementById, 
       sizeOf: (element: Element) => packSize(element, units),
       current: (each: Element): Element => elementById(String(each.id)) ?? each,
     };
-    if (isLarge()) return await createSearchInSlices(elements(), options);
+    if (isLarge) return await createSearchInSlices(elements(), options);
     return createSearch(elements(), options);
   }
 
@@ -49,7 +49,7 @@ export function createCatalogueSearch({ elements, units, synonyms, elementById, 
     async current(): Promise<Search<Element>> {
       if (opened) return opened;
       const search = openOnce();
-      return before && isLarge() ? ofToday(before, elementById) : await search;
+      return before && isLarge ? ofToday(before, elementById) : await search;
     },
     /** Builds the index. */
     open: openOnce,

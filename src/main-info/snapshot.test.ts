@@ -100,7 +100,7 @@ describe("a product that changed", () => {
       },
       "v1",
     );
-    const [, before] = shop.elements;
+    const [, before] = shop.allElements();
     return { shop, before: defined(before) };
   };
 
@@ -112,7 +112,7 @@ describe("a product that changed", () => {
     shop.replace([{ before, after }], "v2");
     expect(shop.version).toBe("v2");
     for (const found of [
-      shop.elements[1],
+      shop.allElements()[1],
       shop.elementById("2"),
       shop.elementsOf("pisos")[1],
       shop.elementsOf("Baños")[0],
@@ -121,18 +121,18 @@ describe("a product that changed", () => {
       (await shop.search()).find("producto 2").products[0],
     ])
       expect(found).toBe(after);
-    expect(shop.cardOf(defined(shop.elements[1])).price).toBe(5);
+    expect(shop.cardOf(defined(shop.allElements()[1])).price).toBe(5);
     expect(handedOut[1]).toBe(before);
   });
 
   it("goes behind those that can be bought once it is sold out", async () => {
     const { shop, before } = open();
-    const [first] = shop.elements;
+    const [first] = shop.allElements();
     const search = await shop.search();
     expect(ids(search.find("producto").products)).toEqual([1, 2]);
     shop.replace([{ before: defined(first), after: { ...defined(first), stock: 0 } }], "v2");
     expect(ids(search.find("producto").products)).toEqual([2, 1]);
-    expect(shop.elements[1]).toBe(before);
+    expect(shop.allElements()[1]).toBe(before);
   });
 
   it("decides whether its subcategory calculates, and no other", () => {
@@ -187,6 +187,6 @@ describe("the search of a large catalogue", () => {
   it("finds what a small one's finds", async () => {
     const shop = snapshotOf(many({ ...element(1), name: "Jabón" }), "v1");
     const found = (await shop.search()).find("jabon");
-    expect(found).toEqual({ products: [shop.elements[0]], close: false, total: 1 });
+    expect(found).toEqual({ products: [shop.allElements()[0]], close: false, total: 1 });
   });
 });

@@ -35,7 +35,6 @@ export interface Snapshot {
   size: number;
   /** The number of cards: variants of one product share a card. */
   cards: number;
-  elements: readonly Element[];
   categories: readonly Category[];
   advertisements: readonly Advertisement[];
   cities: readonly OutletCity[];
@@ -51,6 +50,8 @@ export interface Snapshot {
   deliveries: Deliveries;
   /** Empty if there is no delivery by weight. */
   deliveryZones: readonly DeliveryZone[];
+  /** Returns all products in catalogue order. */
+  allElements(): readonly Element[];
   elementById(id: string): Element | undefined;
   /** Finds a subcategory by name, ignoring case. */
   subcategoryByName(name: string): Subcategory | undefined;
@@ -99,14 +100,17 @@ export function snapshotOf(
   const lists = indexesOf(mainInfo.elements);
   const fixed = fixedPartsOf(mainInfo);
   const { units, synonyms } = fixed;
-  let elements: readonly Element[] = mainInfo.elements;
+  const { length: size } = mainInfo.elements;
+  // Null after a replacement: most sales pass before a page needs the whole list again.
+  let elements: readonly Element[] | null = mainInfo.elements;
+  const allElements = () => (elements ??= [...lists.byId.values()]);
   let topProducts = bestSellersOf(mainInfo);
   // In-place replacements don't change which products share a card.
-  const cards = once(() => countCards(elements));
+  const cards = once(() => countCards(allElements()));
   const cardsIn = memoizedByName((name) => countCards(lists.bySubcategory.get(name) ?? []));
   const calculators = calculatorsIn(lists, units);
   const search = createCatalogueSearch({
-    elements: () => elements,
+    elements: allElements,
     units,
     synonyms,
     elementById: (id) => lists.byId.get(id),
@@ -116,18 +120,14 @@ export function snapshotOf(
   const snapshot = {
     ...fixed,
     version,
-    get size() {
-      return elements.length;
-    },
+    size,
     get cards() {
       return cards();
-    },
-    get elements() {
-      return elements;
     },
     get topProducts() {
       return topProducts;
     },
+    allElements,
     elementById: (id: string) => lists.byId.get(id),
     facetsOf: memoized((element) => facetsOf(element, units)),
     cardOf: memoized((element) => cardProduct(element, units)),
@@ -142,7 +142,7 @@ export function snapshotOf(
     searchUntilNow: search.untilNow,
     replace(replaced: readonly Replaced[], newVersion: string) {
       snapshot.version = newVersion;
-      elements = withReplaced(elements, replaced);
+      elements = null;
       topProducts = withReplaced(topProducts, replaced);
       for (const each of replaced) replaceIn(lists, each);
       calculators.forget(replaced);

@@ -12,9 +12,9 @@ export function trackedSnapshot(snapshot: Snapshot, tags: Set<string>): Snapshot
   };
   return {
     ...snapshot,
-    get elements() {
+    allElements() {
       tags.add(catalogueTag);
-      return snapshot.elements;
+      return snapshot.allElements();
     },
     get topProducts() {
       return snapshot.topProducts.map(seen);

@@ -43,7 +43,7 @@ async function* written(
   form: FeedForm,
 ): AsyncGenerator<string> {
   yield form.begin(catalogue, publicUrl);
-  const { elements } = catalogue;
+  const elements = catalogue.allElements();
   for (let from = 0; from < elements.length; from += productsAtOnce) {
     const products = elements.slice(from, from + productsAtOnce);
     yield form.items(products.map((each) => feedItem(each, catalogue, publicUrl)));

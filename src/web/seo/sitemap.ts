@@ -48,14 +48,14 @@ function xmlResponse(list: string, item: string, urls: readonly string[]): Respo
   return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
 }
 
-function pathsOf({ categories, elements, company }: Snapshot): string[] {
+function pathsOf({ categories, company, allElements }: Snapshot): string[] {
   return [
     ...fixed,
     ...(company?.legalPages ?? []).map(({ slug }) => `/legal/${slug}`),
     ...categories.flatMap(({ subcategories }) =>
       subcategories.map(({ name }) => categoryUrl(name)),
     ),
-    ...elements.map(productUrl),
+    ...allElements().map(productUrl),
   ];
 }
 

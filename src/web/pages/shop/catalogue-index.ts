@@ -13,6 +13,6 @@ export const loader = pageDataLoader(
   async (snapshot) => {
     if (snapshot.size > largeCatalogue) return await indexOfFound("", snapshot);
     snapshot.showsAll();
-    return writeSearchIndex(snapshot);
+    return writeSearchIndex({ ...snapshot, elements: snapshot.allElements() });
   },
 );

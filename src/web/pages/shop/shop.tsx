@@ -98,7 +98,7 @@ function sectionOf(name: string, snapshot: Snapshot) {
       description: snapshot.categories.map(({ description }) => description).join(" "),
       image: null,
       path: shopUrl,
-      products: snapshot.elements,
+      products: snapshot.allElements(),
     };
   const subcategory = snapshot.subcategoryByName(name);
   if (!subcategory) return null;
