@@ -70,6 +70,10 @@ async function readAnnounced(
   const { announced } = previous;
   if (!announced.byGroup || products.size === 0) return announced;
   const { byProduct } = await findAnnounced(db, [...products]);
+  const isAsBefore = (id: number) =>
+    isDeepStrictEqual(byProduct.get(id), announced.byProduct.get(id));
+  // A sold piece changes no promotion, and a promotion may have thousands of products.
+  if ([...products].every(isAsBefore)) return announced;
   const others = [...announced.byProduct].filter(([id]) => !products.has(id));
   const changed = [...byProduct].filter(([id]) => products.has(id));
   return { ...announced, byProduct: new Map([...others, ...changed]) };
