@@ -14,11 +14,24 @@ type Colours = Pick<BrandDesign, "primary" | "accent" | "highlight">;
 const neededOfLines = 3;
 const white = "#FFFFFF";
 
+/** Cached by their inputs: every page and email needs them, and deriving them takes a while. */
+const tokensByKey = new Map<string, Readonly<Tokens>>();
+/** A shop has one brand; the staff preview others. */
+const maxKnown = 20;
+
 /**
  * Derives all tokens from three colours. A colour with too little contrast changes its lightness:
  * no pair in `pairs` ever falls short, whatever the colours are.
  */
-export function tokensOf(colours: Colours, scheme: Scheme): Tokens {
+export function tokensOf(colours: Colours, scheme: Scheme): Readonly<Tokens> {
+  const key = [colours.primary, colours.accent, colours.highlight, scheme].join(" ");
+  const tokens = tokensByKey.get(key) ?? derivedTokens(colours, scheme);
+  if (tokensByKey.size >= maxKnown) tokensByKey.clear();
+  tokensByKey.set(key, tokens);
+  return tokens;
+}
+
+function derivedTokens(colours: Colours, scheme: Scheme): Tokens {
   const tones = chosenTones(colours, scheme);
   const neutrals = { ...neutralsOf(colours.primary, scheme), ...tones };
   const named = { ...neutrals, ...brandTones(colours.primary, neutrals, scheme), ...tones };

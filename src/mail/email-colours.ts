@@ -28,20 +28,7 @@ export function emailColours(brand: Brand): { [_ in Scheme]: EmailColours } {
   };
 }
 
-/** Cached by their inputs: computing them takes longer than writing the rest of an email. */
-const coloursByKey = new Map<string, EmailColours>();
-/** A shop has one brand; the staff preview others. */
-const maxKnown = 20;
-
 function coloursOf(brand: Brand, scheme: Scheme): EmailColours {
-  const key = [brand.primary, brand.accent, brand.highlight, scheme].join(" ");
-  const colours = coloursByKey.get(key) ?? workOut(brand, scheme);
-  if (coloursByKey.size >= maxKnown) coloursByKey.clear();
-  coloursByKey.set(key, colours);
-  return colours;
-}
-
-function workOut(brand: Brand, scheme: Scheme): EmailColours {
   const tokens = tokensOf(brand, scheme);
   return {
     ink: tokens.ink,
