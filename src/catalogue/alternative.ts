@@ -23,6 +23,7 @@ export function alternativeTo(
 ): Element | null {
   const isThere = ({ id, stock }: Element) => id !== product.id && stock > 0;
   const [size, unitPrice] = [sizeOf(product, units), unitPriceOf(product, units)];
+  const [kind, price] = [kindOf(product), parsePesos(product.price)];
   const sameLine = nearest(line.filter(isThere), [
     (each) => Math.abs((each.years ?? 0) - (product.years ?? 0)),
     (each) => ratio(sizeOf(each, units), size),
@@ -30,9 +31,9 @@ export function alternativeTo(
   return (
     sameLine ??
     nearest(subcategory.filter(isThere), [
-      (each) => unitPriceRatio(unitPriceOf(each, units), unitPrice),
-      (each) => (kindOf(each) === kindOf(product) ? 0 : 1),
-      (each) => ratio(parsePesos(each.price), parsePesos(product.price)),
+      (each) => (unitPrice ? unitPriceRatio(unitPriceOf(each, units), unitPrice) : farthest),
+      (each) => (kindOf(each) === kind ? 0 : 1),
+      (each) => ratio(parsePesos(each.price), price),
     ])
   );
 }
@@ -63,8 +64,8 @@ function nearest(
 const sizeOf = (product: Element, units: Units) => netContentOf(product, units)?.figure ?? 0;
 
 /** Units of different kinds can't be compared, so they count as farthest. */
-function unitPriceRatio(one: UnitPrice | null, other: UnitPrice | null): number {
-  return one && other && one.unit === other.unit ? ratio(one.amount, other.amount) : farthest;
+function unitPriceRatio(one: UnitPrice | null, other: UnitPrice): number {
+  return one && one.unit === other.unit ? ratio(one.amount, other.amount) : farthest;
 }
 
 /** Finite, so that two of these compare as equal. */
