@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
-import { access, mkdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { access } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PoolConfig } from "pg";
 import { findAccount } from "#src/customers/queries.server.ts";
@@ -13,6 +13,7 @@ import {
 } from "#src/platform/database.server.ts";
 import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
+import { makeFolder } from "#src/platform/folders.server.ts";
 import { joinMediaFolder } from "#src/platform/shared-folder.server.ts";
 import { createLog, type Logger } from "#src/platform/log.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
@@ -144,15 +145,6 @@ async function makeWritable(folder: string): Promise<void> {
   } catch {
     throw new StartupError(texts.notWritable(folder));
   }
-}
-
-/** Creates one level after the other: Node's recursive mkdir never ends in places like /proc. */
-async function makeFolder(folder: string): Promise<void> {
-  const problem = await mkdir(folder).catch((error: NodeJS.ErrnoException) => error);
-  if (typeof problem !== "object" || problem.code === "EEXIST") return;
-  if (problem.code !== "ENOENT" || dirname(folder) === folder) throw problem;
-  await makeFolder(dirname(folder));
-  await mkdir(folder);
 }
 
 async function openConnection(env: Env, onClose: OnClose): Promise<PoolConfig> {

@@ -80,6 +80,25 @@ test("a restore wants its place named", async () => {
   expect([code, output]).toEqual([1, expect.stringContaining("DATA_DIR con una carpeta nueva")]);
 });
 
+test.runIf(existsSync("/proc"))(
+  "a folder that can never be made ends a command with its name",
+  async () => {
+    const sentence = expect.stringContaining("No se puede crear la carpeta /proc/ninguna");
+    await withDatabase(templateName, async (DATABASE_URL) => {
+      const env = { DATABASE_URL, DATA_DIR: join(inject("mediaFolder"), "..") };
+      const { code, output } = await runCommand(["backup", "/proc/ninguna/"], env);
+      expect([code, output]).toEqual([1, sentence]);
+    });
+    await withDatabase(null, async (DATABASE_URL) => {
+      for (const place of [{}, { DATABASE_URL }]) {
+        const env = { ...place, DATA_DIR: "/proc/ninguna" };
+        const { code, output } = await runCommand(["restore", "copia.tar.gz"], env);
+        expect([code, output]).toEqual([1, sentence]);
+      }
+    });
+  },
+);
+
 test("commands act on the embedded database of an open shop", async () => {
   const DATA_DIR = join(folder, "embedded");
   const server = await startEmbeddedPostgres(join(DATA_DIR, "postgres"));

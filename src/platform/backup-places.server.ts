@@ -1,11 +1,12 @@
 import { createWriteStream, openAsBlob } from "node:fs";
-import { access, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { access, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { BackupError } from "./backup.server.ts";
 import type { BucketSettings } from "./bucket.server.ts";
+import { makeFolder } from "./folders.server.ts";
 import * as texts from "./texts.ts";
 
 /** Where backups are stored: a folder of this machine or a bucket. */
@@ -52,7 +53,7 @@ function folderPlace(folder: string): BackupPlace {
   const fileOf = (name: string) => join(folder, name);
   return {
     async write(name, work) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder, 0o700);
       return await work(fileOf(name));
     },
     async read(name, work) {

@@ -19,6 +19,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { codeOf, messageOf } from "#src/kernel/errors.ts";
 import * as v from "valibot";
+import { makeFolder } from "./folders.server.ts";
 import * as texts from "./texts.ts";
 
 /**
@@ -221,7 +222,7 @@ async function createCluster(
   { binaries, prefix, ids }: Identity,
 ): Promise<void> {
   const unfinished = `${dataFolder}.new-${process.pid}`;
-  await mkdir(dirname(dataFolder), { recursive: true });
+  await makeFolder(dirname(dataFolder));
   await mkdir(unfinished, { mode: 0o700 });
   if (ids) await chown(unfinished, ids.uid, ids.gid);
   const options = [

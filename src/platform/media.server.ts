@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Bucket, BucketSettings } from "./bucket.server.ts";
 import type { Env } from "./env.server.ts";
+import { makeFolder } from "./folders.server.ts";
 import { bringOrMake } from "./images-on-demand.server.ts";
 import { isThere } from "./is-there.server.ts";
 
@@ -47,7 +48,7 @@ export async function openMedia({
   bucket: settings,
 }: Pick<Env, "dataDir" | "bucket">): Promise<Media> {
   const folder = join(dataDir, "media");
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const store = settings ? await openFolderOfBucket(folder, settings) : onlyFolder(folder);
   return { ...store, bring: bringOrMake(store) };
 }
@@ -113,7 +114,7 @@ export async function writeWhole(
   folder: string,
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   for (const [name, bytes] of files) {
     const part = join(folder, `${name}.${randomUUID()}.part`);
     await writeFile(part, bytes);

@@ -143,6 +143,10 @@ export const emptyStore =
 export const noMediaFolder = (folder: string) =>
   `No existe ${folder}, donde deberían estar las imágenes de la tienda: revisa DATA_DIR`;
 
+// Folders.
+export const folderNotMade = (folder: string, code: string) =>
+  `No se puede crear la carpeta ${folder} (${code}): dale permiso o elige otra`;
+
 // Backups.
 export const backupEncrypted =
   "La copia está cifrada: di con qué llave, BACKUP_AGE_IDENTITY=archivo-de-la-llave";
