@@ -37,7 +37,7 @@ function settingsIn(file: string): string[] {
       .map(([, name]) => defined(name))
       .filter((name) => name !== "BASE");
   if (file.includes("kubernetes"))
-    return [...text.matchAll(/- \{ name: ([A-Z][A-Z0-9_]+), value/g)].map(([, name]) =>
+    return [...text.matchAll(/\{ name: ([A-Z][A-Z0-9_]+), value/g)].map(([, name]) =>
       defined(name),
     );
   const own = [...text.matchAll(/^ {4}environment: (\{.*\})$/gm)];
@@ -124,6 +124,27 @@ test("a volume of the image's user is a folder that the image gives to that user
   expect(folders.length).toBeGreaterThan(1);
   const [, owned = ""] = /install -d -o tienda -g tienda (.+)$/m.exec(image) ?? [];
   for (const [, folder] of folders) expect(owned.split(" ")).toContain(folder);
+});
+
+test("containers keep their files in the image's folder, whatever the settings name", () => {
+  const compose = read("deploy/compose.yml");
+  expect(compose).toContain("environment: &folder { DATA_DIR: /data }");
+  const others = [...compose.matchAll(/^ {4}environment: (\{.*)$/gm)].map(([, pairs]) => pairs);
+  expect(others.length).toBeGreaterThan(1);
+  for (const pairs of others) expect(pairs).toContain("<<: *folder");
+  const pods = read("deploy/kubernetes/store.yml").split(/^---$/m);
+  for (const pod of pods.filter((each) => each.includes("mountPath: /data")))
+    expect(pod).toContain("{ name: DATA_DIR, value: /data }");
+});
+
+test("compose asks the database by TCP: its image answers on the socket before it is ready", () => {
+  expect(read("deploy/compose.yml")).toContain("test: [CMD, pg_isready, --host, 127.0.0.1,");
+});
+
+test("no argument of a health check has spaces, where podman 4 divides it", () => {
+  const compose = read("deploy/compose.yml");
+  const [, script = ""] = /healthcheck: &alive\s+test:[^"]*"([^"]+)"/.exec(compose) ?? [];
+  expect(script).toMatch(/^fetch\(\S+$/);
 });
 
 test("compose waits for a health check of its own: podman drops the image's", () => {
