@@ -7,6 +7,8 @@ import { productUrl } from "#src/kernel/urls.ts";
 import { mainInfo, someProduct } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { deployedSite, hasNginx, startNginx } from "#testing/processes/nginx.ts";
+import { freePort } from "#testing/processes/store-processes.ts";
+import { hasVarnish, purgeToken, startVarnish } from "#testing/processes/varnish.ts";
 import { hire } from "#testing/staff-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
@@ -22,11 +24,13 @@ async function openShop(env: Record<string, string>): Promise<TestShop> {
 
 /** Accepts purges like a CDN; responds with 503 to the first one. */
 async function openCdn() {
-  const purges: { keys: string[]; authorization: string | undefined }[] = [];
+  const purges: { keys: string[]; header: string[]; authorization: string | undefined }[] = [];
   let isBusy = true;
   const server = createServer(async (request, response) => {
     const { keys } = v.parse(v.object({ keys: v.array(v.string()) }), await json(request));
-    if (!isBusy) purges.push({ keys, authorization: request.headers.authorization });
+    const { authorization } = request.headers;
+    const header = String(request.headers["surrogate-key"]).split(" ");
+    if (!isBusy) purges.push({ keys, header, authorization });
     response.writeHead(isBusy ? 503 : 200).end();
     isBusy = false;
   });
@@ -35,6 +39,26 @@ async function openCdn() {
   return {
     purges,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`,
+  };
+}
+
+/** Passes purges on, and remembers those that were accepted. */
+async function openRelay(target: string) {
+  const purged: string[] = [];
+  const server = createServer(async ({ headers, url }, response) => {
+    const keys = String(headers["surrogate-key"]);
+    const { status } = await fetch(`${target}${url}`, {
+      method: "POST",
+      headers: { authorization: String(headers.authorization), "surrogate-key": keys },
+    }).catch(() => ({ status: 502 }));
+    if (status === 200) purged.push(...keys.split(" "));
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    purged: () => purged,
   };
 }
 
@@ -93,6 +117,7 @@ test("a change is told by the keys of the pages that show it, until the cache ha
   const named = otherKeys.filter((key) => key !== "pages");
   expect(named).not.toEqual([]);
   expect(named.filter((key) => purged().has(key))).toEqual([]);
+  for (const { keys: inBody, header } of cdn.purges) expect(header).toEqual(inBody);
   expect(new Set(cdn.purges.map(({ authorization }) => authorization))).toEqual(
     new Set(["Bearer secreto"]),
   );
@@ -171,5 +196,83 @@ describe.skipIf(!hasNginx)("nginx as deploy/ configures it", () => {
     const seen = await fetch(`${site}/about`, { headers: { cookie: preview } });
     expect(seen.status, "the staff look at it").toBe(200);
     expect((await get(`${site}/about`)).status, "and nobody else").toBe(503);
+  });
+});
+
+describe.skipIf(!hasVarnish)("Varnish as deploy/ configures it", () => {
+  /** A page is fresh for this long, so that only a purge can make it new. */
+  async function openSite(maxAge = "600") {
+    const port = await freePort();
+    const relay = await openRelay(`http://127.0.0.1:${port}`);
+    const shop = await openTestShop({
+      env: {
+        PAGE_S_MAXAGE: maxAge,
+        PAGE_STALE_WHILE_REVALIDATE: "600",
+        PAGE_PURGE_URL: `${relay.url}/purge`,
+        PAGE_PURGE_TOKEN: purgeToken,
+      },
+    });
+    const site = await startVarnish(port, await shop.listen());
+    // A process purges all pages when it starts: what is kept from now on stays.
+    await eventually(async () => expect(relay.purged()).toContain("pages"));
+    return { shop, site, relay };
+  }
+  const becomesKept = (url: string) =>
+    eventually(async () => expect((await get(url)).cache).toBe("HIT"));
+
+  test("keeps pages, and what is personal never", async () => {
+    const { shop, site } = await openSite();
+    onTestFinished(() => shop.close());
+    await becomesKept(site);
+    for (const path of ["/reset-password/abc", "/no-hay-esta-pagina", "/api/oralpeace/main-info"]) {
+      await get(`${site}${path}`);
+      expect((await get(`${site}${path}`)).cache, path).toBe("MISS");
+    }
+    const kept = await fetch(site, { headers: { cookie: "algo=1" } });
+    expect(kept.headers.get("x-cache"), "the same for everybody").toBe("HIT");
+    const purge = { method: "POST", headers: { "surrogate-key": "pages" } };
+    expect((await fetch(`${site}/purge`, purge)).status, "not a stranger's to purge").toBe(403);
+    expect((await get(site)).cache).toBe("HIT");
+  });
+
+  test("forgets the pages that a change makes stale, and no others", async () => {
+    const { shop, site, relay } = await openSite();
+    onTestFinished(() => shop.close());
+    const { id, ...product } = await someProduct(shop);
+    const page = `${site}${productUrl({ id: String(id), name: product.name })}`;
+    await becomesKept(page);
+    await becomesKept(`${site}/about`);
+    await shop.db.$client.query("update products set stock = stock - 1 where id = $1", [id]);
+    await eventually(async () => expect(relay.purged()).toContain(`product%3A${id}`));
+    expect((await get(page)).cache).toBe("MISS");
+    expect((await get(`${site}/about`)).cache).toBe("HIT");
+    await becomesKept(page);
+    await shop.db.$client.query("update products set archived = true where id = $1", [id]);
+    await eventually(async () => expect((await get(page)).status).toBe(404));
+  });
+
+  test("shows no closed shop's pages, and the open one to its staff alone", async () => {
+    const { shop, site } = await openSite();
+    onTestFinished(() => shop.close());
+    const owner = await hire(shop, "owner");
+    await becomesKept(`${site}/about`);
+    await owner.change("POST", "opening/close");
+    await eventually(async () => expect((await get(`${site}/about`)).status).toBe(503));
+    const home = await owner.get("home");
+    const [cookie = ""] = /shop_preview=[^;]+/.exec(home.headers.get("set-cookie") ?? "") ?? [];
+    expect((await fetch(`${site}/about`, { headers: { cookie } })).status).toBe(200);
+    expect((await get(`${site}/about`)).status, "and nobody else").toBe(503);
+  });
+
+  test("shows the last page while the store is down, past its time", async () => {
+    const { shop, site } = await openSite("1");
+    const first = await get(site);
+    await becomesKept(site);
+    await shop.close();
+    await eventually(async () => {
+      const last = await fetch(site);
+      expect([last.status, await last.text()]).toEqual([200, first.body]);
+      expect(Number(last.headers.get("age"))).toBeGreaterThan(2);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { edgeHeaders, keysToPurge } from "./edge-cache.ts";
+import { edgeHeaders, keysOfPurge, keysToPurge } from "./edge-cache.ts";
 
 const edge = { maxAgeSeconds: 60, staleSeconds: 600 };
 const keysOf = (tags: string[]) =>
@@ -29,4 +29,12 @@ test("a page made from more than a header can name is purged with any change", (
   const tags = Array.from({ length: 500 }, (_, id) => `product:${id}`);
   expect(keysOf(tags).join(",").length).toBeLessThan(200);
   expect(keysToPurge(["product:499"]).some((key) => keysOf(tags).includes(key))).toBe(true);
+});
+
+test("a purge of more keys than a header can hold purges all pages", () => {
+  const few = keysToPurge(["product:7"]);
+  expect(keysOfPurge(few)).toEqual(few);
+  const many = Array.from({ length: 257 }, (_, id) => `product%3A${id}`);
+  expect(keysOfPurge(many)).toEqual(keysToPurge("all"));
+  expect(keysOfPurge(["a".repeat(7000)])).toEqual(keysToPurge("all"));
 });

@@ -35,5 +35,12 @@ export function keysToPurge(tags: Iterable<string> | "all"): string[] {
   return tags === "all" ? [everyPageKey] : [manyKey, ...[...tags].map(keyOf)];
 }
 
+/**
+ * Returns the keys of one purge: all pages if they are more than its header can hold (Fastly takes
+ * 256 keys, Varnish lines of 8 KiB).
+ */
+export const keysOfPurge = (keys: readonly string[]): string[] =>
+  keys.length > 256 || keys.join(" ").length > 6000 ? keysToPurge("all") : [...keys];
+
 /** Encodes commas, spaces and accents, which separate keys or are invalid in a header. */
 const keyOf = (tag: string) => encodeURIComponent(caseless(tag));

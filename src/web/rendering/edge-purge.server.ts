@@ -1,5 +1,5 @@
 import type { Logger } from "#src/platform/log.server.ts";
-import { keysToPurge } from "./edge-cache.ts";
+import { keysOfPurge, keysToPurge } from "./edge-cache.ts";
 
 /** Tells the cache in front of the shop which pages are stale. */
 export interface EdgePurge {
@@ -11,10 +11,10 @@ export interface EdgePurge {
 const gatherMilliseconds = 200;
 const maxPauseMilliseconds = 30_000;
 const timeoutMilliseconds = 5000;
-const maxKeys = 1000;
 
 /**
- * Sends one `POST` with `{ keys, tags }`, the names that CDNs use, and retries until it succeeds.
+ * Sends one `POST` with the keys in the places where CDNs look for them, and retries until it
+ * succeeds: `{ keys, tags }` in the body, `Surrogate-Key` in the header.
  */
 export function openEdgePurge(
   { url, token }: { url: string; token: string | null },
@@ -31,7 +31,7 @@ export function openEdgePurge(
     const keys = [...waiting];
     waiting.clear();
     try {
-      await post(keys.length > maxKeys ? keysToPurge("all") : keys);
+      await post(keysOfPurge(keys));
       pause = gatherMilliseconds;
     } catch (error) {
       for (const key of keys) waiting.add(key);
@@ -47,6 +47,7 @@ export function openEdgePurge(
       method: "POST",
       headers: {
         "content-type": "application/json",
+        "surrogate-key": keys.join(" "),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       body: JSON.stringify({ keys, tags: keys }),
