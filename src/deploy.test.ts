@@ -199,3 +199,26 @@ test.runIf(promtool)("alerts fire when they should, and only then", () => {
   );
   expect(status, stdout + stderr).toBe(0);
 });
+
+test("Prometheus tells the Alertmanager, which knows the alerts that it silences", () => {
+  expect(read("deploy/prometheus/prometheus.yml")).toContain('targets: ["127.0.0.1:9093"]');
+  const rules = read("deploy/prometheus/alerts.yml");
+  const alerts = new Set([...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name));
+  const severities = new Set([...rules.matchAll(/severity: (\w+)/g)].map(([, name]) => name));
+  const manager = read("deploy/prometheus/alertmanager.yml");
+  const named = manager.match(/\bTienda[A-Z]\w+/g) ?? [];
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !alerts.has(name))).toEqual([]);
+  for (const [, severity] of manager.matchAll(/severity="(\w+)"/g))
+    expect(severities).toContain(severity);
+});
+
+const amtool = ["/usr/bin/amtool", "/usr/local/bin/amtool"].find((path) => existsSync(path));
+
+test.runIf(amtool)("Alertmanager takes its file as it is", () => {
+  const file = join(root, "deploy/prometheus/alertmanager.yml");
+  const { status, stdout, stderr } = spawnSync(defined(amtool), ["check-config", file], {
+    encoding: "utf8",
+  });
+  expect(status, stdout + stderr).toBe(0);
+});
