@@ -1,3 +1,4 @@
+import type { UnclosedQuoteAt } from "#src/catalogue/staff/import/unclosed-quote.ts";
 import type { OrderOrigin } from "#src/orders/origin.ts";
 
 /** The contents of another shop's sheet, before they are compared with this shop. */
@@ -32,6 +33,7 @@ export interface Reading<Row> {
 
 /** Why a whole file can't be imported. */
 export type FileError =
+  | UnclosedQuoteAt
   | "no-table"
   | "old-workbook"
   | "too-large"

@@ -1,3 +1,4 @@
+import type { UnclosedQuoteAt } from "#src/catalogue/staff/import/unclosed-quote.ts";
 import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
 import type { FileError, Kind, Loss, Problem } from "./reading.ts";
 
@@ -117,7 +118,7 @@ export const unknownKind = "Aquí se traen clientes, pedidos y direcciones";
 export const noFile = "Elige un archivo de Excel o CSV";
 export const fileTooLarge = "El archivo pesa más de 32 MB: pártelo";
 export const undoneAlready = "Eso ya se deshizo";
-export const fileErrors: Record<FileError, (max: number) => string> = {
+export const fileErrors: Record<Exclude<FileError, UnclosedQuoteAt>, (max: number) => string> = {
   "no-table": () => "El archivo no es una tabla: guárdalo como .xlsx o CSV",
   "old-workbook": () => "Es una tabla de un Excel antiguo (.xls): guárdala como .xlsx",
   "too-large": () => "El archivo es demasiado grande por dentro: pártelo",

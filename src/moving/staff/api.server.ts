@@ -1,4 +1,6 @@
 import type { Context } from "hono";
+import { unclosedQuote } from "#src/catalogue/staff/import/texts.ts";
+import { isUnclosedQuote } from "#src/catalogue/staff/import/unclosed-quote.ts";
 import { bring, findPlan, findRuns, undo } from "#src/moving/commands.server.ts";
 import type { Plan } from "#src/moving/plan.ts";
 import { maxRows, type ReadTask } from "#src/moving/staff/sheets/read.ts";
@@ -50,7 +52,8 @@ const kindOf = (name: string) => kinds.find((kind) => kind === name);
 const unknownKind = errorReply(404, texts.unknownKind);
 const noFile = errorReply(400, texts.noFile);
 const undoneAlready = errorReply(409, texts.undoneAlready);
-const unreadable = (error: FileError) => errorReply(400, texts.fileErrors[error](maxRows));
+const unreadable = (error: FileError) =>
+  errorReply(400, isUnclosedQuote(error) ? unclosedQuote(error) : texts.fileErrors[error](maxRows));
 
 async function sentFile(
   c: Context,

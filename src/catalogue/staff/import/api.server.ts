@@ -13,6 +13,7 @@ import { withBase } from "./export-sheet.ts";
 import { findFailedImages, retryImages } from "./images.server.ts";
 import { findImports, findSheet, movedStock } from "./queries.server.ts";
 import { type ImportError, maxImportRows } from "./sheet.ts";
+import { isUnclosedQuote } from "./unclosed-quote.ts";
 import { findImportPreview, maxImportBytes, type SentSheet } from "./sheet-plan.server.ts";
 import * as texts from "./texts.ts";
 import { findUndoPlan, undoImport } from "./undo.server.ts";
@@ -70,7 +71,11 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
   return createStaffRoutes(productImportsEndpoints, handlers, [limit]);
 }
 
-const unreadable = (error: ImportError) => errorReply(400, texts.errors[error](maxImportRows));
+const unreadable = (error: ImportError) =>
+  errorReply(
+    400,
+    isUnclosedQuote(error) ? texts.unclosedQuote(error) : texts.errors[error](maxImportRows),
+  );
 const noFile = errorReply(400, texts.noFile);
 const notWriting = errorReply(409, texts.notWriting);
 const undoneAlready = errorReply(409, texts.undoneAlready);

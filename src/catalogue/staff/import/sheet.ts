@@ -8,6 +8,7 @@ import {
   planImport,
 } from "./plan.ts";
 import { decode, type Knows, readTable, type Table, tableOf } from "./table.ts";
+import { UnclosedQuote, type UnclosedQuoteAt } from "./unclosed-quote.ts";
 import { inWholePesos } from "./whole-pesos.ts";
 import { isOldWorkbook, isWorkbook, readWorkbook, type WorkbookError } from "./workbook.ts";
 
@@ -17,7 +18,12 @@ export interface ImportPlan extends PlannedImport {
   format: ImportFormat;
 }
 
-export type ImportError = WorkbookError | "old-workbook" | "unknown-format" | "too-slow";
+export type ImportError =
+  | WorkbookError
+  | UnclosedQuoteAt
+  | "old-workbook"
+  | "unknown-format"
+  | "too-slow";
 
 export interface Sheet {
   bytes: Uint8Array;
@@ -65,10 +71,7 @@ export async function readFile(
   knows: Knows,
 ): Promise<{ table: Table; losses: ImportLoss[] } | ImportError> {
   if (isOldWorkbook(bytes)) return "old-workbook";
-  if (!isWorkbook(bytes)) {
-    const table = readTable(decode(bytes), knows);
-    return table ? { table, losses: [] } : "no-table";
-  }
+  if (!isWorkbook(bytes)) return readText(bytes, knows);
   const workbook = await readWorkbook(bytes, maxImportRows);
   if (typeof workbook === "string") return workbook;
   const table = tableOf(workbook.rows, knows);
@@ -77,4 +80,17 @@ export async function readFile(
   const losses: ImportLoss[] =
     otherNames.length > 0 ? [{ kind: "sheets", read: name, names: otherNames }] : [];
   return { table, losses };
+}
+
+function readText(
+  bytes: Uint8Array,
+  knows: Knows,
+): { table: Table; losses: ImportLoss[] } | "no-table" | UnclosedQuoteAt {
+  try {
+    const table = readTable(decode(bytes), knows);
+    return table ? { table, losses: [] } : "no-table";
+  } catch (error) {
+    if (error instanceof UnclosedQuote) return `unclosed-quote:${error.line}`;
+    throw error;
+  }
 }

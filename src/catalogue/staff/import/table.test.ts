@@ -16,6 +16,11 @@ describe("a spreadsheet", () => {
     expect(table?.rows[0]?.cells).toEqual({ nombre: "Pala", descripcion: "uno\ndos, tres" });
   });
 
+  it("may have a quotation mark inside a cell, or a cell of several lines", () => {
+    const table = readTable('nombre,precio\n"Tubo 1/2" PVC",5\n"Cubeta\nazul",7\nCodo 3/4",9\n');
+    expect(table?.rows.map(({ cells }) => cells["precio"])).toEqual(["5", "7", "9"]);
+  });
+
   it("has no rows where it is empty", () => {
     expect(readTable("a,b\n,\n  , \n1,2\n\n")?.rows.map(({ cells }) => cells)).toEqual([
       { a: "1", b: "2" },
@@ -178,6 +183,13 @@ describe("a file that is brought in", () => {
     expect(await plan("nombre,precio,color,vacía\nPala,5,rojo,\n")).toMatchObject({
       losses: [{ kind: "columns", names: ["color"] }],
     });
+  });
+
+  it.each([
+    ["to the end of the file", 'nombre,precio\nPala,5\n"Cubeta,7\nPico,9\n'],
+    ["to the next cell in quotes", 'nombre,precio\nPala,5\n"Cubeta,7\n"Pico",9\nZapa,1\n'],
+  ])("whose quotation mark goes on %s is told by its row", async (_, text) => {
+    expect(await plan(text)).toBe("unclosed-quote:3");
   });
 
   it("that is no table, of another kind or too long is told as such", async () => {

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { normalizeText } from "#src/kernel/search-text.ts";
+import { UnclosedQuote } from "./unclosed-quote.ts";
 import type { SheetRow } from "./workbook.ts";
 
 /**
@@ -48,20 +49,30 @@ const knowsNone: Knows = () => false;
 /** So many rows may stand above the headers: a title, a date, an empty one. */
 const maxTitleRows = 10;
 
-/** @returns null where it is no table */
+/**
+ * @returns null where it is no table
+ * @throws {UnclosedQuote}
+ */
 export function readTable(text: string, knows: Knows = knowsNone): Table | null {
   const { body, separator } = separated(text, knows);
-  const { data } = Papa.parse<string[]>(body, {
+  const { data, errors } = Papa.parse<string[]>(body, {
     delimiter: separator,
     // Here and not afterwards: a hundred thousand rows stand in memory once.
     transform: (value) => value.trim(),
   });
+  const swallowed = errors.find(({ type, code, row = 0 }) => {
+    // A mark inside a cell is harmless («1/2" PVC»), unless the cell went on to the next row by it.
+    return type === "Quotes" && (code === "MissingQuotes" || data[row]?.some(hasLines));
+  });
+  if (swallowed) throw new UnclosedQuote((swallowed.row ?? 0) + 1);
   const rows = data.flatMap((cells, index) =>
     cells.some(Boolean) ? [{ line: index + 1, cells }] : [],
   );
   // What stands behind the end of a row is not said.
   return tableFrom(rows, knows, (cells, column) => column < cells.length);
 }
+
+const hasLines = (cell: string) => /[\r\n]/.test(cell);
 
 /** For Excel the first line may say what stands between the cells: «sep=;». It is no row. */
 function separated(text: string, knows: Knows): { body: string; separator: string } {

@@ -3,6 +3,7 @@ import { productFields, type SheetField } from "#src/catalogue/staff/product-fie
 import type { ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";
 import type { ImageFetchError } from "./image-error.ts";
 import type { UploadError } from "#src/platform/upload-rules.ts";
+import type { UnclosedQuoteAt } from "./unclosed-quote.ts";
 import type { LeftProduct, ListField, UndoNote } from "./undo.ts";
 
 /** Spanish texts for importing products and undoing imports. */
@@ -124,6 +125,9 @@ export const formats = {
 // Why a file can't be imported
 export const noFile = "Elige un archivo de Excel o CSV";
 export const fileTooLarge = "El archivo pesa más de 64 MB: pártelo";
+export const unclosedQuote = (error: UnclosedQuoteAt) =>
+  `En la fila ${error.split(":")[1]} se abre una comilla (") que no se cierra, y se tragaría las filas de abajo: ` +
+  "ciérrala o quítala";
 export const errors = {
   "no-table": () => "El archivo no es una tabla: guarda tu hoja de cálculo como .xlsx o CSV",
   "old-workbook": () => "Es una tabla de un Excel antiguo (.xls): guárdala como .xlsx",

@@ -1,5 +1,6 @@
 import { readFile } from "#src/catalogue/staff/import/sheet.ts";
 import type { Table } from "#src/catalogue/staff/import/table.ts";
+import { isUnclosedQuote } from "#src/catalogue/staff/import/unclosed-quote.ts";
 import { readCustomers, type SheetCustomer } from "./customer-sheet.ts";
 import { readOrders, type SheetOrder } from "./order-sheet.ts";
 import type { FileError, Kind, Reading } from "#src/moving/reading.ts";
@@ -25,7 +26,8 @@ export async function readSheet({
     return kind === "customers" ? readCustomers(table) : readOrders(table);
   };
   const file = await readFile(bytes, (headers) => readIt({ headers, rows: [] }) !== null);
-  if (typeof file === "string") return file === "old-workbook" ? file : "no-table";
+  if (typeof file === "string")
+    return file === "old-workbook" || isUnclosedQuote(file) ? file : "no-table";
   const { table } = file;
   return table.rows.length > maxRows ? "too-many-rows" : (readIt(table) ?? "unknown-format");
 }
