@@ -110,6 +110,21 @@ const makeThree = async (glove: { id: number }, staff = owner) => {
 const lastEdit = async () => defined((await owner.read("bulk-edits")).data[0]);
 const undo = (id: number) => owner.change("POST", `bulk-edits/${id}/undo`);
 
+test("the change that made a product's variants is found behind any number of later ones", async () => {
+  const ids = await makeThree(await makeGlove());
+  const edit = await lastEdit();
+  const [id] = await makeThree(await makeGlove());
+  for (const amount of Array.from({ length: 10 }, (_, turn) => turn + 1)) {
+    const change = { kind: "price" as const, by: "pesos" as const, amount };
+    const request = { ids: [defined(id)], change };
+    const { version } = await owner.change("POST", "bulk-edits/preview", request);
+    await owner.change("POST", "bulk-edits", { ...request, version });
+  }
+  expect((await owner.read("bulk-edits")).data).not.toContainEqual(edit);
+  expect((await owner.read(`bulk-edits?made=${ids.join(",")}`)).data).toEqual([edit]);
+  expect((await owner.read("bulk-edits?made=0,x")).data).toEqual([]);
+});
+
 test("variants that nobody touched are undone: they are gone, and the product is what it was", async () => {
   const glove = await makeGlove();
   const [counted, red] = await makeThree(glove);

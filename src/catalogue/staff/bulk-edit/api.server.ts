@@ -20,7 +20,8 @@ import * as texts from "./texts.ts";
 
 export function bulkEditsApi(db: DatabasePool) {
   return createStaffRoutes(bulkEditEndpoints, {
-    "GET /bulk-edits": async () => ok({ data: await findBulkEdits(db) }),
+    "GET /bulk-edits": async (_c, { query: { made } }) =>
+      ok({ data: await findBulkEdits(db, made ? made.split(",").map(Number) : null) }),
     "POST /bulk-edits/preview": async (c, { body }) => {
       const rejection = await rejectionOf(c, db, body);
       if (rejection) return rejection;

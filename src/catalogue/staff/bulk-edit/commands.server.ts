@@ -245,7 +245,12 @@ async function writeSubcategories(db: Database, edits: readonly WrittenEdit[]): 
       as given (id int, "subcategoryId" int, position smallint)`);
 }
 
-export async function findBulkEdits(db: Database) {
+/** @param made only those that created one of these products, or null for all */
+export async function findBulkEdits(db: Database, made: readonly number[] | null) {
+  const madeOne = sql`${bulkEdits.changes} -> 0 -> 'before' = 'null' and exists (
+    select from jsonb_array_elements(${bulkEdits.changes}) change
+    where change -> 'before' = 'null' and change -> 'id' in (
+      select jsonb_array_elements(${JSON.stringify(made)}::jsonb)))`;
   return await db
     .select({
       id: bulkEdits.id,
@@ -260,6 +265,7 @@ export async function findBulkEdits(db: Database) {
       undoneAt: bulkEdits.undoneAt,
     })
     .from(bulkEdits)
+    .where(made ? madeOne : undefined)
     .orderBy(desc(bulkEdits.id))
     .limit(shownEdits);
 }

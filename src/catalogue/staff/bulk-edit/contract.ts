@@ -94,8 +94,9 @@ const rejections = {
 
 export const bulkEditEndpoints = {
   "GET /bulk-edits": {
-    summary: "The last changes to many products",
+    summary: "The last changes to many products, or those that created one of the products `made`",
     needs: "products.write",
+    query: v.object({ made: v.optional(v.string(), "") }),
     responses: { 200: v.object({ data: v.array(BulkEdit) }) },
   },
   "POST /bulk-edits/preview": {

@@ -9,16 +9,19 @@ import type { BulkEdit } from "./contract.ts";
 import * as texts from "./texts.ts";
 
 interface Props {
+  /** Only those that created one of these products. */
+  made?: readonly number[];
   /** Leaves the others out. */
   only?: (edit: BulkEdit) => boolean;
   disabled?: boolean;
 }
 
 /** The latest changes to many products, each with a button to undo it. */
-export function LastBulkEdits({ only, disabled = false }: Props) {
+export function LastBulkEdits({ made, only, disabled = false }: Props) {
   const { data } = useQuery({
-    queryKey: ["bulk-edits"],
-    queryFn: () => request("GET /bulk-edits", {}),
+    queryKey: ["bulk-edits", made],
+    queryFn: () => request("GET /bulk-edits", made ? { query: { made: made.join(",") } } : {}),
+    enabled: made?.length !== 0,
   });
   const { busy, undo } = useUndo();
   const edits = data?.data.filter((edit) => !only || only(edit)) ?? [];

@@ -70,7 +70,9 @@ function Variants({ product }: { product: ProductRecord }) {
       {can("products.write") ? (
         <Box sx={{ mt: 2 }}>
           <LastBulkEdits
-            only={({ madeIds }) => isMadeFrom(madeIds, line, product.id)}
+            made={line.map(({ id }) => id).filter((id) => id !== product.id)}
+            // On the page of a variant itself, undoing would take the page away.
+            only={({ madeIds }) => !madeIds.includes(product.id)}
             disabled={isDirty}
           />
         </Box>
@@ -83,10 +85,6 @@ function Variants({ product }: { product: ProductRecord }) {
     </Box>
   );
 }
-
-/** On the page of a variant itself, undoing would take the page away. */
-const isMadeFrom = (madeIds: readonly number[], line: readonly Variant[], id: number): boolean =>
-  !madeIds.includes(id) && line.some((each) => madeIds.includes(each.id));
 
 function VariantsTable({ line, current }: { line: readonly Variant[]; current: number }) {
   return (
