@@ -23,7 +23,7 @@ const guide = readFileSync(join(root, "docs/operations.md"), "utf8");
 
 /** The start of a command, in a block or between backticks. */
 const begins =
-  /^(?:[A-Z_]+=\S+ )?(?:npm |git |createuser |ln |useradd |install |cp |systemctl |pg_(?:basebackup|ctl|dump)\b|age-keygen|touch |cd |\d+ \d+ \* )/;
+  /^(?:[A-Z_]+=\S+ )?(?:npm |git |createuser |ln |useradd |install |cp |runuser |nginx |docker |systemctl |pg_(?:basebackup|ctl|dump|\w+cluster)\b|age-keygen|touch |cd |\d+ \d+ \* )/;
 
 function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/^ *```\w*\n([^]*?)^ *```$/gm)].flatMap(([, block]) =>
@@ -35,12 +35,15 @@ function commandsIn(text: string): string[] {
 }
 
 const account = "asks for the system's administrator";
+const containers = "asks for a container engine and images; deploy.test.ts looks at the file";
 const server = "acts on a PostgreSQL of one's own: the test's is made by SQL";
 
 /** Commands in the guide's words, with the reason why the test does something else. */
 const notRun: Record<string, string> = {
   "git clone": "this is the clone",
+  "git clone https://example.mx/tienda.git /opt/tienda-0.1.0": "this is the clone",
   "npm ci": "installs what this test runs with; what follows it is packages.test.ts",
+  "cd /opt/tienda-0.1.0 && npm ci": "the same",
   "git pull": "this is the version to try",
   "ln -s tienda-0.1.0 /opt/tienda": account,
   "git clone https://example.mx/tienda.git /opt/tienda-0.2.0": "this is the clone",
@@ -53,11 +56,25 @@ const notRun: Record<string, string> = {
   "ln -sfn tienda-0.2.0 /opt/tienda": account,
   "npm run": "a part of the others",
   "npm start": "start-together.test.ts",
-  "createuser tienda --pwprompt && createdb tienda --owner tienda": server,
+  "cd / && runuser -u postgres -- createuser tienda --pwprompt": server,
+  "runuser -u postgres -- createdb tienda --owner tienda": server,
+  "install -m 640 -g tienda /dev/null /etc/tienda.env": account,
+  "runuser -u tienda -- env ENV_FILE=/etc/tienda.env npm run restore -- file":
+    "the restore below, by this test's own account",
   "ln -s /etc/tienda.env /opt/tienda/.env": "the file is named by ENV_FILE instead",
   "useradd --system --home-dir /var/lib/tienda --shell /usr/sbin/nologin tienda": account,
   "install -d -o tienda -g tienda /var/backups/tienda": account,
   "cp /opt/tienda/deploy/systemd/* /etc/systemd/system/": account,
+  "install -d /etc/nginx/certificates /var/cache/nginx": account,
+  "cp /opt/tienda/deploy/nginx/store.conf /etc/nginx/": account,
+  "cp /opt/tienda/deploy/nginx/tienda.conf /etc/nginx/conf.d/": account,
+  "nginx -t && systemctl reload nginx": "deploy.test.ts has nginx read these files",
+  "docker compose": containers,
+  "docker compose -f deploy/compose.yml up -d database": containers,
+  "docker compose -f deploy/compose.yml run --rm -v /mnt/copias:/mnt/copias:ro backup scripts/restore.ts /mnt/copias/tienda-2026-11-22T09-15-00.tar.gz":
+    containers,
+  "docker compose -f deploy/compose.yml up -d": containers,
+  "install -d -o tienda -g tienda /mnt/copias": account,
   "systemctl daemon-reload": account,
   "systemctl --failed": account,
   "cd /opt/tienda && npm run build && ENV_FILE=/etc/tienda.env npm run migrate":
@@ -67,14 +84,20 @@ const notRun: Record<string, string> = {
   "npm run build": "npm test has done it",
   "pg_basebackup -h 10.0.0.5 -U replicador -D /var/lib/postgresql/15/replica -R -X stream -c fast":
     server,
-  "pg_ctl -D /var/lib/postgresql/15/replica -w start": server,
   "npm run backup": "with a place, below",
   "npm run backup -- … --verify": "the nightly line does",
   "npm run backup -- … --keep 7d,4w": "the nightly line does",
   "age-keygen -o llave.txt": "a program that is not everywhere; backup.test.ts has keys",
   pg_dump: "another program's",
+  pg_ctl: "another program's",
   "pg_basebackup -D /archivo-base/$(date +%F) -X stream -c fast": server,
   "touch recovery.signal": server,
+  "install -d -o postgres -g postgres /archivo /archivo-base": account,
+  "cp -a /archivo-base/2026-11-22 /var/lib/postgresql/15/vuelta": server,
+  "cp -p /etc/postgresql/15/main/{postgresql,pg_hba,pg_ident}.conf /var/lib/postgresql/15/vuelta/":
+    server,
+  "pg_createcluster 15 vuelta": server,
+  "pg_ctlcluster 15 vuelta start": server,
   "pg_ctl -D … -w start": server,
 };
 
