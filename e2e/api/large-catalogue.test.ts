@@ -26,6 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+test("each of thousands of products is read once, in the staff's order", async () => {
+  const { elements } = await mainInfo(shop);
+  const bolts = elements.map(({ name }) => name).filter((name) => name.startsWith("Tornillo"));
+  expect(bolts).toEqual(
+    Array.from({ length: largeCatalogue }, (_, index) => `Tornillo ${index + 1} galvanizado`),
+  );
+});
+
 /** Returns the browser's response, and its size. */
 async function receive(path: string) {
   const response = await shop.get(path, { "accept-encoding": "br" });

@@ -33,11 +33,8 @@ export async function findCategories(db: Database): Promise<Category[]> {
   }));
 }
 
-/** Converting this many rows blocks other requests for some hundredths of a second. */
-const slice = 1000;
-
 /**
- * Returns every product on sale in the staff's order.
+ * Returns every product on sale in the staff's order. Runs in a transaction.
  *
  * @param ids limits the result to these products
  */
@@ -48,20 +45,11 @@ export async function findElements(
   const references = await findSubcategoryReferences(db);
   const shared = createTextPool();
   const found: ListedElement[] = [];
-  let rows = await readProducts(db, { ids, limit: slice });
-  for (;;) {
-    const after = rows.at(-1);
-    // The database reads the next slice while this one is converted.
-    const following = rows.length < slice ? null : readProducts(db, { ids, after, limit: slice });
-    const [next] = await Promise.all([following, add(rows)]);
-    if (!next) return found;
-    rows = next;
-  }
-
-  async function add(read: readonly ReadProduct[]): Promise<void> {
+  for await (const slice of readProducts(db, ids)) {
     await nextTurn();
-    for (const product of read) found.push(listedOf(product, { references, shared }));
+    for (const product of slice) found.push(listedOf(product, { references, shared }));
   }
+  return found;
 }
 
 interface Wanted {

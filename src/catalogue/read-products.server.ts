@@ -14,52 +14,77 @@ export interface ReadProduct extends StoredProduct {
   subcategoryIds: readonly number[];
 }
 
-interface Wanted {
-  /** Limits the result to these products. */
-  ids: readonly number[] | undefined;
-  /** The last product of the previous slice. */
-  after?: ReadProduct | undefined;
-  limit: number;
-}
+/** Converting this many rows blocks other requests for a few milliseconds. */
+const sliceLength = 250;
+/** The database works ahead by this many slices, so that neither side waits for the other. */
+const slicesAhead = 4;
 
 /**
- * Reads at most `limit` products on sale in the staff's order.
+ * Reads products on sale in the staff's order, slice by slice. Runs in a transaction.
  *
  * Returns the rows as the driver parses them: converting the fields one by one, as the query
  * builder does, takes longer than reading a large catalogue.
+ *
+ * @param ids limits the result to these products
  */
-export async function readProducts(
+export async function* readProducts(
   db: Database,
-  { ids, after, limit }: Wanted,
-): Promise<ReadProduct[]> {
-  const place = sql`(${products.position}, ${products.id})`;
-  const query = db
+  ids?: readonly number[],
+): AsyncGenerator<ReadProduct[]> {
+  const read = createInstructionsReader();
+  for await (const rows of ids ? readThese(db, ids) : readAll(db))
+    yield rows.map((row) => Object.assign(row, { instructions: read(row.instructions) }));
+}
+
+async function* readThese(db: Database, ids: readonly number[]): AsyncGenerator<Row[]> {
+  const isNamed = sql`${products.id} = any(${sql.param([...ids])}::int[])`;
+  const { rows } = await db.execute<Row>(selectWhere(db, and(isPublished, isNamed)));
+  for (let from = 0; from < rows.length; from += sliceLength)
+    yield rows.slice(from, from + sliceLength);
+}
+
+async function* readAll(db: Database): AsyncGenerator<Row[]> {
+  await db.execute(sql`declare on_sale no scroll cursor for ${selectWhere(db, isPublished)}`);
+  const fetchSlice = () => {
+    // The query builder's promise would ask again for each listener.
+    const slice = Promise.resolve(db.execute<Row>(sql.raw(`fetch ${sliceLength} from on_sale`)));
+    // Those after a failed one fail too, and nobody waits for them any more.
+    slice.catch(() => {});
+    return slice;
+  };
+  const ahead = Array.from({ length: slicesAhead }, fetchSlice);
+  for (let next = ahead.shift(); next; next = ahead.shift()) {
+    const { rows } = await next;
+    if (rows.length === sliceLength) ahead.push(fetchSlice());
+    if (rows.length > 0) yield rows;
+  }
+  await db.execute(sql`close on_sale`);
+}
+
+const selectWhere = (db: Database, condition: SQL | undefined): SQL =>
+  db
     .select(selection)
     .from(products)
-    .where(
-      and(
-        isPublished,
-        ids && sql`${products.id} = any(${sql.param([...ids])}::int[])`,
-        after && sql`${place} > (${after.position}, ${after.id})`,
-      ),
-    )
+    .where(condition)
     .orderBy(asc(products.position), asc(products.id))
-    .limit(limit);
-  const { rows } = await db.execute<Row>(query.getSQL());
-  const read = createInstructionsReader();
-  return rows.map((row) => Object.assign(row, { instructions: read(row.instructions) }));
-}
+    .getSQL();
 
 type Instructions = StoredProduct["instructions"];
 type Row = Record<string, unknown> & Omit<ReadProduct, "instructions"> & { instructions: string };
+
+/** Different instructions that are remembered at once. */
+const maxRemembered = 1000;
 
 /** Caches parsed instructions, since most packs of a line have the same ones. */
 function createInstructionsReader() {
   const instructionsByText = new Map<string, Instructions>();
   return (text: string): Instructions => {
+    const stored = instructionsByText.get(text);
+    if (stored) return stored;
+    if (instructionsByText.size >= maxRemembered) instructionsByText.clear();
     // Only validated nodes get into the table.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const instructions = instructionsByText.get(text) ?? (JSON.parse(text) as Instructions);
+    const instructions = JSON.parse(text) as Instructions;
     instructionsByText.set(text, instructions);
     return instructions;
   };
