@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Storefront } from "#src/main-info/storefront.ts";
 import { trackedSnapshot } from "#src/main-info/tracked-snapshot.ts";
 import { compressBody, compressedResponse } from "#src/platform/compressed.server.ts";
@@ -126,12 +127,22 @@ function tracked(storefront: Storefront, tags: Set<string>): Storefront {
   };
 }
 
-/** Recompresses cached pages in the background, one at a time, at the best level. */
+/** Pause after a page is recompressed, as a multiple of the time that it took. */
+const restAfterImproving = 3;
+
+/**
+ * Recompresses cached pages in the background at the best level, one at a time with a pause in
+ * between: visitors who wait for a page need the processors more.
+ */
 function createImprover(cache: PageCache) {
   let improving = Promise.resolve();
   return function improveLater(html: Uint8Array<ArrayBuffer>, key: string, page: CachedPage): void {
     improving = improving.then(async () => {
-      if (cache.fresh(key) === page) cache.improve(key, page, await compressBody(html, "best"));
+      if (cache.fresh(key) !== page) return;
+      const started = performance.now();
+      cache.improve(key, page, await compressBody(html, "best"));
+      const rest = restAfterImproving * (performance.now() - started);
+      await wait(rest, undefined, { ref: false });
     });
   };
 }
