@@ -51,6 +51,8 @@ test("a broom is answered with a broom, whatever costs nearly as much", () => {
     alternativeTo(broom, { line: [], subcategory }, units)?.id;
   expect(insteadOf([squeegee, cheap, soft])).toBe(3);
   expect(insteadOf([squeegee, product(5, { name: "Fibra", price: 29 })])).toBe(2);
+  const marked = product(6, { name: "¡ Escoba de oferta", price: 20 });
+  expect(insteadOf([product(7, { name: "¡ Jalador de oferta", price: 139 }), marked])).toBe(6);
 });
 
 test("nothing sold out is offered, and never the product itself", () => {
