@@ -1,6 +1,7 @@
 import type { Element, Synonym, Units } from "#src/catalogue/contract.ts";
 import { packSize } from "#src/catalogue/pack-size.ts";
 import { createSearch, createSearchInSlices, type Search } from "#src/catalogue/search/search.ts";
+import type { Replaced } from "./difference.ts";
 
 interface Options {
   elements: () => readonly Element[];
@@ -21,13 +22,15 @@ export function createCatalogueSearch({ elements, units, synonyms, elementById, 
   let opened: Search<Element> | null = null;
   let opening: Promise<Search<Element>> | null = null;
   let before = former?.searchUntilNow() ?? null;
+  /** Products that changed after they were indexed: few, so a look-up is cheap. */
+  const replacedById = new Map<Element["id"], Element>();
   const isLarge = elements().length > largeCatalogue;
 
   async function open(): Promise<Search<Element>> {
     const options = {
       synonyms,
       sizeOf: (element: Element) => packSize(element, units),
-      current: (each: Element): Element => elementById(String(each.id)) ?? each,
+      current: (each: Element): Element => replacedById.get(each.id) ?? each,
     };
     if (isLarge) return await createSearchInSlices(elements(), options);
     return createSearch(elements(), options);
@@ -54,13 +57,22 @@ export function createCatalogueSearch({ elements, units, synonyms, elementById, 
     /** Builds the index. */
     open: openOnce,
     untilNow: () => opened ?? before,
-    /** Discards the index because searchable texts changed. */
-    renew() {
+    /** Shows the changed products; discards the index if their searchable texts changed. */
+    replace(replaced: readonly Replaced[]) {
+      for (const { after } of replaced) replacedById.set(after.id, after);
+      if (replaced.every(isFoundAlike)) return;
       before = opened ?? before;
       opened = null;
       opening = null;
     },
   };
+}
+
+/** Whether the product's searchable texts are unchanged. */
+function isFoundAlike({ before, after }: Replaced): boolean {
+  return (["name", "description", "content", "weight"] as const).every(
+    (field) => before[field] === after[field],
+  );
 }
 
 /** Searches the old index and returns what is still on sale, with current data. */

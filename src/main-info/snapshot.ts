@@ -146,7 +146,7 @@ export function snapshotOf(
       topProducts = withReplaced(topProducts, replaced);
       for (const each of replaced) replaceIn(lists, each);
       calculators.forget(replaced);
-      if (!replaced.every(isFoundAlike)) search.renew();
+      search.replace(replaced);
     },
   };
   return snapshot;
@@ -225,13 +225,6 @@ function replaceInList(
   const list = lists.get(name) ?? [];
   const place = list.indexOf(before);
   if (place !== -1) lists.set(name, list.with(place, after));
-}
-
-/** Whether the product's searchable texts are unchanged. */
-function isFoundAlike({ before, after }: Replaced): boolean {
-  return (["name", "description", "content", "weight"] as const).every(
-    (field) => before[field] === after[field],
-  );
 }
 
 function subcategoriesOf(categories: readonly Category[]): Map<string, Subcategory> {

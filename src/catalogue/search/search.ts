@@ -171,23 +171,37 @@ function scoresOfAll(
   texts: readonly Texts[],
 ): Column {
   const phrase = text.includes(" ") ? phrasePoints.sentence : phrasePoints.word;
-  return Float64Array.from(texts, ({ name, elsewhere }, place) => {
-    let points = 0;
-    let hasAll = columns.length > 0;
-    for (const column of columns) {
-      const more = column.points[place] ?? 0;
-      // Without the word, the exact text can't match either: most products need not be read.
-      if (more === 0 && column.isSure) return 0;
-      if (more === 0) hasAll = false;
-      points += more;
-    }
+  const scores = new Float64Array(texts.length);
+  // `Float64Array.from` and iterators take several times as long.
+  for (let place = 0; place < texts.length; place++) {
+    const points = pointsOfAll(columns, place);
+    // Without a word, the exact text can't match either: most products need not be read.
+    if (points === "never") continue;
+    // The place lies within the texts.
+    const { name, elsewhere } = texts[place]!;
     const extra = name.includes(text)
       ? phrase.name
       : elsewhere.includes(text)
         ? phrase.elsewhere
         : 0;
-    return hasAll ? extra + points / columns.length : extra;
-  });
+    scores[place] = extra + points;
+  }
+  return scores;
+}
+
+/** @returns 0 without one of the words; "never" if the exact text can't be there without it */
+function pointsOfAll(columns: readonly WordColumn[], place: number): number | "never" {
+  let points = 0;
+  let hasAll = columns.length > 0;
+  for (let index = 0; index < columns.length; index++) {
+    // The index lies within the columns.
+    const column = columns[index]!;
+    const more = column.points[place] ?? 0;
+    if (more === 0 && column.isSure) return "never";
+    if (more === 0) hasAll = false;
+    points += more;
+  }
+  return hasAll ? points / columns.length : 0;
 }
 
 /** Scores the products with the highest number of matching words, at least half of them. */
