@@ -35,6 +35,19 @@ test("pages are made by React as it is for production, whatever NODE_ENV says", 
   for (const script of scripts) expect(script).not.toContain("process.env.NODE_ENV");
 });
 
+test("the first view asks for one image first, and for the others after it", async () => {
+  for (const path of ["/", "/categories/all", productUrl(defined(catalogue.elements[0]))]) {
+    const images = (await html(path)).match(/<img (?!src="data:)[^>]*>/g) ?? [];
+    const priorities = images.map((image) => /fetchpriority="(\w+)"/i.exec(image)?.[1]);
+    expect([path, priorities.filter((each) => each !== "low")]).toEqual([path, ["high"]]);
+    expect(priorities.length).toBeGreaterThan(5);
+  }
+});
+
+test("a tab's icon needs no request", async () => {
+  expect(await html("/")).toMatch(/<link rel="icon" href="data:image\/svg\+xml,/);
+});
+
 describe("an address", () => {
   test.each([
     ["/", 200],

@@ -88,3 +88,17 @@ test("the scripts come after the images, or with the first touch", async ({ page
     asked: expect.stringMatching(script),
   });
 });
+
+test("what only installing needs comes when the page is ready", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  const letThrough = await holdScripts(page);
+  const scriptsRequested = page.waitForRequest(script);
+  await page.goto("/contact");
+  await scriptsRequested;
+  expect(requests).not.toContain("/manifest.webmanifest");
+  expect(requests).not.toContain("/favicon.svg");
+  await expect(page.locator("link[rel=manifest]")).toHaveCount(0);
+  letThrough();
+  await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", "/manifest.webmanifest");
+});

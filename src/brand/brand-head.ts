@@ -1,5 +1,5 @@
 import type { Brand } from "./contract.ts";
-import { iconUrl } from "./drawings.ts";
+import { iconUrl, inlineMark } from "./drawings.ts";
 import { isDefault } from "./brand-css.ts";
 import { tokensOf } from "./tokens.ts";
 import { typefaces } from "./typefaces.ts";
@@ -15,7 +15,6 @@ export function brandHead(brand: Brand, ownFonts: readonly string[]): string {
     ),
     favicon(brand),
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
-    '<link rel="manifest" href="/manifest.webmanifest"/>',
   ].join("");
 }
 
@@ -31,7 +30,9 @@ function themeColours(brand: Brand): string[] {
     : [meta(surface(brand.ground))];
 }
 
+/** The default mark stands inside the page: a file would be one of the first view's requests. */
 function favicon(brand: Brand): string {
-  const href = isDefault(brand) && !brand.icon ? "/favicon.svg" : iconUrl(brand, "light");
-  return `<link rel="icon" href="${href}"${href.endsWith(".svg") ? ' type="image/svg+xml"' : ""}/>`;
+  const href = isDefault(brand) && !brand.icon ? inlineMark : iconUrl(brand, "light");
+  const isSvg = href === inlineMark || href.endsWith(".svg");
+  return `<link rel="icon" href="${href}"${isSvg ? ' type="image/svg+xml"' : ""}/>`;
 }

@@ -62,7 +62,7 @@ interface ImageProps {
   alt: string;
   /** Widths on the page, as in `<img sizes>`. */
   sizes: string;
-  /** The page's main image: it loads first. */
+  /** The page's main image: it loads before all others. */
   first?: boolean;
   className?: string | undefined;
 }
@@ -75,7 +75,7 @@ export function Image({ src, alt, sizes, first = false, className }: ImageProps)
   const image = imageOf(src);
   const loading = first
     ? ({ fetchPriority: "high" } as const)
-    : ({ loading: "lazy", decoding: "async" } as const);
+    : ({ loading: "lazy", decoding: "async", fetchPriority: "low" } as const);
   if (!src) {
     const named = alt ? { role: "img", "aria-label": alt } : {};
     return <span className={classes(styles.skeleton, className)} {...named} />;

@@ -166,7 +166,9 @@ function Cuts({
         alt={title}
         width={wide?.width}
         height={wide?.height}
-        {...(first ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+        {...(first
+          ? { fetchPriority: "high" }
+          : { loading: "lazy", decoding: "async", fetchPriority: "low" })}
       />
     </picture>
   );

@@ -35,8 +35,17 @@ function start(): void {
 const release = holdInput(start);
 window.pageIsReady = () => {
   release();
+  linkManifest();
   registerWorker();
 };
+
+/** Only installing needs the manifest and its icons: they load after all that the page shows. */
+function linkManifest(): void {
+  const manifest = document.createElement("link");
+  manifest.rel = "manifest";
+  manifest.href = "/manifest.webmanifest";
+  document.head.append(manifest);
+}
 
 /** The longest wait for a file that never loads, or for a browser that is never idle. */
 const patienceMs = { load: 8000, idle: 1000 };
