@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { gunzipSync } from "node:zlib";
 import {
   chooseEncoding,
+  compressBody,
   type CompressedBody,
   type Encoding,
   hasVersion,
@@ -31,8 +32,6 @@ export interface PageCache {
    * @param tags what it was made from
    */
   keep(key: string, version: number, page: CachedPage, tags?: Iterable<string>): void;
-  /** Replaces the page's body by a better compressed one. */
-  improve(key: string, page: CachedPage, body: CompressedBody): void;
   /**
    * Marks pages with one of these tags as stale; they stay cached until they are rendered again.
    */
@@ -47,6 +46,8 @@ export interface PageCache {
 interface Entry {
   page: CachedPage;
   isFresh: boolean;
+  /** Whether a second visitor has requested it. */
+  isRequestedAgain: boolean;
   tags: readonly string[];
   headers: HeadersByEncoding;
 }
@@ -57,6 +58,7 @@ export function createPageCache(options: {
 }): PageCache {
   const tagged = createTags();
   const entries = createEntries(options.maxBytes, tagged.remove);
+  const improveLater = createImprover(entries);
   let hits = 0;
 
   return {
@@ -80,15 +82,16 @@ export function createPageCache(options: {
       return entry?.isFresh ? entry.page : undefined;
     },
     keep(key, madeFor, page, tags = []) {
-      const entry = { page, tags: [...tags], isFresh: true, headers: headersByEncoding(page) };
+      const entry: Entry = {
+        page,
+        tags: [...tags],
+        isFresh: true,
+        isRequestedAgain: false,
+        headers: headersByEncoding(page),
+      };
       entry.isFresh = tagged.isUnchanged(entry.tags, madeFor);
       tagged.add(entry);
       entries.put(key, entry);
-    },
-    improve(key, page, body) {
-      const entry = entries.get(key);
-      if (entry?.page !== page) return;
-      entries.replacePage(entry, { ...page, body });
     },
     serve(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
@@ -100,10 +103,32 @@ export function createPageCache(options: {
       entries.touch(key, entry);
       hits++;
       respond(request, response, entry);
+      if (!entry.isRequestedAgain) {
+        entry.isRequestedAgain = true;
+        improveLater(key, entry);
+      }
       return true;
     },
   };
 }
+
+/**
+ * Compresses pages again in the background, one at a time, at the best level. That takes twenty
+ * times as long as rendering the page, so it is for pages that more than one visitor requests.
+ */
+function createImprover(entries: ReturnType<typeof createEntries>) {
+  let improving = Promise.resolve();
+  return function improveLater(key: string, entry: Entry): void {
+    const isCurrent = () => entry.isFresh && entries.get(key) === entry;
+    improving = improving.then(async () => {
+      if (!isCurrent()) return;
+      const body = await compressBody(plainBody(entry.page), "best");
+      if (isCurrent()) entries.replacePage(entry, { ...entry.page, body });
+    });
+  };
+}
+
+const plainBody = ({ body }: CachedPage) => new Uint8Array(gunzipSync(body.gzip));
 
 /** Holds as many pages as fit; evicts the least recently used one. */
 function createEntries(maxBytes: number, onDrop: (entry: Entry) => void) {
@@ -215,8 +240,9 @@ function headersByEncoding({ body, headers }: CachedPage): HeadersByEncoding {
 function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { page: { body }, headers }: Entry,
+  { page, headers }: Entry,
 ): void {
+  const { body } = page;
   const clientEtags = rawHeader(request, "if-none-match");
   if (clientEtags !== undefined && hasVersion(clientEtags, body.etag)) {
     response.writeHead(304, headers.unchanged).end();
@@ -225,7 +251,7 @@ function respond(
   const encoding = knownEncoding(rawHeader(request, "accept-encoding") ?? "");
   response.writeHead(200, headers[encoding]);
   if (request.method === "HEAD") response.end();
-  else response.end(encoding === "identity" ? gunzipSync(body.gzip) : body[encoding]);
+  else response.end(encoding === "identity" ? plainBody(page) : body[encoding]);
 }
 
 /**

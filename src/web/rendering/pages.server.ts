@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Storefront } from "#src/main-info/storefront.ts";
 import { trackedSnapshot } from "#src/main-info/tracked-snapshot.ts";
 import { compressBody, compressedResponse } from "#src/platform/compressed.server.ts";
@@ -66,7 +65,6 @@ function createCachedPages({
   cache,
   edge,
 }: Omit<Options, "pageUrlOf" | "findRedirect">) {
-  const improveLater = createImprover(cache);
   const rendering = new Map<string, Promise<CachedPage | Response>>();
 
   /**
@@ -95,7 +93,6 @@ function createCachedPages({
     cache.keep(key, version, page, tags);
     // Changed while rendering: no cache may store it.
     if (isShared && cache.fresh(key) !== page) return { ...page, headers };
-    improveLater(html, key, page);
     return page;
   }
 
@@ -124,26 +121,6 @@ function tracked(storefront: Storefront, tags: Set<string>): Storefront {
       const snapshot = await storefront.snapshot();
       return snapshot && trackedSnapshot(snapshot, tags);
     },
-  };
-}
-
-/** Pause after a page is recompressed, as a multiple of the time that it took. */
-const restAfterImproving = 3;
-
-/**
- * Recompresses cached pages in the background at the best level, one at a time with a pause in
- * between: visitors who wait for a page need the processors more.
- */
-function createImprover(cache: PageCache) {
-  let improving = Promise.resolve();
-  return function improveLater(html: Uint8Array<ArrayBuffer>, key: string, page: CachedPage): void {
-    improving = improving.then(async () => {
-      if (cache.fresh(key) !== page) return;
-      const started = performance.now();
-      cache.improve(key, page, await compressBody(html, "best"));
-      const rest = restAfterImproving * (performance.now() - started);
-      await wait(rest, undefined, { ref: false });
-    });
   };
 }
 
