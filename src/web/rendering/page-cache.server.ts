@@ -113,8 +113,8 @@ export function createPageCache(options: {
 }
 
 /**
- * Compresses pages again in the background, one at a time, at the best level. That takes twenty
- * times as long as rendering the page, so it is for pages that more than one visitor requests.
+ * Compresses pages again in the background, one at a time, at the best level. That takes ten times
+ * as long as rendering the page, so only pages that more than one visitor requests are worth it.
  */
 function createImprover(entries: ReturnType<typeof createEntries>) {
   let improving = Promise.resolve();
