@@ -1,4 +1,5 @@
 import "#src/quick-resolution.ts";
+import cluster from "node:cluster";
 import { loadEnvFileOrExit } from "#src/platform/env-file.server.ts";
 import { noBackOffice } from "#src/server-texts.ts";
 import { buildBackOffice, buildPages } from "./build.ts";
@@ -8,8 +9,8 @@ import { buildBackOffice, buildPages } from "./build.ts";
  * opens and fills, the back office once the shop is open.
  */
 loadEnvFileOrExit();
-console.log("");
-const pagesBuilt = buildPages();
+if (cluster.isPrimary) console.log("");
+const pagesBuilt = cluster.isPrimary ? buildPages() : Promise.resolve();
 // serve() reports the error when it awaits the pages.
 pagesBuilt.catch(() => {});
 const [{ runProcess }, { serve }] = await Promise.all([
@@ -18,6 +19,7 @@ const [{ runProcess }, { serve }] = await Promise.all([
 ]);
 runProcess(async (onClose) => {
   await serve("prepare", onClose, pagesBuilt);
+  if (cluster.isWorker) return;
   const stopped = new AbortController();
   onClose(async () => stopped.abort());
   buildBackOffice(stopped.signal).catch((error: Error) => {

@@ -95,6 +95,13 @@ test("a unit's own settings stand where those of its file do not count more", ()
   expect(unit).toMatch(/^ExecStart=\/usr\/bin\/env PORT=%i HOST=127\.0\.0\.1 RUN_JOBS=false /m);
 });
 
+test("a reload replaces processes by what the link to the program leads to by then", () => {
+  const unit = read("deploy/systemd/tienda@.service");
+  expect(unit).toMatch(/^ExecReload=\/bin\/kill -USR2 \$MAINPID$/m);
+  // From a relative path, workers would start in the folder that the first process was started in.
+  expect(unit).toMatch(/^ExecStart=.* \/opt\/tienda\/scripts\/serve\.ts$/m);
+});
+
 test("backups are asked for with options that the command has", () => {
   const command = read("scripts/backup.ts");
   const asked = files

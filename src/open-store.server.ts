@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +12,10 @@ import {
   openDatabase,
   unavailabilityOf,
 } from "#src/platform/database.server.ts";
-import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
+import {
+  findEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "#src/platform/embedded-postgres.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { makeFolder } from "#src/platform/folders.server.ts";
 import { joinMediaFolder } from "#src/platform/shared-folder.server.ts";
@@ -149,10 +153,23 @@ async function makeWritable(folder: string): Promise<void> {
 
 async function openConnection(env: Env, onClose: OnClose): Promise<PoolConfig> {
   if (env.databaseUrl) return { connectionString: env.databaseUrl };
+  const folder = join(env.dataDir, "postgres");
+  if (cluster.isWorker) return await joinEmbedded(folder);
   const postgres = await step(texts.openDatabase, () =>
-    startEmbeddedPostgres(join(env.dataDir, "postgres")),
+    startEmbeddedPostgres(folder, connectionsOf(env)),
   );
   onClose(() => postgres.stop());
   if (!postgres.owned) throw new StartupError(texts.alreadyOpen(env.dataDir));
   return postgres.connection;
+}
+
+/** Enough for three processes; while a cluster replaces its workers, there are twice as many. */
+const connectionsOf = ({ processes, poolSize }: Env): number =>
+  Math.max(60, (2 * processes + 1) * (poolSize + 2));
+
+/** The primary process of a cluster runs the database for its workers. */
+async function joinEmbedded(folder: string): Promise<PoolConfig> {
+  const found = await findEmbeddedPostgres(folder);
+  if (typeof found !== "string") return found;
+  throw new StartupError(texts.databaseUnavailable(folder));
 }

@@ -3,6 +3,7 @@ import type { Registry } from "prom-client";
 import { sql } from "drizzle-orm";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import type { MainInfoCache } from "#src/main-info/main-info-cache.server.ts";
+import { clusterMetrics } from "#src/platform/cluster-metrics.server.ts";
 import { isLoopback } from "#src/platform/client-ip.server.ts";
 import { type DatabasePool, unavailabilityOf } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
@@ -28,6 +29,7 @@ interface Probed {
 
 /** Adds the endpoints by which the operator and the proxy monitor a process. */
 export function addProbes(app: Hono, { env, listener, registry, ...probed }: Probed): void {
+  const metrics = clusterMetrics(registry);
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
     const reason = probed.isStopping() ? stopping : await whyNotReady(probed);
@@ -35,7 +37,7 @@ export function addProbes(app: Hono, { env, listener, registry, ...probed }: Pro
   });
   app.get("/metrics", async (c) =>
     mayWatch(c, env.metricsToken)
-      ? c.body(await registry.metrics(), 200, { "content-type": registry.contentType })
+      ? c.body(await metrics.metrics(), 200, { "content-type": metrics.contentType })
       : c.text("No existe", 404),
   );
 }

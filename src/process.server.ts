@@ -1,12 +1,20 @@
+import cluster, { type Worker } from "node:cluster";
 import { setTimeout as wait } from "node:timers/promises";
 import { EmbeddedPostgresError } from "#src/platform/embedded-postgres.server.ts";
 import { EnvironmentError } from "#src/platform/env.server.ts";
 import { FolderNotShared } from "#src/platform/shared-folder.server.ts";
 import { messageOf } from "#src/kernel/errors.ts";
-import { StartupError } from "./startup-error.ts";
+import { ReportedError, StartupError } from "./startup-error.ts";
 import * as texts from "./server-texts.ts";
 
-type Close = () => Promise<unknown>;
+export interface Ending {
+  /** Another process already serves in this one's place (see cluster.server.ts). */
+  isReplaced: boolean;
+  /** Aborted when a replaced process is asked to stop while it waits for its last connections. */
+  hurry: AbortSignal;
+}
+
+type Close = (ending: Ending) => Promise<unknown>;
 
 /**
  * Registers how to close a resource. Closing runs in reverse: the listener first, the database
@@ -26,19 +34,23 @@ const unopenedMilliseconds = 3000;
 /** Runs a process: opens everything, and closes it in order at the first signal. */
 export function runProcess(open: (onClose: OnClose) => Promise<void>): void {
   const closers: Close[] = [];
+  const hurry = new AbortController();
   let stopping = false;
   let isOpen = false;
 
-  async function closeAll(): Promise<void> {
+  async function closeAll(isReplaced = false): Promise<void> {
+    const ending = { isReplaced, hurry: hurry.signal };
     for (const close of closers.splice(0).toReversed())
-      await close().catch((error: unknown) => isOpen && console.error(error));
+      await close(ending).catch((error: unknown) => isOpen && console.error(error));
   }
-  async function stop(): Promise<void> {
+  async function stop(isReplaced: boolean): Promise<void> {
+    if (stopping) return hurry.abort();
     stopping = true;
-    await (isOpen ? closeAll() : Promise.race([closeAll(), wait(unopenedMilliseconds)]));
+    await (isOpen ? closeAll(isReplaced) : Promise.race([closeAll(), wait(unopenedMilliseconds)]));
     process.exit(0);
   }
-  onStop(() => void stop());
+  onStop(() => void stop(false));
+  onReplaced(() => void stop(true));
 
   open((close) => closers.push(close)).then(
     () => (isOpen = true),
@@ -52,6 +64,16 @@ export function runProcess(open: (onClose: OnClose) => Promise<void>): void {
   );
 }
 
+/** What the primary process of a cluster tells its workers (cluster.server.ts). */
+export type Order = "stop" | "replaced";
+
+const onOrder = (order: Order, act: () => void) =>
+  process.on("message", (message: unknown) => message === order && act());
+
+function onReplaced(act: () => void): void {
+  if (cluster.isWorker) onOrder("replaced", act);
+}
+
 /** Runs `stop` once, at a signal or when the parent exits; a second signal exits immediately. */
 export function onStop(stop: () => void): void {
   let first: number | null = null;
@@ -62,9 +84,20 @@ export function onStop(stop: () => void): void {
     stop();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, asked);
+  if (cluster.worker) onPrimary(cluster.worker, asked);
   // The channel is open when scripts/run.mjs could not exec this process; it closes when that dies.
-  if (process.connected) process.on("disconnect", asked);
+  else if (process.connected) process.on("disconnect", asked);
   if (process.env["npm_lifecycle_event"]) onOrphaned(asked);
+}
+
+/** A worker ends when the primary process says so, and when that dies. */
+function onPrimary(worker: Worker, asked: () => void): void {
+  onOrder("stop", asked);
+  worker.on("disconnect", () => {
+    // Without it, Node exits at once and cuts off the requests in progress.
+    worker.exitedAfterDisconnect = true;
+    asked();
+  });
 }
 
 /** The shell between npm and this process dies of npm's signal and forwards nothing. */
@@ -82,6 +115,7 @@ function onOrphaned(tell: () => void): void {
 const plain = [StartupError, EmbeddedPostgresError, FolderNotShared];
 
 function tellWhy(error: unknown): void {
+  if (error instanceof ReportedError) return;
   if (error instanceof EnvironmentError) console.error(texts.cannotOpen(error.problems));
   else if (plain.some((kind) => error instanceof kind)) console.error(`\n  ${messageOf(error)}\n`);
   else console.error(error);

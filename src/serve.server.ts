@@ -1,22 +1,18 @@
-import { fileURLToPath } from "node:url";
-import { currentBuild } from "#src/platform/builds.server.ts";
+import cluster from "node:cluster";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { type Env, parseEnv } from "#src/platform/env.server.ts";
 import { fillImages } from "#src/platform/fill-images.server.ts";
 import { newOwnerToken, ownerTokenHours } from "#src/staff/first-owner.server.ts";
 import { publishedAccounts } from "#src/staff/published-accounts.ts";
-import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
+import { openCluster } from "./cluster.server.ts";
 import { imageCacheFolder, openStore } from "./open-store.server.ts";
 import type { OnClose } from "./process.server.ts";
-import { openPort } from "./open-port.server.ts";
-import { openShop } from "./shop.server.ts";
 import * as texts from "./server-texts.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-
 /**
- * Serves pages and API on one port, and runs the jobs too unless RUN_JOBS is off. @param pagesBuilt
- * awaited once the database is open
+ * Serves pages and API on one port, and runs the jobs too unless RUN_JOBS is off: in this process,
+ * or with WEB_CONCURRENCY in as many workers of it. @param pagesBuilt awaited once the database is
+ * open
  */
 export async function serve(
   tables: "prepare" | "expect",
@@ -24,14 +20,17 @@ export async function serve(
   pagesBuilt: Promise<void> = Promise.resolve(),
 ): Promise<void> {
   const env = parseEnv(process.env);
-  const store = await openStore(env, tables, onClose);
+  // The primary process of a cluster stays small.
+  const isPrimary = env.processes > 1 && !cluster.isWorker;
+  const serving = isPrimary ? null : import("./serve-pages.server.ts");
+  // Without a listener, this signal would end the process.
+  process.on("SIGUSR2", () => env.processes > 1 || console.error(texts.nothingToReplace));
+  const store = await openStore(env, cluster.isWorker ? "expect" : tables, onClose);
   await pagesBuilt;
-  const build = currentBuild(root);
-  const pages = await loadBuiltPages(build.folder);
-  const shop = await openShop({ env, ...store, build, pages });
-  onClose(() => shop.close());
-  const port = await openPort(shop, { name: "PORT", host: env.host, port: env.port }, onClose);
-  onClose(() => shop.announceStop());
+  const port = serving
+    ? await (await serving).servePages(env, store, onClose)
+    : await openCluster({ env, log: store.log }, onClose);
+  if (cluster.isWorker) return;
   const { dataDir, bucket } = env;
   const imageCache = env.production ? null : imageCacheFolder;
   onClose(await fillImages({ dataDir, bucket, imageCache }, store.log));

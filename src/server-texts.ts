@@ -60,6 +60,12 @@ export const firstOwner = (url: string, hours: number) => `
 
   ${url}
 `;
+export const replaced = (count: number) =>
+  `Los ${count} procesos de la tienda se reemplazaron por otros nuevos.`;
+export const notReplaced =
+  "Un proceso nuevo no pudo abrir (arriba dice por qué): la tienda sigue con los de antes.";
+export const nothingToReplace =
+  "SIGUSR2 reemplaza los procesos uno tras otro: hacen falta al menos dos (WEB_CONCURRENCY=2).";
 export const workerOpen = "Los trabajos de la tienda se están atendiendo. Para cerrar: Ctrl-C";
 export const migrated = "La base de datos está al día.";
 

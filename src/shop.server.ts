@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { Client, type PoolConfig } from "pg";
 import { createApi } from "./api.server.ts";
 import { createApp } from "./app.server.ts";
+import type { Ending } from "./process.server.ts";
 import { addProbes } from "./probes.server.ts";
 import { openSearchLog } from "#src/catalogue/search/search-log.server.ts";
 import { queueStockAlerts, stockAlertJobs } from "#src/catalogue/stock-alerts/commands.server.ts";
@@ -36,11 +37,12 @@ import type { Env } from "#src/platform/env.server.ts";
 import { openJobs } from "#src/platform/jobs.server.ts";
 import { type Listener, openListener } from "#src/platform/listener.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
-import { openMedia } from "#src/platform/media.server.ts";
+import { type Media, openMedia } from "#src/platform/media.server.ts";
 import { openReplica } from "#src/platform/read-replica.server.ts";
 import { openTracing } from "#src/platform/tracing.server.ts";
 import { createSecurityEvents, securityEventJobs } from "#src/platform/security-events.server.ts";
 import { findJobFigures } from "#src/platform/job-figures.server.ts";
+import { sendLastFigures } from "#src/platform/cluster-metrics.server.ts";
 import { createMetrics, createProcessMetrics } from "#src/platform/metrics.server.ts";
 import { createAppIcons } from "#src/web/install/icons.server.ts";
 import { contactFormRoutes } from "#src/web/pages/contact/form.server.ts";
@@ -74,9 +76,10 @@ export interface Shop {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /**
    * Begins a graceful shutdown: /readyz reports it, connections are no longer kept alive and no job
-   * is taken. Keeps serving for SHUTDOWN_DELAY_SECONDS.
+   * is taken. Keeps serving for SHUTDOWN_DELAY_SECONDS. A process that another one replaces says
+   * nothing to load balancers: its port stays open.
    */
-  announceStop(): Promise<void>;
+  announceStop(ending?: Pick<Ending, "isReplaced">): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -96,6 +99,7 @@ async function loadDevServices(db: DatabasePool, env: Env): Promise<DevServices>
 export async function openShop(options: ShopOptions): Promise<Shop> {
   const { env, db, log, build } = options;
   let stopping = false;
+  let keepsAlive = true;
   const services = await openServices(options, env.runJobs);
   const { jobs, media, dev, mainInfoCache } = services;
   const gate = await openGate(db, { isOwnShop: !env.apiHost, log });
@@ -103,6 +107,11 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   const { storefront, cache, respondWithPage, ...previews } = openPages(options, services, gate);
   const shared = { env, db, log, ...services, ...previews, gate };
   const api = createApi(shared);
+  const metrics = createMetrics({
+    ...processSources(db, services.listener),
+    pages: { cached: () => cache.size, hits: () => cache.hits },
+    isOpen: () => !gate.isClosed(),
+  });
   const app = createApp({
     ...shared,
     api,
@@ -111,47 +120,55 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     brand: async () => (await storefront.snapshot())?.brand ?? null,
     installRoutes: installRoutes({ storefront, icons: createAppIcons(media, log), media, log }),
     contactForm: contactFormRoutes({ backend: storefront.settings, api }),
-    metrics: createMetrics({
-      ...processSources(db, services.listener),
-      pages: { cached: () => cache.size, hits: () => cache.hits },
-      isOpen: () => !gate.isClosed(),
-    }),
+    metrics,
     build,
     stylesheetUrl: options.pages.firstView?.stylesheet.url ?? null,
     isStopping: () => stopping,
     pageRouteOf: createPageRouteReader(options.pages.paths),
   });
   const respond = getRequestListener(app.fetch);
-  void media
-    .share()
-    .catch((error: unknown) =>
-      log.error({ err: error }, "the bucket did not take the files of this machine"),
-    );
+  shareFiles(media, log);
   dev?.deliverTo(api.fetch);
   // Comes last: a waiting job may use any part of the shop immediately.
   await jobs.work(jobsOf(options, services));
   if (env.runJobs) tellWhoWaits(options, services);
-  // Sandbox events that a killed process missed are delivered now.
-  void dev
-    ?.deliverAgain()
-    .catch((error: unknown) => log.warn({ err: error }, "the sandbox could not tell its events"));
+  deliverMissedEvents(dev, log);
 
   return {
     fetch: async (request) => app.fetch(request),
     handle(request, response) {
       // Another backend sends no change events: this polls it while the shop has visitors.
       if (env.apiHost) void storefront.snapshot();
-      if (stopping) response.shouldKeepAlive = false;
+      if (!keepsAlive) response.shouldKeepAlive = false;
       // A closed shop serves no cached page.
       if (gate.isClosed() || !cache.serve(request, response)) void respond(request, response);
     },
-    async announceStop() {
-      stopping = true;
+    async announceStop({ isReplaced } = { isReplaced: false }) {
+      keepsAlive = false;
+      stopping = !isReplaced;
       await jobs.release();
-      await wait(env.shutdownDelaySeconds * 1000);
+      if (!isReplaced) await wait(env.shutdownDelaySeconds * 1000);
     },
-    close: () => closeServices(services),
+    async close() {
+      await sendLastFigures(metrics.registry);
+      await closeServices(services);
+    },
   };
+}
+
+function shareFiles(media: Media, log: Logger): void {
+  void media
+    .share()
+    .catch((error: unknown) =>
+      log.error({ err: error }, "the bucket did not take the files of this machine"),
+    );
+}
+
+/** Delivers the sandbox's events that a killed process missed. */
+function deliverMissedEvents(dev: DevServices | null, log: Logger): void {
+  void dev
+    ?.deliverAgain()
+    .catch((error: unknown) => log.warn({ err: error }, "the sandbox could not tell its events"));
 }
 
 async function closeServices({
@@ -326,33 +343,4 @@ function jobsOf(
     ...privacyJobs(db, media),
     ...(dev?.jobs ?? []),
   ];
-}
-
-/** @throws with code EADDRINUSE if the port is taken */
-export async function listen(
-  { handle }: Pick<Shop, "handle">,
-  port: number,
-  host: string | null = "127.0.0.1",
-): Promise<Server> {
-  const server = createServer(
-    // Proxies keep a connection for a minute. This has to be longer, or they would send a request
-    // into a connection that is just closing.
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
-    handle,
-  );
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen({ port, ...(host === null ? {} : { host }) }, resolve);
-  });
-  return server;
-}
-
-/** Lets responses in progress finish, for ten seconds at most. */
-export async function stopListening(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const draining = setInterval(() => server.closeIdleConnections(), 50);
-  const deadline = setTimeout(() => server.closeAllConnections(), 10_000);
-  await closed;
-  clearInterval(draining);
-  clearTimeout(deadline);
 }

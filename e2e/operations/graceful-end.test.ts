@@ -1,11 +1,9 @@
-import { request } from "node:http";
-import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { type CustomerClient, linkRequest } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { templateName } from "#testing/postgres.ts";
 import { openBalancer } from "#testing/processes/balancer.ts";
 import { startLoad } from "#testing/processes/load.ts";
+import { beginPurchase } from "#testing/processes/slow-purchase.ts";
 import { openScene } from "#testing/processes/scene.ts";
 import {
   becomesReady,
@@ -13,37 +11,6 @@ import {
   type StoreProcess,
 } from "#testing/processes/store-processes.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
-
-/** A purchase whose body's second half arrives only on demand, as from a slow phone. */
-function beginPurchase(
-  { port }: StoreProcess,
-  { headers }: CustomerClient,
-  product: { id: number; price: number },
-) {
-  const body = JSON.stringify(linkRequest([{ id: product.id, quantity: 1 }], product.price));
-  const half = Math.floor(body.length / 2);
-  const asked = request({
-    port,
-    host: "127.0.0.1",
-    method: "POST",
-    path: "/api/stripe/customer/payment-link",
-    headers: { ...headers, "content-type": "application/json", "content-length": body.length },
-  });
-  const answer = new Promise<{ status: number | undefined; body: string }>((resolve, reject) =>
-    asked
-      .once("error", reject)
-      .once(
-        "response",
-        (response) =>
-          void text(response).then(
-            (whole) => resolve({ status: response.statusCode, body: whole }),
-            reject,
-          ),
-      ),
-  );
-  asked.write(body.slice(0, half));
-  return { finish: () => asked.end(body.slice(half)), answer };
-}
 
 const takesNobody = ({ url }: StoreProcess) =>
   eventually(async () => {

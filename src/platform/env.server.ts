@@ -130,6 +130,16 @@ const Environment = v.object({
   MAP_ATTRIBUTION: v.optional(v.string(), texts.mapAttribution),
   IMPORT_IMAGE_NETWORKS: v.optional(networks),
   SEED: v.optional(seed),
+  WEB_CONCURRENCY: v.optional(
+    v.pipe(
+      v.string(),
+      v.toNumber(texts.notProcessCount),
+      v.integer(texts.notProcessCount),
+      v.minValue(1, texts.notProcessCount),
+      v.maxValue(64, texts.notProcessCount),
+    ),
+    "1",
+  ),
   RUN_JOBS: v.optional(v.picklist(["true", "false"], texts.notTrueOrFalse), "true"),
   SHUTDOWN_DELAY_SECONDS: v.optional(seconds, "0"),
   LOG_LEVEL: v.optional(
@@ -282,6 +292,8 @@ function settingsOf(values: Values) {
     // The demo shop fills an operator's own database only on explicit request.
     seed: values.SEED ?? (values.DATABASE_URL || production ? noSeed : demoSeed),
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
+    /** How many processes serve on the port; more than one are workers of a cluster. */
+    processes: values.WEB_CONCURRENCY,
     /** Whether the serving process also runs the queue's jobs. */
     runJobs: values.RUN_JOBS === "true",
     /** How long the process keeps serving after a stop signal, so that proxies notice. */

@@ -27,6 +27,15 @@ describe("the environment", () => {
     expect(problems[0]).toBe("Falta DATABASE_URL: la base de datos PostgreSQL.");
   });
 
+  it("serves with one process, or with as many as there are cores", () => {
+    expect(parseEnv({})).toMatchObject({ processes: 1 });
+    expect(parseEnv({ WEB_CONCURRENCY: "4" })).toMatchObject({ processes: 4 });
+    for (const wrong of ["0", "1.5", "auto", "65"])
+      expect(problemsOf({ WEB_CONCURRENCY: wrong })).toEqual([
+        "WEB_CONCURRENCY: debe ser un número de procesos, de 1 a 64",
+      ]);
+  });
+
   const ready = {
     NODE_ENV: "production",
     DATABASE_URL: "postgres://tienda@localhost/tienda",

@@ -11,7 +11,8 @@ import type { Pool } from "pg";
 import type { BackupFigures } from "./backup-records.server.ts";
 
 /**
- * The sources of /metrics. Labels are few on purpose: a route's pattern, never the requested URL.
+ * The sources of /metrics. The `aggregator` of a gauge says what the processes of a cluster show
+ * together (cluster-metrics.server.ts); without one, they are added up. Labels are few on purpose: a route's pattern, never the requested URL.
  */
 interface ProcessSources {
   /** Seconds since the change listener last received its heartbeat. */
@@ -88,6 +89,7 @@ function openMetric(isOpen: () => boolean) {
   return new Gauge({
     name: "store_open",
     help: "1 while shoppers see the shop, 0 while it is closed",
+    aggregator: "min",
     registers,
     collect() {
       this.set(isOpen() ? 1 : 0);
@@ -99,6 +101,7 @@ function listenerMetric(age: () => number) {
   return new Gauge({
     name: "store_listener_age_seconds",
     help: "Since the listener for changes last heard its own heartbeat",
+    aggregator: "max",
     registers,
     collect() {
       this.set(age());
@@ -177,6 +180,8 @@ function figureMetrics(readFigures: ProcessSources["readFigures"]): Metric[] {
       help,
       labelNames,
       registers,
+      // Each process reads the same figures, some seconds apart.
+      aggregator: "max",
       async collect() {
         const found = await figures();
         this.reset();
@@ -188,6 +193,7 @@ function figureMetrics(readFigures: ProcessSources["readFigures"]): Metric[] {
   const up = new Gauge({
     name: "store_database_up",
     help: "1 where the database told the figures of the store",
+    aggregator: "min",
     registers,
     async collect() {
       this.set((await figures()) ? 1 : 0);

@@ -59,6 +59,7 @@ export const notWebsiteKey = "debe tener 64 dígitos hexadecimales o 32 caracter
 export const notSeed = "debe ser «none», «demo» o «demo:N»";
 export const notPaymentMethods = "debe ser una lista de card, oxxo y spei";
 export const notNodeEnv = "debe ser production, development o test";
+export const notProcessCount = "debe ser un número de procesos, de 1 a 64";
 export const notPoolSize = "debe ser un número de conexiones, de 2 a 1000";
 export const notPageSeconds = "debe ser un número entero de segundos, hasta un año";
 export const notSeconds = "debe ser un número de segundos, de 0 a 300";

@@ -29,6 +29,7 @@ interface Options {
 
 const visitors = 3;
 const buyers = 4;
+const patienceMilliseconds = 30_000;
 
 export function startLoad({ url, customers, product, paths }: Options): Load {
   const wire = createWire(url);
@@ -75,7 +76,9 @@ function createWire(url: string) {
   async function send(path: string, init: RequestInit = {}): Promise<Response | null> {
     const what = `${init.method ?? "GET"} ${path.replace(/\/pay\/.*/, "/pay/…")}`;
     try {
-      const response = await fetch(`${url}${path}`, { redirect: "manual", ...init });
+      // A process that is killed may leave a connection that nobody ever answers.
+      const signal = AbortSignal.timeout(patienceMilliseconds);
+      const response = await fetch(`${url}${path}`, { redirect: "manual", signal, ...init });
       const body = await response.arrayBuffer();
       if (response.status >= 500)
         failures.push(`${what}: ${response.status} ${Buffer.from(body).toString().slice(0, 200)}`);

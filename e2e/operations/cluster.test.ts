@@ -1,0 +1,231 @@
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { defined } from "#testing/defined.ts";
+import { templateName } from "#testing/postgres.ts";
+import { startLoad } from "#testing/processes/load.ts";
+import { countPaid, expectSettled, expectSoldFromShelf } from "#testing/processes/order-books.ts";
+import { openScene, openTestDatabase, type Scene } from "#testing/processes/scene.ts";
+import { beginPurchase } from "#testing/processes/slow-purchase.ts";
+import { startProcess, type StoreProcess } from "#testing/processes/store-processes.ts";
+import { eventually } from "#testing/test-shop.ts";
+
+/** One port served by several processes: WEB_CONCURRENCY. */
+
+const stock = 100_000;
+const metricsToken = "token-of-the-cluster";
+const scripts = ["src/server.ts", "scripts/serve.ts"];
+
+/** Returns the processes that serve for this one. */
+function workersOf({ pid }: StoreProcess): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return children.split(" ").map(Number).filter(isWorker);
+}
+
+const isWorker = (pid: number) =>
+  pid > 0 && scripts.some((script) => commandOf(pid).includes(`${script}\0`));
+const commandOf = (pid: number) =>
+  existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, "utf8") : "";
+const isAlive = (pid: number) => commandOf(pid) !== "";
+
+async function openCluster(
+  databaseUrl: string,
+  script: "src/server.ts" | "scripts/serve.ts" = "scripts/serve.ts",
+  env: Record<string, string> = {},
+): Promise<StoreProcess> {
+  const store = await startProcess({
+    script,
+    databaseUrl,
+    env: { WEB_CONCURRENCY: "2", METRICS_TOKEN: metricsToken, ...env },
+  });
+  await eventually(async () => expect(store.output()).toContain("está abierta"), 60_000);
+  return store;
+}
+
+async function metric({ url }: StoreProcess, name: string): Promise<number> {
+  const response = await fetch(`${url}/metrics`, {
+    headers: { authorization: `Bearer ${metricsToken}`, connection: "close" },
+  });
+  const line = (await response.text()).split("\n").find((each) => each.startsWith(`${name} `));
+  return Number(defined(line).slice(name.length + 1));
+}
+
+const mainInfoRequests =
+  'store_requests_total{kind="api",method="GET",route="/api/oralpeace/main-info",status="200"}';
+
+async function askMainInfo({ url }: StoreProcess, times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn++) {
+    const response = await fetch(`${url}/api/oralpeace/main-info`, {
+      headers: { connection: "close" },
+    });
+    expect(response.status).toBe(200);
+    await response.arrayBuffer();
+  }
+}
+
+/** Whether the others answer while one is stopped; that one answers its own requests later. */
+async function answersWithout(pid: number, { url }: StoreProcess): Promise<number> {
+  process.kill(pid, "SIGSTOP");
+  const requests = [1, 2, 3].map(async () => {
+    const { status } = await fetch(`${url}/healthz`, { headers: { connection: "close" } });
+    return status;
+  });
+  const status = await Promise.any(requests);
+  process.kill(pid, "SIGCONT");
+  await Promise.all(requests);
+  return status;
+}
+
+async function expectNothingLost({ watch, product }: Scene, acknowledged: number): Promise<void> {
+  await expectSettled(watch, 120_000);
+  expect(await countPaid(watch)).toBeGreaterThanOrEqual(acknowledged);
+  expect(acknowledged).toBeGreaterThan(10);
+  await expectSoldFromShelf(watch, product.id, stock);
+}
+
+describe("with WEB_CONCURRENCY=2", () => {
+  test("two processes answer on one port, tell their figures together, and open the shop once", async () => {
+    const store = await openCluster(await openTestDatabase(templateName));
+    const workers = workersOf(store);
+    expect(workers).toHaveLength(2);
+    for (const pid of workers) expect(await answersWithout(pid, store)).toBe(200);
+    await askMainInfo(store, 9);
+    expect(await metric(store, mainInfoRequests)).toBe(9);
+    expect(await metric(store, mainInfoRequests)).toBe(9);
+    expect(await metric(store, "store_open")).toBe(1);
+    expect(store.output().match(/está abierta/g)).toHaveLength(1);
+
+    store.kill("SIGUSR2");
+    await eventually(async () => expect(store.output()).toContain("se reemplazaron"), 60_000);
+    await eventually(async () => expect(workers.filter(isAlive)).toEqual([]), 90_000);
+    expect(workersOf(store)).toHaveLength(2);
+    expect(await metric(store, mainInfoRequests), "what they counted is not forgotten").toBe(9);
+    await askMainInfo(store, 2);
+    expect(await metric(store, mainInfoRequests)).toBe(11);
+  }, 300_000);
+
+  test("all are replaced under load, and no request fails", async () => {
+    const scene = await openScene(templateName, stock);
+    const store = await openCluster(scene.databaseUrl);
+    const load = startLoad({ url: store.url, ...scene });
+    for (let round = 1; round <= 3; round++) {
+      await load.goesOn(40);
+      const before = workersOf(store);
+      store.kill("SIGUSR2");
+      await eventually(
+        async () => expect(store.output().match(/se reemplazaron/g)).toHaveLength(round),
+        60_000,
+      );
+      const after = workersOf(store).filter((pid) => !before.includes(pid));
+      expect(after).toHaveLength(2);
+    }
+    await load.goesOn(40);
+    await load.stop();
+    expect(load.failures).toEqual([]);
+    await expectNothingLost(scene, load.acknowledged());
+    expect(await countPaid(scene.watch)).toBe(load.acknowledged());
+  }, 600_000);
+
+  test("one that is killed under load comes back, and no order is lost", async () => {
+    const scene = await openScene(templateName, stock);
+    const store = await openCluster(scene.databaseUrl);
+    const load = startLoad({ url: store.url, ...scene });
+    for (let kill = 0; kill < 3; kill++) {
+      await load.goesOn(40);
+      const victim = defined(workersOf(store)[kill % 2]);
+      process.kill(victim, "SIGKILL");
+      await eventually(async () => {
+        expect(isAlive(victim)).toBe(false);
+        expect(workersOf(store)).toHaveLength(2);
+      }, 60_000);
+    }
+    await load.goesOn(40);
+    await load.stop();
+    await expectNothingLost(scene, load.acknowledged());
+  }, 600_000);
+
+  test("a new one that cannot start leaves the old ones in service, and says why", async () => {
+    const { databaseUrl, watch } = await openScene(templateName, stock);
+    const store = await openCluster(databaseUrl);
+    const before = workersOf(store);
+    await watch.db.$client.query(
+      "delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)",
+    );
+    store.kill("SIGUSR2");
+    await eventually(
+      async () => expect(store.output()).toContain("sigue con los de antes"),
+      60_000,
+    );
+    expect(store.output()).toContain("Faltan 1 migración en la base de datos");
+    expect(workersOf(store)).toEqual(before);
+    await askMainInfo(store, 4);
+  }, 300_000);
+
+  test("one that cannot start ends the first start, with its one sentence", async () => {
+    const first = await openCluster(await openTestDatabase(templateName));
+    const second = await startProcess({
+      script: "scripts/serve.ts",
+      databaseUrl: await openTestDatabase(templateName),
+      port: first.port,
+      env: { WEB_CONCURRENCY: "2" },
+    });
+    expect(await second.ended).toBe(1);
+    expect(second.output().match(/está ocupado/g)).toHaveLength(1);
+    expect(second.output().trim().split("\n")).toHaveLength(1);
+  }, 300_000);
+
+  test("one SIGTERM ends all, and cuts no response", async () => {
+    const { databaseUrl, product, customers } = await openScene(templateName, stock);
+    const store = await openCluster(databaseUrl);
+    const workers = workersOf(store);
+    const slow = customers.slice(0, 4).map((customer) => beginPurchase(store, customer, product));
+    await askMainInfo(store, 4);
+    store.kill("SIGTERM");
+    await eventually(async () => expect(await store.isReady()).toBe(false));
+    for (const { finish } of slow) finish();
+    for (const { answer } of slow) expect((await answer).status).toBe(200);
+    expect(await store.ended).toBe(0);
+    expect(workers.filter(isAlive)).toEqual([]);
+  }, 300_000);
+
+  test("kill -9 of the first process leaves nothing behind, and cuts no response", async () => {
+    const { databaseUrl, product, customers } = await openScene(templateName, stock);
+    const store = await openCluster(databaseUrl);
+    const workers = workersOf(store);
+    const slow = customers.slice(0, 4).map((customer) => beginPurchase(store, customer, product));
+    await askMainInfo(store, 4);
+    store.kill("SIGKILL");
+    await store.ended;
+    for (const { finish } of slow) finish();
+    for (const { answer } of slow) expect((await answer).status).toBe(200);
+    await eventually(async () => expect(workers.filter(isAlive)).toEqual([]), 30_000);
+  }, 300_000);
+
+  test("they share the embedded database, which ends with the first process", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "shop-cluster-"));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const store = await openCluster("", "src/server.ts", { DATA_DIR: folder });
+    const workers = workersOf(store);
+    expect(workers).toHaveLength(2);
+    const [postmaster = ""] = readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split(
+      "\n",
+    );
+    expect(isAlive(Number(postmaster))).toBe(true);
+    store.kill("SIGKILL");
+    await store.ended;
+    const all = [...workers, Number(postmaster)];
+    await eventually(async () => expect(all.filter(isAlive)).toEqual([]), 30_000);
+  }, 300_000);
+});
+
+test("with one process, SIGUSR2 replaces nothing and says so", async () => {
+  const store = await openCluster(await openTestDatabase(templateName), "scripts/serve.ts", {
+    WEB_CONCURRENCY: "1",
+  });
+  expect(workersOf(store)).toEqual([]);
+  store.kill("SIGUSR2");
+  await eventually(async () => expect(store.output()).toContain("WEB_CONCURRENCY=2"));
+  await askMainInfo(store, 1);
+}, 300_000);

@@ -1,0 +1,155 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { dirname, isAbsolute, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { aggregateMetrics } from "#src/platform/cluster-metrics.server.ts";
+import type { Env } from "#src/platform/env.server.ts";
+import type { Logger } from "#src/platform/log.server.ts";
+import type { OnClose, Order } from "./process.server.ts";
+import { restartDelay } from "./restart-delay.ts";
+import { ReportedError } from "./startup-error.ts";
+import * as texts from "./server-texts.ts";
+
+/**
+ * The primary process of a cluster (node:cluster). It holds the port and the embedded database, and
+ * hands each connection to one of its workers, which serve. A worker that dies is started again; at
+ * SIGUSR2 new workers, from the files on disk, replace the old ones one by one.
+ */
+
+/** A worker that does not listen by then never will. */
+const startMilliseconds = 120_000;
+/** One that lived this long did not die of its start. */
+const longLifeMilliseconds = 30_000;
+/** What a worker may need to end: requests in progress, jobs, connections. */
+const endMilliseconds = 20_000;
+
+interface Options {
+  env: Pick<Env, "processes" | "dataDir" | "shutdownDelaySeconds">;
+  log: Logger;
+}
+
+/** @returns the port, once all workers listen @throws {ReportedError} if one can't */
+export async function openCluster(
+  { env: { processes, dataDir, shutdownDelaySeconds }, log }: Options,
+  onClose: OnClose,
+): Promise<number> {
+  setUpPrimary();
+  const workers = keepWorkers(processes, { DATA_DIR: dataDir }, log);
+  onClose(() => workers.stop(shutdownDelaySeconds * 1000 + endMilliseconds));
+  // The first one finds out whether all can start.
+  const port = await workers.start();
+  await Promise.all(Array.from({ length: processes - 1 }, () => workers.start()));
+  workers.keep();
+  process.on("SIGUSR2", workers.replace);
+  return port;
+}
+
+/** Workers start from the folder of the program, even if it is a link that an upgrade has moved. */
+function setUpPrimary(): void {
+  process.on("SIGUSR2", () => {});
+  if (isAbsolute(process.argv0)) process.execPath = process.argv0;
+  const cwd = join(dirname(process.argv[1] ?? ""), "..");
+  // Figures may be NaN, which JSON doesn't have.
+  cluster.setupPrimary({ cwd, serialization: "advanced" });
+  aggregateMetrics();
+}
+
+/** @throws {ReportedError} if it ends instead of listening */
+function startWorker(env: NodeJS.ProcessEnv): Promise<{ worker: Worker; port: number }> {
+  const worker = cluster.fork(env);
+  const late = setTimeout(() => worker.process.kill("SIGKILL"), startMilliseconds);
+  return new Promise((resolve, reject) => {
+    worker.once("listening", ({ port }) => {
+      clearTimeout(late);
+      resolve({ worker, port });
+    });
+    worker.once("exit", () => {
+      clearTimeout(late);
+      reject(new ReportedError());
+    });
+  });
+}
+
+/** Ends all workers gracefully, and those that don't end by force. */
+async function stopWorkers(milliseconds: number): Promise<void> {
+  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  const living = workers.filter((worker) => !worker.isDead());
+  const ended = Promise.all(living.map((worker) => once(worker, "exit")));
+  for (const worker of living) if (worker.isConnected()) worker.send("stop" satisfies Order);
+  const late = setTimeout(() => {
+    for (const worker of living) worker.process.kill("SIGKILL");
+  }, milliseconds);
+  await ended;
+  clearTimeout(late);
+}
+
+/** The workers that take new connections. */
+function createServing(count: number, env: NodeJS.ProcessEnv) {
+  /** The oldest first, and since when. */
+  const serving = new Map<Worker, number>();
+  return {
+    isComplete: () => serving.size >= count,
+    all: () => serving.keys().toArray(),
+    has: (worker: Worker) => serving.has(worker),
+    /** Once there is one too many, the oldest one ends. @returns the port */
+    async add(): Promise<number> {
+      const { worker, port } = await startWorker(env);
+      serving.set(worker, performance.now());
+      const [oldest] = serving.keys();
+      if (serving.size <= count || !oldest) return port;
+      serving.delete(oldest);
+      if (oldest.isConnected()) oldest.send("replaced" satisfies Order);
+      return port;
+    },
+    /** @returns for how long it served, or null if it was not serving any more */
+    remove(worker: Worker): number | null {
+      const since = serving.get(worker);
+      serving.delete(worker);
+      return since === undefined ? null : performance.now() - since;
+    },
+  };
+}
+
+function keepWorkers(count: number, env: NodeJS.ProcessEnv, log: Logger) {
+  const serving = createServing(count, env);
+  let isKept = false;
+  let deaths = 0;
+  let refilling: Promise<void> | null = null;
+  let replacing = Promise.resolve();
+
+  async function refill(): Promise<void> {
+    while (isKept && !serving.isComplete()) {
+      await wait(restartDelay(deaths));
+      if (isKept) await serving.add().catch(() => deaths++);
+    }
+  }
+
+  async function replaceAll(): Promise<void> {
+    // One that died meanwhile has been replaced already.
+    for (const old of serving.all()) if (isKept && serving.has(old)) await serving.add();
+    if (isKept) console.log(texts.replaced(count));
+  }
+
+  cluster.on("exit", (worker, code, signal) => {
+    const life = serving.remove(worker);
+    if (life === null || !isKept) return;
+    deaths = life > longLifeMilliseconds ? 1 : deaths + 1;
+    log.error({ pid: worker.process.pid, code, signal }, "a serving process ended: another starts");
+    refilling ??= refill().finally(() => (refilling = null));
+  });
+
+  return {
+    start: serving.add,
+    keep: () => void (isKept = true),
+    /** Asked for again meanwhile, it begins again: the files may have changed since. */
+    replace() {
+      replacing = replacing.then(replaceAll).catch(() => {
+        if (isKept) console.error(texts.notReplaced);
+      });
+    },
+    async stop(milliseconds: number) {
+      isKept = false;
+      await stopWorkers(milliseconds);
+    },
+  };
+}
