@@ -7,7 +7,7 @@ import type { Env } from "#src/platform/env.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import type { OnClose, Order } from "./process.server.ts";
 import { restartDelay } from "./restart-delay.ts";
-import { ReportedError } from "./startup-error.ts";
+import { ReportedError, StartupError } from "./startup-error.ts";
 import * as texts from "./server-texts.ts";
 
 /**
@@ -46,7 +46,6 @@ export async function openCluster(
 
 /** Workers start from the folder of the program, even if it is a link that an upgrade has moved. */
 function setUpPrimary(): void {
-  process.on("SIGUSR2", () => {});
   if (isAbsolute(process.argv0)) process.execPath = process.argv0;
   const cwd = join(dirname(process.argv[1] ?? ""), "..");
   // Figures may be NaN, which JSON doesn't have.
@@ -54,18 +53,23 @@ function setUpPrimary(): void {
   aggregateMetrics();
 }
 
-/** @throws {ReportedError} if it ends instead of listening */
+/** @throws {ReportedError | StartupError} if it ends instead of listening */
 function startWorker(env: NodeJS.ProcessEnv): Promise<{ worker: Worker; port: number }> {
   const worker = cluster.fork(env);
   const late = setTimeout(() => worker.process.kill("SIGKILL"), startMilliseconds);
+  // Sending to one that is just dying; its exit tells the rest.
+  worker.on("error", () => {});
   return new Promise((resolve, reject) => {
     worker.once("listening", ({ port }) => {
       clearTimeout(late);
       resolve({ worker, port });
     });
-    worker.once("exit", () => {
+    worker.once("exit", (code, signal) => {
       clearTimeout(late);
-      reject(new ReportedError());
+      // With 1, it has said why.
+      reject(
+        code === 1 ? new ReportedError() : new StartupError(texts.processEnded(signal || code)),
+      );
     });
   });
 }

@@ -62,6 +62,8 @@ export const firstOwner = (url: string, hours: number) => `
 `;
 export const replaced = (count: number) =>
   `Los ${count} procesos de la tienda se reemplazaron por otros nuevos.`;
+export const processEnded = (how: string | number) =>
+  `Un proceso de la tienda terminó antes de abrir (${how}).`;
 export const notReplaced =
   "Un proceso nuevo no pudo abrir (arriba dice por qué): la tienda sigue con los de antes.";
 export const nothingToReplace =

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
+import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -186,6 +187,26 @@ describe("with WEB_CONCURRENCY=2", () => {
     await eventually(async () => expect(await store.isReady()).toBe(false));
     for (const { finish } of slow) finish();
     for (const { answer } of slow) expect((await answer).status).toBe(200);
+    expect(await store.ended).toBe(0);
+    expect(workers.filter(isAlive)).toEqual([]);
+  }, 300_000);
+
+  test("one SIGTERM also ends those that were replaced and still have an idle connection", async () => {
+    const store = await openCluster(await openTestDatabase(templateName));
+    const workers = workersOf(store);
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const idle = () =>
+      new Promise((resolve) =>
+        get(`${store.url}/healthz`, { agent }, (response) =>
+          response.resume().once("end", resolve),
+        ),
+      );
+    await Promise.all([idle(), idle()]);
+    store.kill("SIGUSR2");
+    await eventually(async () => expect(store.output()).toContain("se reemplazaron"), 60_000);
+    expect(workers.filter(isAlive)).not.toEqual([]);
+    store.kill("SIGTERM");
     expect(await store.ended).toBe(0);
     expect(workers.filter(isAlive)).toEqual([]);
   }, 300_000);

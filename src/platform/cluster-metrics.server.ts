@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as wait } from "node:timers/promises";
+import { messageOf } from "#src/kernel/errors.ts";
 import { AggregatorRegistry, type Registry } from "prom-client";
 
 /**
@@ -32,9 +33,15 @@ const patienceMilliseconds = 2000;
 const fromPrimary = (message: unknown) => message as Partial<FromPrimary>;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const fromWorker = (message: unknown) => message as Partial<FromWorker>;
-const sendToPrimary = (message: FromWorker) => process.send?.(message);
-const sendToWorker = (worker: Worker, message: FromPrimary) =>
-  worker.isConnected() && worker.send(message);
+
+/** The other process may be ending: without a callback, Node would throw. */
+function sendToPrimary(message: FromWorker): void {
+  if (process.connected) process.send?.(message, undefined, undefined, () => {});
+}
+
+function sendToWorker(worker: Worker, message: FromPrimary): void {
+  if (worker.isConnected()) worker.send(message, () => {});
+}
 
 /** Returns the metrics of all workers; of this process alone if there is no cluster. */
 export function clusterMetrics(registry: Registry): MetricsText {
@@ -98,7 +105,9 @@ export function aggregateMetrics(): void {
     }
     const { kind, id } = heard;
     if (kind === "metrics wanted" && id !== undefined)
-      void collect().then((text) => sendToWorker(worker, { kind: "metrics", id, text }));
+      void collect()
+        .catch((error: unknown) => `# ${messageOf(error)}\n`)
+        .then((text) => sendToWorker(worker, { kind: "metrics", id, text }));
   });
   cluster.on("exit", (worker) => {
     listening.delete(worker);
