@@ -13,8 +13,9 @@ const rounds = 5;
  * Compares the cached home page with nginx serving the same compressed bytes from a file:
  * alternately, with wrk.
  */
-export async function measureThroughput({ url }: RunningStore): Promise<Figure[]> {
-  const what = "cached home page, requests/s against nginx";
+export async function measureThroughput({ url }: RunningStore, processes = 1): Promise<Figure[]> {
+  const each = processes > 1 ? ` with ${processes} processes each` : "";
+  const what = `cached home page, requests/s against nginx${each}`;
   const missing = ["nginx", "wrk"].filter((program) => spawnSync("which", [program]).status !== 0);
   if (missing.length > 0)
     return [
@@ -25,7 +26,7 @@ export async function measureThroughput({ url }: RunningStore): Promise<Figure[]
         reached: false,
       },
     ];
-  const nginx = await serveByNginx(url);
+  const nginx = await serveByNginx(url, processes);
   const ratios: number[] = [];
   const rates: [number, number][] = [];
   for (let round = 0; round < rounds; round++) {
@@ -49,7 +50,7 @@ export async function measureThroughput({ url }: RunningStore): Promise<Figure[]
   ];
 }
 
-async function serveByNginx(url: string) {
+async function serveByNginx(url: string, workers: number) {
   const folder = resolve(".cache/bench/nginx");
   mkdirSync(`${folder}/html`, { recursive: true });
   const page = await fetch(url, { headers: { "accept-encoding": "br" } });
@@ -57,7 +58,7 @@ async function serveByNginx(url: string) {
   writeFileSync(`${folder}/html/index.html`, body);
   writeFileSync(
     `${folder}/nginx.conf`,
-    nginxConfiguration(folder, page.headers.get("content-security-policy") ?? ""),
+    nginxConfiguration(folder, workers, page.headers.get("content-security-policy") ?? ""),
   );
   const nginx = spawn("nginx", ["-c", `${folder}/nginx.conf`, "-p", folder], {
     stdio: ["ignore", "ignore", "inherit"],
@@ -66,8 +67,8 @@ async function serveByNginx(url: string) {
   return nginx;
 }
 
-const nginxConfiguration = (folder: string, policy: string) => `
-daemon off; worker_processes 1; events {}
+const nginxConfiguration = (folder: string, workers: number, policy: string) => `
+daemon off; worker_processes ${workers}; events {}
 pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 http {
   access_log off; types { text/html html; }

@@ -10,6 +10,7 @@ import { measurePages } from "../bench/pages.ts";
 import { compareScreenshots } from "../bench/screenshots.ts";
 import { createBusyness, loadBefore } from "../bench/processor.ts";
 import { startPaymentService } from "../bench/payment-service.ts";
+import { measureProcesses } from "../bench/processes.ts";
 import { measurePurchases } from "../bench/purchases.ts";
 import { type Figure, type RunningStore, startStore, withStore } from "#testing/store-process.ts";
 import { measureSearch } from "../bench/search.ts";
@@ -18,9 +19,9 @@ import { buildIfNeeded } from "./build.ts";
 
 /**
  * `npm run bench`, or `npm run bench --` with `shop`, `bytes`, `lighthouse`,
- * `journey`, `purchases`, `back-office`, `imports`, `catalogue`, `search`, `screenshots` or `fuzz` for only
- * those: measures every figure of docs/performance.md that one command can measure. Never fails: it reports a missed goal
- * as missed.
+ * `journey`, `purchases`, `back-office`, `imports`, `processes`, `catalogue`, `search`,
+ * `screenshots` or `fuzz` for only those: measures every figure of docs/performance.md that one
+ * command can measure. Never fails: it reports a missed goal as missed.
  */
 await buildIfNeeded();
 const figures: Figure[] = [];
@@ -42,6 +43,7 @@ if (only === undefined || only === "journey") await measureWayToBuy();
 if (only === undefined || only === "purchases") await measureCheckout();
 if (only === undefined || only === "back-office") await measureLists();
 if (only === undefined || only === "imports") await measureHeavyWork();
+if (only === undefined || only === "processes") await measureProcesses(report);
 if (only === undefined || only === "catalogue") await measureLargeCatalogue();
 if (only === "search") report(await measureSearch());
 if (only === "screenshots") await tellChangedPages();
