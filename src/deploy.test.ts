@@ -102,6 +102,13 @@ test("a reload replaces processes by what the link to the program leads to by th
   expect(unit).toMatch(/^ExecStart=.* \/opt\/tienda\/scripts\/serve\.ts$/m);
 });
 
+test("the port is systemd's, and no failing process makes systemd close it", () => {
+  expect(read("deploy/systemd/tienda@.socket")).toMatch(
+    /^ListenStream=127\.0\.0\.1:%i$[^]*^TriggerLimitIntervalSec=0$/m,
+  );
+  expect(read("deploy/systemd/tienda@.service")).toMatch(/^Requires=tienda@%i\.socket$/m);
+});
+
 test("backups are asked for with options that the command has", () => {
   const command = read("scripts/backup.ts");
   const asked = files

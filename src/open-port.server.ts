@@ -11,6 +11,8 @@ interface Address {
   name: "PORT" | "WORKER_PORT";
   port: number;
   host: string | null;
+  /** An open socket to listen on instead: the port stays open while the process is replaced. */
+  socket?: number | null;
 }
 
 /** Proxies keep a connection for a minute; see `listen`. */
@@ -24,10 +26,11 @@ const lastResponsesMilliseconds = 10_000;
  */
 export async function openPort(
   served: Pick<Shop, "handle">,
-  { name, port, host }: Address,
+  { name, port, host, socket = null }: Address,
   onClose: OnClose,
 ): Promise<number> {
-  const server = await listen(served, port, host).catch((error: NodeJS.ErrnoException) => {
+  const listening = socket === null ? listen(served, port, host) : listenOn(served, { fd: socket });
+  const server = await listening.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
     throw new StartupError(portTaken(port, name));
   });
@@ -40,10 +43,15 @@ export async function openPort(
 }
 
 /** @throws with code EADDRINUSE if the port is taken */
-export async function listen(
-  { handle }: Pick<Shop, "handle">,
+export const listen = (
+  served: Pick<Shop, "handle">,
   port: number,
   host: string | null = "127.0.0.1",
+): Promise<Server> => listenOn(served, { port, ...(host === null ? {} : { host }) });
+
+async function listenOn(
+  { handle }: Pick<Shop, "handle">,
+  options: { port: number; host?: string } | { fd: number },
 ): Promise<Server> {
   const server = createServer(
     // Proxies keep a connection for a minute. This has to be longer, or they would send a request
@@ -53,7 +61,7 @@ export async function listen(
   );
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen({ port, ...(host === null ? {} : { host }) }, resolve);
+    server.listen(options, resolve);
   });
   return server;
 }

@@ -15,7 +15,8 @@ export async function servePages(env: Env, store: OpenStore, onClose: OnClose): 
   const pages = await loadBuiltPages(build.folder);
   const shop = await openShop({ env, ...store, build, pages });
   onClose(() => shop.close());
-  const port = await openPort(shop, { name: "PORT", host: env.host, port: env.port }, onClose);
+  const { host, port: wished, socket } = env;
+  const port = await openPort(shop, { name: "PORT", host, port: wished, socket }, onClose);
   onClose((ending) => shop.announceStop(ending));
   return port;
 }

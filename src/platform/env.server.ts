@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import * as v from "valibot";
@@ -130,6 +131,8 @@ const Environment = v.object({
   MAP_ATTRIBUTION: v.optional(v.string(), texts.mapAttribution),
   IMPORT_IMAGE_NETWORKS: v.optional(networks),
   SEED: v.optional(seed),
+  LISTEN_FDS: v.optional(v.string()),
+  LISTEN_PID: v.optional(v.string()),
   WEB_CONCURRENCY: v.optional(
     v.pipe(
       v.string(),
@@ -292,6 +295,8 @@ function settingsOf(values: Values) {
     // The demo shop fills an operator's own database only on explicit request.
     seed: values.SEED ?? (values.DATABASE_URL || production ? noSeed : demoSeed),
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
+    /** The socket that systemd has opened for this process (sd_listen_fds(3)), or null. */
+    socket: socketOf(values),
     /** How many processes serve on the port; more than one are workers of a cluster. */
     processes: values.WEB_CONCURRENCY,
     /** Whether the serving process also runs the queue's jobs. */
@@ -301,9 +306,7 @@ function settingsOf(values: Values) {
     trustProxy: values.TRUST_PROXY,
     /** How a cache in front of the shop may store pages; null if it must always revalidate. */
     edgeCache: edgeCacheOf(values),
-    edgePurge: values.PAGE_PURGE_URL
-      ? { url: values.PAGE_PURGE_URL, token: values.PAGE_PURGE_TOKEN ?? null }
-      : null,
+    edgePurge: edgePurgeOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     tracing: tracingOf(values),
     /** Path of the secret key file for encrypted backups. */
@@ -314,6 +317,14 @@ function settingsOf(values: Values) {
     requireClientHeaders: values.REQUIRE_CLIENT_HEADERS,
   };
 }
+
+/** In a cluster, the socket belongs to the primary process, which is the workers' parent. */
+function socketOf({ LISTEN_FDS, LISTEN_PID }: Values): number | null {
+  const owners = [process.pid, ...(cluster.isWorker ? [process.ppid] : [])].map(String);
+  return LISTEN_FDS === "1" && owners.includes(LISTEN_PID ?? "") ? firstSocket : null;
+}
+
+const firstSocket = 3;
 
 const stripeOf = (values: Values) => ({
   secretKey: values.STRIPE_SECRET_KEY ?? null,
@@ -334,6 +345,10 @@ function edgeCacheOf(values: Values) {
     maxAgeSeconds: values.PAGE_S_MAXAGE,
     staleSeconds: values.PAGE_STALE_WHILE_REVALIDATE,
   };
+}
+
+function edgePurgeOf({ PAGE_PURGE_URL: url, PAGE_PURGE_TOKEN: token }: Values) {
+  return url ? { url, token: token ?? null } : null;
 }
 
 function tracingOf(values: Values) {

@@ -51,13 +51,16 @@ http {
   return url;
 }
 
-/** The configuration that operators copy, before one process and without TLS. */
-export function deployedSite(upstream: string) {
+/** The configuration that operators copy, before one process or two and without TLS. */
+export function deployedSite(upstream: string, second?: string) {
   return (port: number, folder: string) =>
     readFileSync(join(deployed, "tienda.conf"), "utf8")
       .replaceAll("/etc/nginx/store.conf", join(deployed, "store.conf"))
       .replaceAll("/var/cache/nginx", folder)
-      .replaceAll(/^\s*server 127\.0\.0\.1:3002.*$/gm, "")
+      .replaceAll(
+        second ? "127.0.0.1:3002" : /^\s*server 127\.0\.0\.1:3002.*$/gm,
+        second ? new URL(second).host : "",
+      )
       .replace("127.0.0.1:3001", new URL(upstream).host)
       .replaceAll(/^\s*ssl_certificate.*$/gm, "")
       .replace("listen 443 ssl http2", `listen 127.0.0.1:${port}`)

@@ -9,7 +9,7 @@ import { defined } from "#testing/defined.ts";
 
 /** Starts and ends the store's processes, as an operator does. */
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface StoreProcess {
   pid: number;
@@ -70,30 +70,35 @@ export async function startProcess({
   };
 }
 
+/** What a store's process of a test needs. */
+export function testEnvironment(env: Record<string, string>): NodeJS.ProcessEnv {
+  const shared = dirname(inject("mediaFolder"));
+  return {
+    PATH: process.env["PATH"],
+    HOME: process.env["HOME"],
+    ENV_FILE: devNull,
+    DATA_DIR: shared,
+    SEED: "none",
+    LOG_LEVEL: "error",
+    NODE_COMPILE_CACHE: join(shared, "compiled"),
+    ...env,
+  };
+}
+
 function launch(script: Options["script"], env: Record<string, string>): ChildProcess {
   const [command, words] =
     script === "npm run serve" ? ["npm", ["run", "serve"]] : [process.execPath, [script]];
-  const shared = dirname(inject("mediaFolder"));
   return spawn(command, words, {
     cwd: root,
     // A process group of its own, so that signals to it reach nothing else.
     detached: true,
     // The channel tells a process that its parent is gone.
     stdio: ["ignore", "pipe", "pipe", ...(command === "npm" ? [] : (["ipc"] as const))],
-    env: {
-      PATH: process.env["PATH"],
-      HOME: process.env["HOME"],
-      ENV_FILE: devNull,
-      DATA_DIR: shared,
-      SEED: "none",
-      LOG_LEVEL: "error",
-      NODE_COMPILE_CACHE: join(shared, "compiled"),
-      ...env,
-    },
+    env: testEnvironment(env),
   });
 }
 
-function killGroup({ pid }: ChildProcess): void {
+export function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-defined(pid), "SIGKILL");
   } catch {
