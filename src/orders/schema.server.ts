@@ -93,9 +93,13 @@ export const orders = pgTable(
     index("orders_delivery_date").on(table.deliveryDate, table.id),
     index("orders_place").on(table.state, table.city),
     index("orders_paid_at").on(table.paidAt),
-    index("orders_pickup_code").on(table.pickupCode),
+    index("orders_pickup_code")
+      .on(table.pickupCode)
+      .where(sql`pickup_code is not null`),
     uniqueIndex("orders_origin").on(table.origin, table.originNumber),
-    index("orders_origin_number").on(table.originNumber),
+    index("orders_origin_number")
+      .on(table.originNumber)
+      .where(sql`origin_number is not null`),
     index("orders_import")
       .on(table.importId)
       .where(sql`import_id is not null`),
