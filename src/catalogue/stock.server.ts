@@ -1,6 +1,12 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
-import { anyOf, preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
+import {
+  anyOf,
+  onlyParts,
+  preparedQuery,
+  type StatementParts,
+  type ValueOf,
+} from "#src/platform/prepared-queries.server.ts";
 import { isPublished } from "./published.server.ts";
 import { products } from "./schema.server.ts";
 import type { StockReason } from "./stock-change.ts";
@@ -37,6 +43,24 @@ const lockedProducts = preparedQuery((db, value: ValueOf<"ids">) =>
     .for("update"),
 );
 
+/**
+ * The parts of a statement that change the sellable stock and record why. The products must be
+ * locked.
+ */
+export const stockChange = ({
+  ids,
+  quantities,
+  reason,
+  reference,
+  note,
+}: Record<"ids" | "quantities" | "reason" | "reference" | "note", SQLWrapper>): StatementParts => ({
+  changes: sql`select unnest(${ids}::int[]) as product_id, unnest(${quantities}::int[]) as quantity`,
+  changed_stock: sql`update products set stock = stock + quantity
+    from changes where products.id = changes.product_id`,
+  movements: sql`insert into stock_movements (product_id, quantity, reason, reference, note)
+    select product_id, quantity, ${reason}, ${reference}, ${note} from changes`,
+});
+
 /** Changes the sellable stock and records why, in one statement. The products must be locked. */
 export async function moveStock(
   db: Database,
@@ -47,11 +71,20 @@ export async function moveStock(
     note = null,
   }: { reason: StockReason; reference: string; note?: string | null },
 ): Promise<void> {
-  const ids = sql.param([...changes.keys()]);
-  const quantities = sql.param([...changes.values()]);
-  await db.execute(sql`
-    with changes as (select unnest(${ids}::int[]) as product_id, unnest(${quantities}::int[]) as quantity),
-         moved as (update products set stock = stock + quantity from changes where products.id = changes.product_id)
-    insert into stock_movements (product_id, quantity, reason, reference, note)
-    select product_id, quantity, ${reason}, ${reference}, ${note} from changes`);
+  const quantities = { ids: [...changes.keys()], quantities: [...changes.values()] };
+  await changedStock(db, { ...quantities, reason, reference, note });
 }
+
+const changedStock = preparedQuery(
+  (db, value: ValueOf<"ids" | "quantities" | "reason" | "reference" | "note">) =>
+    onlyParts(
+      db,
+      stockChange({
+        ids: value("ids"),
+        quantities: value("quantities"),
+        reason: value("reason"),
+        reference: value("reference"),
+        note: value("note"),
+      }),
+    ),
+);

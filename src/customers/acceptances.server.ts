@@ -1,35 +1,35 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
 import { legalPagesInForce } from "#src/content/legal.server.ts";
 import { legalTexts } from "#src/content/schema.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
+import { onlyParts, type StatementParts } from "#src/platform/prepared-queries.server.ts";
 import { legalAcceptances } from "./schema.server.ts";
 
-interface Occasion {
-  customerId: number;
-  occasion: "registration" | "order";
-  /** The order's reference. */
-  reference?: string;
-}
+/**
+ * The parts of a statement that record that a customer accepted the current notice and terms by
+ * registering or ordering, which the forms state with links.
+ */
+export const acceptance = (
+  occasion: "registration" | "order",
+  { customerId, reference }: Record<"customerId" | "reference", SQLWrapper>,
+): StatementParts => ({
+  accepted: legalPagesInForce,
+  kept_texts: sql`insert into legal_texts (slug, version, title, body)
+    select slug, version, title, body from accepted on conflict do nothing`,
+  acceptances: sql`insert into legal_acceptances (slug, version, customer_id, occasion, reference)
+    select slug, version, ${customerId}, ${sql.raw(`'${occasion}'`)}, ${reference} from accepted`,
+});
 
 /**
- * Records that a customer accepted the current notice and terms by registering or ordering, which
- * the forms state with links.
+ * Records the acceptance of a new account. An unconfirmed address can be registered again: only the
+ * latest registration and its acceptances count.
  */
-export async function recordAcceptance(
-  db: Database,
-  { customerId, occasion, reference }: Occasion,
-): Promise<void> {
-  // An unconfirmed address can be registered again: only the latest registration and its
-  // acceptances count.
-  if (occasion === "registration")
-    await db.delete(legalAcceptances).where(eq(legalAcceptances.customerId, customerId));
-  await db.execute(sql`
-    with accepted as (${legalPagesInForce}),
-         kept as (
-           insert into legal_texts (slug, version, title, body)
-           select slug, version, title, body from accepted on conflict do nothing)
-    insert into legal_acceptances (slug, version, customer_id, occasion, reference)
-    select slug, version, ${customerId}, ${occasion}, ${reference ?? null} from accepted`);
+export async function recordRegistration(db: Database, customerId: number): Promise<void> {
+  await db.delete(legalAcceptances).where(eq(legalAcceptances.customerId, customerId));
+  await onlyParts(
+    db,
+    acceptance("registration", { customerId: sql`${customerId}`, reference: sql`null` }),
+  );
 }
 
 const columns = {

@@ -8,7 +8,7 @@ import type { Database } from "#src/platform/database.server.ts";
 import { job } from "#src/platform/job.server.ts";
 import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
-import { recordAcceptance } from "./acceptances.server.ts";
+import { recordRegistration } from "./acceptances.server.ts";
 import type { Registration } from "./contract.ts";
 import { confirmationEmail, recoveryEmail } from "./emails.ts";
 import { hashPassword } from "#src/platform/passwords.server.ts";
@@ -47,7 +47,7 @@ export async function register(
       .returning({ id: customers.id });
     if (!made) return false;
     await transaction.delete(customerTokens).where(eq(customerTokens.customerId, made.id));
-    await recordAcceptance(transaction, { customerId: made.id, occasion: "registration" });
+    await recordRegistration(transaction, made.id);
     await sendLink(transaction, jobs, made.id, "confirm");
     return true;
   });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
@@ -44,6 +44,16 @@ const insertEvent = preparedQuery((db, value: ValueOf<"orderId" | "kind" | "acto
     })
     .returning({ id: orderHistory.id }),
 );
+
+/** The part of a statement that adds a line to the history of an order. */
+export const eventOf = ({
+  orderId,
+  kind,
+  actor,
+  details,
+}: Record<"orderId" | "kind" | "actor" | "details", SQLWrapper>): SQL =>
+  sql`insert into order_history (order_id, kind, actor, details)
+    values (${orderId}, ${kind}, ${actor}, ${details})`;
 
 /**
  * Whether the history already has this event. The caller holds the order's lock, so nobody adds it

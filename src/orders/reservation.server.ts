@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
-import { recordAcceptance } from "#src/customers/acceptances.server.ts";
+import { acceptance } from "#src/customers/acceptances.server.ts";
 import { and, eq, sql } from "drizzle-orm";
-import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
+import { lockProducts, stockChange } from "#src/catalogue/stock.server.ts";
 import { findUnits } from "#src/catalogue/queries.server.ts";
 import { kilogramsOf } from "#src/catalogue/weight.ts";
 import { findCostTo } from "#src/delivery/queries.server.ts";
@@ -12,21 +12,21 @@ import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
+import { partsOf, preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { findPickupOutlet } from "#src/points-of-sale/queries.server.ts";
 import { findPromotions } from "#src/promotions/queries.server.ts";
 import { toCustomerPromotions } from "#src/promotions/uses.ts";
 import type { OrderRequest, PaymentLinkRequest } from "./contract.ts";
-import { recordEvent } from "./history.server.ts";
+import { eventOf } from "./history.server.ts";
 import { allowance, type ExceededLimit, type Unpaid } from "./hold-limits.ts";
 import { pickupPlace } from "./pickup.ts";
 import { pickupCode } from "./pickup-code.ts";
 import { lockUses } from "./promotion-uses.server.ts";
 import { quantitiesOf, type Quote, quote, type RequestedLine } from "./quote.ts";
-import { hasStatus, orderLines, orderPromotions, orders } from "./schema.server.ts";
+import { hasStatus, orderLines, orders } from "./schema.server.ts";
 import { findOrderSettings } from "./settings.server.ts";
-import { lockOrder, type OrderRow, referenceOf, applyTransition } from "./settlement.server.ts";
+import { applyTransition, lockOrder, type OrderRow, referenceIn } from "./settlement.server.ts";
 import { paymentTransition } from "./states.ts";
 
 export interface CheckoutDependencies {
@@ -71,8 +71,9 @@ export async function reserve(
 ): Promise<Reserved> {
   const { order: requested } = request;
   return await db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${checkoutLock}, ${customerId})`);
-    const [held, limits, { pickup, ...quoted }] = await Promise.all([
+    // Sent together: the queries behind the lock begin when it is taken.
+    const [, held, limits, { pickup, ...quoted }] = await Promise.all([
+      lockCustomer(transaction, customerId),
       findHeld(transaction, customerId),
       findOrderSettings(transaction),
       quoteOf(transaction, customerId, requested, parsePesos(request.cartItems[0].price)),
@@ -83,16 +84,13 @@ export async function reserve(
     if (allowed.exceeded) return { kind: "limited", exceeded: allowed.exceeded };
 
     const placed = { customerId, fingerprint, requestedAt, place: requested, pickup };
-    const order = await insertOrder(transaction, { ...placed, cardOnly: allowed.cardOnly }, quoted);
-    await Promise.all([
-      completeOrder(transaction, order, quoted),
-      jobs.enqueue(
-        transaction,
-        closeOverdueOrder,
-        { orderId: order.id },
-        { startAfter: new Date(order.expiresAt.getTime() + 15_000) },
-      ),
-    ]);
+    const order = await placeOrder(transaction, { ...placed, cardOnly: allowed.cardOnly }, quoted);
+    await jobs.enqueue(
+      transaction,
+      closeOverdueOrder,
+      { orderId: order.id },
+      { startAfter: new Date(order.expiresAt.getTime() + 15_000) },
+    );
     return { kind: "made", order };
   });
 }
@@ -103,70 +101,126 @@ interface PlacedOrder extends Pick<Reservation, "customerId" | "fingerprint" | "
   cardOnly: boolean;
 }
 
-async function insertOrder(
+/**
+ * Writes the order with its lines, promotions, history and acceptance, and takes its goods from the
+ * stock, which is locked.
+ */
+async function placeOrder(
   db: Database,
-  { customerId, fingerprint, requestedAt, place, pickup, cardOnly }: PlacedOrder,
-  { total, deliveryCost, deliveryRate }: Quote,
+  { place, pickup, ...placed }: PlacedOrder,
+  { total, deliveryCost, deliveryRate, lines, discounts }: Quote,
 ): Promise<OrderRow> {
   const { notes, recipient, recipientPhone } = place;
   const { address, state, city, postalCode } = pickup ? pickupPlace(pickup) : place;
-  const inserted = await db
-    .insert(orders)
-    .values({
-      customerId,
-      status: "awaiting_payment",
-      total,
-      deliveryCost,
-      deliveryRate,
-      address,
-      state,
-      city,
-      postalCode,
-      notes: notes || null,
-      recipient: recipient || null,
-      recipientPhone: recipientPhone || null,
-      pickup,
-      pickupCode: pickup && pickupCode(randomInt),
-      fingerprint,
-      cardOnly,
-      createdAt: requestedAt,
-      expiresAt: new Date(Date.now() + openMinutes * 60_000),
-    })
-    .returning();
-  return onlyRow(inserted);
+  const quantities = quantitiesOf(lines);
+  const rows = await placedOrder(db, {
+    ...placed,
+    total,
+    deliveryCost,
+    deliveryRate,
+    address,
+    state,
+    city,
+    postalCode,
+    pickup,
+    notes: notes || null,
+    recipient: recipient || null,
+    recipientPhone: recipientPhone || null,
+    pickupCode: pickup && pickupCode(randomInt),
+    expiresAt: new Date(Date.now() + openMinutes * 6e4),
+    lines: JSON.stringify(lines),
+    discounts: JSON.stringify(discounts),
+    ids: [...quantities.keys()],
+    taken: [...quantities.values()].map((quantity) => -quantity),
+    details: { total },
+  });
+  return onlyRow(rows);
 }
 
-/** Writes the order's parts and takes its goods from the stock, which is locked. */
-async function completeOrder(
-  db: Database,
-  { id: orderId, customerId, total }: OrderRow,
-  { lines, discounts }: Quote,
-): Promise<void> {
-  const reference = referenceOf(orderId);
-  const taken = new Map([...quantitiesOf(lines)].map(([id, quantity]) => [id, -quantity]));
-  await Promise.all([
-    db.insert(orderLines).values(
-      lines.map(({ id: productId, ...line }, position) => ({
-        ...line,
-        productId,
-        orderId,
-        position,
-      })),
-    ),
-    ...(discounts.length > 0
-      ? [
-          db
-            .insert(orderPromotions)
-            .values(
-              discounts.map(({ id, ...given }) => ({ ...given, promotionId: Number(id), orderId })),
-            ),
-        ]
-      : []),
-    moveStock(db, taken, { reason: "reserved", reference }),
-    recordEvent(db, orderId, "placed", "customer", { total }),
-    recordAcceptance(db, { customerId, occasion: "order", reference }),
-  ]);
-}
+type PlacedValue =
+  | "customerId"
+  | "total"
+  | "deliveryCost"
+  | "deliveryRate"
+  | "address"
+  | "state"
+  | "city"
+  | "postalCode"
+  | "notes"
+  | "recipient"
+  | "recipientPhone"
+  | "pickup"
+  | "pickupCode"
+  | "fingerprint"
+  | "cardOnly"
+  | "expiresAt"
+  | "requestedAt"
+  | "lines"
+  | "discounts"
+  | "ids"
+  | "taken"
+  | "details";
+
+const placedOrder = preparedQuery((db, value: ValueOf<PlacedValue>) => {
+  const placed = db.$with("placed").as(
+    db
+      .insert(orders)
+      .values({
+        customerId: value("customerId"),
+        status: "awaiting_payment",
+        total: value("total"),
+        deliveryCost: value("deliveryCost"),
+        address: value("address"),
+        state: value("state"),
+        city: value("city"),
+        postalCode: value("postalCode"),
+        notes: value("notes"),
+        recipient: value("recipient"),
+        recipientPhone: value("recipientPhone"),
+        pickupCode: value("pickupCode"),
+        fingerprint: value("fingerprint"),
+        cardOnly: value("cardOnly"),
+        createdAt: value("requestedAt"),
+        expiresAt: value("expiresAt"),
+        // As values of their columns, nulls would become JSON's.
+        deliveryRate: sql`${value("deliveryRate")}`,
+        pickup: sql`${value("pickup")}`,
+      })
+      .returning(),
+  );
+  const reference = referenceIn("placed");
+  const parts = partsOf(db, {
+    lines: sql`insert into order_lines
+        (order_id, position, product_id, name, image, price, quantity, discount, promotion_id)
+      select placed.id, place - 1, line.id, name, image, price, quantity, discount, "promotionId"
+      from placed, rows from (json_to_recordset(${value("lines")}::json) as (id int, name text,
+        image text, price numeric, quantity int, discount numeric, "promotionId" int))
+        with ordinality as line (id, name, image, price, quantity, discount, "promotionId", place)`,
+    promotions: sql`insert into order_promotions
+        (order_id, promotion_id, code, discount, delivery_discount)
+      select placed.id, given.id, code, discount, "deliveryDiscount"
+      from placed, json_to_recordset(${value("discounts")}::json) as given
+        (id int, code text, discount numeric, "deliveryDiscount" int)`,
+    ...stockChange({
+      ids: value("ids"),
+      quantities: value("taken"),
+      reason: sql`'reserved'`,
+      reference,
+      note: sql`null`,
+    }),
+    history: eventOf({
+      orderId: sql`(select id from placed)`,
+      kind: sql`'placed'`,
+      actor: sql`'customer'`,
+      details: value("details"),
+    }),
+    ...acceptance("order", { customerId: value("customerId"), reference }),
+  });
+  return db
+    .with(placed, ...parts)
+    .select()
+    .from(placed);
+});
 
 /**
  * Returns the order whose checkout is open (a customer has one at most) and the database's time.
@@ -187,6 +241,17 @@ const awaitingOrder = preparedQuery((db, value: ValueOf<"customerId">) =>
       orders,
       and(eq(orders.customerId, value("customerId")), hasStatus("awaiting_payment")),
     ),
+);
+
+/** Lets a customer's requests reserve one after the other. */
+const lockCustomer = (db: Database, customerId: number) => customerLock(db, { customerId });
+
+const customerLock = preparedQuery((db, value: ValueOf<"customerId">) =>
+  db
+    .select({
+      locked: sql<unknown>`pg_advisory_xact_lock(${checkoutLock}, ${value("customerId")})`,
+    })
+    .from(sql`(values (true)) as one`),
 );
 
 /** Returns what a customer holds unpaid. */

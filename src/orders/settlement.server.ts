@@ -6,9 +6,9 @@ import type { StockReason } from "#src/catalogue/stock-change.ts";
 import type { Checkout } from "#src/payments/gateway.server.ts";
 import { type PaymentOutcome, type Mismatch, paymentMismatch } from "#src/payments/rules.ts";
 import type { Database } from "#src/platform/database.server.ts";
-import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
+import { partsOf, preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { isRecorded, recordEvent } from "./history.server.ts";
+import { eventOf, isRecorded, recordEvent } from "./history.server.ts";
 import type { EmailKind } from "./emails.ts";
 import { quantitiesOf } from "./quote.ts";
 import { findRefundable, returnedQuantity } from "./refund-queries.server.ts";
@@ -40,9 +40,15 @@ export function orderIdOf(reference: string | null): number | null {
   return digits ? Number(digits) : null;
 }
 
+const referencePrefix = "order-";
+
 export function referenceOf(orderId: number): string {
-  return `order-${orderId}`;
+  return `${referencePrefix}${orderId}`;
 }
+
+/** The reference of the order that another part of the statement returns. */
+export const referenceIn = (part: string) =>
+  sql`(select ${sql.raw(`'${referencePrefix}'`)} || id from ${sql.raw(part)})`;
 
 export async function lockOrder(db: Database, id: number): Promise<OrderRow | null> {
   const [order] = await lockedOrder(db, { id });
@@ -207,13 +213,17 @@ export async function applyTransition(
   { actor, kind, details, changes }: TransitionRecord,
 ): Promise<void> {
   const eventDetails = { ...details, from: order.status, to: transition.to };
-  await Promise.all([
-    db
-      .update(orders)
-      .set({ ...changes, status: transition.to })
-      .where(eq(orders.id, order.id)),
-    recordEvent(db, order.id, kind, actor, eventDetails),
-  ]);
+  const event = eventOf({
+    orderId: sql`${order.id}`,
+    kind: sql`${kind}`,
+    actor: sql`${actor}`,
+    details: sql`${JSON.stringify(eventDetails)}`,
+  });
+  await db
+    .with(...partsOf(db, { event }))
+    .update(orders)
+    .set({ ...changes, status: transition.to })
+    .where(eq(orders.id, order.id));
   await Promise.all(transition.effects.map((effect) => effects[effect](db, jobs, order, actor)));
 }
 

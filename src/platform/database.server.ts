@@ -7,7 +7,15 @@ import { preparingClient } from "./prepared-statements.server.ts";
 /** The pool or an open transaction: both run queries. */
 export type Database = Pick<
   NodePgDatabase,
-  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction"
+  | "select"
+  | "selectDistinct"
+  | "insert"
+  | "update"
+  | "delete"
+  | "execute"
+  | "transaction"
+  | "with"
+  | "$with"
 >;
 export type DatabasePool = NodePgDatabase & { $client: Pool };
 

@@ -1,4 +1,4 @@
-import { type Placeholder, sql, type SQLWrapper } from "drizzle-orm";
+import { type Placeholder, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { connectionOf, type Database } from "./database.server.ts";
 
 /** Marks where a value goes that is known only when the query runs. */
@@ -25,6 +25,23 @@ export function preparedQuery<Name extends string, Rows>(
     return query.execute(values);
   };
 }
+
+/** Parts of one statement by their names in it. */
+export type StatementParts = Record<string, SQL>;
+
+/**
+ * Names writes as parts of one statement, which costs one message and one plan instead of several.
+ * A part may read what a part before it returns, but not its rows in the table.
+ */
+export const partsOf = (db: Database, parts: StatementParts) =>
+  Object.entries(parts).map(([name, part]) => db.$with(name, {}).as(part));
+
+/** One statement with nothing but these parts. */
+export const onlyParts = (db: Database, parts: StatementParts) =>
+  db
+    .with(...partsOf(db, parts))
+    .select({ written: sql<boolean>`true` })
+    .from(sql`(values (true)) as written`);
 
 /**
  * Matches any of a list of numbers. PostgreSQL would plan a visible list for its length, each time
