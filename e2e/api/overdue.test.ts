@@ -45,6 +45,30 @@ test("when its time is over a checkout is closed at the payment service, and the
   expect((await fakeStripe.sandbox.findSession(sessionId)).status).toBe("expired");
 });
 
+test("the clock finds each order whose time is over, once, and leaves the others alone", async () => {
+  const overdue = await checkout();
+  const open = await checkout();
+  await shop.db.$client.query(
+    "update orders set expires_at = now() - interval '16 seconds' where id = $1",
+    [overdue.orderId],
+  );
+  await jobs.enqueue(shop.db, "find-overdue-orders", {});
+  await jobs.enqueue(shop.db, "find-overdue-orders", {});
+  await eventually(async () =>
+    expect((await fakeStripe.sandbox.findSession(overdue.sessionId)).status).toBe("expired"),
+  );
+  // Of the two pieces that each of both took, one order's are back.
+  await eventually(async () =>
+    expect(await stockOf(shop, open.product.id)).toBe(open.product.stock),
+  );
+  expect((await fakeStripe.sandbox.findSession(open.sessionId)).status).toBe("open");
+  const { rows } = await shop.db.$client.query<{ count: number }>(
+    "select count(*)::int as count from pgboss.job where name = 'close-overdue-order' and data->>'orderId' = $1",
+    [overdue.orderId],
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
 test("while the payment service is unavailable an overdue order keeps its stock, and gives it back afterwards", async () => {
   const { orderId, product } = await checkout();
   fakeStripe.unavailable = true;

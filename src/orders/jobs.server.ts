@@ -8,9 +8,11 @@ import { customerEmailJobs } from "./email-jobs.server.ts";
 import { aboutOrder, job } from "./job.server.ts";
 import { findOrder } from "./queries.server.ts";
 import { refundJobs } from "./refund-jobs.server.ts";
-import { type CheckoutDependencies, closeOverdueOrder } from "./reservation.server.ts";
+import type { CheckoutDependencies } from "./reservation.server.ts";
 import { hasStatus, orders } from "./schema.server.ts";
 import { enqueueOrderEmail, findVoucherUrl, lockOrder } from "./settlement.server.ts";
+
+const closeOverdueOrder = "close-overdue-order";
 
 interface Options {
   checkoutDependencies: CheckoutDependencies;
@@ -22,6 +24,11 @@ interface Options {
 export function orderJobs({ checkoutDependencies, mailer, publicUrl, log }: Options): JobHandler[] {
   const { db } = checkoutDependencies;
   return [
+    {
+      name: "find-overdue-orders",
+      cron: "* * * * *",
+      work: () => findOverdueOrders(checkoutDependencies),
+    },
     job(closeOverdueOrder, aboutOrder, async ({ orderId }) => {
       const order = await findOrder(db, orderId);
       if (order?.status === "awaiting_payment")
@@ -37,6 +44,21 @@ export function orderJobs({ checkoutDependencies, mailer, publicUrl, log }: Opti
       work: () => reconcilePayments(checkoutDependencies, log),
     },
   ];
+}
+
+/**
+ * Enqueues a job for each overdue order, which retries while the payment service is unavailable.
+ * Most orders are paid by then, and never need one.
+ */
+async function findOverdueOrders({ db, jobs }: CheckoutDependencies): Promise<void> {
+  const overdue = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(hasStatus("awaiting_payment"), lt(orders.expiresAt, sql`now() - interval '15 seconds'`)),
+    );
+  for (const { id } of overdue)
+    await jobs.enqueue(db, closeOverdueOrder, { orderId: id }, { key: String(id), seconds: 3600 });
 }
 
 /** Fetches the URL of a printed voucher, then emails the customer. */

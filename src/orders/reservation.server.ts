@@ -35,7 +35,6 @@ export interface CheckoutDependencies {
   gateway: PaymentGateway;
 }
 
-export const closeOverdueOrder = "close-overdue-order";
 /**
  * Stripe keeps a checkout open for at least half an hour by its own clock; the extra minute covers
  * clock skew.
@@ -61,12 +60,9 @@ interface Reservation {
   requestedAt: Date;
 }
 
-/**
- * Reserves in one transaction: locks the stock, recomputes every figure, and writes the order and
- * the job that ends it.
- */
+/** Reserves in one transaction: locks the stock, recomputes every figure, and writes the order. */
 export async function reserve(
-  { db, jobs, gateway }: CheckoutDependencies,
+  { db, gateway }: CheckoutDependencies,
   { customerId, request, fingerprint, requestedAt }: Reservation,
 ): Promise<Reserved> {
   const { order: requested } = request;
@@ -85,12 +81,6 @@ export async function reserve(
 
     const placed = { customerId, fingerprint, requestedAt, place: requested, pickup };
     const order = await placeOrder(transaction, { ...placed, cardOnly: allowed.cardOnly }, quoted);
-    await jobs.enqueue(
-      transaction,
-      closeOverdueOrder,
-      { orderId: order.id },
-      { startAfter: new Date(order.expiresAt.getTime() + 15_000) },
-    );
     return { kind: "made", order };
   });
 }

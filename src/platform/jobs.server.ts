@@ -19,7 +19,13 @@ export interface Jobs {
    * progress.
    */
   release(): Promise<void>;
-  enqueue(db: Database, name: string, body: object, when?: { startAfter: Date }): Promise<void>;
+  /** @param once at most one job of the queue with this key is enqueued in so many seconds */
+  enqueue(
+    db: Database,
+    name: string,
+    body: object,
+    once?: { key: string; seconds: number },
+  ): Promise<void>;
   /** Returns the jobs that failed for good, newest first. */
   findFailed(): Promise<FailedJob[]>;
   /** @returns false if there is no such failed job */
@@ -100,9 +106,9 @@ export async function openJobs({ pool, log, listener }: Options): Promise<Jobs> 
     async release() {
       await Promise.all(names.splice(0).map((name) => boss.offWork(name, { wait: false })));
     },
-    async enqueue(db, name, body, when) {
+    async enqueue(db, name, body, once) {
       await boss.send(name, body, {
-        ...when,
+        ...(once && { singletonKey: once.key, singletonSeconds: once.seconds }),
         db: { executeSql: (text, values) => runIn(db, text, values) },
       });
     },
