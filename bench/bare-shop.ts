@@ -3,14 +3,15 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { Pool, type PoolClient } from "pg";
+import { Pool } from "pg";
 import { defined } from "../testing/defined.ts";
 import { processorSeconds, serverProcessorSeconds } from "./processor.ts";
+import { emails, link, orders, paid, type Step } from "./purchase-sql.ts";
 
 /**
  * Runs pgbench's transactions (pgbench.ts) behind three endpoints of a bare `node:http` server with
- * only the driver: without validation, prices, signatures, payment service or emails. It is the
- * lower bound for a purchase on Node and this driver.
+ * only the driver: without validation, prices, signatures, payment service or writing emails. It is
+ * the lower bound for a purchase on Node and this driver.
  */
 const file = fileURLToPath(import.meta.url);
 
@@ -46,15 +47,15 @@ export async function measureBareShop(load: Load): Promise<{ node: number; postg
 async function buyFor(url: string, { customers, inFlight, seconds }: Load): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let bought = 0;
-  const post = async (path: string, body: object): Promise<{ id: number }> => {
+  const post = async (path: string, body: object): Promise<{ order: number }> => {
     const response = await fetch(url + path, { method: "POST", body: JSON.stringify(body) });
-    return (await response.json()) as { id: number };
+    return (await response.json()) as { order: number };
   };
   async function work(): Promise<void> {
     while (performance.now() < end) {
       const customer = defined(customers[bought % customers.length]);
-      const { id } = await post("/link", { customer, product: 1 + (bought++ % 60) });
-      await post("/paid", { id });
+      const { order } = await post("/link", { customer, product: 1 + (bought++ % 60) });
+      await post("/paid", { order });
       await post("/orders", { customer });
     }
   }
@@ -62,127 +63,53 @@ async function buyFor(url: string, { customers, inFlight, seconds }: Load): Prom
   return bought;
 }
 
-type Given = Record<"customer" | "product" | "id", number>;
-type Query = (text: string, ...values: unknown[]) => Promise<Record<string, unknown>[]>;
+type Values = Record<string, unknown>;
 
-const later = "now() + interval '10 years'";
-const awaiting = "select * from orders where customer_id = $1 and status = 'awaiting_payment'";
-
-const endpoints: Record<string, (pool: Pool, given: Given) => Promise<unknown>> = {
-  async "/link"(pool, { customer, product }) {
-    await named(pool)(
-      `select c.id from customer_sessions s join customers c on c.id = s.customer_id
-       where s.customer_id = $1 limit 1`,
-      customer,
-    );
-    await named(pool)(awaiting, customer);
-    const order = await inTransaction(pool, async (query) => {
-      await query("select pg_advisory_xact_lock(9, $1)", customer);
-      await Promise.all([
-        query(awaiting, customer),
-        query("select * from promotions join promotion_products on promotion_id = id"),
-        query(
-          `select s.cost, c.cost from delivery_states s left join delivery_cities c
-           on c.state_id = s.id and c.city = 'Guadalajara' where s.state = 'Jalisco'`,
-        ),
-        query(
-          `select id, name, price, image, stock, archived from products where id = $1 for update`,
-          product,
-        ),
-      ]);
-      const [made] = await query(
-        `insert into orders (customer_id, status, total, delivery_cost, address, state, city,
-         postal_code, fingerprint, expires_at) values ($1, 'expired', 100, 0, 'Calle 1', 'Jalisco',
-         'Guadalajara', '44100', 'bench', now()) returning id`,
-        customer,
-      );
-      await Promise.all([
-        query(
-          `insert into order_lines (order_id, position, product_id, name, price, quantity)
-           values ($1, 0, $2, 'Bench', 100, 1)`,
-          defined(made)["id"],
-          product,
-        ),
-        query(
-          `with moved as (update products set stock = stock - 1 where id = $1)
-           insert into stock_movements (product_id, quantity, reason, reference)
-           values ($1, -1, 'reserved', $2)`,
-          product,
-          `order-${String(defined(made)["id"])}`,
-        ),
-        query(
-          `insert into order_history (order_id, kind, actor, details)
-           values ($1, 'asked', 'customer', '{}')`,
-          defined(made)["id"],
-        ),
-        query(
-          `insert into pgboss.job (name, data, start_after)
-           values ('close-overdue-order', '{}', ${later})`,
-        ),
-      ]);
-      return defined(made);
-    });
-    await named(pool)(
-      "update orders set session_id = 'bench-' || $1::int || random() where id = $1",
-      order["id"],
-    );
-    return order;
-  },
-  "/paid": (pool, { id }) =>
-    inTransaction(pool, async (query) => {
-      await query(
-        `insert into payment_events (id, type, payload)
-         values ('event-' || $1::int || random(), 'checkout.session.completed', '{}')`,
-        id,
-      );
-      await query("select * from orders where id = $1 for update", id);
-      await Promise.all([
-        query("update orders set status = 'expired', paid_at = now() where id = $1", id),
-        query(
-          `insert into order_history (order_id, kind, actor, details)
-           values ($1, 'paid', 'payment', '{}')`,
-          id,
-        ),
-        query(
-          `insert into pgboss.job (name, data, start_after)
-           values ('send-order-email', '{}', ${later})`,
-        ),
-      ]);
-      return { id };
-    }),
-  "/orders": (pool, { customer }) =>
-    named(pool)(
-      `select * from orders where customer_id = $1
-       and status in ('voucher_issued', 'processing', 'shipped', 'completed', 'cancelled')
-       order by id desc`,
-      customer,
-    ),
+const endpoints: Record<string, Step[]> = {
+  "/link": link,
+  "/paid": [...paid, ...emails],
+  "/orders": orders,
 };
 
-const names = new Map<string, string>();
-
-/** Prepares each statement once per connection. */
-const named =
-  (db: Pool | PoolClient): Query =>
-  async (text, ...values) => {
-    const name = names.get(text) ?? `s${names.size}`;
-    names.set(text, name);
-    return (await db.query<Record<string, unknown>>({ name, text, values })).rows;
-  };
-
-async function inTransaction<Result>(
-  pool: Pool,
-  work: (query: Query) => Promise<Result>,
-): Promise<Result> {
+/** Runs the steps on one connection, and those that need no earlier answer together. */
+async function runSteps(pool: Pool, steps: readonly Step[], given: Values): Promise<Values> {
+  const values = { ...given };
   const client = await pool.connect();
   try {
-    await client.query("begin");
-    const result = await work(named(client));
-    await client.query("commit");
-    return result;
+    let sent: Promise<unknown>[] = [];
+    for (const { text, returns } of steps) {
+      const answer = client.query<Values>(prepared(text, values));
+      sent.push(answer);
+      if (!returns) continue;
+      Object.assign(values, (await answer).rows[0]);
+      await Promise.all(sent);
+      sent = [];
+    }
+    await Promise.all(sent);
+    return values;
   } finally {
     client.release();
   }
+}
+
+const statements = new Map<string, { name: string; text: string; names: string[] }>();
+
+/** Each statement is prepared once per connection; `begin` and `commit` need no preparation. */
+function prepared(text: string, values: Values) {
+  if (text === "begin" || text === "commit") return { text };
+  const statement = statements.get(text) ?? statementOf(text);
+  statements.set(text, statement);
+  const { names, ...query } = statement;
+  return { ...query, values: names.map((name) => values[name]) };
+}
+
+function statementOf(text: string) {
+  const names: string[] = [];
+  const numbered = text.replaceAll(/(?<!:):([a-z]\w*)/g, (_, name: string) => {
+    names.push(name);
+    return `$${names.length}`;
+  });
+  return { name: `s${statements.size}`, text: numbered, names };
 }
 
 function serve(socketFolder: string): void {
@@ -195,7 +122,7 @@ function serve(socketFolder: string): void {
   });
   const server = createServer((request, response) => {
     void json(request)
-      .then((given) => defined(endpoints[defined(request.url)])(pool, given as Given))
+      .then((given) => runSteps(pool, defined(endpoints[defined(request.url)]), given as Values))
       .then((body) => response.end(JSON.stringify(body)));
   }).listen(0, "127.0.0.1", () => {
     const address = server.address();

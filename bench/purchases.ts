@@ -8,7 +8,7 @@ import { type Figure, percentile, type RunningStore } from "../testing/store-pro
 import { defined } from "../testing/defined.ts";
 import type { PaymentService } from "./payment-service.ts";
 import { measureBareShop } from "./bare-shop.ts";
-import { pgbench, removeJobs } from "./pgbench.ts";
+import { pgbench, removeLeftovers } from "./pgbench.ts";
 import { processorSeconds, serverProcessorSeconds } from "./processor.ts";
 
 const inFlight = 16;
@@ -83,7 +83,7 @@ async function compareRates(
     taken.push({ own, shop, server, bare: await pgbench(socketFolder, load) });
   }
   const floor = await measureBareShop({ ...load, folder, socketFolder });
-  await removeJobs(socketFolder);
+  await removeLeftovers(socketFolder);
   const { own, bare, shop, server } = defined(
     taken.toSorted((one, other) => one.own / one.bare - other.own / other.bare)[
       Math.floor(rounds / 2)
