@@ -30,20 +30,24 @@ export async function findDeliveries(db: Database): Promise<Deliveries> {
   }));
 }
 
-/** Returns the deliveries for one place: its state, with its city if that has its own cost. */
-export async function findDeliveriesTo(
-  db: Database,
-  { state, city }: { state: string; city: string },
-): Promise<Deliveries> {
-  const [row] = await termsOf(db, { state, city });
-  return row ? [{ ...row.state, cities: row.city ? [row.city] : [] }] : [];
-}
-
 const { id: __, ...stateColumns } = getTableColumns(deliveryStates);
+
+/** The columns of one place's terms, for queries that join the tables. */
+export const termsColumns = { deliveryState: stateColumns, deliveryCity: cityColumns };
+
+/** Returns the deliveries that the columns of one place's terms tell. */
+export const deliveriesOf = ({
+  deliveryState,
+  deliveryCity,
+}: {
+  deliveryState: Omit<DeliveryState, "id"> | null;
+  deliveryCity: DeliveryCity | null;
+}): Deliveries =>
+  deliveryState ? [{ ...deliveryState, cities: deliveryCity ? [deliveryCity] : [] }] : [];
 
 const termsOf = preparedQuery((db, value: ValueOf<"state" | "city">) =>
   db
-    .select({ state: stateColumns, city: cityColumns })
+    .select(termsColumns)
     .from(deliveryStates)
     .leftJoin(
       deliveryCities,
@@ -58,5 +62,5 @@ export async function findCostTo(
   { state, city }: { state: string; city: string },
 ): Promise<Pesos | null> {
   const [row] = await termsOf(db, { state, city });
-  return deliveryCost(row?.city?.cost, row?.state.cost);
+  return deliveryCost(row?.deliveryCity?.cost, row?.deliveryState.cost);
 }

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import type { Database } from "#src/platform/database.server.ts";
-import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
+import { onlyParts, preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import type { Email, EmailLayout } from "./email.ts";
 import { emailHtml } from "./email-html.ts";
 import type { FindEmailImages } from "./email-images.server.ts";
@@ -70,8 +70,6 @@ const unsubscribeHeaders = (url: string) => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-type SentEmail = Pick<typeof sentEmails.$inferSelect, "id" | "about" | "to" | "subject">;
-
 const imagesIn = ({ blocks }: Email) =>
   blocks
     .flatMap((block) => (block.kind === "lines" ? block.lines : []))
@@ -89,17 +87,17 @@ const sentEmail = preparedQuery((db, value: ValueOf<"id">) =>
 );
 
 /** Inserts both rows in one statement: each commit waits for the disk. */
-async function captureEmail(
-  db: Database,
-  { id, about, to, subject, text, html }: SentEmail & { text: string; html: string },
-): Promise<void> {
-  await db.execute(sql`
-    with captured as (
-      insert into captured_emails (id, "to", subject, text, html)
-      values (${id}, ${to}, ${subject}, ${text}, ${html}) on conflict do nothing)
-    insert into sent_emails (id, about, "to", subject)
-    values (${id}, ${about}, ${to}, ${subject}) on conflict do nothing`);
-}
+const captureEmail = preparedQuery(
+  (db, value: ValueOf<"id" | "about" | "to" | "subject" | "text" | "html">) =>
+    onlyParts(db, {
+      captured: sql`insert into captured_emails (id, "to", subject, text, html)
+        values (${value("id")}, ${value("to")}, ${value("subject")}, ${value("text")},
+          ${value("html")}) on conflict do nothing`,
+      sent: sql`insert into sent_emails (id, about, "to", subject)
+        values (${value("id")}, ${value("about")}, ${value("to")}, ${value("subject")})
+        on conflict do nothing`,
+    }),
+);
 
 const noteSent = preparedQuery((db, value: ValueOf<"id" | "about" | "to" | "subject">) =>
   db

@@ -9,7 +9,9 @@ import { type Customer, customerColumns } from "#src/customers/queries.server.ts
 import { customers } from "#src/customers/schema.server.ts";
 import { partsOfPeso } from "#src/kernel/parts-of-peso.ts";
 import { daysOf, deliveryPromise } from "#src/delivery/promise.ts";
-import { findDeliveriesTo } from "#src/delivery/queries.server.ts";
+import type { Deliveries } from "#src/delivery/contract.ts";
+import { deliveriesOf, termsColumns } from "#src/delivery/queries.server.ts";
+import { deliveryCities, deliveryStates } from "#src/delivery/schema.server.ts";
 import { promiseWords, ratePromise } from "#src/delivery/texts.ts";
 import { findSentEmails } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
@@ -171,7 +173,7 @@ export async function findOrderForEmail(db: Database, id: number): Promise<Email
   const order = {
     ...row.order,
     customerName: row.buyer.name,
-    promise: await findPromise(db, row.order),
+    promise: promiseOf(row.order, deliveriesOf(row)),
     invoice: (invoice && invoiceText) || null,
   };
   return { order, buyer: row.buyer, company, brand: row.design ?? defaultBrand };
@@ -185,18 +187,24 @@ const emailedOrder = preparedQuery((db, value: ValueOf<"id">) =>
       // The shop has at most one row of each; for a join, PostgreSQL would estimate thousands.
       profile: sql<Company | null>`(select ${company.profile} from ${company})`,
       design: sql<Brand | null>`(select ${brand.design} from ${brand})`,
+      ...termsColumns,
     })
     .from(orders)
+    .leftJoin(deliveryStates, eq(deliveryStates.state, orders.state))
+    .leftJoin(
+      deliveryCities,
+      and(eq(deliveryCities.stateId, deliveryStates.id), eq(deliveryCities.city, orders.city)),
+    )
     .innerJoin(customers, and(eq(customers.id, orders.customerId), isNull(customers.erasedAt)))
     .where(eq(orders.id, value("id"))),
 );
 
 /** The delivery promise in words, if the shop makes one for the place. */
-async function findPromise(db: Database, place: OrderRow): Promise<string | null> {
+function promiseOf(place: OrderRow, deliveries: Deliveries): string | null {
   if (place.pickup) return null;
   const { deliveryRate } = place;
   if (deliveryRate) return daysOf(deliveryRate) && ratePromise(place, deliveryRate).sentence;
-  const promise = deliveryPromise(await findDeliveriesTo(db, place), place);
+  const promise = deliveryPromise(deliveries, place);
   return promise.kind === "delivered" && promise.days ? promiseWords(promise).sentence : null;
 }
 
