@@ -41,19 +41,19 @@ const server = "acts on a PostgreSQL of one's own: the test's is made by SQL";
 /** Commands in the guide's words, with the reason why the test does something else. */
 const notRun: Record<string, string> = {
   "git clone": "this is the clone",
-  "git clone https://example.mx/tienda.git /opt/tienda-0.1.0": "this is the clone",
-  "npm ci": "installs what this test runs with; what follows it is packages.test.ts",
-  "cd /opt/tienda-0.1.0 && npm ci": "the same",
-  "git pull": "this is the version to try",
-  "ln -s tienda-0.1.0 /opt/tienda": account,
   "git clone https://example.mx/tienda.git /opt/tienda-0.2.0": "this is the clone",
-  "cd /opt/tienda-0.2.0 && npm ci && npm run build": "npm test has done it",
+  "npm ci": "installs what this test runs with; what follows it is packages.test.ts",
+  "cd /opt/tienda-0.2.0 && npm ci": "the same",
+  "git pull": "this is the version to try",
+  "ln -s tienda-0.2.0 /opt/tienda": account,
+  "git clone https://example.mx/tienda.git /opt/tienda-0.3.0": "this is the clone",
+  "cd /opt/tienda-0.3.0 && npm ci && npm run build": "npm test has done it",
   "cp -an /opt/tienda/build/. build/ && cp -an build/. /opt/tienda/build/":
     "one folder is enough here",
   "ENV_FILE=/etc/tienda.env npm run backup -- /var/backups/tienda/ --verify":
     "the nightly line does",
   "ENV_FILE=/etc/tienda.env npm run migrate": "done at first",
-  "ln -sfn tienda-0.2.0 /opt/tienda": account,
+  "ln -sfn tienda-0.3.0 /opt/tienda": account,
   "npm run": "a part of the others",
   "npm start": "start-together.test.ts",
   "cd / && runuser -u postgres -- createuser tienda --pwprompt": server,
