@@ -80,7 +80,11 @@ const notRun: Record<string, string> = {
   "cd /opt/tienda && npm run build && ENV_FILE=/etc/tienda.env npm run migrate":
     "npm test has built it; migrate is the first step",
   "systemctl enable --now tienda@3001 tienda@3002 tienda-worker tienda-backup.timer": account,
+  "systemctl restart": account,
   "systemctl restart tienda@3001": account,
+  "systemctl reload": account,
+  "systemctl reload tienda@3001": "cluster.test.ts sends the signal",
+  "systemctl stop tienda@3001.socket tienda@3001": account,
   "npm run build": "npm test has done it",
   "pg_basebackup -h 10.0.0.5 -U replicador -D /var/lib/postgresql/15/replica -R -X stream -c fast":
     server,

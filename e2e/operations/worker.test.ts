@@ -71,8 +71,10 @@ test("with RUN_JOBS=false the process that serves leaves all jobs to the worker"
     "awaiting_payment",
   ]);
   await watch.db.$client.query(
-    `update pgboss.job set start_after = now() where state = 'created' and data ? 'orderId'`,
+    "update orders set expires_at = now() - interval '1 minute' where status = 'awaiting_payment'",
   );
+  // What the clock enqueues each minute.
+  await watch.db.$client.query("insert into pgboss.job (name) values ('find-overdue-orders')");
   await eventually(async () =>
     expect((await waiting()).rows.map(({ status }) => status)).toEqual(["processing", "expired"]),
   );
