@@ -1,7 +1,10 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Pool } from "pg";
+import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
+import { joinMediaFolder } from "#src/platform/shared-folder.server.ts";
 import { openFakeS3 } from "#testing/fake-s3.ts";
 import { templateName } from "#testing/postgres.ts";
 import { openTestDatabase } from "#testing/processes/scene.ts";
@@ -53,3 +56,12 @@ test("a second machine that does not share the files may not start, until the fi
   const own = (await readdir(join(there, "media"))).filter((name) => name.startsWith(".process-"));
   expect(own).toHaveLength(1);
 }, 600_000);
+
+test("a process that ends without its database leaves its file too, or the next start would take it for another machine's", async () => {
+  const folder = await newDisk();
+  const pool = new Pool({ connectionString: await openTestDatabase(templateName) });
+  const leave = await joinMediaFolder(pool, folder, pino({ enabled: false }));
+  await pool.end();
+  await expect(leave()).rejects.toThrow();
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/^\.process-/)]);
+});

@@ -56,8 +56,9 @@ export async function joinMediaFolder(
   }, heartbeatMilliseconds);
   const leave = async () => {
     clearInterval(beat);
-    await rm(markerIn(folder, id), { force: true });
+    // Without the database the row stays, and a row without its file would hold up the next start.
     await pool.query("delete from store_processes where id = $1", [id]);
+    await rm(markerIn(folder, id), { force: true });
   };
   try {
     await removeLeftovers(pool, folder);
