@@ -35,9 +35,11 @@ export async function openCluster(
 ): Promise<number> {
   setUpPrimary();
   const workers = keepWorkers(processes, { DATA_DIR: dataDir }, log);
-  onClose(() => workers.stop(shutdownDelaySeconds * 1000 + endMilliseconds));
+  const stop = () => workers.stop(shutdownDelaySeconds * 1000 + endMilliseconds);
+  onClose(stop);
   // The first one finds out whether all can start.
   const port = await workers.start();
+  onClose(stop, { serves: true });
   await Promise.all(Array.from({ length: processes - 1 }, () => workers.start()));
   workers.keep();
   process.on("SIGUSR2", workers.replace);
@@ -53,19 +55,25 @@ function setUpPrimary(): void {
   aggregateMetrics();
 }
 
+/** Those that do not listen yet. */
+const starting = new Set<Worker>();
+
 /** @throws {ReportedError | StartupError} if it ends instead of listening */
 function startWorker(env: NodeJS.ProcessEnv): Promise<{ worker: Worker; port: number }> {
   const worker = cluster.fork(env);
+  starting.add(worker);
   const late = setTimeout(() => worker.process.kill("SIGKILL"), startMilliseconds);
   // Sending to one that is just dying; its exit tells the rest.
   worker.on("error", () => {});
   return new Promise((resolve, reject) => {
     worker.once("listening", ({ port }) => {
       clearTimeout(late);
+      starting.delete(worker);
       resolve({ worker, port });
     });
     worker.once("exit", (code, signal) => {
       clearTimeout(late);
+      starting.delete(worker);
       // With 1, it has said why.
       reject(
         code === 1 ? new ReportedError() : new StartupError(texts.processEnded(signal || code)),
@@ -79,7 +87,11 @@ async function stopWorkers(milliseconds: number): Promise<void> {
   const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   const living = workers.filter((worker) => !worker.isDead());
   const ended = Promise.all(living.map((worker) => once(worker, "exit")));
-  for (const worker of living) if (worker.isConnected()) worker.send("stop" satisfies Order);
+  for (const worker of living) {
+    // One that does not listen to messages yet still ends at a signal.
+    if (starting.has(worker)) worker.process.kill("SIGTERM");
+    else if (worker.isConnected()) worker.send("stop" satisfies Order);
+  }
   const late = setTimeout(() => {
     for (const worker of living) worker.process.kill("SIGKILL");
   }, milliseconds);

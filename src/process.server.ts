@@ -18,9 +18,9 @@ type Close = (ending: Ending) => Promise<unknown>;
 
 /**
  * Registers how to close a resource. Closing runs in reverse: the listener first, the database
- * last.
+ * last. From a resource that serves on, nobody may be cut off, even if others still open.
  */
-export type OnClose = (close: Close) => void;
+export type OnClose = (close: Close, resource?: { serves: boolean }) => void;
 
 /**
  * npm and scripts/run.mjs forward the signals that the terminal or the service manager sends to the
@@ -28,7 +28,7 @@ export type OnClose = (close: Close) => void;
  */
 const oneSignalMilliseconds = 2000;
 const parentPollMilliseconds = 250;
-/** During startup nobody is being served, so shutdown waits no longer than this. */
+/** Before anybody is served, shutdown waits no longer than this. */
 const unopenedMilliseconds = 3000;
 
 /** Runs a process: opens everything, and closes it in order at the first signal. */
@@ -52,7 +52,10 @@ export function runProcess(open: (onClose: OnClose) => Promise<void>): void {
   onStop(() => void stop(false));
   onReplaced(() => void stop(true));
 
-  open((close) => closers.push(close)).then(
+  open((close, { serves } = { serves: false }) => {
+    closers.push(close);
+    isOpen ||= serves;
+  }).then(
     () => (isOpen = true),
     async (error: unknown) => {
       // Resources that are cut off while opening fail; those errors don't matter.

@@ -10,7 +10,11 @@ import { startLoad } from "#testing/processes/load.ts";
 import { countPaid, expectSettled, expectSoldFromShelf } from "#testing/processes/order-books.ts";
 import { openScene, openTestDatabase, type Scene } from "#testing/processes/scene.ts";
 import { beginPurchase } from "#testing/processes/slow-purchase.ts";
-import { startProcess, type StoreProcess } from "#testing/processes/store-processes.ts";
+import {
+  becomesReady,
+  startProcess,
+  type StoreProcess,
+} from "#testing/processes/store-processes.ts";
 import { eventually } from "#testing/test-shop.ts";
 
 /** One port served by several processes: WEB_CONCURRENCY. */
@@ -189,6 +193,20 @@ describe("with WEB_CONCURRENCY=2", () => {
     for (const { answer } of slow) expect((await answer).status).toBe(200);
     expect(await store.ended).toBe(0);
     expect(workers.filter(isAlive)).toEqual([]);
+  }, 300_000);
+
+  test("one SIGTERM while some of them still start cuts off nobody whom the first one serves", async () => {
+    const store = await startProcess({
+      script: "scripts/serve.ts",
+      databaseUrl: await openTestDatabase(templateName),
+      env: { WEB_CONCURRENCY: "6", SHUTDOWN_DELAY_SECONDS: "5" },
+    });
+    await becomesReady(store);
+    const asked = performance.now();
+    store.kill("SIGTERM");
+    expect(await store.ended).toBe(0);
+    expect(store.output()).not.toContain("está abierta");
+    expect(performance.now() - asked, "it went on serving").toBeGreaterThan(5000);
   }, 300_000);
 
   test("one SIGTERM also ends those that were replaced and still have an idle connection", async () => {
