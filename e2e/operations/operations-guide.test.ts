@@ -82,7 +82,6 @@ const notRun: Record<string, string> = {
   "systemctl enable --now tienda@3001 tienda@3002 tienda-worker tienda-backup.timer": account,
   "systemctl restart": account,
   "systemctl restart tienda@3001": account,
-  "systemctl reload": account,
   "systemctl reload tienda@3001": "cluster.test.ts sends the signal",
   "systemctl stop tienda@3001.socket tienda@3001": account,
   "npm run build": "npm test has done it",
