@@ -11,8 +11,8 @@ import { wrk } from "./wrk.ts";
 
 const port = 3998;
 const rounds = 5;
-const leastRatio = 0.7;
-const goal = `≥ ${leastRatio}`;
+const minRatio = 0.7;
+const goal = `≥ ${minRatio}`;
 
 /** A page is compressed as well as possible some time after a second visitor has requested it. */
 const recompressedMilliseconds = 2000;
@@ -41,14 +41,14 @@ export async function measureThroughput({ url }: RunningStore, processes = 1): P
     });
   nginx.kill("SIGQUIT");
   bare.close();
-  const { own, nginx: theirs, bare: least } = middleOf(rates);
+  const { own, nginx: theirs, bare: bound } = middleOf(rates);
   const ratio = own / theirs;
   const against = (rate: number) =>
     `${(rate / theirs).toFixed(2)} (${Math.round(rate)} / ${Math.round(theirs)})`;
-  const figure = { what, goal, measured: against(own), reached: ratio >= leastRatio };
+  const figure = { what, goal, measured: against(own), reached: ratio >= minRatio };
   if (processes > 1) return [figure];
-  const bound = "… of a bare http.createServer with the same bytes and headers";
-  return [figure, { what: bound, goal: "shown", measured: against(least), reached: true }];
+  const bareServer = "… of a bare http.createServer with the same bytes and headers";
+  return [figure, { what: bareServer, goal: "shown", measured: against(bound), reached: true }];
 }
 
 /** Requests per second, one after the other. */
