@@ -15,7 +15,7 @@ const minRatio = 0.7;
 const goal = `≥ ${minRatio}`;
 
 /** A page is compressed as well as possible some time after a second visitor has requested it. */
-const recompressedMilliseconds = 2000;
+const recompressedMilliseconds = 3000;
 
 /**
  * Compares the cached home page with nginx serving the same compressed bytes from a file, and with

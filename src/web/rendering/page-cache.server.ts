@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import {
   chooseEncoding,
@@ -112,15 +113,21 @@ export function createPageCache(options: {
   };
 }
 
+/** A page that expires again within this time is not worth compressing better. */
+const settleMilliseconds = 500;
+
 /**
  * Compresses pages again in the background, one at a time, at the best level. That takes ten times
- * as long as rendering the page, so only pages that more than one visitor requests are worth it.
+ * as long as rendering the page, so only pages that more than one visitor requests are worth it, and
+ * on a busy day only those that stay as they are for a moment.
  */
 function createImprover(entries: ReturnType<typeof createEntries>) {
   let improving = Promise.resolve();
   return function improveLater(key: string, entry: Entry): void {
     const isCurrent = () => entry.isFresh && entries.get(key) === entry;
     improving = improving.then(async () => {
+      if (!isCurrent()) return;
+      await wait(settleMilliseconds, undefined, { ref: false });
       if (!isCurrent()) return;
       const body = await compressBody(plainBody(entry.page), "best");
       if (isCurrent()) entries.replacePage(entry, { ...entry.page, body });

@@ -105,7 +105,7 @@ describe("a cached page over a connection", () => {
     cache.keep("/other", cache.version, other);
     const encoding = { headers: { "Accept-Encoding": "br" } };
     expect((await ask("/about", encoding)).body.length).toBe(quick.body.br.byteLength);
-    await vi.waitFor(() => expect(cache.fresh("/about")).not.toBe(quick));
+    await vi.waitFor(() => expect(cache.fresh("/about")).not.toBe(quick), 10_000);
     const { headers, body } = await ask("/about", encoding);
     expect(body.length).toBeLessThan(quick.body.br.byteLength);
     expect(headers).toMatchObject({
