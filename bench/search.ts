@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Pool } from "pg";
 import { demoCategories } from "../demo/catalogue/categories.ts";
 import { demoProducts } from "../demo/catalogue/demo-products.ts";
+import { keysOf } from "../testing/judged-keys.ts";
 import { catalogueOf } from "../demo/catalogue/generated.ts";
 import { demoSynonyms } from "../demo/shop/synonyms.ts";
 import { facetsOf } from "../src/catalogue/facets.ts";
@@ -123,16 +124,6 @@ async function judge(find: (query: string) => Promise<string[]>) {
   const mean = (sum: number) => sum / judged.length;
   return { ndcg: mean(sums.ndcg), precision: mean(sums.precision), recall: mean(sums.recall) };
 }
-
-/** Resolves `@key`, a whole subcategory. */
-const keysOf = (keys: readonly string[]) =>
-  keys.flatMap((key) =>
-    key.startsWith("@")
-      ? demoProducts
-          .filter(({ subcategories }) => (subcategories as string[]).includes(key.slice(1)))
-          .map((product) => product.key)
-      : [key],
-  );
 
 const discounted = (gains: readonly number[]) =>
   gains.reduce((sum, gain, index) => sum + gain / Math.log2(index + 2), 0);

@@ -117,7 +117,7 @@ async function placeOrder(
     recipient: recipient || null,
     recipientPhone: recipientPhone || null,
     pickupCode: pickup && pickupCode(randomInt),
-    expiresAt: new Date(Date.now() + openMinutes * 6e4),
+    expiresAt: new Date(Date.now() + openMinutes * 60_000),
     lines: JSON.stringify(lines),
     discounts: JSON.stringify(discounts),
     ids: [...quantities.keys()],

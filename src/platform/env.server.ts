@@ -20,20 +20,17 @@ const seconds = v.pipe(
   v.minValue(0, texts.notSeconds),
   v.maxValue(300, texts.notSeconds),
 );
-const pageSeconds = v.pipe(
-  v.string(),
-  v.toNumber(texts.notPageSeconds),
-  v.integer(texts.notPageSeconds),
-  v.minValue(0, texts.notPageSeconds),
-  v.maxValue(31_536_000, texts.notPageSeconds),
-);
-const port = v.pipe(
-  v.string(),
-  v.toNumber(texts.notPort),
-  v.integer(texts.notPort),
-  v.minValue(0, texts.notPort),
-  v.maxValue(65535, texts.notPort),
-);
+/** @param problem what to tell the operator about any other value */
+const wholeNumber = (min: number, max: number, problem: string) =>
+  v.pipe(
+    v.string(),
+    v.toNumber(problem),
+    v.integer(problem),
+    v.minValue(min, problem),
+    v.maxValue(max, problem),
+  );
+const pageSeconds = wholeNumber(0, 31_536_000, texts.notPageSeconds);
+const port = wholeNumber(0, 65535, texts.notPort);
 const address = v.pipe(
   v.string(),
   v.url(texts.notUrl),
@@ -92,16 +89,7 @@ const Environment = v.object({
   DATABASE_READ_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, texts.notDatabaseUrl)),
   ),
-  DATABASE_POOL_SIZE: v.optional(
-    v.pipe(
-      v.string(),
-      v.toNumber(texts.notPoolSize),
-      v.integer(texts.notPoolSize),
-      v.minValue(2, texts.notPoolSize),
-      v.maxValue(1000, texts.notPoolSize),
-    ),
-    "16",
-  ),
+  DATABASE_POOL_SIZE: v.optional(wholeNumber(2, 1000, texts.notPoolSize), "16"),
   DATABASE_PREPARED_STATEMENTS: v.optional(
     v.picklist(["true", "false"], texts.notTrueOrFalse),
     "true",
@@ -133,16 +121,7 @@ const Environment = v.object({
   SEED: v.optional(seed),
   LISTEN_FDS: v.optional(v.string()),
   LISTEN_PID: v.optional(v.string()),
-  WEB_CONCURRENCY: v.optional(
-    v.pipe(
-      v.string(),
-      v.toNumber(texts.notProcessCount),
-      v.integer(texts.notProcessCount),
-      v.minValue(1, texts.notProcessCount),
-      v.maxValue(64, texts.notProcessCount),
-    ),
-    "1",
-  ),
+  WEB_CONCURRENCY: v.optional(wholeNumber(1, 64, texts.notProcessCount), "1"),
   RUN_JOBS: v.optional(v.picklist(["true", "false"], texts.notTrueOrFalse), "true"),
   SHUTDOWN_DELAY_SECONDS: v.optional(seconds, "0"),
   LOG_LEVEL: v.optional(

@@ -12,7 +12,8 @@ import type { BackupFigures } from "./backup-records.server.ts";
 
 /**
  * The sources of /metrics. The `aggregator` of a gauge says what the processes of a cluster show
- * together (cluster-metrics.server.ts); without one, they are added up. Labels are few on purpose: a route's pattern, never the requested URL.
+ * together (cluster-metrics.server.ts); without one, they are added up. Labels are few on purpose: a
+ * route's pattern, never the requested URL.
  */
 interface ProcessSources {
   /** Seconds since the change listener last received its heartbeat. */

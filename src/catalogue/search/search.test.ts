@@ -7,6 +7,7 @@ import { demoSynonyms } from "#demo/shop/synonyms.ts";
 import { defined } from "#testing/defined.ts";
 import { judgedSearches } from "./judged-searches.ts";
 import { createSearch } from "./search.ts";
+import { keysOf } from "#testing/judged-keys.ts";
 
 const subcategoryByKey = new Map(
   demoCategories.flatMap((category) =>
@@ -25,16 +26,6 @@ const products = demoProducts.map(({ key, name, description, stock, subcategorie
 }));
 const search = createSearch(products, { synonyms: demoSynonyms });
 const names = (query: string) => search.find(query).products.map(({ name }) => name);
-
-/** Resolves keys of products; `@key` is a whole subcategory. */
-const keysOf = (keys: readonly string[]) =>
-  keys.flatMap((key) =>
-    key.startsWith("@")
-      ? demoProducts
-          .filter(({ subcategories }) => (subcategories as string[]).includes(key.slice(1)))
-          .map((product) => product.key)
-      : [key],
-  );
 
 describe("of the searches that were judged by hand", () => {
   const judgements = judgedSearches.map(({ query, first, never }) => {
