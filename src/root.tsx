@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { settings, snapshot } = storefront(context);
   const current = await snapshot();
   return {
-    settings,
+    settings: { ...settings, additions: settings.apiHost === "" || current?.additions === true },
     shop: {
       ...shopOf(current?.company, current?.brand ?? defaultBrand),
       categories: namesOf(current),

@@ -57,13 +57,14 @@ export function followSession(backend: Backend): () => void {
 }
 
 /**
- * Signs out at once, removes the person's data from this browser, and asks the backend to revoke
- * the token.
+ * Signs out at once, removes the person's data from this browser, and asks a backend that can to
+ * revoke the token.
  */
 export function signOut(backend: Backend): void {
   const token = storedToken();
   forgetPerson();
   sessionStore.set(signedOut);
+  if (!backend.additions) return;
   apiClient()
     .then(({ request }) => request(backend, "POST /customers/logout", { token }))
     // The token then expires on its own.

@@ -33,7 +33,7 @@ const client = {
 beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
-  backend = { apiHost: `http://127.0.0.1:${port}`, slug: "shop", client };
+  backend = { apiHost: `http://127.0.0.1:${port}`, slug: "shop", client, additions: true };
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -88,6 +88,13 @@ describe("a request to the backend", () => {
         expect.stringMatching(/^[0-9a-f]{64}$/),
         expect.stringContaining(":"),
       ]);
+  });
+
+  it("beyond the specified calls goes to no backend without this store's additions", async () => {
+    const plain = { ...backend, additions: false };
+    await expect(request(plain, "POST /customers/logout", {})).rejects.toMatchObject({ status: 0 });
+    await request(plain, "GET /promotions/customer", {});
+    expect(received.map(({ url }) => url)).toEqual(["/api/promotions/customer"]);
   });
 
   it("that is rejected tells the backend's words and all else that it answered", async () => {

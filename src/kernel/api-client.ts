@@ -24,6 +24,11 @@ export interface Backend {
   /** The shop's slug in paths, `{product}`. */
   slug: string;
   client: ClientLabels;
+  /**
+   * Whether it has this store's additions. Without them it knows the specified calls and their
+   * fields, and nothing more is requested from it.
+   */
+  additions: boolean;
 }
 
 /** The shop's table of endpoints; src/endpoints.ts fills it in. */
@@ -48,6 +53,24 @@ export type RequestOptions<Key extends EndpointKey> = {
 
 export type EndpointResponse<Key extends EndpointKey> = ResponseOf<Table[Key]>;
 
+/** The calls that every backend has. */
+const specified: ReadonlySet<EndpointKey> = new Set([
+  "GET /:product/main-info",
+  "GET /:product/orders",
+  "GET /customers/profile",
+  "GET /deliveries/customer/cities/:stateId",
+  "GET /deliveries/customer/states",
+  "GET /promotions/customer",
+  "GET /stripe/customer/account-by-website",
+  "POST /contacts",
+  "POST /customers/confirm-account",
+  "POST /customers/forgot-password",
+  "POST /customers/login",
+  "POST /customers/register",
+  "POST /customers/reset-password",
+  "POST /stripe/customer/payment-link",
+]);
+
 /** Longer than any response takes that still arrives: no request waits forever. */
 const longestMilliseconds = 60_000;
 
@@ -57,6 +80,7 @@ export async function request<Key extends EndpointKey>(
   key: Key,
   { body, params, token, idempotencyKey, timeout = longestMilliseconds }: RequestOptions<Key>,
 ): Promise<EndpointResponse<Key>> {
+  if (!backend.additions && !specified.has(key)) throw new ApiError("", 0);
   const { method, path } = splitKey(key);
   const { apiHost: host, slug, client } = backend;
   const url = `${host}/api${fillPath(path, { ...params, product: slug })}`;

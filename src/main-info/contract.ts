@@ -15,6 +15,11 @@ export const MainInfo = v.object({
   pos: v.array(OutletCity),
   topProducts: v.array(v.object({ element: Element })),
   configElement: v.nullish(Units),
+  /**
+   * True if the backend has all of this store's additions, calls as well as fields. A storefront
+   * requests nothing beyond the specified calls from a backend that does not say so.
+   */
+  additions: v.nullish(v.boolean()),
   company: v.nullish(Company),
   /** The brand of the pages: an addition of this store. */
   brand: v.nullish(Brand),

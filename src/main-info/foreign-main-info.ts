@@ -44,6 +44,7 @@ export function readForeignMainInfo(body: string, host: string): ForeignMainInfo
       pos: list("pos", OutletCity),
       topProducts: list("topProducts", v.object({ element: Element })),
       configElement: optional("configElement", Units),
+      additions: sent["additions"] === true,
       company: optional("company", Company),
       brand: optional("brand", Brand),
       deliveries: optional("deliveries", Deliveries),

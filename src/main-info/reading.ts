@@ -20,5 +20,10 @@ export function mainInfoOf({ listed, parts }: Reading): MainInfo {
     .flatMap(({ rank, element }) => (rank === null ? [] : { rank, element }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ element }) => ({ element }));
-  return { elements: products.map(({ element }) => element), topProducts, ...parts };
+  return {
+    elements: products.map(({ element }) => element),
+    topProducts,
+    additions: true,
+    ...parts,
+  };
 }

@@ -31,6 +31,8 @@ import type { Replaced } from "./difference.ts";
 export interface Snapshot {
   /** Changes whenever main-info changes. */
   version: string;
+  /** Whether the backend has this store's additions. */
+  additions: boolean;
   /** The number of products. */
   size: number;
   /** The number of cards: variants of one product share a card. */
@@ -158,6 +160,7 @@ function fixedPartsOf(mainInfo: MainInfo) {
   const reviews = Map.groupBy(mainInfo.reviews ?? [], ({ product }) => String(product));
   const subcategories = subcategoriesOf(mainInfo.categories);
   return {
+    additions: mainInfo.additions === true,
     categories: mainInfo.categories,
     advertisements: mainInfo.advertisements,
     cities: markedCities(mainInfo.pos, brand),

@@ -6,7 +6,7 @@ import type { Backend } from "#src/kernel/api-client.ts";
 import { outcomeOf } from "./outcomes.ts";
 
 interface Options {
-  backend: Backend;
+  backend: Pick<Backend, "apiHost" | "client">;
   /** Handles requests to this shop's own backend. */
   api: Pick<Hono, "fetch">;
 }
