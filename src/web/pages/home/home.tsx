@@ -43,10 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function contentOf(snapshot: Snapshot) {
-  const { advertisements, topProducts, company, categories, cardOf, elementsOf } = snapshot;
-  // A section of nothing to buy is none.
-  const isFilled = ({ name }: { name: string }) => elementsOf(name).length > 0;
-  const category = categories.find(({ subcategories }) => subcategories.some(isFilled));
+  const { advertisements, topProducts, company, categories, cardOf } = snapshot;
+  const [category] = categories;
   return {
     tagline: company?.tagline ?? "",
     slides: advertisements,
@@ -104,7 +102,7 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
       {content ? (
         <Grid columns={3}>
           {content.category?.subcategories.map((category) => (
-            <CategoryCard key={category.id} category={category} />
+            <CategoryCard key={category.name} category={category} />
           ))}
         </Grid>
       ) : (
