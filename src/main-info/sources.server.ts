@@ -18,7 +18,7 @@ export function ownMainInfo(cache: MainInfoCache): MainInfoSource {
 
 const timeout = 8000;
 
-/** Another backend's main-info, over the network; drops and logs what violates the contract. */
+/** Another backend's main-info, over the network; logs what can't be read. */
 export function foreignMainInfo({
   apiHost,
   slug,
@@ -34,7 +34,11 @@ export function foreignMainInfo({
     maxAgeMilliseconds: 1000,
     async load(version) {
       const response = await fetch(`${apiHost}/api/${slug}/main-info`, {
-        headers: { ...(await clientHeaders(client)), ...(version && { "if-none-match": version }) },
+        headers: {
+          "content-type": "application/json",
+          ...(await clientHeaders(client)),
+          ...(version && { "if-none-match": version }),
+        },
         signal: AbortSignal.timeout(timeout),
       });
       if (response.status === 304) return null;
@@ -42,11 +46,11 @@ export function foreignMainInfo({
       const body = await response.text();
       const newVersion = response.headers.get("etag") ?? etagOf(body);
       if (newVersion === version) return null;
-      const { mainInfo, dropped } = readForeignMainInfo(body, apiHost);
-      if (dropped.length > 0)
+      const { mainInfo, leftOut } = readForeignMainInfo(body, apiHost);
+      if (leftOut.length > 0)
         log.warn(
-          { dropped: dropped.slice(0, 20), total: dropped.length },
-          "records of main-info do not keep the contract and are left out",
+          { leftOut: leftOut.slice(0, 20), total: leftOut.length },
+          "parts of main-info can't be read and are left out",
         );
       return { mainInfo, version: newVersion };
     },
