@@ -114,12 +114,23 @@ describe("a request to the backend", () => {
     },
   );
 
-  it("that succeeds without an answer gives null", async () => {
-    answer = says(200, "");
-    expect(await request(backend, "GET /:product/orders", {})).toBeNull();
-    answer = (response) => response.writeHead(204).end();
-    expect(await request(backend, "GET /:product/orders", {})).toBeNull();
-  });
+  it.each(["", "OK", "<html>", "null", "{}", "[]", '{"msg":7}'])(
+    "whose success is its status succeeds with %j",
+    async (body) => {
+      answer = says(200, body);
+      const confirmation = { body: { token: "t" } };
+      const confirmed = request(backend, "POST /customers/confirm-account", confirmation);
+      await expect(confirmed).resolves.toBeTypeOf("object");
+    },
+  );
+
+  it.each(["", "OK", "<html>", "null", "7"])(
+    "that asks for something has no answer with 200 and %j",
+    async (body) => {
+      answer = says(200, body);
+      expect(await failureOf()).toMatchObject({ status: 0, fields: [] });
+    },
+  );
 });
 
 describe("a key against repetition", () => {
@@ -154,7 +165,7 @@ describe("another backend's answer", () => {
     });
   });
 
-  it("that keeps no contract counts as none", async () => {
+  it("that can't be read counts as none", async () => {
     const readForeignResponse = () => {
       throw new Error("no contract");
     };

@@ -25,7 +25,7 @@ export interface Backend {
   slug: string;
   client: ClientLabels;
   /**
-   * Whether it has this store's additions. Without them it knows the specified calls and their
+   * Whether it has this store's additions. Without them it knows the specified endpoints and their
    * fields, and nothing more is requested from it.
    */
   additions: boolean;
@@ -53,7 +53,7 @@ export type RequestOptions<Key extends EndpointKey> = {
 
 export type EndpointResponse<Key extends EndpointKey> = ResponseOf<Table[Key]>;
 
-/** The calls that every backend has. */
+/** The specified endpoints, which every backend has. */
 const specified: ReadonlySet<EndpointKey> = new Set([
   "GET /:product/main-info",
   "GET /:product/orders",
@@ -69,6 +69,16 @@ const specified: ReadonlySet<EndpointKey> = new Set([
   "POST /customers/register",
   "POST /customers/reset-password",
   "POST /stripe/customer/payment-link",
+]);
+
+/** Endpoints whose success is their status, whatever their body. */
+const answersByStatus: ReadonlySet<EndpointKey> = new Set([
+  "POST /contacts",
+  "POST /customers/confirm-account",
+  "POST /customers/forgot-password",
+  "POST /customers/logout",
+  "POST /customers/register",
+  "POST /customers/reset-password",
 ]);
 
 /** Longer than any response takes that still arrives: no request waits forever. */
@@ -99,7 +109,7 @@ export async function request<Key extends EndpointKey>(
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeout),
   });
-  // Tests of the shop's own backend check every response; foreign-responses.ts checks another's.
+  // Tests of the shop's own backend check every response; foreign-responses.ts reads another's.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   if (ok) return given as EndpointResponse<Key>;
   // Our own errors have this form; another backend's are parsed into it.
@@ -108,31 +118,34 @@ export async function request<Key extends EndpointKey>(
   throw new ApiError(rejection.msg ?? "", status, rejection);
 }
 
-/**
- * Sends the request. A response that breaks off counts as none; so does one of another backend that
- * violates the contract.
- */
+/** Sends the request. A response that breaks off or can't be read counts as none. */
 async function send(
   host: string,
-  key: string,
+  key: EndpointKey,
   url: string,
   request: RequestInit,
-): Promise<{ ok: boolean; status: number; given: unknown }> {
+): Promise<{ ok: boolean; status: number; given: object | null }> {
   try {
     const response = await fetch(url, request);
     const { ok, status } = response;
     const text = await response.text();
+    if (ok && answersByStatus.has(key)) return { ok, status, given: objectIn(text) ?? { msg: "" } };
     const reader = host ? await foreignResponses.load?.() : undefined;
-    const given = reader ? reader.readForeignResponse({ key, status, text, host }) : parsed(text);
-    return { ok, status, given };
+    const given = reader ? reader.readForeignResponse({ key, status, text, host }) : objectIn(text);
+    if (ok && !isObject(given)) throw new Error(`${key} answered no JSON`);
+    return { ok, status, given: isObject(given) ? given : null };
   } catch {
     throw new ApiError("", 0);
   }
 }
 
-function parsed(text: string): unknown {
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Returns the JSON object or list in a text, or null. */
+function objectIn(text: string): object | null {
   try {
-    return JSON.parse(text);
+    const parsed: unknown = JSON.parse(text);
+    return isObject(parsed) ? parsed : null;
   } catch {
     return null;
   }
