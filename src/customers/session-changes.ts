@@ -6,7 +6,10 @@ import { sessionStore, signedOut, storedToken, tokenKey } from "./session.ts";
 
 export function signIn(token: string, customer: Profile): void {
   localStorage.setItem(tokenKey, token);
-  sessionStore.set({ loading: false, customer });
+  // Who it is may still have to be asked for.
+  sessionStore.set(
+    customer.name ? { loading: false, customer } : { loading: true, customer: null },
+  );
 }
 
 /**

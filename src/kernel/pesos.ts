@@ -19,8 +19,9 @@ export function parsePesos(price: number | string): Pesos {
 /** Parses a price without centavos, the default: decimals are cut, never rounded. */
 export const wholePesos = (price: number | string): Pesos => Number.parseInt(String(price), 10);
 
-/** Formats `1849` as `$1,849` and `1849.5` as `$1,849.50`. */
+/** Formats `1849` as `$1,849` and `1849.5` as `$1,849.50`; no number as nothing. */
 export function formatPesos(amount: Pesos): string {
+  if (Number.isNaN(amount)) return "";
   return (Number.isInteger(amount) ? whole : exact).format(amount);
 }
 

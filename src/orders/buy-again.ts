@@ -18,13 +18,14 @@ export function buyAgain(
   const dropped: DroppedLine[] = [];
   const notices = new Map<string, LineNotice>();
   // Promotions add their gifts again, so the gifts of the old order are skipped.
-  for (const element of elements.filter(({ price }) => parsePesos(price) > 0)) {
+  for (const element of elements.filter(({ price }) => parsePesos(price) !== 0)) {
     const product = productOf(String(element.id));
     const { name } = element;
     if (!product) dropped.push({ kind: "gone", name });
     else if (product.stock <= 0) dropped.push({ kind: "sold-out", name });
     else {
-      const { quantity } = element.order_element;
+      // 0 where another backend tells no quantity.
+      const quantity = Math.max(1, element.order_element.quantity);
       lines.push({ product, quantity: Math.min(quantity, product.stock) });
       const notice = noticeOf(element, product);
       if (notice) notices.set(String(product.id), notice);
@@ -39,6 +40,7 @@ function noticeOf(
 ): LineNotice | null {
   const notice: LineNotice = {};
   if (product.stock < quantity) notice.had = quantity;
-  if (parsePesos(product.price) !== parsePesos(price)) notice.before = parsePesos(price);
+  if (price !== "" && parsePesos(product.price) !== parsePesos(price))
+    notice.before = parsePesos(price);
   return Object.keys(notice).length > 0 ? notice : null;
 }

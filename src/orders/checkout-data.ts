@@ -1,7 +1,7 @@
 import { type Backend, ApiError } from "#src/kernel/api-client.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { fetchSoldProducts } from "#src/cart/sold-products.ts";
-import type { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
+import type { Deliveries, DeliveryState, DeliveryZone } from "#src/delivery/contract.ts";
 import { fetchZones } from "#src/delivery/use-promise.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import type { PaymentAccount } from "./contract.ts";
@@ -44,6 +44,15 @@ async function loadZones(ids: readonly (number | string)[]): Promise<typeof noZo
   return { zones, weights: new Map(sold.map(({ id, weight }) => [String(id), weight ?? 0])) };
 }
 
+/** Without the state's id nobody can ask for its cities. */
+const requestCities = async (backend: Backend, stateId: DeliveryState["id"]) =>
+  stateId === ""
+    ? []
+    : await requestAsCustomer(backend, "GET /deliveries/customer/cities/:stateId", {
+        params: { stateId },
+        timeout: cityMilliseconds,
+      });
+
 /**
  * Always resolves, with whatever could be loaded.
  * @param ids of the products in the cart
@@ -80,14 +89,7 @@ export async function loadCheckoutData(
       states.map(async ({ id, state, cost }) => ({
         state,
         cost,
-        cities: await found(
-          "cities",
-          requestAsCustomer(backend, "GET /deliveries/customer/cities/:stateId", {
-            params: { stateId: id },
-            timeout: cityMilliseconds,
-          }),
-          [],
-        ),
+        cities: await found("cities", requestCities(backend, id), []),
       })),
     );
   };

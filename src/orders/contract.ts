@@ -62,7 +62,7 @@ export const PaymentLinkRequest = v.object({
 });
 export type PaymentLinkRequest = v.InferOutput<typeof PaymentLinkRequest>;
 
-const OrderElement = v.object({
+export const OrderElement = v.object({
   id: v.union([v.number(), v.string()]),
   name: v.string(),
   image: v.nullish(v.string()),

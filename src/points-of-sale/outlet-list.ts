@@ -24,10 +24,12 @@ interface Choice {
   stocked?: ReadonlyMap<number, number> | undefined;
 }
 
-export const pointOf = ({ latitude, longitude }: Outlet): Point => ({
-  latitude: Number(latitude),
-  longitude: Number(longitude),
-});
+/** Null if the outlet has no coordinates: another backend may not give them. */
+export function pointOf(outlet: Pick<Outlet, "latitude" | "longitude">): Point | null {
+  const latitude = Number.parseFloat(String(outlet.latitude));
+  const longitude = Number.parseFloat(String(outlet.longitude));
+  return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null;
+}
 
 /**
  * Returns the cities with their found outlets, nearest first if the visitor's place is known.
@@ -47,7 +49,7 @@ export function listOutlets(
         key: key++,
         outlet,
         number: 0,
-        kilometres: place && kilometresBetween(place, pointOf(outlet)),
+        kilometres: distanceBetween(place, pointOf(outlet)),
       }))
       .filter((each) => !chosen || chosen.has(each.key))
       .toSorted(before),
@@ -65,11 +67,14 @@ export function listOutlets(
   return visible;
 }
 
+const distanceBetween = (one: Point | null, other: Point | null): number | null =>
+  one && other && kilometresBetween(one, other);
+
 /** Sorts the nearest first; without the visitor's place, those with the most stock. */
 const placeFirst =
   (stocked: ReadonlyMap<number, number> = new Map()) =>
   (one: ListedOutlet, other: ListedOutlet): number => {
-    if (one.kilometres !== null && other.kilometres !== null)
-      return one.kilometres - other.kilometres;
-    return (stocked.get(other.key) ?? 0) - (stocked.get(one.key) ?? 0);
+    // NaN without any distance.
+    const nearer = (one.kilometres ?? Infinity) - (other.kilometres ?? Infinity);
+    return nearer || (stocked.get(other.key) ?? 0) - (stocked.get(one.key) ?? 0);
   };

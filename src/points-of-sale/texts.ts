@@ -11,6 +11,9 @@ import type { CityStock, StockState } from "./outlet-stock.ts";
 
 /** Spanish texts for outlets, wherever they are shown. */
 
+/** Where the backend names no city. */
+export const otherCity = "Otros lugares";
+
 const days: Readonly<Record<Weekday, string>> = {
   monday: "lunes",
   tuesday: "martes",

@@ -52,7 +52,7 @@ export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
         <div className={styles.slides} aria-live={playing ? "off" : "polite"}>
           {slides.map((slide, index) => (
             <div
-              key={slide.id}
+              key={`${slide.id}-${index}`}
               className={styles.slide}
               role="group"
               aria-roledescription={texts.slide}

@@ -37,7 +37,7 @@ export function OrderCard({
   const { id, status, createdAt, total, address, city, elements } = order;
   const { pickup } = order;
   const isReady = status === "shipped" && Boolean(pickup);
-  const title = isReady ? texts.readyForPickup : (statusTexts[status] ?? status);
+  const title = isReady ? texts.readyForPickup : (statusTexts[status] ?? (status || texts.order));
   return (
     <article className={classes(styles.order, variants[status])}>
       <div className={styles.header}>
@@ -50,7 +50,9 @@ export function OrderCard({
         {status === "shipped" && !pickup && (
           <p className={styles.arrival}>{texts.arrival(order.deliveryDate)}</p>
         )}
-        <p className={styles.total}>{texts.total(formatPesos(parsePesos(total)))}</p>
+        {total !== "" && (
+          <p className={styles.total}>{texts.total(formatPesos(parsePesos(total)))}</p>
+        )}
       </div>
       <div className={styles.tracker}>
         {status === "voucher_issued" ? (
@@ -109,7 +111,12 @@ function Elements({ elements, reviewable }: Pick<Order, "elements"> & { reviewab
             )}
           </div>
           <span className={classes(ui.note, ui.price)}>
-            {quantity} × {parsePesos(price) === 0 ? texts.freeLine : formatPesos(parsePesos(price))}
+            {[
+              quantity || null,
+              parsePesos(price) === 0 ? texts.freeLine : formatPesos(parsePesos(price)),
+            ]
+              .filter(Boolean)
+              .join(" × ")}
           </span>
         </li>
       ))}

@@ -6,7 +6,10 @@ import { localTime } from "#src/kernel/local-time-texts.ts";
 
 // The card
 
-export const numbered = (date: string, id: number | string) => `${date} · Pedido ${id}`;
+export const order = "Pedido";
+/** Another backend may give neither the date nor the number. */
+export const numbered = (date: string, id: number | string) =>
+  [date, id !== "" && `${order} ${id}`].filter(Boolean).join(" · ");
 export const arrival = (day: string | null | undefined) =>
   day ? `Llega el ${formatDate(day)}` : "Llega en 3 a 5 días hábiles";
 export const readyForPickup = "Listo para recoger";

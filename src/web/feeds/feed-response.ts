@@ -45,7 +45,9 @@ async function* written(
   yield form.begin(catalogue, publicUrl);
   const elements = catalogue.allElements();
   for (let from = 0; from < elements.length; from += productsAtOnce) {
-    const products = elements.slice(from, from + productsAtOnce);
+    const products = elements
+      .slice(from, from + productsAtOnce)
+      .filter(({ price }) => price !== "");
     yield form.items(products.map((each) => feedItem(each, catalogue, publicUrl)));
     await nextTurn();
   }

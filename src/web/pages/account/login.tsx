@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/login";
-import { useCustomer } from "#src/customers/session.ts";
+import { loadSession, useCustomer } from "#src/customers/session.ts";
 import { signIn } from "#src/customers/session-changes.ts";
 import { textOf } from "#src/customers/request-errors.ts";
 import * as customerTexts from "#src/customers/texts.ts";
@@ -130,6 +130,8 @@ function useLoginForm(
         body: { email, password },
       });
       signIn(token, customer);
+      // Another backend may tell who it is in the profile alone.
+      if (!customer.name) await loadSession(backend);
     } catch (error) {
       showAlert("error", textOf(error, rejections));
       const msg = error instanceof ApiError ? error.message : "";

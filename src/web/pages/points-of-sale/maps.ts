@@ -1,7 +1,7 @@
 import type { Outlet } from "#src/points-of-sale/contract.ts";
+import type { Point } from "#src/points-of-sale/distance.ts";
+import { pointOf } from "#src/points-of-sale/outlet-list.ts";
 import { groupHours, type HoursGroup, weekdays } from "#src/points-of-sale/opening-hours.ts";
-
-type Place = Pick<Outlet, "latitude" | "longitude" | "name" | "address">;
 
 /** Half the height and width of the map, in degrees: about six streets around. */
 const reach = { latitude: 0.0035, longitude: 0.006 };
@@ -10,8 +10,7 @@ const reach = { latitude: 0.0035, longitude: 0.006 };
  * Returns the URL of OpenStreetMap's embedded map with a marker: it needs no key and sets no
  * cookies.
  */
-export function mapContainer({ latitude, longitude }: Place): string {
-  const [north, east] = [Number(latitude), Number(longitude)];
+export function mapContainer({ latitude: north, longitude: east }: Point): string {
   const box = [
     east - reach.longitude,
     north - reach.latitude,
@@ -25,10 +24,9 @@ export function mapContainer({ latitude, longitude }: Place): string {
 }
 
 /** Returns the outlet's schema.org data. */
-export function outletData(
-  { name, address, latitude, longitude, email, phone, hours }: Outlet,
-  city: string,
-): object {
+export function outletData(outlet: Outlet, city: string): object {
+  const { name, address, email, phone, hours } = outlet;
+  const point = pointOf(outlet);
   return {
     "@type": "LocalBusiness",
     name,
@@ -38,8 +36,8 @@ export function outletData(
       addressLocality: city,
       addressCountry: "MX",
     },
-    geo: { "@type": "GeoCoordinates", latitude: Number(latitude), longitude: Number(longitude) },
-    email,
+    ...(point && { geo: { "@type": "GeoCoordinates", ...point } }),
+    ...(email && { email }),
     ...(phone ? { telephone: phone } : {}),
     ...(hours ? { openingHoursSpecification: groupHours(hours).flatMap(hoursData) } : {}),
   };

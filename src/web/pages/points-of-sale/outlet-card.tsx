@@ -1,6 +1,6 @@
 import { mapSearch } from "#src/kernel/map-search.ts";
 import { phoneUrl, whatsappUrl } from "#src/kernel/phone-number.ts";
-import type { ListedOutlet } from "#src/points-of-sale/outlet-list.ts";
+import { type ListedOutlet, pointOf } from "#src/points-of-sale/outlet-list.ts";
 import type { Outlet } from "#src/points-of-sale/contract.ts";
 import { defaultTimeZone } from "#src/points-of-sale/opening-hours.ts";
 import type { StockState } from "#src/points-of-sale/outlet-stock.ts";
@@ -24,6 +24,7 @@ interface OutletCardProps {
 export function OutletCard({ listed, isSelected, stock, onSelect }: OutletCardProps) {
   const { key, outlet, number, kilometres } = listed;
   const { name, address, image } = outlet;
+  const point = pointOf(outlet);
   return (
     <article
       id={`tienda-${key}`}
@@ -52,12 +53,14 @@ export function OutletCard({ listed, isSelected, stock, onSelect }: OutletCardPr
       {stock && <Stock state={stock} timeZone={outlet.time_zone ?? defaultTimeZone} />}
       <WaysToAsk {...outlet} />
       {/* Lazy: the map loads only when its city is opened. */}
-      <iframe
-        className={styles.map}
-        src={mapContainer(outlet)}
-        title={texts.mapOf(name)}
-        loading="lazy"
-      />
+      {point && (
+        <iframe
+          className={styles.map}
+          src={mapContainer(point)}
+          title={texts.mapOf(name)}
+          loading="lazy"
+        />
+      )}
     </article>
   );
 }
@@ -95,10 +98,12 @@ function WaysToAsk({ email, phone, whatsapp }: Outlet) {
           {phone}
         </a>
       )}
-      <a href={`mailto:${email}`}>
-        <PageIcon name="mail" small />
-        {email}
-      </a>
+      {email && (
+        <a href={`mailto:${email}`}>
+          <PageIcon name="mail" small />
+          {email}
+        </a>
+      )}
     </div>
   );
 }

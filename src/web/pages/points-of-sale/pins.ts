@@ -32,12 +32,16 @@ const nearbyCount = 3;
 export function pinsOf(cities: readonly ListedCity[], { isSearch, isNear, openCity }: View): Pin[] {
   const isCity = (city: string) => !isSearch && city !== openCity;
   return cities.flatMap(({ city, outlets }): Pin[] => {
-    const [first] = outlets;
+    const placed = outlets.flatMap(({ outlet, ...listed }) => {
+      const point = pointOf(outlet);
+      return point ? [{ ...listed, outlet, point }] : [];
+    });
+    const [first] = placed;
     if (isCity(city) && first)
       return [
         {
           id: city,
-          ...pointOf(first.outlet),
+          ...first.point,
           label: String(outlets.length),
           title: texts.pinOfCity(city, outlets.length),
           city,
@@ -45,9 +49,9 @@ export function pinsOf(cities: readonly ListedCity[], { isSearch, isNear, openCi
           inView: openCity === null,
         },
       ];
-    return outlets.map(({ key, number, outlet }) => ({
+    return placed.map(({ key, number, outlet, point }) => ({
       id: String(key),
-      ...pointOf(outlet),
+      ...point,
       label: String(number),
       title: texts.pinOfOutlet(number, outlet.name),
       city,

@@ -3,6 +3,7 @@ import type { Answer } from "#src/catalogue/calculator/answer.ts";
 import { onlyLeft, packs } from "#src/catalogue/calculator/texts.ts";
 import { cart, useCart } from "#src/cart/cart.ts";
 import type { Element } from "#src/catalogue/contract.ts";
+import { unknownStock } from "#src/catalogue/unknown-stock.ts";
 import { calculatorAnchor } from "#src/kernel/urls.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Button, classes } from "#src/ui/parts.tsx";
@@ -33,7 +34,7 @@ export function BuyForm({ product, answer, calculates }: BuyFormProps) {
     <>
       <p className={styles.stock}>
         <i />
-        {stock <= fewLeft ? texts.lastOnes(stock, pack) : texts.inStock(stock, pack)}
+        {stockWords(stock, pack)}
       </p>
       <div className={styles.buy}>
         <Stepper quantity={quantity} min={1} max={stock} onStep={change} label={texts.quantity} />
@@ -55,6 +56,11 @@ export function BuyForm({ product, answer, calculates }: BuyFormProps) {
       )}
     </>
   );
+}
+
+function stockWords(stock: number, pack: Element["pack"]): string {
+  if (stock === unknownStock) return texts.available;
+  return stock <= fewLeft ? texts.lastOnes(stock, pack) : texts.inStock(stock, pack);
 }
 
 /** The quantity set by hand, until there is a new answer. */

@@ -20,8 +20,7 @@ export function productData(
   { reviews, variants }: Surroundings,
   publicUrl: string,
 ): object {
-  const { name, description, price, stock, id, rating, brand, gtin } = product;
-  const before = compareAtPriceOf(product);
+  const { name, description, price, id, rating, brand, gtin } = product;
   return {
     "@type": "Product",
     name,
@@ -41,21 +40,27 @@ export function productData(
       },
       review: reviews.map(reviewData),
     }),
-    offers: {
-      "@type": "Offer",
-      url: publicUrl + productUrl(product),
-      price: parsePesos(price),
-      priceCurrency: "MXN",
-      ...(before && {
-        priceSpecification: {
-          "@type": "UnitPriceSpecification",
-          priceType: "https://schema.org/StrikethroughPrice",
-          price: before,
-          priceCurrency: "MXN",
-        },
-      }),
-      availability: stock > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
-    },
+    ...(price !== "" && { offers: offerOf(product, publicUrl) }),
+  };
+}
+
+function offerOf(product: Element, publicUrl: string): object {
+  const { price, stock } = product;
+  const before = compareAtPriceOf(product);
+  return {
+    "@type": "Offer",
+    url: publicUrl + productUrl(product),
+    price: parsePesos(price),
+    priceCurrency: "MXN",
+    ...(before && {
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        priceType: "https://schema.org/StrikethroughPrice",
+        price: before,
+        priceCurrency: "MXN",
+      },
+    }),
+    availability: stock > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
   };
 }
 

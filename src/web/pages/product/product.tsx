@@ -347,16 +347,18 @@ function Offer({ product, units, unitPrice, alternative, cityStock, ...offer }: 
       <h1>{name.replaceAll(" · ", "\u00a0· ")}</h1>
       {product.rating && <RatingLine {...product.rating} />}
       <div>
-        <p className={styles.priceLine}>
-          <Price amount={parsePesos(price)} className={styles.price} />{" "}
-          {before && (
-            <s className={ui.note}>
-              <span className={ui.hidden}>{texts.before} </span>
-              {before.price}
-            </s>
-          )}{" "}
-          <span className={ui.note}>{texts.currency}</span>
-        </p>
+        {price !== "" && (
+          <p className={styles.priceLine}>
+            <Price amount={parsePesos(price)} className={styles.price} />{" "}
+            {before && (
+              <s className={ui.note}>
+                <span className={ui.hidden}>{texts.before} </span>
+                {before.price}
+              </s>
+            )}{" "}
+            <span className={ui.note}>{texts.currency}</span>
+          </p>
+        )}
         {before && <p className={styles.savings}>{before.savings}</p>}
         {unitPrice && <p className={ui.note}>{texts.unitPrice(unitPrice)}</p>}
       </div>

@@ -25,6 +25,7 @@ export const alertWaits = (email: string) => `Sin red: te anotamos (${email}) cu
 export const cancelAlert = "Cancelar";
 export const alternative = "Lo más parecido que sí hay";
 type Pack = string | null | undefined;
+export const available = "En existencia";
 export const inStock = (stock: number, pack: Pack) => `En existencia, ${packs(stock, pack)}`;
 export const lastOnes = (stock: number, pack: Pack) =>
   stock === 1 ? `Solo queda 1 ${packWord(1, pack)}` : `Solo quedan ${packs(stock, pack)}`;

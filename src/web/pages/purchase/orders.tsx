@@ -106,8 +106,13 @@ function History() {
     );
   return (
     <div className={ui.grid}>
-      {orders.map((order) => (
-        <OrderCard key={order.id} order={order} linked onBuyAgain={() => fillCartWith(order)} />
+      {orders.map((order, place) => (
+        <OrderCard
+          key={`${order.id}-${place}`}
+          order={order}
+          linked
+          onBuyAgain={() => fillCartWith(order)}
+        />
       ))}
     </div>
   );
