@@ -7,6 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { messageOf } from "#src/kernel/errors.ts";
 import { buildIfNeeded } from "./build.ts";
 import { findShell } from "#testing/browser.ts";
+import { openPlainBackend } from "#testing/plain-backend.ts";
 
 /**
  * `npm test`: tests rules and endpoints with vitest, then journeys in a real browser with
@@ -57,9 +58,11 @@ async function runJourneys(): Promise<boolean> {
   const browser = findShell();
   // Shops that show another backend's catalogue, or none, need no jobs.
   const idle = { SEED: "none", RUN_JOBS: "false" };
-  const [shop, empty] = await Promise.all([
+  const plainBackend = await openPlainBackend();
+  const [shop, empty, plain] = await Promise.all([
     startShop("shop", {}),
     startShop("empty", { API_HOST: "http://127.0.0.1:9", ...idle }),
+    startShop("plain", { API_HOST: plainBackend.url, STORE_SLUG: "oralpeace", ...idle }),
   ]);
   const front = await startShop("front", { API_HOST: shop, ...idle });
   return await run(
@@ -69,6 +72,8 @@ async function runJourneys(): Promise<boolean> {
       SHOP_URL: shop,
       EMPTY_SHOP_URL: empty,
       FRONT_SHOP_URL: front,
+      PLAIN_SHOP_URL: plain,
+      PLAIN_BACKEND_URL: plainBackend.url,
       ...(browser ? { CHROME_PATH: browser } : {}),
     },
   );

@@ -9,7 +9,7 @@ const backend = process.env["SHOP_URL"] ?? "";
 function followFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on("console", (message) => {
-    if (message.text().includes("breaks the contract")) faults.push(message.text());
+    if (message.text().includes("can't read")) faults.push(message.text());
   });
   return faults;
 }
@@ -26,7 +26,7 @@ async function openAs(page: Page, token: string, path: string): Promise<void> {
   await page.goto(`${front}${path}`);
 }
 
-test("of another backend's orders the broken one is left out, and the console says why", async ({
+test("of another backend's orders only what can't be read is left out, and the console says what", async ({
   page,
 }) => {
   const faults = followFaults(page);
@@ -34,7 +34,10 @@ test("of another backend's orders the broken one is left out, and the console sa
   await page.route("**/api/oralpeace/orders", async (route) => {
     const response = await route.fetch();
     const [order]: object[] = await response.json();
-    await route.fulfill({ response, json: [{ ...order, id: 987_654, elements: "none" }, order] });
+    await route.fulfill({
+      response,
+      json: [{ ...order, id: 987_654, elements: "none" }, "none", order],
+    });
   });
   await openAs(page, token, "/orders");
   const order = page.getByRole("article").filter({ hasText: `Pedido ${id}` });
@@ -43,10 +46,8 @@ test("of another backend's orders the broken one is left out, and the console sa
     "src",
     new RegExp(`^${backend}/`),
   );
-  await expect(page.getByText("Pedido 987654")).toBeHidden();
-  expect(faults).toEqual([
-    expect.stringMatching(/^GET \/:product\/orders breaks the contract: \[0\]\.elements: /),
-  ]);
+  await expect(page.getByText("Pedido 987654")).toBeVisible();
+  expect(faults).toEqual(["GET /:product/orders: can't read [0].elements, [1]"]);
 });
 
 test("nonsense about who is signed in leaves the page whole and its visitor signed out", async ({
@@ -63,9 +64,7 @@ test("nonsense about who is signed in leaves the page whole and its visitor sign
   );
   await openAs(page, token, "/");
   await expect.poll(() => faults).toHaveLength(1);
-  expect(faults).toEqual([
-    expect.stringMatching(/^GET \/customers\/profile breaks the contract: .*body\.name: /),
-  ]);
+  expect(faults).toEqual(["GET /customers/profile: can't read .name"]);
   await page.getByRole("button", { name: "Cuenta" }).click();
   await expect(page.getByRole("link", { name: "Iniciar Sesión" }).first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Los más vendidos" })).toBeVisible();
@@ -83,4 +82,9 @@ test("a customer of another backend logs in by the form, and reads its rejection
   await page.getByLabel("Contraseña", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Iniciar Sesión" }).click();
   await expect(page).toHaveURL(`${front}/`);
+  // It has this store's additions, so its token is revoked.
+  const revoked = page.waitForRequest(`${backend}/api/customers/logout`);
+  await page.getByRole("button", { name: "Cuenta" }).click();
+  await page.getByRole("button", { name: "Cerrar Sesión" }).first().click();
+  await revoked;
 });
