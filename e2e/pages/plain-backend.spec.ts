@@ -1,4 +1,5 @@
 import { password } from "#testing/plain-backend.ts";
+import { checkoutButton, continueButton, typeDelivery } from "./checkout-page.ts";
 import { expect, openCart, type Page, test } from "./shop-page.ts";
 
 /** A storefront in front of a backend that knows the specification alone (testing/plain-backend.ts). */
@@ -40,7 +41,7 @@ test("a shopper finds, puts in the cart, logs in and sees their orders", async (
     .click();
   await expect(page).toHaveURL(/\/categories\/Pegazulejos/);
   await page.goto("/allsearch?query=boquilla");
-  await page.getByRole("link", { name: "Ver producto Boquilla Arena" }).click();
+  await page.getByRole("link", { name: "Ver producto: Boquilla Arena" }).click();
   await expect(page.getByRole("heading", { name: "Boquilla Arena" })).toBeVisible();
   await page.getByRole("button", { name: "Agregar a Carrito" }).click();
   const cart = await openCart(page);
@@ -56,6 +57,24 @@ test("a shopper finds, puts in the cart, logs in and sees their orders", async (
   await page.getByRole("button", { name: "Cuenta" }).click();
   await page.getByRole("button", { name: "Cerrar Sesión" }).first().click();
   await expect(page).toHaveURL(/\/login$|\/$/);
+});
+
+test("a payment link is requested with the specified fields, at the state's cost", async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.goto("/product/x/1");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await page.goto("/information-order");
+  await typeDelivery(page);
+  const request = page.waitForRequest(`${backend}/api/stripe/customer/payment-link`);
+  await continueButton(page).click();
+  expect((await request).postDataJSON()).toEqual({
+    stripeAccountId: "77",
+    cartItems: [{ name: "TOTAL", price: 189 + 120, amount: 1 }],
+    shippingCost: 0,
+  });
+  await expect(checkoutButton(page)).toBeVisible();
 });
 
 test("an account is confirmed by the status of an empty answer", async ({ page }) => {

@@ -8,14 +8,14 @@ export interface ForeignResponse {
 }
 
 /**
- * How the API client parses another backend's responses; the entry sets it. The parser includes all
+ * How the API client reads another backend's responses; the entry sets it. The reader includes all
  * schemas, and only a shop with another backend loads it.
  */
 export const foreignResponses: {
   load?: () => Promise<{
     /**
-     * Parses the body as far as it keeps the contract.
-     * @throws {Error} if it doesn't
+     * Reads as much of the body as makes sense.
+     * @throws {Error} if nothing does
      */
     readForeignResponse(response: ForeignResponse): unknown;
   }>;
