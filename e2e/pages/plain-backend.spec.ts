@@ -65,11 +65,12 @@ test("a payment link is requested with the specified fields, at the state's cost
   await logIn(page);
   await page.goto("/product/x/1");
   await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
   await page.goto("/information-order");
   await typeDelivery(page);
-  const request = page.waitForRequest(`${backend}/api/stripe/customer/payment-link`);
+  const link = page.waitForRequest(`${backend}/api/stripe/customer/payment-link`);
   await continueButton(page).click();
-  expect((await request).postDataJSON()).toEqual({
+  expect((await link).postDataJSON()).toEqual({
     stripeAccountId: "77",
     cartItems: [{ name: "TOTAL", price: 189 + 120, amount: 1 }],
     shippingCost: 0,
