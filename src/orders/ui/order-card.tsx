@@ -50,7 +50,7 @@ export function OrderCard({
         {status === "shipped" && !pickup && (
           <p className={styles.arrival}>{texts.arrival(order.deliveryDate)}</p>
         )}
-        {total !== "" && (
+        {!Number.isNaN(parsePesos(total)) && (
           <p className={styles.total}>{texts.total(formatPesos(parsePesos(total)))}</p>
         )}
       </div>
