@@ -5,6 +5,7 @@
 export const personalKeys = {
   token: "token",
   pendingOrder: "pendingOrder",
+  knownOrders: "knownOrders",
   deliveryForm: "deliveryForm",
   place: "place",
   recentlySeen: "recentlySeen",

@@ -1,14 +1,13 @@
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
-import { type Backend, ApiError, type RequestOptions } from "#src/kernel/api-client.ts";
-import type { ChangedOrder } from "./contract.ts";
+import { type Backend, ApiError } from "#src/kernel/api-client.ts";
+import type { ChangedOrder, PaymentLinkRequest } from "./contract.ts";
+import { storeKnownOrders } from "./made-order.ts";
 import type { PendingOrder } from "./pending-order.ts";
 
 export type LinkResponse =
   | { kind: "link"; url: string; cardOnly: boolean }
   | { kind: "changed"; changed: ChangedOrder }
   | { kind: "failed"; msg: string };
-
-const key = "POST /stripe/customer/payment-link";
 
 /**
  * Requests the card page of the pending order at the total that the customer sees. Never throws.
@@ -17,19 +16,23 @@ export async function requestPaymentLink(
   backend: Backend,
   { accountId, order, total }: { accountId: string; order: PendingOrder; total: number },
 ): Promise<LinkResponse> {
-  const { startedAt: _, promoCode: __, ...requested } = order;
-  const specified = {
-    stripeAccountId: accountId,
-    cartItems: [{ name: "TOTAL", price: total, amount: 1 }],
-    shippingCost: 0,
-  };
-  // The order is an addition of this store: another backend may reject it.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const body = (
-    backend.additions ? { ...specified, order: requested } : specified
-  ) as RequestOptions<typeof key>["body"];
+  const { promoCode: _, ...requested } = order;
   try {
-    const { url, cardOnly } = await requestAsCustomer(backend, key, { body });
+    storeKnownOrders(await knownOrders(backend));
+    const { url, cardOnly } = await requestAsCustomer(
+      backend,
+      "POST /stripe/customer/payment-link",
+      {
+        // Without the additions, a backend takes the specified fields alone.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        body: {
+          stripeAccountId: accountId,
+          cartItems: [{ name: "TOTAL", price: total, amount: 1 }],
+          shippingCost: 0,
+          ...(backend.additions && { order: requested }),
+        } as PaymentLinkRequest,
+      },
+    );
     return url ? { kind: "link", url, cardOnly: cardOnly === true } : { kind: "failed", msg: "" };
   } catch (error) {
     const { message: msg, response } = error instanceof ApiError ? error : new ApiError("", 0);
@@ -38,6 +41,10 @@ export async function requestPaymentLink(
     return { kind: "failed", msg };
   }
 }
+
+/** Before the link: a backend may list the order as soon as it has made its link. */
+const knownOrders = (backend: Backend) =>
+  requestAsCustomer(backend, "GET /:product/orders", { timeout: 15_000 }).catch(() => null);
 
 /** Of all error bodies, only this one has a total. */
 const isChangedOrder = (response: unknown): response is ChangedOrder =>

@@ -27,8 +27,6 @@ export interface PendingOrder {
   deliveryRate?: number;
   /** The code that unlocked its promotions; null if the code has changed since. */
   promoCode: string | null;
-  /** When it was made: a later order is taken as its payment. */
-  startedAt: string;
 }
 
 /** The delivery form as the customer left it. */
@@ -199,8 +197,8 @@ export function isOrderOf(
   form: DeliveryForm,
   lines: readonly CartLine[],
 ): boolean {
-  const { elements, startedAt: _, promotions: __, ...asTyped } = orderOf(form, lines);
-  const { elements: held, startedAt: ___, promotions: ____, ...asOrdered } = order;
+  const { elements, promotions: _, ...asTyped } = orderOf(form, lines);
+  const { elements: held, promotions: __, ...asOrdered } = order;
   return saysSame(asTyped, asOrdered) && holdsSame(held, elements);
 }
 
@@ -232,7 +230,6 @@ export function orderOf(form: DeliveryForm, lines: readonly CartLine[]): Pending
     notes: notes.trim(),
     promotions: [],
     promoCode: promoCode.trim(),
-    startedAt: new Date().toISOString(),
   };
 }
 

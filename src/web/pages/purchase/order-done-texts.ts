@@ -12,6 +12,9 @@ export const voucherIssued = "Falta tu pago";
 export const voucherHint = "Apartamos tus productos. El comprobante para pagar está en";
 export const andInEmail = "y en tu correo.";
 export const confirmingPayment = "Confirmando tu pago...";
+export const notConfirmedYet =
+  "Todavía estamos revisando tu pago; no pagues otra vez. Tu pedido aparece en tus pedidos en " +
+  "cuanto el banco nos avisa.";
 export const noPayment = "No encontramos un pago";
 export const noPaymentHint =
   "Tu carrito sigue como lo dejaste. Si ya pagaste, tu pedido aparece en tus pedidos en " +

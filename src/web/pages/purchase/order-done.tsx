@@ -1,14 +1,19 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { isPaid } from "#src/orders/states.ts";
 import type { Route } from "./+types/order-done";
 import { cart } from "#src/cart/cart.ts";
 import type { Profile } from "#src/customers/contract.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { type Backend } from "#src/kernel/api-client.ts";
 import { finishCheckout } from "#src/orders/finished-checkouts.ts";
-import { forgetPendingOrder, readPendingOrder } from "#src/orders/pending-order.ts";
-import { fromStatusCode } from "#src/orders/status-codes.ts";
+import {
+  madeSince,
+  orderKey,
+  type PaymentState,
+  paymentStateOf,
+  readKnownOrders,
+} from "#src/orders/made-order.ts";
+import { forgetPendingOrder } from "#src/orders/pending-order.ts";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -26,16 +31,15 @@ export default function OrderDone() {
   return <CustomersOnly>{(customer) => <Outcome customer={customer} />}</CustomersOnly>;
 }
 
-type OutcomeKind = "asking" | "paid" | "voucher" | "unpaid";
-
 interface Outcome {
-  kind: OutcomeKind;
+  /** `unknown`: asked for as long as a person waits. */
+  kind: PaymentState | "unknown";
   /** Absent while it is unknown. */
   order?: PlacedOrder;
 }
 
 const pollMilliseconds = 1500;
-const maxQueries = 20;
+const maxQueries = 40;
 
 function Outcome({ customer }: { customer: Profile }) {
   const { kind, order } = useOutcome();
@@ -46,26 +50,27 @@ function Outcome({ customer }: { customer: Profile }) {
       </OrderPlaced>
     );
   if (kind === "voucher") return <VoucherIssued order={order} />;
-  if (kind === "asking")
+  if (kind === "unpaid")
     return (
       <PageState
-        image="missing"
-        title={doneTexts.confirmingPayment}
-        actions={[{ to: "/orders", text: texts.seeOrders }]}
+        image="broken"
+        title={doneTexts.noPayment}
+        actions={[
+          { to: "/confirm-order", text: texts.confirmOrder },
+          { to: "/orders", text: texts.seeOrders },
+        ]}
       >
-        <p role="status">{texts.wait}</p>
+        {doneTexts.noPaymentHint}
       </PageState>
     );
+  // Nothing here leads to another payment while this one may have arrived.
   return (
     <PageState
-      image="broken"
-      title={doneTexts.noPayment}
-      actions={[
-        { to: "/confirm-order", text: texts.confirmOrder },
-        { to: "/orders", text: texts.seeOrders },
-      ]}
+      image="missing"
+      title={doneTexts.confirmingPayment}
+      actions={[{ to: "/orders", text: texts.seeOrders }]}
     >
-      {doneTexts.noPaymentHint}
+      <p role="status">{kind === "asking" ? texts.wait : doneTexts.notConfirmedYet}</p>
     </PageState>
   );
 }
@@ -82,12 +87,12 @@ function useOutcome(): Outcome {
       for (let question = 0; isNeeded && question < maxQueries; question++) {
         const found = await findOutcome(backend, session).catch(() => asking);
         if (!isNeeded) return;
-        if (found.kind === "paid" || found.kind === "voucher") leaveBehind(session);
+        if (found.kind === "paid" || found.kind === "voucher") leaveBehind(session, found.order);
         setOutcome(found);
         if (found.kind !== "asking") return;
         await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
       }
-      if (isNeeded) setOutcome({ kind: "unpaid" });
+      if (isNeeded) setOutcome({ kind: "unknown" });
     }
     void request();
     return () => {
@@ -101,36 +106,27 @@ function useOutcome(): Outcome {
  * Cart and draft were what this checkout bought, once: whoever comes back to its page later has
  * something newer in them.
  */
-function leaveBehind(session: string | null): void {
-  if (session && !finishCheckout(session)) return;
+function leaveBehind(session: string | null, order: PlacedOrder | undefined): void {
+  const checkout = session ?? (order && orderKey(order));
+  if (checkout && !finishCheckout(checkout)) return;
   cart.clear();
   forgetPendingOrder();
 }
 
 const asking: Outcome = { kind: "asking" };
 
-/**
- * Finds the result by the checkout's id, or, if the backend gives none, by an order made since the
- * pending one.
- */
+/** Finds the result by the checkout's id, or, if the backend gives none, by an order that is new. */
 async function findOutcome(backend: Backend, session: string | null): Promise<Outcome> {
   if (session) {
     const key = "GET /:product/orders/by-session/:sessionId";
     return outcomeOf(await requestAsCustomer(backend, key, { params: { sessionId: session } }));
   }
-  const pending = readPendingOrder();
-  if (!pending) return { kind: "unpaid" };
-  const orders = await requestAsCustomer(backend, "GET /:product/orders", {});
-  const made = orders.find(({ createdAt }) => createdAt >= pending.startedAt);
-  return made ? outcomeOf(made) : { kind: "unpaid" };
+  const known = readKnownOrders();
+  if (known === undefined) return { kind: "unpaid" };
+  const made = madeSince(known, await requestAsCustomer(backend, "GET /:product/orders", {}));
+  return made ? outcomeOf(made) : asking;
 }
 
 function outcomeOf({ status, ...order }: PlacedOrder & { status: string }): Outcome {
-  return { kind: kindOf(fromStatusCode(status)), order };
-}
-
-function kindOf(status: string): OutcomeKind {
-  if (status === "awaiting_payment") return "asking";
-  if (status === "voucher_issued") return "voucher";
-  return isPaid(status) ? "paid" : "unpaid";
+  return { kind: paymentStateOf(status), order };
 }
