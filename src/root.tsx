@@ -5,19 +5,29 @@ import { shownLogo } from "#src/brand/brand-css.ts";
 import type { Brand } from "#src/brand/contract.ts";
 import { defaultBrand } from "#src/brand/default-brand.ts";
 import type { Company } from "#src/content/contract.ts";
+import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { storefront } from "#src/main-info/storefront.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 import * as texts from "#src/web/layout/texts.ts";
 import "#src/ui/base.css";
 
+const onlyCards: PaymentMethod[] = ["card"];
+
 /** Loads what every page needs: the backend's settings, and the shop's name and links. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, snapshot } = storefront(context);
   const current = await snapshot();
+  const additions = settings.apiHost === "" || current?.additions === true;
   return {
-    settings: { ...settings, additions: settings.apiHost === "" || current?.additions === true },
+    settings: {
+      ...settings,
+      additions,
+      // The specified payment page takes cards.
+      paymentMethods: additions ? settings.paymentMethods : onlyCards,
+    },
     shop: {
       ...shopOf(current?.company, current?.brand ?? defaultBrand),
+      socialLinks: current?.companyTexts?.socialLinks ?? [],
       categories: namesOf(current),
     },
   };
@@ -30,7 +40,6 @@ function shopOf(company: Company | null | undefined, brand: Brand) {
     tagline: company?.tagline ?? "",
     ...shownLogo(brand, name),
     contact: company?.contact,
-    socialLinks: company?.socialLinks ?? [],
     saleTerms: company?.saleTerms ?? null,
     legalPages: (company?.legalPages ?? []).map(({ slug, title }) => ({ slug, title })),
   };

@@ -16,6 +16,7 @@ import { type CardProduct, cardProduct } from "#src/catalogue/card-data.ts";
 import { countCards } from "#src/catalogue/variants/variant-cards.ts";
 import type { Search } from "#src/catalogue/search/search.ts";
 import type { Advertisement, Company } from "#src/content/contract.ts";
+import { type CompanyTexts, defaultTexts } from "#src/content/default-texts.ts";
 import type { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
 import type { PublishedReview } from "#src/reviews/contract.ts";
 import type { OutletCity } from "#src/points-of-sale/contract.ts";
@@ -45,6 +46,8 @@ export interface Snapshot {
   units: Units;
   synonyms: readonly Synonym[];
   company: Company | null;
+  /** Null until the company has any; defaults in front of a backend that knows no companies. */
+  companyTexts: CompanyTexts | null;
   brand: Brand;
   /** Promotions on the whole order. */
   promotions: readonly AnnouncedPromotion[];
@@ -167,6 +170,7 @@ function fixedPartsOf(mainInfo: MainInfo) {
     units: mainInfo.configElement ?? {},
     synonyms: mainInfo.synonyms ?? [],
     company: mainInfo.company ?? null,
+    companyTexts: mainInfo.company ?? (mainInfo.additions ? null : defaultTexts),
     brand,
     promotions: mainInfo.promotions ?? [],
     deliveries: mainInfo.deliveries ?? [],

@@ -10,7 +10,7 @@ import * as texts from "./texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { snapshot, head, publicUrl } = await pageContext(context);
-  const company = snapshot?.company;
+  const company = snapshot?.companyTexts;
   return {
     head: head({
       title: texts.title,

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: head({
       title: company ? `${company.name}: ${company.tagline}` : texts.title,
-      description: company?.summary.join(" ") ?? "",
+      description: snapshot?.companyTexts?.summary.join(" ") ?? "",
       path: "/",
       data: company
         ? [shopData(company, { publicUrl, logo: snapshot.brand.logo?.url ?? null })]
@@ -43,16 +43,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function contentOf(snapshot: Snapshot) {
-  const { advertisements, topProducts, company, categories, cardOf } = snapshot;
+  const { advertisements, topProducts, company, companyTexts, categories, cardOf } = snapshot;
   const [category] = categories;
   return {
     tagline: company?.tagline ?? "",
     slides: advertisements,
     topProducts: topProducts.map(cardOf),
-    company: company && {
-      title: company.summaryTitle,
-      paragraphs: company.summary,
-      image: company.summaryImage,
+    company: companyTexts && {
+      title: companyTexts.summaryTitle,
+      paragraphs: companyTexts.summary,
+      image: companyTexts.summaryImage,
     },
     category: category && {
       name: category.name,
