@@ -11,9 +11,11 @@ export function UserMenuItems() {
     return (
       <>
         <p>{texts.greeting(customer.name)}</p>
-        <Link className={styles.menuItem} to="/mis-datos">
-          {texts.ownData}
-        </Link>
+        {backend.additions && (
+          <Link className={styles.menuItem} to="/mis-datos">
+            {texts.ownData}
+          </Link>
+        )}
         <button type="button" className={styles.menuItem} onClick={() => signOut(backend)}>
           {texts.logOut}
         </button>

@@ -9,7 +9,7 @@ import { mailServiceOf } from "./mail-service.ts";
 import * as texts from "./texts.ts";
 
 /** Why the customer is waiting for an email. */
-export type Awaited = "registered" | "sent-again" | "sent-often";
+export type Awaited = "registered" | "unconfirmed" | "sent-again" | "sent-often";
 
 /** Says where the confirmation link is, and sends another one if it did not arrive. */
 export function CheckEmail({ email, awaited }: { email: string; awaited: Awaited }) {
@@ -44,9 +44,11 @@ export function CheckEmail({ email, awaited }: { email: string; awaited: Awaited
             {texts.openMailService(service.name)}
           </a>
         )}
-        <Button kind="plain" disabled={busy} onClick={() => void resend()}>
-          {busy ? texts.sending : texts.resend}
-        </Button>
+        {backend.additions && (
+          <Button kind="plain" disabled={busy} onClick={() => void resend()}>
+            {busy ? texts.sending : texts.resend}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -143,11 +143,9 @@ function useLoginForm(
   });
 }
 
-/** Assumes an email was sent if the backend does not say: ours always sends one. */
+/** Another backend says nothing of emails. */
 function awaitedAfter(error: unknown): Awaited {
   const response: unknown = error instanceof ApiError ? error.response : null;
-  const isSent =
-    !(typeof response === "object" && response && "emailSent" in response) ||
-    response.emailSent !== false;
-  return isSent ? "sent-again" : "sent-often";
+  if (!(typeof response === "object" && response && "emailSent" in response)) return "unconfirmed";
+  return response.emailSent === false ? "sent-often" : "sent-again";
 }

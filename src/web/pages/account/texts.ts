@@ -42,11 +42,13 @@ export const emailHasAccount = "Este correo ya tiene cuenta: inicia sesión con 
 // The confirmation email
 export const confirmationLead = {
   registered: "Mandamos el enlace para confirmar tu cuenta a",
+  unconfirmed: "Te falta confirmar tu cuenta. El enlace se mandó a",
   "sent-again": "Te falta confirmar tu cuenta. Va en camino otro correo a",
   "sent-often": "Te falta confirmar tu cuenta. Ya mandamos varios correos a",
 } as const;
 export const confirmationHint = {
   registered: "Ábrelo y vuelve a entrar. Si tarda unos minutos, busca en el correo no deseado.",
+  unconfirmed: "Ábrelo y vuelve a entrar. Busca también en el correo no deseado.",
   "sent-again": "Abre su enlace y vuelve a entrar.",
   "sent-often": "Abre el más nuevo; busca también en el correo no deseado.",
 } as const;

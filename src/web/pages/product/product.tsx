@@ -43,6 +43,7 @@ import RecentlySeen from "#src/web/pages/recently-seen/recently-seen.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
+import { useBackend } from "#src/web/shop-data.ts";
 import { BuyForm } from "./buy-form.tsx";
 import { Calculator } from "./calculator.tsx";
 import { Complementary, type ComplementaryProduct } from "./complementary.tsx";
@@ -384,8 +385,9 @@ function Offer({ product, units, unitPrice, alternative, cityStock, ...offer }: 
 
 /** Few visitors have bought it, so its code loads only for signed-in customers. */
 function OwnReviewOfBuyer({ productId }: { productId: Element["id"] }) {
+  const { additions } = useBackend();
   const customer = useCustomer();
-  return customer ? (
+  return customer && additions ? (
     <Suspense>
       <OwnReview productId={productId} />
     </Suspense>

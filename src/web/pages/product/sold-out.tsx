@@ -27,32 +27,41 @@ interface SoldOutProps {
 
 /** Replaces the buy form: a notification when the product is back, or an alternative. */
 export function SoldOut({ product, alternative }: SoldOutProps) {
-  const [message, setMessage] = useState<string | null>(null);
-  const waiting = useWaitingAlert(Number(product.id));
+  const { additions } = useBackend();
   return (
     <>
       <section id="avisame" className={styles.soldOut}>
         <p className={styles.head}>
           <strong>{texts.soldOut}</strong>
-          <span>{texts.soldOutHint}</span>
+          {additions && <span>{texts.soldOutHint}</span>}
         </p>
-        {/* Always rendered, so that screen readers announce its text. */}
-        <p role="status" className={message ? styles.told : undefined}>
-          {message && <PageIcon name="check" small />}
-          {message}
-        </p>
-        {waiting ? (
-          <p className={styles.told}>
-            <span>{texts.alertWaits(waiting.body.email)}</span>
-            <Button kind="plain" onClick={() => outbox.remove(waiting.id)}>
-              {texts.cancelAlert}
-            </Button>
-          </p>
-        ) : (
-          !message && <AlertForm productId={Number(product.id)} onTold={setMessage} />
-        )}
+        {additions && <StockAlert productId={Number(product.id)} />}
       </section>
       {alternative && <Alternative product={alternative} />}
+    </>
+  );
+}
+
+function StockAlert({ productId }: { productId: number }) {
+  const [message, setMessage] = useState<string | null>(null);
+  const waiting = useWaitingAlert(productId);
+  return (
+    <>
+      {/* Always rendered, so that screen readers announce its text. */}
+      <p role="status" className={message ? styles.told : undefined}>
+        {message && <PageIcon name="check" small />}
+        {message}
+      </p>
+      {waiting ? (
+        <p className={styles.told}>
+          <span>{texts.alertWaits(waiting.body.email)}</span>
+          <Button kind="plain" onClick={() => outbox.remove(waiting.id)}>
+            {texts.cancelAlert}
+          </Button>
+        </p>
+      ) : (
+        !message && <AlertForm productId={productId} onTold={setMessage} />
+      )}
     </>
   );
 }

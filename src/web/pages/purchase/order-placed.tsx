@@ -16,7 +16,7 @@ import { readyIn } from "#src/points-of-sale/texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Button, classes, LinkButton, ui } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
-import { useShop } from "#src/web/shop-data.ts";
+import { useBackend, useShop } from "#src/web/shop-data.ts";
 import styles from "./order-done.module.css";
 import * as doneTexts from "./order-done-texts.ts";
 import * as texts from "./texts.ts";
@@ -50,12 +50,15 @@ interface OrderPlacedProps {
 
 /** No control leads back to the card page: what was paid is paid. */
 export function OrderPlaced({ title, order, paidBy, voucher, children }: OrderPlacedProps) {
+  const { additions } = useBackend();
   return (
     <PageState
       image={paidBy ? "done" : "unfinished"}
       title={title}
       actions={[]}
-      below={paidBy && <NextSteps email={paidBy.email} isPickup={Boolean(order?.pickup)} />}
+      below={
+        additions && paidBy && <NextSteps email={paidBy.email} isPickup={Boolean(order?.pickup)} />
+      }
     >
       {children}
       {order && (
@@ -64,7 +67,7 @@ export function OrderPlaced({ title, order, paidBy, voucher, children }: OrderPl
           {paidBy && (order.pickup ? <PickupPlace at={order.pickup} /> : <Arrival order={order} />)}
         </dl>
       )}
-      <WaysOn orderId={order?.id} voucher={voucher} />
+      <WaysOn orderId={additions ? order?.id : undefined} voucher={voucher} />
     </PageState>
   );
 }
@@ -104,10 +107,12 @@ function WaysOn({ orderId, voucher }: WaysOnProps) {
 function PlacedDetails({ order: { id, total, createdAt } }: { order: PlacedOrder }) {
   return (
     <>
-      <div>
-        <dt>{doneTexts.order}</dt>
-        <dd>{id}</dd>
-      </div>
+      {id !== "" && (
+        <div>
+          <dt>{doneTexts.order}</dt>
+          <dd>{id}</dd>
+        </div>
+      )}
       {total !== null && total !== undefined && (
         <div>
           <dt>{doneTexts.total}</dt>

@@ -18,7 +18,7 @@ import { hoursLines } from "#src/points-of-sale/texts.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
 import { SectionHeader, Button, classes, Container, Skeleton, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
-import { PageState } from "#src/web/layout/page-state.tsx";
+import { NotFoundState, PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { fillCartWith } from "./buy-again.ts";
@@ -32,6 +32,7 @@ export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, te
 export const meta = pageHead;
 
 export default function OrderPage() {
+  if (!useBackend().additions) return <NotFoundState />;
   return <CustomersOnly>{() => <Details />}</CustomersOnly>;
 }
 

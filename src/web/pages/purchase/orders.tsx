@@ -38,12 +38,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = pageHead;
 
 export default function Orders({ loaderData: { topProducts } }: Route.ComponentProps) {
+  const { additions } = useBackend();
   return (
     <CustomersOnly>
       {() => (
         <Container>
           <SectionHeader title={texts.ownOrders} level="h1">
-            <Link to="/mis-datos">{texts.ownData}</Link>
+            {additions && <Link to="/mis-datos">{texts.ownData}</Link>}
           </SectionHeader>
           <History />
           <SectionHeader title={texts.bestSellers}>
@@ -110,7 +111,7 @@ function History() {
         <OrderCard
           key={`${order.id}-${place}`}
           order={order}
-          linked
+          linked={backend.additions}
           onBuyAgain={() => fillCartWith(order)}
         />
       ))}

@@ -39,7 +39,7 @@ export interface PaymentStepProps {
 export function PaymentStep(props: PaymentStepProps) {
   const { lines, order, data, onReload } = props;
   const { saleTerms } = useShop();
-  const { paymentMethods } = useBackend();
+  const { paymentMethods, additions } = useBackend();
   const isPickup = order.pickupOutlet !== undefined;
   const sending = checkoutDelivery(requestedIn(order), lines, data, order.promotions);
   const { delivery, rate } = sending;
@@ -83,7 +83,9 @@ export function PaymentStep(props: PaymentStepProps) {
           />
         )}
         <Payment {...props} delivery={delivery} sums={sums} response={response} forget={forget} />
-        <p className={ui.note}>{texts.paymentNote}</p>
+        <p className={ui.note}>
+          {texts.paymentNote} {additions && texts.reservationNote}
+        </p>
       </OrderSummary>
     </div>
   );

@@ -92,7 +92,8 @@ export const whosePhone = "Teléfono de quien recoge";
 export const review = "Revisa y paga";
 export const notes = "Notas";
 export const promotion = "Promoción";
-export const paymentNote = "Pagas en una página segura. Apartamos tus productos 30 minutos.";
+export const paymentNote = "Pagas en una página segura.";
+export const reservationNote = "Apartamos tus productos 30 minutos.";
 export const cardOnly =
   "Este pedido se paga con tarjeta. Si tienes un comprobante por pagar, págalo y vuelves a tener " +
   "las otras formas de pago.";

@@ -8,6 +8,7 @@ import { showAlert } from "#src/ui/alert.ts";
 import { SectionHeader, classes, Container, Skeleton, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
 import { CustomersOnly } from "#src/web/pages/purchase/customers-only.tsx";
+import { NotFoundState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { AddressesSection } from "./addresses-section.tsx";
@@ -23,6 +24,7 @@ export const meta = pageHead;
 
 /** Everything that customers can do with their data on their own. */
 export default function MyData() {
+  if (!useBackend().additions) return <NotFoundState />;
   return (
     <CustomersOnly>
       {() => (
