@@ -90,8 +90,21 @@ export const plainMainInfo = {
   configElement: { weight: "kg", performance: null },
 };
 
+interface Listed {
+  order: object;
+  /** Milliseconds; the payment sets it for the order that its URL names. */
+  listedFrom: number;
+}
+
 /** Orders by token. */
-type Orders = Map<string, object[]>;
+type Orders = Map<string, Listed[]>;
+
+/** An order is listed so long after its payment, by a clock that is so far behind. */
+const listingMilliseconds = 4000;
+const clockMilliseconds = 120_000;
+
+const withoutZone = (moment: number) =>
+  new Date(moment).toISOString().slice(0, 19).replace("T", " ");
 
 const firstOrder = {
   status: "S",
@@ -114,11 +127,17 @@ function tableOf(orders: Orders, url: () => string): Record<string, (asked: Ques
     "POST /api/customers/login"({ body }) {
       if (body["password"] !== password) return rejected(401, "Invalid password");
       const token = randomUUID();
-      orders.set(token, [firstOrder]);
+      orders.set(token, [{ order: firstOrder, listedFrom: 0 }]);
       return ok({ token, name: profile.name, phone: null });
     },
     "GET /api/customers/profile": () => ok(profile),
-    "GET /api/oralpeace/orders": ({ token }) => ok(orders.get(token)),
+    "GET /api/oralpeace/orders": ({ token }) =>
+      ok(
+        orders
+          .get(token)
+          ?.filter(({ listedFrom }) => listedFrom <= Date.now())
+          .map(({ order }) => order),
+      ),
     "GET /api/deliveries/customer/states": () =>
       ok([
         { id: 21, state: "Puebla" },
@@ -139,9 +158,10 @@ function tableOf(orders: Orders, url: () => string): Record<string, (asked: Ques
     "GET /api/stripe/customer/account-by-website": () => ok({ id: 77 }),
     "POST /api/stripe/customer/payment-link"({ body, token, origin }) {
       const [line] = body["cartItems"] as [{ price: number }];
-      const order = { status: "IP", createdAt: new Date(), address: "Calle 5", total: line.price };
-      orders.get(token)?.push({ ...order, elements: [] });
-      return ok({ url: `${url()}/pay?back=${origin}/order-done` });
+      const createdAt = withoutZone(Date.now() - clockMilliseconds);
+      const order = { status: "IP", createdAt, address: "Calle 5", total: line.price };
+      orders.get(token)?.push({ order: { ...order, elements: [] }, listedFrom: Infinity });
+      return ok({ url: `${url()}/pay?token=${token}&back=${origin}/order-done` });
     },
   };
 }
@@ -157,7 +177,11 @@ export async function openPlainBackend(): Promise<PlainBackend> {
     if (request.method === "OPTIONS") return void response.writeHead(204, cors).end();
     // The card page pays at once, and returns.
     const back = searchParams.get("back");
-    if (back !== null) return void response.writeHead(303, { location: back }).end();
+    if (back !== null) {
+      const paid = orders.get(searchParams.get("token") ?? "")?.at(-1);
+      if (paid) paid.listedFrom = Date.now() + listingMilliseconds;
+      return void response.writeHead(303, { location: back }).end();
+    }
     if (pathname.startsWith("/files/"))
       return void response
         .writeHead(200, { "content-type": "image/svg+xml" })

@@ -56,6 +56,17 @@ describe("a storefront on a backend that knows the specification alone", () => {
     expect(outlets).not.toMatch(/NaN|mailto:"/);
   });
 
+  test("shows the specified texts about the company, and no other shop's", async () => {
+    const home = await page("/");
+    expect(home).toContain("más de 25 países");
+    for (const network of ["Facebook", "Instagram", "YouTube"])
+      expect(home).toContain(`aria-label="${network}"`);
+    const about = await page("/about");
+    expect(about).toContain("Hoy nuestros materiales");
+    expect(about.match(/<a [^>]*aria-label="Conoce el premio/g)).toHaveLength(3);
+    expect(home + about).not.toMatch(/Obra Limpia|OXXO|SPEI/i);
+  });
+
   test("asks with the specified headers, for what is specified and nothing else", async () => {
     const paths = [
       "/",

@@ -1,6 +1,6 @@
 import { password } from "#testing/plain-backend.ts";
 import { checkoutButton, continueButton, typeDelivery } from "./checkout-page.ts";
-import { expect, openCart, type Page, test } from "./shop-page.ts";
+import { expect, openCart, type Page, storedCart, test } from "./shop-page.ts";
 
 /** A storefront in front of a backend that knows the specification alone (testing/plain-backend.ts). */
 const front = process.env["PLAIN_SHOP_URL"] ?? "";
@@ -111,4 +111,108 @@ test.describe("an answer that is no JSON", () => {
       await page.goto("/orders");
       await expect(page.getByRole("alert")).toHaveText("No se pudieron obtener tus pedidos");
     });
+});
+
+async function toCheckout(page: Page): Promise<void> {
+  await logIn(page);
+  await page.goto("/product/Boquilla-Arena/b-2");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  await page.goto("/information-order");
+}
+
+async function fillDelivery(page: Page): Promise<void> {
+  await page.locator("[name=address]").fill("Calle 5");
+  await page.locator("[name=state]").selectOption("Puebla");
+  await page.locator("[name=city]").selectOption("Puebla");
+  await page.locator("[name=postalCode]").fill("72000");
+}
+
+const submitDelivery = (page: Page) =>
+  page.getByRole("button", { name: "Continuar con el pago" }).click();
+
+test("who pays is not asked to pay again while the order is on its way", async ({ page }) => {
+  await toCheckout(page);
+  await fillDelivery(page);
+  const asked = page.waitForRequest("**/stripe/customer/payment-link");
+  await submitDelivery(page);
+  expect((await asked).postDataJSON()).toEqual({
+    stripeAccountId: "77",
+    cartItems: [{ name: "TOTAL", price: 175, amount: 1 }],
+    shippingCost: 0,
+  });
+  await expect(page.getByText("OXXO")).toHaveCount(0);
+  await expect(page.getByText("30 minutos")).toHaveCount(0);
+  await page.getByRole("button", { name: "Ir a Checkout" }).click();
+  await expect(page.getByRole("heading", { name: "Confirmando tu pago..." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Confirmar Pedido" })).toHaveCount(0);
+  const paid = page.getByRole("heading", { name: "Pago exitoso" });
+  await expect(paid).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Gracias por comprar")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Seguir comprando" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Ver mi pedido/ })).toHaveCount(0);
+  expect(await storedCart(page)).toEqual([]);
+  await page.reload();
+  await expect(paid).toBeVisible();
+});
+
+test("what the backend does not have is not on the pages", async ({ page }) => {
+  await page.goto("/product/Yeso-Fino/4");
+  await expect(page.getByText("Agotado").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Avísame" })).toHaveCount(0);
+  await logIn(page);
+  await page.goto("/orders");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /Ver pedido|Mis datos/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Cuenta" }).click();
+  await expect(page.getByRole("button", { name: "Cerrar Sesión" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Mis datos" })).toHaveCount(0);
+  for (const path of ["/mis-datos", "/orders/1"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "No encontramos esta página" })).toBeVisible();
+  }
+});
+
+test.describe("in the checkout, a failed request", () => {
+  const failures: { name: string; answer: Parameters<Page["route"]>[1] }[] = [
+    { name: "page", answer: (route) => route.fulfill({ body: "<html>" }) },
+    { name: "404", answer: (route) => route.fulfill({ status: 404, body: "" }) },
+    { name: "500", answer: (route) => route.fulfill({ status: 500, json: { msg: "no" } }) },
+    { name: "no network", answer: (route) => route.abort() },
+  ];
+  for (const [path, message] of [
+    ["deliveries/customer/states", "Error fetching states"],
+    ["deliveries/customer/cities/21", "Error fetching cities"],
+    ["promotions/customer", "Error fetching promotions"],
+    ["stripe/customer/account-by-website", "Error fetching Stripe Account"],
+    ["stripe/customer/payment-link", "Error creating payment link"],
+  ] as const)
+    test(`says «${message}»`, async ({ page }) => {
+      await toCheckout(page);
+      await fillDelivery(page);
+      for (const { name, answer } of failures) {
+        await page.route(`**/api/${path}`, answer);
+        await page.goto("/information-order");
+        if (message === "Error creating payment link") await submitDelivery(page);
+        await expect(page.getByRole("alert").first(), name).toHaveText(message);
+        await page.unroute(`**/api/${path}`);
+      }
+    });
+
+  test("is not taken for a state without delivery or a wrong code", async ({ page }) => {
+    await toCheckout(page);
+    await fillDelivery(page);
+    await page.locator("[name=promoCode]").fill("TRES");
+    await page.route("**/api/deliveries/customer/states", (route) => route.abort());
+    await page.goto("/information-order");
+    await submitDelivery(page);
+    await expect(page.getByRole("alert").first()).toHaveText(/No pudimos consultar el envío/);
+    await page.unroute("**/api/deliveries/customer/states");
+    await page.route("**/api/promotions/customer", (route) => route.abort());
+    await page.goto("/information-order");
+    await submitDelivery(page);
+    await expect(page.getByRole("alert").first()).toHaveText(
+      /No pudimos consultar las promociones/,
+    );
+  });
 });

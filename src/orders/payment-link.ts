@@ -18,7 +18,8 @@ export async function requestPaymentLink(
 ): Promise<LinkResponse> {
   const { promoCode: _, ...requested } = order;
   try {
-    storeKnownOrders(await knownOrders(backend));
+    // Our own card page returns with the checkout's id.
+    if (!backend.additions) storeKnownOrders(await knownOrders(backend));
     const { url, cardOnly } = await requestAsCustomer(
       backend,
       "POST /stripe/customer/payment-link",
