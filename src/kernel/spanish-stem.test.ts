@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stemOf } from "./spanish-stem.ts";
+import { joiningForm, stemOf } from "./spanish-stem.ts";
 
 test.each([
   ["impermeabilizar", "impermeabilizantes"],
@@ -35,4 +35,14 @@ test.each([
   ["19", "190"],
 ])("%s and %s are different words", (one, other) => {
   expect(stemOf(one)).not.toBe(stemOf(other));
+});
+
+test.each([
+  ["pegar", "pega"],
+  ["quitar", "quita"],
+  ["cubrir", "cubre"],
+  ["mar", null],
+  ["piso", null],
+])("%s begins joined words as %s", (verb, form) => {
+  expect(joiningForm(verb)).toBe(form);
 });

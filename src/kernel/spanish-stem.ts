@@ -13,6 +13,14 @@ export function stemOf(word: string): string {
   return without(bare, endings);
 }
 
+/**
+ * Returns the form of a verb that begins joined words: «pegar» → «pega», as in «pegazulejo»; null
+ * for all other words.
+ */
+export function joiningForm(word: string): string | null {
+  return word.length > 4 && /[aei]r$/.test(word) ? word.slice(0, -1).replace(/i$/, "e") : null;
+}
+
 /** Spellings and abbreviations of units in shops. */
 const units = new Map(
   [

@@ -1,4 +1,4 @@
-import { stemOf } from "#src/kernel/spanish-stem.ts";
+import { joiningForm, stemOf } from "#src/kernel/spanish-stem.ts";
 import { isStopWord, phoneticKey, tokenize } from "#src/kernel/search-text.ts";
 import { fitOf, fitPoints, forgivingFit, isFoundInside, type TypedWord } from "./rank.ts";
 import { placeOf, pointsOf, type Vocabulary, type Word } from "./vocabulary.ts";
@@ -66,14 +66,19 @@ function fill(
   return column;
 }
 
-/** Makes «limpia vidrios» match «limpiavidrios»: a product with the joined word has both. */
+/**
+ * Makes «limpia vidrios» and «limpiar vidrios» match «limpiavidrios»: a product with the joined word
+ * has both.
+ */
 function coverJoined(
   typed: readonly string[],
   columns: readonly Column[],
   vocabulary: Vocabulary,
 ): void {
   for (let index = 1; index < typed.length; index++) {
-    const joined = `${typed[index - 1]}${typed[index]}`;
+    // The index lies within the typed words.
+    const before = typed[index - 1]!;
+    const joined = `${joiningForm(before) ?? before}${typed[index]}`;
     const same =
       vocabulary.byStem.get(stemOf(joined)) ??
       vocabulary.byPhoneticKey.get(phoneticKey(joined)) ??

@@ -34,6 +34,11 @@ pegasulejo | porcelanico pegazulejo-blanco | piso-sobre-piso aditivo-latex llana
 pega azulejo | porcelanico pegazulejo-blanco | piso-sobre-piso aditivo-latex llana-dentada @pegazulejos quita-cemento quita-sarro |
 pegazulejo blanco | pegazulejo-blanco | | porcelanico
 adhesivo para piso | piso-sobre-piso porcelanico | |
+pegar azulejo | porcelanico pegazulejo-blanco piso-sobre-piso | aditivo-latex llana-dentada @pegazulejos quita-sarro | cemento-gris
+pegar loseta | piso-sobre-piso pegazulejo-blanco | | brilla-pisos
+quitar sarro | quita-sarro | | cemento-gris
+limpiar vidrios | vidrios | jalador-vidrio | cloro
+lavar trastes | lavatrastes | | lavanda
 pegar porcelanato | porcelanico | | brilla-pisos
 boquilla | boquilla-sin-arena boquilla-con-arena | @pegazulejos quita-cemento llana-dentada |
 bokiya | boquilla-sin-arena boquilla-con-arena | @pegazulejos quita-cemento llana-dentada | rodillo-felpa
@@ -66,6 +71,7 @@ espuma | espuma-expansiva | quita-grasa-parrilla lavatrastes |
 pintura | vinilica-blanca vinilica-terracota trafico | @pinturas brocha-4 rodillo-fino muro-seco |
 pinturas | vinilica-blanca vinilica-terracota trafico | @pinturas brocha-4 |
 pintra vinilica | vinilica-blanca vinilica-terracota | | esmalte-negro
+pintar techo | techo-firme-3 | @impermeabilizantes rodillo-felpa | cloro
 pintar fachada | vinilica-terracota | |
 cubeta de pintura | vinilica-blanca trafico | vinilica-terracota |
 cubeta | techo-firme-5 techo-firme-3 techo-firme-7 vinilica-blanca trafico | muro-seco vinilica-terracota |

@@ -21,6 +21,7 @@ test.each([
   ["cemento", "cemento", "same"],
   ["pinturas", "pintura", "stem"],
   ["cem", "cemento", "begins"],
+  ["pegar", "pegazulejo", "begins"],
   ["c", "cemento", "begins"],
   ["ment", "cemento", "inside"],
   ["19", "190", "begins"],

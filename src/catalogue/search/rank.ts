@@ -1,3 +1,4 @@
+import { joiningForm } from "#src/kernel/spanish-stem.ts";
 import { phoneticKey, editDistance } from "#src/kernel/search-text.ts";
 import type { Word } from "./vocabulary.ts";
 
@@ -40,8 +41,12 @@ export function fitOf({ plain, isLast }: TypedWord, stem: string, word: Word): n
 function begins(plain: string, stem: string, isLast: boolean, word: Word): boolean {
   if (plain.length < (isLast ? 1 : minPrefix)) return false;
   if (word.seam !== null) return plain.length > word.seam && word.plain.startsWith(plain);
-  return word.plain.startsWith(plain) || (stem.length > 4 && word.stem.startsWith(stem));
+  return word.plain.startsWith(plain) || (isLongEnough(plain, stem) && word.stem.startsWith(stem));
 }
+
+/** A stem of four letters begins too many words, unless it is a verb's. */
+const isLongEnough = (plain: string, stem: string) =>
+  stem.length > 4 || (stem.length === 4 && joiningForm(plain) !== null);
 
 /** Whether a word also counts inside other words. */
 export const isFoundInside = (plain: string) => plain.length >= minInside && !isFigure(plain);
