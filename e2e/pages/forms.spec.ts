@@ -51,6 +51,42 @@ test("a failing server keeps the message in the form", async ({ page }) => {
   await expect(page.getByText("No podemos atenderte en este momento.")).toBeVisible();
 });
 
+test("a message whose response is lost stays in the form, and sent again it is received once", async ({
+  page,
+}) => {
+  let requests = 0;
+  await page.route("**/api/contacts", async (route) => {
+    requests += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto("/contact");
+  const text = `¿Surten en Cholula? ${crypto.randomUUID()}`;
+  for (const [label, value] of [
+    ["Nombre", "Ana"],
+    ["Apellido", "Ruiz"],
+    ["Correo", `ana-${crypto.randomUUID()}@example.com`],
+    ["Mensaje", text],
+  ] as const)
+    await page.getByLabel(label).fill(value);
+  await page.getByRole("button", { name: "Enviar mensaje" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Hubo un error al enviar el mensaje");
+  await expect(page.getByLabel("Mensaje")).toHaveValue(text);
+  await expectAccessible(page);
+  // With the network back, nothing is sent by itself.
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.unroute("**/api/contacts");
+  expect(requests).toBe(1);
+  await page.getByRole("button", { name: "Enviar mensaje" }).click();
+  await expect(page.getByText("Mensaje enviado correctamente")).toBeVisible();
+  await expect(page.getByLabel("Mensaje")).toHaveValue("");
+  const received = async () => {
+    const sent = (await (await page.request.get("/dev/mail.json")).json()) as { text: string }[];
+    return sent.filter((each) => each.text.includes(text)).length;
+  };
+  await expect.poll(received).toBe(1);
+});
+
 test("the distributor's form makes no request and carries over what was typed", async ({
   page,
 }) => {
@@ -151,7 +187,9 @@ test("an account that can't be confirmed says why", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("link", { name: "Iniciar Sesión" })).toBeVisible();
 });
 
-test("a failed server is not called an expired link", async ({ page }) => {
+test("a confirmation that finds no server says the same, and can be tried again", async ({
+  page,
+}) => {
   await page.route("**/api/customers/confirm-account", (route) =>
     route.fulfill({
       status: 500,
@@ -159,13 +197,24 @@ test("a failed server is not called an expired link", async ({ page }) => {
       body: '{"msg":"Algo falló"}',
     }),
   );
+  const main = page.getByRole("main");
+  const expectFailure = async () => {
+    await expect(page.getByRole("alert")).toHaveText("Ha ocurrido un error");
+    await expect(main.getByText("ya se usó o ha expirado")).toBeVisible();
+    await expect(main.getByRole("link", { name: "Iniciar Sesión" })).toBeVisible();
+  };
   await page.goto("/confirm-account/abc");
-  await expect(page.getByRole("alert")).toHaveText("Ha ocurrido un error");
-  await expect(page.getByText("ha expirado")).toBeHidden();
+  await expectFailure();
   await expectAccessible(page);
   await page.unroute("**/api/customers/confirm-account");
-  await page.getByRole("main").getByRole("button", { name: "Intentar de nuevo" }).click();
-  await expect(page.getByText("ya se usó o ha expirado")).toBeVisible();
+  await page.route("**/api/customers/confirm-account", (route) => route.abort());
+  await page.reload();
+  await expectFailure();
+  await page.unroute("**/api/customers/confirm-account");
+  const again = main.getByRole("button", { name: "Intentar de nuevo" });
+  await again.click();
+  await expect(page.getByRole("alert")).toHaveText("El enlace de confirmación ha expirado");
+  await expect(again).toBeHidden();
 });
 
 for (const path of ["/orders", "/confirm-order", "/information-order", "/order-done"])

@@ -9,7 +9,6 @@ export const personalKeys = {
   deliveryForm: "deliveryForm",
   place: "place",
   recentlySeen: "recentlySeen",
-  outbox: "outbox",
 } as const;
 
 /** The cache in which the service worker saves orders for offline use. */

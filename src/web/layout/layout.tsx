@@ -8,7 +8,6 @@ import {
 } from "react-router";
 import { cartPanel } from "#src/cart/cart.ts";
 import { followSession } from "#src/customers/session.ts";
-import { personalKeys } from "#src/kernel/personal-storage.ts";
 import { useStore } from "#src/ui/store.ts";
 import { useBackend, useStaging } from "#src/web/shop-data.ts";
 import { AlertBanner } from "./alert-banner.tsx";
@@ -22,13 +21,6 @@ import * as texts from "./texts.ts";
 export default function ShopLayout() {
   const backend = useBackend();
   useEffect(() => followSession(backend), [backend]);
-  useEffect(() => {
-    // Any page sends forms that were submitted offline.
-    if (localStorage.getItem(personalKeys.outbox))
-      void import("#src/web/waiting-forms.ts").then(({ sendWaitingForms }) =>
-        sendWaitingForms(backend),
-      );
-  }, [backend]);
   return (
     <Shell>
       <Outlet />

@@ -59,19 +59,20 @@ export default function ConfirmAccount() {
         <LogIn email={email} />
       </PageState>
     );
-  if (outcome === "failed")
+  if (outcome === "failed" || outcome === "unanswered")
     return (
       <PageState image="broken" title={texts.notConfirmed} actions={login}>
-        {texts.notConfirmedHint}
-      </PageState>
-    );
-  if (outcome === "unanswered")
-    return (
-      <PageState image="broken" title={texts.notReached} actions={[]}>
-        <p>{texts.notReachedHint}</p>
-        <div>
-          <Button onClick={confirm}>{texts.tryAgain}</Button>
-        </div>
+        <p>{texts.notConfirmedHint}</p>
+        {outcome === "unanswered" && (
+          <>
+            <p>{texts.notReachedHint}</p>
+            <div>
+              <Button kind="secondary" onClick={confirm}>
+                {texts.tryAgain}
+              </Button>
+            </div>
+          </>
+        )}
       </PageState>
     );
   return (

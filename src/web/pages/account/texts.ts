@@ -65,9 +65,8 @@ export const confirmedHint = "Ya puedes iniciar sesión y comprar.";
 export const notConfirmed = "No pudimos confirmar tu cuenta";
 export const notConfirmedHint =
   "El enlace ya se usó o ha expirado. Si ya confirmaste, inicia sesión.";
-export const notReached = "No pudimos preguntar por tu cuenta";
 export const notReachedHint =
-  "Puede ser la conexión o algo de nuestro lado. Tu enlace sigue sirviendo.";
+  "También puede ser la conexión o algo de nuestro lado: inténtalo de nuevo.";
 
 // Recovery
 export const recoverPassword = "Recuperar Contraseña";

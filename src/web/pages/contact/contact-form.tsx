@@ -7,13 +7,10 @@ import { showAlert } from "#src/ui/alert.ts";
 import { Field, Fields, fieldStyles } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { formStyles } from "#src/ui/form-page.tsx";
-import { outbox } from "#src/ui/outbox.ts";
 import { Button } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
-import { sendWaitingForms } from "#src/web/waiting-forms.ts";
 import * as texts from "./texts.ts";
-import { WaitingList } from "./waiting-list.tsx";
 
 const required = ["name", "lastname", "email", "message"] as const;
 const fields = [...required, "phone"] as const;
@@ -50,7 +47,6 @@ export function ContactForm() {
           {busy ? texts.sending : texts.send}
         </Button>
       </div>
-      <WaitingList />
     </form>
   );
 }
@@ -113,28 +109,27 @@ function ContactFields({ errors, text }: ContactFieldsProps) {
 function useMessage(carried: CarriedOver | null, onSent: () => void) {
   const backend = useBackend();
   const navigate = useNavigate();
+  const attempt = useRef({ text: "", key: "" });
   return useForm(fields, async (values) => {
     const empty = emptyFields(values, required);
     if (!isEmpty(empty)) {
       showAlert("error", texts.allRequired);
       return { errors: empty };
     }
-    const id = randomKey();
+    // The response to an earlier attempt may be lost: sent again unchanged, it is one message.
+    const text = JSON.stringify(values);
+    if (attempt.current.text !== text) attempt.current = { text, key: randomKey() };
     try {
       await request(backend, "POST /contacts", {
         body: values,
         token: storedToken(),
-        idempotencyKey: id,
+        idempotencyKey: attempt.current.key,
       });
+      attempt.current = { text: "", key: "" };
       showAlert("success", texts.sent);
     } catch (error) {
-      if (!isUnreachable(error)) {
-        showAlert("error", texts.notSent);
-        return { errors: explained(error) };
-      }
-      outbox.add({ id, kind: "contact", body: values });
-      sendWaitingForms(backend);
-      showAlert("success", texts.willBeSent);
+      showAlert("error", texts.notSent);
+      return { errors: explained(error) };
     }
     // Passed-on text was sent too, so a reload must not restore it.
     if (carried) await navigate(".", { replace: true, state: null, preventScrollReset: true });
@@ -169,11 +164,10 @@ function useKnownFields(round: number) {
   return { form, knownFields };
 }
 
-const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
-
 /** Returns errors by field; those without a field go under the message. */
 function explained(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) throw error;
+  if (error.status === 0) return { "": texts.offline };
   if (error.fields.length > 0)
     return Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg]));
   return { "": error.message };

@@ -25,6 +25,7 @@ export const sending = "Enviando...";
 export const allRequired = "Debes llenar todos los campos obligatorios";
 export const sent = "Mensaje enviado correctamente";
 export const notSent = "Hubo un error al enviar el mensaje";
+export const offline = "No hubo respuesta. Lo que escribiste sigue aquí: inténtalo de nuevo.";
 /** After the form was sent without scripts. */
 export const outcomes: Readonly<Record<Outcome, string>> = {
   enviado: sent,
@@ -32,6 +33,3 @@ export const outcomes: Readonly<Record<Outcome, string>> = {
   demasiados: "Recibimos varios mensajes tuyos. Espera unos minutos antes de enviar otro.",
   fallo: `${notSent}. Regresa con tu navegador: lo que escribiste sigue ahí.`,
 };
-export const waiting = "Por enviar";
-export const willBeSent = "Se enviará cuando haya red";
-export const cancel = "Cancelar";

@@ -4,18 +4,15 @@ import type { CardProduct } from "#src/catalogue/card-data.ts";
 import { useCustomer } from "#src/customers/session.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
-import { randomKey } from "#src/kernel/hex.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { Field } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { outbox, useOutbox } from "#src/ui/outbox.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Button, Image, Price, ui } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
-import { sendWaitingForms } from "#src/web/waiting-forms.ts";
 import styles from "./sold-out.module.css";
 import * as texts from "./texts.ts";
 
@@ -44,7 +41,6 @@ export function SoldOut({ product, alternative }: SoldOutProps) {
 
 function StockAlert({ productId }: { productId: number }) {
   const [message, setMessage] = useState<string | null>(null);
-  const waiting = useWaitingAlert(productId);
   return (
     <>
       {/* Always rendered, so that screen readers announce its text. */}
@@ -52,22 +48,10 @@ function StockAlert({ productId }: { productId: number }) {
         {message && <PageIcon name="check" small />}
         {message}
       </p>
-      {waiting ? (
-        <p className={styles.told}>
-          <span>{texts.alertWaits(waiting.body.email)}</span>
-          <Button kind="plain" onClick={() => outbox.remove(waiting.id)}>
-            {texts.cancelAlert}
-          </Button>
-        </p>
-      ) : (
-        !message && <AlertForm productId={productId} onTold={setMessage} />
-      )}
+      {!message && <AlertForm productId={productId} onTold={setMessage} />}
     </>
   );
 }
-
-const useWaitingAlert = (productId: number) =>
-  useOutbox("stock-alert").find(({ body }) => body.productId === productId);
 
 interface AlertFormProps {
   productId: number;
@@ -111,9 +95,7 @@ function useAlert(productId: number, onTold: AlertFormProps["onTold"]) {
       onTold(msg);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status !== 0) return { errors: { email: error.message } };
-      outbox.add({ id: randomKey(), kind: "stock-alert", body });
-      sendWaitingForms(backend);
+      return { errors: { email: error.message || texts.alertNotSent } };
     }
   });
 }
