@@ -48,6 +48,19 @@ test("a tab's icon needs no request", async () => {
   expect(await html("/")).toMatch(/<link rel="icon" href="data:image\/svg\+xml,/);
 });
 
+test("a failed payment's page is whole before any script runs", async () => {
+  const page = (await html("/payment-error")).replace(/<noscript>.*?<\/noscript>/gs, "");
+  expect(page).toMatch(/<h1[^>]*>Transacción Fallida<\/h1>/);
+  for (const text of ["Fondos insuficientes", "Algún dato", "Un problema temporal"])
+    expect(page).toContain(`<li>${text}`);
+  for (const [to, text] of [
+    ["/", "Intentar de nuevo"],
+    ["/contact", "Contactar a soporte"],
+    ["/", "Ir al inicio"],
+  ])
+    expect(page).toMatch(new RegExp(`<a [^>]*href="${to}"[^>]*>${text}</a>`));
+});
+
 describe("an address", () => {
   test.each([
     ["/", 200],

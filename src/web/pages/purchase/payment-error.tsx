@@ -7,7 +7,7 @@ import { parsePesos } from "#src/kernel/pesos.ts";
 import type { LastCheckout } from "#src/orders/contract.ts";
 import { SummaryLines } from "#src/orders/ui/order-summary.tsx";
 import { showAlert } from "#src/ui/alert.ts";
-import { Button, LinkButton, ui } from "#src/ui/parts.tsx";
+import { Button, ui } from "#src/ui/parts.tsx";
 import { Total } from "#src/ui/total.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
 import { PageState } from "#src/web/layout/page-state.tsx";
@@ -26,37 +26,41 @@ const waysOn = [
 ];
 
 /**
- * Shows the payment's state and changes nothing: opening the page twice, or by accident, ends no
- * checkout.
+ * The page for every failed payment, and below it what became of this one as soon as it is known:
+ * nothing moves while somebody is about to press a button. It changes nothing: opening the page
+ * twice, or by accident, ends no checkout.
  */
 export default function PaymentError() {
   const [checkout, forget] = useLastCheckout();
-  if (checkout === "asking")
-    return (
-      <>
-        <div className={styles.asking}>
-          <PageState image="missing" title={texts.loadingPayment} actions={waysOn}>
-            <p role="status">{texts.wait}</p>
-          </PageState>
+  return (
+    <PageState
+      image="broken"
+      title={texts.paymentFailed}
+      actions={waysOn}
+      below={
+        <div aria-live="polite">
+          {checkout && checkout.state !== "none" && (
+            <div className={styles.lastCheckout}>
+              <Outcome checkout={checkout} onCancelled={forget} />
+            </div>
+          )}
         </div>
-        <noscript>
-          <Failed checkout={unknown} onCancelled={forget} />
-        </noscript>
-      </>
-    );
-  if (checkout.state === "waiting" && !checkout.reason)
-    return <Unfinished checkout={checkout} onCancelled={forget} />;
-  return <Failed checkout={checkout} onCancelled={forget} />;
+      }
+    >
+      <p>{texts.commonCauses}</p>
+      <ul>
+        <li>{texts.lowFunds}</li>
+        <li>{texts.wrongCardData}</li>
+        <li>{texts.providerTrouble}</li>
+      </ul>
+    </PageState>
+  );
 }
 
-const unknown: LastCheckout = { state: "none", url: null, reason: null, order: null };
-
-/**
- * Loads the last checkout. Without a log-in, or if the request fails, the page is the general one.
- */
-function useLastCheckout(): [LastCheckout | "asking", forget: () => void] {
+/** Returns null without a log-in, or if the request fails. */
+function useLastCheckout(): [LastCheckout | null, forget: () => void] {
   const backend = useBackend();
-  const { loading, customer } = useSession();
+  const { customer } = useSession();
   const [found, setFound] = useState<LastCheckout | null>(null);
   useEffect(() => {
     if (!customer) return;
@@ -65,17 +69,13 @@ function useLastCheckout(): [LastCheckout | "asking", forget: () => void] {
       timeout: 15_000,
     }).then(
       (response) => isNeeded && setFound(response),
-      (error: unknown) => {
-        console.warn("what became of the payment could not be asked", error);
-        if (isNeeded) setFound(unknown);
-      },
+      (error: unknown) => console.warn("what became of the payment could not be asked", error),
     );
     return () => {
       isNeeded = false;
     };
   }, [backend, customer]);
-  const nobody = !loading && !customer;
-  return [found ?? (nobody ? unknown : "asking"), () => setFound(unknown)];
+  return [found, () => setFound(null)];
 }
 
 interface OutcomeProps {
@@ -83,43 +83,32 @@ interface OutcomeProps {
   onCancelled: () => void;
 }
 
-function Unfinished({ checkout, onCancelled }: OutcomeProps) {
-  return (
-    <PageState image="unfinished" title={texts.unfinished} actions={[]}>
-      <p className={styles.above}>{texts.paymentFailed}</p>
-      <p>{texts.unfinishedHint}</p>
-      {checkout.order && <WaitingOrder {...checkout.order} />}
-      <PayFirst url={checkout.url} onCancelled={onCancelled} />
-    </PageState>
-  );
-}
-
-function Failed({ checkout: { state, url, reason, order }, onCancelled }: OutcomeProps) {
+/** Why the payment failed, if that is known, and how to pay what still waits. */
+function Outcome({ checkout: { state, url, reason, order }, onCancelled }: OutcomeProps) {
   const waits = state === "waiting";
   return (
-    <PageState image="broken" title={texts.paymentFailed} actions={waits ? [] : waysOn}>
+    <>
       {reason && <p className={styles.reason}>{reason}</p>}
+      {waits && !reason && <h2>{texts.unfinished}</h2>}
       {state === "paid" && (
         <p>
           {texts.lastOrderStands} <Link to="/orders">{texts.ownOrders}</Link>.
         </p>
       )}
+      {state === "ended" && <p>{texts.nothingCharged}</p>}
       {waits && (
         <>
-          <p>{texts.orderWaits}</p>
+          <p>
+            {texts.nothingCharged} {reason ? texts.otherCard : texts.orderWaits}
+          </p>
           {order && <WaitingOrder {...order} />}
+          <div className={ui.actions}>
+            <PayAgain url={url} />
+            <Cancel onCancelled={onCancelled} />
+          </div>
         </>
       )}
-      <p>
-        {waits || state === "ended" ? texts.nothingCharged : texts.ownCart} {texts.cartKept}
-      </p>
-      <ul>
-        <li>{texts.lowFunds}</li>
-        <li>{texts.wrongCardData}</li>
-        <li>{texts.providerTrouble}</li>
-      </ul>
-      {waits && <PayFirst url={url} onCancelled={onCancelled} />}
-    </PageState>
+    </>
   );
 }
 
@@ -136,23 +125,6 @@ function WaitingOrder({ elements, total }: NonNullable<LastCheckout["order"]>) {
       <SummaryLines lines={lines} />
       <Total label={texts.totalWithDelivery} amount={parsePesos(total)} />
     </section>
-  );
-}
-
-/** While an order waits, the main way on is to pay it. */
-function PayFirst({ url, onCancelled }: { url: string | null; onCancelled: () => void }) {
-  return (
-    <>
-      <div className={ui.actions}>
-        <PayAgain url={url} />
-        {waysOn.map(({ to, text }) => (
-          <LinkButton key={text} to={to} kind="secondary">
-            {text}
-          </LinkButton>
-        ))}
-      </div>
-      <Cancel onCancelled={onCancelled} />
-    </>
   );
 }
 
@@ -186,10 +158,8 @@ function Cancel({ onCancelled }: Pick<OutcomeProps, "onCancelled">) {
     }
   };
   return (
-    <div className={ui.actions}>
-      <Button kind="plain" disabled={busy} onClick={() => void cancel()}>
-        {texts.cancelPayment}
-      </Button>
-    </div>
+    <Button kind="plain" disabled={busy} onClick={() => void cancel()}>
+      {texts.cancelPayment}
+    </Button>
   );
 }

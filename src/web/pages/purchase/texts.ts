@@ -112,15 +112,13 @@ export const ownOrders = "Tus pedidos";
 
 // Failed payments
 export const ownPayment = "Tu pago";
-export const loadingPayment = "Consultando tu pago...";
 export const unfinished = "No terminaste tu pago";
-export const unfinishedHint = "No se cobró nada. Tu pedido te espera, con tus productos apartados.";
 export const paymentFailed = "Transacción Fallida";
 export const lastOrderStands = "Tu último pedido sí quedó: míralo en";
-export const orderWaits = "Tu pedido te espera: puedes pagar con otra tarjeta.";
-export const nothingCharged = "No se cobró nada y tu carrito";
-export const ownCart = "Tu carrito";
-export const cartKept = "sigue como lo dejaste. Lo más común es:";
+export const nothingCharged = "No se cobró nada.";
+export const orderWaits = "Tu pedido te espera, con tus productos apartados.";
+export const otherCard = "Tu pedido te espera: puedes pagar con otra tarjeta.";
+export const commonCauses = "Tu carrito sigue como lo dejaste. Lo más común es:";
 export const lowFunds = "Fondos insuficientes en la tarjeta.";
 export const wrongCardData = "Algún dato de la tarjeta mal escrito.";
 export const providerTrouble = "Un problema temporal del proveedor de pagos o de tu banco.";
