@@ -1,7 +1,6 @@
 import { compareAtTexts } from "./compare-at-price.ts";
 import type { Element, ProductOption, Rating, Subcategory, Units } from "./contract.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
-import { pick } from "#src/kernel/pick.ts";
 import { from } from "./price-texts.ts";
 import { promotionMark } from "./promotion-texts.ts";
 import { averageOf, rated } from "./rating-texts.ts";
@@ -58,7 +57,8 @@ export function cardProduct(element: Element, units: Units): CardProduct {
 }
 
 /**
- * Returns one card for several variants: it links to the first and shows the lowest price.
+ * Returns one card for several variants: it links to the cheapest that can be bought, whose price it
+ * shows.
  *
  * @param cards of the variants, in the listing's order
  * @param options of each variant, in the same order
@@ -67,24 +67,18 @@ export function cardOfVariants<Card extends CardProduct>(
   cards: readonly [Card, ...Card[]],
   options: readonly (readonly ProductOption[])[],
 ): Card {
-  const [first] = cards;
-  const cheapest = cards.reduce((one, other) =>
+  const inStock = cards.filter(({ stock }) => stock > 0);
+  const buyable = inStock.length > 0 ? inStock : cards;
+  const cheapest = buyable.reduce((one, other) =>
     parsePesos(other.price) < parsePesos(one.price) ? other : one,
   );
-  const isFrom = cards.some(({ price }) => parsePesos(price) !== parsePesos(cheapest.price));
-  const { compareAtPrice: _, promotion: __, ...cardFields } = first;
-  // Optional fields are spread only if they are present.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const isFrom = buyable.some(({ price }) => parsePesos(price) !== parsePesos(cheapest.price));
   return {
-    ...cardFields,
-    ...pick(cheapest, ["price"]),
-    ...(cheapest.compareAtPrice && { compareAtPrice: cheapest.compareAtPrice }),
-    ...(cheapest.promotion && { promotion: cheapest.promotion }),
-    stock: Math.max(...cards.map(({ stock }) => stock)),
-    title: baseNameOf(first.name, options[0] ?? []),
+    ...cheapest,
+    title: baseNameOf(cheapest.name, options[cards.indexOf(cheapest)] ?? []),
     note: choiceWords(options),
     ...(isFrom && { from }),
-  } as Card;
+  };
 }
 
 /** Returns the card of a product in a listing, which stands for all its variants there. */

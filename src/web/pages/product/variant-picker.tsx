@@ -95,7 +95,6 @@ function Choice({
     <Link
       to={to}
       state={state}
-      preventScrollReset
       prefetch="intent"
       className={classes(
         styles.choice,
