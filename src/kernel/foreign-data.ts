@@ -40,7 +40,7 @@ function isoMoment(value: unknown): string | null {
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
-const amountFields = new Set(["price", "total", "compare_at_price"]);
+const amountFields = new Set(["price", "total", "compare_at_price", "cost"]);
 
 /** Cuts the decimals of prices and totals, except in data marked with `centavos`. */
 export function cutCentavos(sent: unknown): unknown {

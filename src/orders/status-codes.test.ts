@@ -20,5 +20,20 @@ test.each(orderStatuses)("%s is itself again after its code", (status) => {
 });
 
 test("a status that only another backend knows stays as it is", () => {
-  expect(readOrder({ id: 7, status: "RT" })).toEqual({ id: 7, status: "RT" });
+  const order = { id: 7, status: "RT", total: 120, elements: [] };
+  expect(readOrder(order)).toEqual(order);
+});
+
+test("prices lose their decimals where the shop does not allow centavos", () => {
+  const order = {
+    status: "IP",
+    total: 2345.99,
+    elements: [{ price: "120.50" }, { price: "a consultar" }],
+  };
+  expect(readOrder(order)).toMatchObject({
+    total: 2345,
+    elements: [{ price: 120 }, { price: "a consultar" }],
+  });
+  const exact = { ...order, centavos: true };
+  expect(readOrder(exact)).toMatchObject({ total: 2345.99, elements: order.elements });
 });

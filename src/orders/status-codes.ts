@@ -1,3 +1,4 @@
+import { wholePesos } from "#src/kernel/pesos.ts";
 import type { OrderStatus } from "./states.ts";
 
 /** Maps the shop's statuses to the codes of the public contract. */
@@ -18,7 +19,26 @@ export const toStatusCode = (status: OrderStatus): string => codes[status];
 /** Keeps unknown codes as they are: another backend may have more. */
 export const fromStatusCode = (code: string): string => statuses.get(code) ?? code;
 
-/** Converts an order of the public contract: its status becomes the shop's own word. */
-export function readOrder<Order extends { status: string }>(order: Order): Order {
-  return { ...order, status: fromStatusCode(order.status) };
+interface ReadableOrder {
+  status: string;
+  total: Price;
+  elements: { price: Price }[];
+  centavos?: boolean | null | undefined;
+}
+type Price = number | string;
+
+/**
+ * Converts an order of the public contract: its status becomes the shop's own word, and prices lose
+ * their decimals unless it has centavos.
+ */
+export function readOrder<Order extends ReadableOrder>(order: Order): Order {
+  const read = { ...order, status: fromStatusCode(order.status) };
+  if (order.centavos) return read;
+  const elements = order.elements.map((each) => ({ ...each, price: cut(each.price) }));
+  return { ...read, total: cut(order.total), elements };
+}
+
+function cut(price: Price): Price {
+  const whole = wholePesos(price);
+  return Number.isNaN(whole) ? price : whole;
 }
