@@ -67,6 +67,8 @@ test.each([
   ["another payment account", (body: Body) => ({ ...body, stripeAccountId: "acct_thief" })],
   ["no address", (body: Body) => withOrder(body, { address: " " })],
   ["a postal code in letters", (body: Body) => withOrder(body, { postalCode: "CP" })],
+  ["a postal code of four digits", (body: Body) => withOrder(body, { postalCode: "7216" })],
+  ["a postal code of six digits", (body: Body) => withOrder(body, { postalCode: "721600" })],
 ])("%s is rejected and nothing is written", async (_what, forge) => {
   const body = linkRequest([{ id: product.id, quantity: 1 }], product.price);
   const response = await ana.post("/api/stripe/customer/payment-link", forge(body));

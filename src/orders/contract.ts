@@ -30,7 +30,7 @@ export const OrderRequest = v.object({
   address: requiredText(400),
   state: requiredText(80),
   city: requiredText(120),
-  postalCode: v.pipe(requiredText(10), v.digits(texts.postalCodeIsNumber)),
+  postalCode: v.pipe(requiredText(10), v.regex(/^\d{5}$/, texts.postalCodeIsFiveDigits)),
   notes: optionalText(1000),
   /** The person whom the courier contacts: an addition of this store. */
   recipient: optionalText(120),
