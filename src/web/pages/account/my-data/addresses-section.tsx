@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { storedToken } from "#src/customers/session.ts";
-import { request } from "#src/kernel/api-client.ts";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { forgetDelivery, readDeliveryForm } from "#src/orders/pending-order.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Button, Skeleton, ui } from "#src/ui/parts.tsx";
@@ -17,7 +16,7 @@ export function AddressesSection() {
   const [addresses, setAddresses] = useState<string[] | null>(null);
   const [typed, setTyped] = useState(() => readDeliveryForm().address);
   useEffect(() => {
-    request(backend, "GET /:product/orders", { token: storedToken() }).then(
+    requestAsCustomer(backend, "GET /:product/orders", {}).then(
       (orders) =>
         setAddresses([
           ...new Set(orders.map(({ address, city }) => (city ? `${address} (${city})` : address))),

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { OwnAccount } from "#src/customers/contract.ts";
-import { storedToken } from "#src/customers/session.ts";
-import { request } from "#src/kernel/api-client.ts";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { Button } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
@@ -30,7 +29,7 @@ export function CopySection({ account, onChange }: Props) {
     onChange({ ...account, secondaryUse });
     const saved = await doing(async () => {
       const body = { name, lastname, phone, secondaryUse };
-      onChange(await request(backend, "POST /customers/profile", { token: storedToken(), body }));
+      onChange(await requestAsCustomer(backend, "POST /customers/profile", { body }));
       return secondaryUse ? texts.allowed : texts.notAllowed;
     });
     if (!saved) onChange(account);
@@ -39,11 +38,7 @@ export function CopySection({ account, onChange }: Props) {
     doing(async () => {
       saveFile(
         "mis-datos.json",
-        JSON.stringify(
-          await request(backend, "GET /customers/data", { token: storedToken() }),
-          null,
-          2,
-        ),
+        JSON.stringify(await requestAsCustomer(backend, "GET /customers/data", {}), null, 2),
       );
       return texts.downloaded;
     });

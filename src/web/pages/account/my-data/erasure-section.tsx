@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { storedToken } from "#src/customers/session.ts";
 import { endedSession } from "#src/customers/session-changes.ts";
-import { request } from "#src/kernel/api-client.ts";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { PasswordField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
@@ -44,8 +43,7 @@ function ErasureForm({ onCancel }: { onCancel: () => void }) {
       const outcome = await submit(
         async () =>
           (
-            await request(backend, "POST /customers/erasure", {
-              token: storedToken(),
+            await requestAsCustomer(backend, "POST /customers/erasure", {
               body: { currentPassword },
             })
           ).msg,

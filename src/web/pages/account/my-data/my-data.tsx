@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/my-data";
 import type { OwnAccount } from "#src/customers/contract.ts";
-import { storedToken } from "#src/customers/session.ts";
-import { request } from "#src/kernel/api-client.ts";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { SectionHeader, classes, Container, Skeleton, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
@@ -43,14 +42,11 @@ function Sections() {
   const backend = useBackend();
   const [account, setAccount] = useState<OwnAccount | null | "failed">(null);
   useEffect(() => {
-    request(backend, "GET /customers/account", { token: storedToken() }).then(
-      setAccount,
-      (error: unknown) => {
-        console.warn(texts.notLoaded, error);
-        setAccount("failed");
-        showAlert("error", texts.notLoaded);
-      },
-    );
+    requestAsCustomer(backend, "GET /customers/account", {}).then(setAccount, (error: unknown) => {
+      console.warn(texts.notLoaded, error);
+      setAccount("failed");
+      showAlert("error", texts.notLoaded);
+    });
   }, [backend]);
   if (account === null) return <Skeleton height={640} />;
   if (account === "failed") return <p className={styles.failed}>{texts.notLoadedReload}</p>;

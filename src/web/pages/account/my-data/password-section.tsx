@@ -1,5 +1,4 @@
-import { storedToken } from "#src/customers/session.ts";
-import { request } from "#src/kernel/api-client.ts";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { Fields, fieldStyles, PasswordField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
@@ -23,8 +22,7 @@ export function PasswordSection() {
       return await submit(
         async () =>
           (
-            await request(backend, "POST /customers/password", {
-              token: storedToken(),
+            await requestAsCustomer(backend, "POST /customers/password", {
               body: { currentPassword, password },
             })
           ).msg,

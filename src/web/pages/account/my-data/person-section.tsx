@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { OwnAccount } from "#src/customers/contract.ts";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { storedToken } from "#src/customers/session.ts";
 import { signIn } from "#src/customers/session-changes.ts";
-import { request } from "#src/kernel/api-client.ts";
 import { tidyPhone } from "#src/kernel/phone-number.ts";
 import { Field, Fields } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
@@ -91,10 +91,11 @@ function usePersonForm(onChange: Props["onChange"]) {
     const { errors: wrong } = await submit(async () => {
       const token = storedToken();
       const body = { name, lastname, phone: tidyPhone(phone) };
-      const { secondaryUse, ...profile } = await request(backend, "POST /customers/profile", {
-        token,
-        body,
-      });
+      const { secondaryUse, ...profile } = await requestAsCustomer(
+        backend,
+        "POST /customers/profile",
+        { body },
+      );
       if (token) signIn(token, profile);
       onChange({ ...profile, secondaryUse });
       return texts.saved;

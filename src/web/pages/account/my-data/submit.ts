@@ -12,7 +12,8 @@ export async function submit(
     return { done: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    showAlert("error", error.message || texts.offline);
+    // The end of the session has its own alert (customer-request.ts).
+    if (error.status !== 401) showAlert("error", error.message || texts.offline);
     return { errors: fieldErrors(error) };
   }
 }
