@@ -177,6 +177,22 @@ test("with the network back the page that was asked for opens, and no other befo
   expect(opened).toEqual(["/offline", "/contact"]);
 });
 
+test("without network the orders say that they can't be had, and come once there is one", async () => {
+  const email = await makeAccount(phone);
+  await signIn(phone, email);
+  await phone.goto("/orders");
+  await expect(phone.getByText("Todavía no tienes pedidos.")).toBeVisible();
+  await untilSaved(phone);
+  await loseNetwork(phone.context());
+  await phone.reload();
+  await expect(phone.getByRole("alert")).toHaveText("No se pudieron obtener tus pedidos");
+  await expect(phone.getByRole("heading", { level: 1, name: "Tus pedidos" })).toBeVisible();
+  await expectAccessible(phone);
+  await findNetwork(phone.context());
+  await phone.getByRole("button", { name: "Intentar de nuevo" }).click();
+  await expect(phone.getByText("Todavía no tienes pedidos.")).toBeVisible();
+});
+
 test("an order is never made without network", async () => {
   const email = await makeAccount(phone);
   await signIn(phone, email);
@@ -215,51 +231,4 @@ test("a customer sees their orders without network, and nobody after they log ou
   await phone.getByRole("button", { name: /^Cuenta/ }).click();
   await phone.getByRole("button", { name: "Cerrar Sesión" }).click();
   await expect.poll(saved).toBe(false);
-});
-
-test("a message that finds no network waits in sight, and is sent once there is one", async () => {
-  await phone.goto("/contact");
-  await untilSaved(phone);
-  await loseNetwork(phone.context());
-  const write = async (message: string) => {
-    await phone.getByLabel("Nombre").fill("Ana");
-    await phone.getByLabel("Apellido").fill("Ruiz");
-    await phone.getByLabel("Correo").fill("ana.espera@example.com");
-    await phone.getByLabel("Mensaje", { exact: true }).fill(message);
-    await phone.getByRole("button", { name: "Enviar mensaje" }).click();
-  };
-  const waiting = phone.getByRole("list", { name: "Por enviar" }).getByRole("listitem");
-  await write("¿Surten en Cholula?");
-  await expect(waiting).toHaveText([/Se enviará cuando haya red¿Surten en Cholula\?/]);
-  await write("Ya no lo necesito");
-  await expect(waiting).toHaveCount(2);
-  await waiting.last().getByRole("button", { name: "Cancelar" }).click();
-  await phone.reload();
-  await expect(waiting).toHaveCount(1);
-  await expectAccessible(phone);
-  await findNetwork(phone.context());
-  await expect(phone.getByText("Mensaje enviado correctamente")).toBeVisible();
-  await expect(waiting).toHaveCount(0);
-  const emails = async () => {
-    const sent = (await (await phone.request.get("/dev/mail.json")).json()) as { text: string }[];
-    const about = (word: string) => sent.filter(({ text }) => text.includes(word)).length;
-    return [about("¿Surten en Cholula?"), about("Ya no lo necesito")];
-  };
-  await expect.poll(emails).toEqual([1, 0]);
-});
-
-test("who asks to be told without network is noted once there is one", async () => {
-  await openProduct(phone, "Techo Firme 7");
-  await untilSaved(phone);
-  await loseNetwork(phone.context());
-  await phone.getByLabel("Correo", { exact: true }).fill("sin.red@example.com");
-  await phone.getByRole("button", { name: "Avísame" }).click();
-  const waiting = phone.getByText("Sin red: te anotamos (sin.red@example.com) cuando vuelva.");
-  await expect(waiting).toBeVisible();
-  await phone.reload();
-  await expect(waiting).toBeVisible();
-  await expectAccessible(phone);
-  await findNetwork(phone.context());
-  await expect(phone.getByText("Te avisamos a sin.red@example.com")).toBeVisible();
-  await expect(waiting).toBeHidden();
 });

@@ -88,6 +88,7 @@ test(
     await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
     await expect(page).toHaveURL(/\/orders\/\d+$/);
     await expect(page.getByText(/Paga a más tardar el/)).toBeVisible();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
     await page.goBack();
     await page.getByRole("heading", { name: "Falta tu pago" }).waitFor();
     await ways.first().click();

@@ -24,6 +24,12 @@ test("who picks an order up types no address, and gets it for the code", async (
   await enter(page);
   await open(page, `orders/${id}/show`, `Pedido ${id}`);
   await page.getByRole("button", { name: "Listo para recoger" }).click();
+  await expect(page.getByRole("button", { name: "Entregar" })).toBeVisible();
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByRole("heading", { name: "Listo para recoger" })).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "Listo");
+  await expect(page.getByText("Enviado")).toHaveCount(0);
+  await open(page, `orders/${id}/show`, `Pedido ${id}`);
   await page.getByRole("button", { name: "Entregar" }).click();
   const dialog = page.getByRole("dialog", { name: `Entregar el pedido ${id}` });
   await dialog.getByLabel("Código para recoger").pressSequentially("AAA-AAA", { delay: 60 });

@@ -1,25 +1,34 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { Profile } from "#src/customers/contract.ts";
-import { useSession } from "#src/customers/session.ts";
+import { storedToken, useSession } from "#src/customers/session.ts";
 import { Container } from "#src/ui/parts.tsx";
 import { wayBackTo } from "#src/web/pages/account/way-back.ts";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
 
+interface CustomersOnlyProps {
+  children: (customer: Profile) => React.ReactNode;
+  /** Shown by a saved page that can't ask who is signed in. */
+  offline?: React.ReactNode;
+}
+
 /** Shows its page to signed-in customers; others are redirected to log-in, and back here. */
-export function CustomersOnly({ children }: { children: (customer: Profile) => React.ReactNode }) {
+export function CustomersOnly({ children, offline }: CustomersOnlyProps) {
   const { loading, customer } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   // A navigation in progress goes on, for example after deleting the account.
   const isLeaving = useNavigation().location !== undefined;
-  const rejected = !loading && !customer && !isLeaving;
+  const isUnknown = !loading && !customer;
+  const isOffline = offline !== undefined && isUnknown && isSavedPage() && storedToken() !== null;
+  const rejected = isUnknown && !isOffline && !isLeaving;
   useEffect(() => {
     if (rejected)
       void navigate("/login", { replace: true, state: wayBackTo({ pathname, search }) });
   }, [rejected, navigate, pathname, search]);
   if (customer) return children(customer);
+  if (isOffline) return offline;
   return (
     <Container>
       <p className={styles.loading} role="status">
@@ -28,3 +37,6 @@ export function CustomersOnly({ children }: { children: (customer: Profile) => R
     </Container>
   );
 }
+
+/** Whether the service worker opened this page without network (offline/saved-page.ts). */
+const isSavedPage = () => document.documentElement.dataset["saved"] !== undefined;

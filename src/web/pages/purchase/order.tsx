@@ -33,7 +33,7 @@ export const meta = pageHead;
 
 export default function OrderPage() {
   if (!useBackend().additions) return <NotFoundState />;
-  return <CustomersOnly>{() => <Details />}</CustomersOnly>;
+  return <CustomersOnly offline={<Details />}>{() => <Details />}</CustomersOnly>;
 }
 
 function Details() {

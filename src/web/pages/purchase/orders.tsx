@@ -39,27 +39,24 @@ export const meta = pageHead;
 
 export default function Orders({ loaderData: { topProducts } }: Route.ComponentProps) {
   const { additions } = useBackend();
-  return (
-    <CustomersOnly>
-      {() => (
-        <Container>
-          <SectionHeader title={texts.ownOrders} level="h1">
-            {additions && <Link to="/mis-datos">{texts.ownData}</Link>}
-          </SectionHeader>
-          <History />
-          <SectionHeader title={texts.bestSellers}>
-            <Link to={shopUrl}>{texts.seeWholeShop}</Link>
-          </SectionHeader>
-          <Grid columns={5}>
-            {topProducts.map((product) => (
-              <ProductCard key={product.id} product={product} />
-            ))}
-            {topProducts.length % 2 === 1 && <PatternCell to={shopUrl} text={texts.wholeShop} />}
-          </Grid>
-        </Container>
-      )}
-    </CustomersOnly>
+  const page = (
+    <Container>
+      <SectionHeader title={texts.ownOrders} level="h1">
+        {additions && <Link to="/mis-datos">{texts.ownData}</Link>}
+      </SectionHeader>
+      <History />
+      <SectionHeader title={texts.bestSellers}>
+        <Link to={shopUrl}>{texts.seeWholeShop}</Link>
+      </SectionHeader>
+      <Grid columns={5}>
+        {topProducts.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+        {topProducts.length % 2 === 1 && <PatternCell to={shopUrl} text={texts.wholeShop} />}
+      </Grid>
+    </Container>
   );
+  return <CustomersOnly offline={page}>{() => page}</CustomersOnly>;
 }
 
 const skeletonHeight = 483;
