@@ -139,51 +139,52 @@ test("another promo code empties the draft of its promotions, and forward leads 
   await expect(page.getByText(/AZULEJO3: por cada/)).toBeVisible();
 });
 
-test("who comes back from the card page without paying can go on, and a second tab ends nothing", async ({
-  page,
-  context,
-}) => {
-  await openCheckout(page);
-  await typeDelivery(page);
-  await continueButton(page).click();
-  await checkoutButton(page).click();
-  await page.getByRole("button", { name: "Volver a la tienda" }).click();
-  await expect(page.getByRole("heading", { name: "No terminaste tu pago" })).toBeVisible();
-  await expect(page.getByText("Transacción Fallida")).toBeVisible();
-  await expectAccessible(page);
-  const buttons = page.getByRole("main").locator("a, button");
-  const waysOn = [
-    "Intentar de nuevo",
-    "Contactar a soporte",
-    "Ir al inicio",
-    "Volver a pagar",
-    "Cancelar este pago",
-  ];
-  await expect(buttons).toHaveText(waysOn);
-  const second = await context.newPage();
-  // The specified page waits for nothing, and what is told later moves none of its buttons.
-  const { promise: held, resolve: tell } = Promise.withResolvers<void>();
-  await second.route("**/orders/last-checkout", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await second.goto("/payment-error");
-  await expect(second.getByRole("heading", { name: "Transacción Fallida" })).toBeVisible();
-  const support = second.getByRole("link", { name: "Contactar a soporte" });
-  const place = await support.boundingBox();
-  tell();
-  await expect(second.getByRole("heading", { name: "No terminaste tu pago" })).toBeVisible();
-  expect(await support.boundingBox()).toEqual(place);
-  await second.close();
-  await page.getByRole("button", { name: "Volver a pagar" }).click();
-  await page.getByLabel("Número de tarjeta").fill("4000000000009995");
-  await page.getByRole("button", { name: "Pagar" }).click();
-  await page.getByRole("button", { name: "Volver a la tienda" }).click();
-  await expect(page.getByRole("heading", { name: "Transacción Fallida" })).toBeVisible();
-  await expect(page.getByText("Tu tarjeta no tiene fondos suficientes.")).toBeVisible();
-  await expect(buttons).toHaveText(waysOn);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Volver a pagar" }).click();
-  await page.getByRole("button", { name: "Pagar" }).click();
-  await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
-});
+test(
+  "who comes back from the card page without paying can go on, and a second tab ends nothing",
+  { tag: "@both" },
+  async ({ page, context }) => {
+    await openCheckout(page);
+    await typeDelivery(page);
+    await continueButton(page).click();
+    await checkoutButton(page).click();
+    await page.getByRole("button", { name: "Volver a la tienda" }).click();
+    await expect(page.getByRole("heading", { name: "No terminaste tu pago" })).toBeVisible();
+    await expect(page.getByText("Transacción Fallida")).toBeVisible();
+    await expectAccessible(page);
+    const buttons = page.getByRole("main").locator("a, button");
+    const waysOn = [
+      "Intentar de nuevo",
+      "Contactar a soporte",
+      "Ir al inicio",
+      "Volver a pagar",
+      "Cancelar este pago",
+    ];
+    await expect(buttons).toHaveText(waysOn);
+    const second = await context.newPage();
+    // The specified page waits for nothing, and what is told later moves none of its buttons.
+    const { promise: held, resolve: tell } = Promise.withResolvers<void>();
+    await second.route("**/orders/last-checkout", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await second.goto("/payment-error");
+    await expect(second.getByRole("heading", { name: "Transacción Fallida" })).toBeVisible();
+    const support = second.getByRole("link", { name: "Contactar a soporte" });
+    const place = await support.boundingBox();
+    tell();
+    await expect(second.getByRole("heading", { name: "No terminaste tu pago" })).toBeVisible();
+    expect(await support.boundingBox()).toEqual(place);
+    await second.close();
+    await page.getByRole("button", { name: "Volver a pagar" }).click();
+    await page.getByLabel("Número de tarjeta").fill("4000000000009995");
+    await page.getByRole("button", { name: "Pagar" }).click();
+    await page.getByRole("button", { name: "Volver a la tienda" }).click();
+    await expect(page.getByRole("heading", { name: "Transacción Fallida" })).toBeVisible();
+    await expect(page.getByText("Tu tarjeta no tiene fondos suficientes.")).toBeVisible();
+    await expect(buttons).toHaveText(waysOn);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Volver a pagar" }).click();
+    await page.getByRole("button", { name: "Pagar" }).click();
+    await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
+  },
+);

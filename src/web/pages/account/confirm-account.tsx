@@ -66,7 +66,7 @@ export default function ConfirmAccount() {
         {outcome === "unanswered" && (
           <>
             <p>{texts.notReachedHint}</p>
-            <div>
+            <div className={ui.actions}>
               <Button kind="secondary" onClick={confirm}>
                 {texts.tryAgain}
               </Button>
