@@ -33,8 +33,7 @@ export async function runCommand(
   const closers: (() => Promise<unknown>)[] = [];
   try {
     const file = loadEnvFile();
-    // Commands only need the database, not the secrets that a production store requires.
-    const env = parseEnv({ ...process.env, NODE_ENV: "" });
+    const env = parseEnv(process.env, { serves: false });
     if (needs === "nothing") requireNamedPlace();
     const target = await findTarget(env, needs === "nothing");
     closers.push(target.close);

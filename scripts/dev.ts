@@ -34,7 +34,7 @@ if (env.seed.kind === "demo")
     media: await openMedia(env),
     imageCache: join(root, ".cache/images"),
     products: env.seed.products,
-    logIns: true,
+    logIns: !env.production,
     filling: (work) => work(),
   });
 

@@ -4,7 +4,6 @@ import { runCommand } from "./command.ts";
 
 /** `npm run migrate`: migrates the tables, before the processes that expect them start. */
 await runCommand("nothing", async (db, env) => {
-  const production = process.env["NODE_ENV"] === "production";
-  await prepareStore({ ...env, production }, db);
+  await prepareStore(env, db);
   console.log(`  ${migrated}`);
 });

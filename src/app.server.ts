@@ -6,6 +6,7 @@ import type { Brand } from "#src/brand/contract.ts";
 import { backOffice } from "#src/back-office/server/app-files.server.ts";
 import { serveAssets } from "#src/platform/build-assets.server.ts";
 import type { Build } from "#src/platform/builds.server.ts";
+import { isFromThisMachine } from "#src/platform/client-ip.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import type { Listener } from "#src/platform/listener.server.ts";
 import type { Metrics } from "#src/platform/metrics.server.ts";
@@ -38,6 +39,7 @@ interface Options extends Services {
   isStopping: () => boolean;
 }
 
+const notHere = (c: Context) => c.text("No existe", 404);
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const forever = "public, max-age=31536000, immutable";
 
@@ -71,7 +73,10 @@ export function createApp({
   if (tracing) app.use(tracing.traceRequest);
   app.use(observeRequests({ log: services.log, metrics, pageRouteOf }));
   addProbes(app, { ...services, registry: metrics.registry, isStopping, listener });
-  if (devRoutes) app.route("/dev", devRoutes);
+  if (devRoutes) {
+    app.use("/dev/*", (c, next) => (isFromThisMachine(c) ? next() : notHere(c)));
+    app.route("/dev", devRoutes);
+  }
   app.route("/", api);
   app.route("/", installRoutes);
   app.route("/", contactForm);
@@ -79,7 +84,7 @@ export function createApp({
   addMedia(app, services.media);
   app.get("/admin/", (c) => c.redirect("/admin", 301));
   app.route("/admin", backOffice(build, { ...services.env, brand }));
-  app.all("/assets/*", (c) => c.text("No existe", 404));
+  app.all("/assets/*", notHere);
   // Browsers find a new version with the next page.
   app.use("/sw.js", serveFiles(build, "no-cache"));
   app.use(serveFiles(build, "public, max-age=86400"));
@@ -128,5 +133,5 @@ function addMedia(app: Hono, media: Media): void {
   app.get("/media/:name", async (c, next) =>
     (await media.bring(c.req.param("name"))) ? serve(c, next) : next(),
   );
-  app.all("/media/*", (c) => c.text("No existe", 404));
+  app.all("/media/*", notHere);
 }

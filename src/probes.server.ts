@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import type { MainInfoCache } from "#src/main-info/main-info-cache.server.ts";
 import { clusterMetrics } from "#src/platform/cluster-metrics.server.ts";
-import { isLoopback } from "#src/platform/client-ip.server.ts";
+import { isFromThisMachine } from "#src/platform/client-ip.server.ts";
 import { type DatabasePool, unavailabilityOf } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import type { Listener } from "#src/platform/listener.server.ts";
@@ -48,7 +48,7 @@ export function addProbes(app: Hono, { env, listener, registry, ...probed }: Pro
  */
 function mayWatch(c: Context, token: string | null): boolean {
   if (token !== null) return isSame(bearerToken(c.req.header("authorization")) ?? "", token);
-  return isLoopback(c) && c.req.header("x-forwarded-for") === undefined;
+  return isFromThisMachine(c);
 }
 
 function changesOf(listener: Probed["listener"]): string {

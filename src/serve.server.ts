@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
 import type { DatabasePool } from "#src/platform/database.server.ts";
+import { isThisMachine } from "#src/platform/client-ip.server.ts";
 import { type Env, parseEnv } from "#src/platform/env.server.ts";
 import { fillImages } from "#src/platform/fill-images.server.ts";
 import { newOwnerToken, ownerTokenHours } from "#src/staff/first-owner.server.ts";
@@ -44,6 +45,7 @@ function announce(env: Env, hasDemo: boolean, port: number): void {
     if (!env.trustProxy) console.log(texts.noTrustedProxy);
     return;
   }
+  if (env.host === null || !isThisMachine(env.host)) console.log(texts.openToNetwork);
   const { customer, owner } = publishedAccounts;
   const accounts = hasDemo ? texts.demoAccounts(customer, owner) : "";
   console.log(texts.openHere(`http://localhost:${port}`, accounts));

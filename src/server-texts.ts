@@ -44,6 +44,9 @@ export const openAt = (url: string, port: number, staging: boolean) =>
 export const noTrustedProxy =
   "TRUST_PROXY no está: detrás de un proxy, todos los clientes contarían como uno solo para los " +
   "límites. Con proxy: TRUST_PROXY=true";
+export const openToNetwork =
+  "\n  HOST abre esta tienda de prueba a toda la red, con cuentas que cualquiera conoce. Para vender, " +
+  "pon PUBLIC_URL.";
 export const openHere = (url: string, accounts: string) => `
   La tienda está abierta:   ${url}
   Administración:           ${url}/admin

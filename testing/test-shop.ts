@@ -52,13 +52,16 @@ export async function openTestShop({
   const used = connection ?? defined(own).connection;
   const db = openDatabase(used, () => {});
   const opened = await openShop({
-    env: parseEnv({
-      LOG_LEVEL: "silent",
-      METRICS_TOKEN: metricsToken,
-      PUBLIC_URL: "https://tienda.example",
-      DATA_DIR: join(inject("mediaFolder"), ".."),
-      ...env,
-    }),
+    env: {
+      ...parseEnv({
+        LOG_LEVEL: "silent",
+        METRICS_TOKEN: metricsToken,
+        DATA_DIR: join(inject("mediaFolder"), ".."),
+        ...env,
+      }),
+      // A setting of this address would make it production, without the sandbox and the mailbox.
+      publicUrl: "https://tienda.example",
+    },
     db,
     connection: used,
     log,

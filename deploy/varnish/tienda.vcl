@@ -22,8 +22,12 @@ sub vcl_recv {
     set req.http.X-Purged = xkey.purge(req.http.Surrogate-Key);
     return (synth(200));
   }
+  # The mailbox and the cards of a shop for trying out are for its own machine.
+  if (req.url ~ "^/dev/") {
+    return (synth(404));
+  }
   # Personal, or for machines; and staff who look at their closed shop.
-  if (req.url ~ "^/(api|admin|dev|metrics|healthz|readyz)" || req.http.Authorization
+  if (req.url ~ "^/(api|admin|metrics|healthz|readyz)" || req.http.Authorization
       || req.http.Cookie ~ "(^|; ?)shop_preview=") {
     return (pass);
   }

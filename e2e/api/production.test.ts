@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
+import { get } from "node:http";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withDatabase } from "#testing/commands.ts";
+import { runCommand, withDatabase } from "#testing/commands.ts";
 import { templateName } from "#testing/postgres.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
@@ -102,6 +103,22 @@ test("a database that does not answer ends a start with one sentence", async () 
   expect(output).not.toMatch(/ at |secret/);
 });
 
+test("a shop that others reach opens as in production, though nobody said NODE_ENV", async () => {
+  await withDatabase(null, async (DATABASE_URL) => {
+    const { PUBLIC_URL, PORT } = ready;
+    const bare = await start({ PUBLIC_URL, PORT, DATABASE_URL, HOST: "0.0.0.0" });
+    expect(bare.isOpen).toBe(false);
+    expect(bare.output).toContain("PUBLIC_URL no lleva a esta máquina");
+    for (const name of ["SMTP_URL", "MAIL_FROM", "STRIPE_SECRET_KEY", "CLIENT_HASH_KEY"])
+      expect(bare.output).toContain(`Falta ${name}`);
+    const seeded = await runCommand(["migrate"], { PUBLIC_URL, DATABASE_URL, SEED: "demo" });
+    expect(seeded.code, seeded.output).toBe(0);
+    const whole = await start({ ...ready, DATABASE_URL, NODE_ENV: "development" });
+    expect(whole.isOpen, whole.output).toBe(true);
+    expect(whole.output).not.toContain("/dev/mail");
+  });
+});
+
 test("every reason is named at once", async () => {
   const { isOpen, output } = await start({
     ...ready,
@@ -184,6 +201,22 @@ describe("an open shop", () => {
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(page).not.toContain("<script");
     expect(page).toContain("/api/stripe/customer/payment-link");
+  });
+
+  test("shows its mailbox and its cards at this machine alone", async () => {
+    const { port } = new URL(await shop.listen());
+    const statusOf = async (headers: Record<string, string>, path = "/dev/mail.json") =>
+      await new Promise((resolve, reject) => {
+        get({ port, path, headers }, (response) => resolve(response.resume().statusCode)).on(
+          "error",
+          reject,
+        );
+      });
+    expect([await statusOf({}), await statusOf({ host: "localhost" })]).toEqual([200, 200]);
+    expect(await statusOf({ host: "tienda.example" })).toBe(404);
+    expect(await statusOf({ "x-forwarded-for": "127.0.0.1" })).toBe(404);
+    for (const path of ["/dev/mail", "/%64ev/mail.json", "/dev/stripe/pay/x", "/dev"])
+      expect(await statusOf({ host: "tienda.example" }, path), path).toBe(404);
   });
 
   test("in development listens to this machine alone, which may read its figures", async () => {

@@ -1,6 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
+import { isRecord } from "#src/kernel/records.ts";
 
 /**
  * Returns the client's network, by which rate limits count: the socket's address, or the one that
@@ -34,14 +35,28 @@ export function networkOf(ip: string): string {
   return `${network.toString()}/${householdBits}`;
 }
 
+/** Headers by which proxies tell that a request is somebody else's. */
+const proxyHeader = /^(x-forwarded-.+|forwarded|via|x-real-ip)$/;
+
 /**
- * Whether the connection comes from this machine. A request within this process has no connection,
- * so it does not count.
+ * Whether somebody at this machine sent the request: to its own name, since a website may let its
+ * own name lead here, and not through a proxy. A request within this process has no connection and
+ * counts as this machine's.
  */
-export function isLoopback(c: Context): boolean {
-  try {
-    return ipaddr.process(getConnInfo(c).remote.address ?? "").range() === "loopback";
-  } catch {
-    return false;
-  }
+export function isFromThisMachine(c: Context): boolean {
+  if (c.req.raw.headers.keys().some((name) => proxyHeader.test(name))) return false;
+  if (!isRecord(c.env) || !("incoming" in c.env)) return true;
+  const host = `http://${c.req.header("host") ?? ""}`;
+  return (
+    isLoopback(getConnInfo(c).remote.address ?? "") &&
+    URL.canParse(host) &&
+    isThisMachine(new URL(host).hostname)
+  );
 }
+
+/** Whether a URL's host is this machine for everybody: localhost, 127.0.0.0/8 or ::1. */
+export const isThisMachine = (hostname: string): boolean =>
+  hostname === "localhost" || isLoopback(hostname.replace(/^\[|\]$/g, ""));
+
+const isLoopback = (ip: string) =>
+  ipaddr.isValid(ip) && ipaddr.process(ip).range() === "loopback";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, it, test } from "vitest";
 import fc from "fast-check";
-import { clientIp, isLoopback, networkOf } from "./client-ip.server.ts";
+import { clientIp, isFromThisMachine, networkOf } from "./client-ip.server.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -37,17 +37,30 @@ test("whatever a client sends as its address, a short text is counted", () => {
 
 describe("a request", () => {
   /** Sends a request as from this socket address, with the header that a proxy would add. */
-  const ask = async (trustProxy: boolean, socket?: string, forwardedFor?: string) => {
+  const ask = async (trustProxy: boolean, socket?: string, forwardedFor?: string) =>
+    await send({
+      trustProxy,
+      socket,
+      headers: forwardedFor === undefined ? {} : { "x-forwarded-for": forwardedFor },
+    });
+  const send = async ({
+    trustProxy = false,
+    socket,
+    headers,
+  }: {
+    trustProxy?: boolean;
+    socket: string | undefined;
+    headers: Record<string, string>;
+  }) => {
     const app = new Hono<{ Variables: { trustProxy: boolean } }>()
       .use((c, next) => {
         c.set("trustProxy", trustProxy);
         return next();
       })
-      .get("/", (c) => c.json([clientIp(c), isLoopback(c)]));
-    const headers = forwardedFor === undefined ? {} : { "x-forwarded-for": forwardedFor };
+      .get("/", (c) => c.json([clientIp(c), isFromThisMachine(c)]));
     const env = socket && { incoming: { socket: { remoteAddress: socket } } };
-    const response = await app.request("/", { headers }, env || {});
-    return (await response.json()) as [ip: string, loopback: boolean];
+    const response = await app.request("/", { headers: { host: "localhost:3000", ...headers } }, env || {});
+    return (await response.json()) as [ip: string, isFromThisMachine: boolean];
   };
 
   it("counts by its socket, whatever it says of itself, where no proxy is trusted", async () => {
@@ -74,15 +87,35 @@ describe("a request", () => {
     ["10.0.0.1", false],
     ["203.0.113.7", false],
     ["fe80::1", false],
-  ])("from %s comes from this machine: %s", async (socket, loopback) => {
-    expect((await ask(false, socket))[1]).toBe(loopback);
+  ])("from %s comes from this machine: %s", async (socket, expected) => {
+    expect((await ask(false, socket))[1]).toBe(expected);
   });
+
+  it.each([
+    ["127.0.0.1:3000", true],
+    ["[::1]:3000", true],
+    ["LOCALHOST", true],
+    ["tienda.example.mx", false],
+    ["localhost.example.mx", false],
+    ["127.0.0.1.example.mx", false],
+    ["0.0.0.0", false],
+    ["", false],
+  ])("to %s is meant for this machine: %s", async (host, expected) => {
+    expect((await send({ socket: "127.0.0.1", headers: { host } }))[1]).toBe(expected);
+  });
+
+  it.each(["x-forwarded-for", "X-Forwarded-Host", "forwarded", "via", "x-real-ip"])(
+    "that a proxy passed on (%s) is somebody else's",
+    async (name) => {
+      expect((await send({ socket: "127.0.0.1", headers: { [name]: "127.0.0.1" } }))[1]).toBe(false);
+    },
+  );
 
   it("never becomes one of this machine by what it says of itself", async () => {
     expect((await ask(true, "203.0.113.7", "127.0.0.1"))[1]).toBe(false);
   });
 
-  it("that was handed over in this process has no socket", async () => {
-    expect(await ask(false)).toEqual(["in-process", false]);
+  it("that was handed over in this process is this machine's", async () => {
+    expect(await ask(false)).toEqual(["in-process", true]);
   });
 });

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import * as v from "valibot";
 import { type PaymentMethod, paymentMethods } from "#src/kernel/payment-methods.ts";
+import { isThisMachine } from "./client-ip.server.ts";
 import * as texts from "./texts.ts";
 
 /**
@@ -198,26 +199,38 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** @throws {EnvironmentError} if a value is invalid, or missing although production requires it */
-export function parseEnv(source: Record<string, string | undefined>) {
+/**
+ * @param serves false for a command, which needs the database but not the secrets that a public
+ * shop requires
+ * @throws {EnvironmentError} if a value is invalid, or missing although production requires it
+ */
+export function parseEnv(
+  source: Record<string, string | undefined>,
+  { serves } = { serves: true },
+) {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
   );
   const parsed = v.safeParse(Environment, given);
+  const unsafe = [...missingOf(given, serves), ...(serves ? forbiddenOf(given) : [])];
+  const isUnexpected = isProduction(given) && given["NODE_ENV"] !== "production";
   const problems = [
     ...(parsed.issues ?? []).map(({ path, message }) => `${String(path?.[0]?.key)}: ${message}`),
-    ...missingOf(given),
-    ...forbiddenOf(given),
+    ...(serves && isUnexpected && unsafe.length > 0 ? [texts.isPublic] : []),
+    ...unsafe,
   ];
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
   return settingsOf(parsed.output);
 }
 
-const isProduction = ({ NODE_ENV }: Given) => NODE_ENV === "production";
+/** A shop that others reach needs the same safety whether or not somebody thought of NODE_ENV. */
+const isProduction = ({ NODE_ENV, PUBLIC_URL }: Pick<Given, "NODE_ENV" | "PUBLIC_URL">) =>
+  NODE_ENV === "production" ||
+  (URL.canParse(PUBLIC_URL ?? "") && !isThisMachine(new URL(PUBLIC_URL ?? "").hostname));
 
-function missingOf(given: Given): string[] {
+function missingOf(given: Given, serves: boolean): string[] {
   const needed = [
-    ...(isProduction(given) ? neededInProduction : []),
+    ...(serves && isProduction(given) ? neededInProduction : []),
     ...(given["S3_BUCKET_URL"] || given["BACKUP_S3_URL"] ? neededWithBucket : []),
   ];
   return needed
@@ -238,7 +251,7 @@ function forbiddenOf(given: Given): string[] {
 type Values = v.InferOutput<typeof Environment>;
 
 function settingsOf(values: Values) {
-  const production = values.NODE_ENV === "production";
+  const production = isProduction(values);
   return {
     production,
     /** Like production, but for testing: nothing is charged, and every page says so. */

@@ -69,6 +69,35 @@ describe("the environment", () => {
     ]);
   });
 
+  it.each([{}, { NODE_ENV: "development" }, { HOST: "0.0.0.0" }])(
+    "takes a shop that others reach for production, also with %o",
+    (given) => {
+      const { NODE_ENV: _, ...others } = ready;
+      expect(parseEnv({ ...others, ...given })).toMatchObject({
+        production: true,
+        seed: { kind: "none" },
+      });
+      const [reason, ...missing] = problemsOf({ PUBLIC_URL: ready.PUBLIC_URL, ...given });
+      expect(reason).toContain("PUBLIC_URL no lleva a esta máquina");
+      expect(missing).toHaveLength(10);
+      expect(problemsOf({ PUBLIC_URL: "http://192.168.1.5:3000", ...given })).toHaveLength(12);
+    },
+  );
+
+  it.each(["http://localhost:8080", "http://127.0.0.1", "https://127.8.9.10:3000", "http://[::1]"])(
+    "takes %s for a shop for trying out",
+    (PUBLIC_URL) => {
+      expect(parseEnv({ PUBLIC_URL })).toMatchObject({ production: false });
+      expect(parseEnv({ PUBLIC_URL, NODE_ENV: "test" })).toMatchObject({ production: false });
+    },
+  );
+
+  it("asks a command for no secret of a public shop", () => {
+    expect(parseEnv({ PUBLIC_URL: ready.PUBLIC_URL }, { serves: false })).toMatchObject({
+      production: true,
+    });
+  });
+
   it("takes test keys for staging, which says so", () => {
     expect(parseEnv({ ...ready, STAGING: "true", STRIPE_SECRET_KEY: "sk_test_1" })).toMatchObject({
       staging: true,
@@ -150,12 +179,12 @@ describe("the environment", () => {
   it("reads lists and addresses as they are meant", () => {
     const { stripe, publicUrl, apiHost } = parseEnv({
       PAYMENT_METHODS: " card , oxxo,spei",
-      PUBLIC_URL: "https://tienda.example.mx///",
+      PUBLIC_URL: "https://localhost///",
       API_HOST: "https://api.example.mx/v1/",
     });
     expect(stripe.methods).toEqual(["card", "oxxo", "spei"]);
     expect([publicUrl, apiHost]).toEqual([
-      "https://tienda.example.mx",
+      "https://localhost",
       "https://api.example.mx/v1",
     ]);
   });

@@ -52,6 +52,8 @@ export const requestBody = "Cuerpo";
 export const responseBody = "Respuesta";
 
 // The environment.
+export const isPublic =
+  "PUBLIC_URL no lleva a esta máquina: la tienda abre como en producción, con todo lo que eso pide.";
 export const missing = (name: string, meaning: string) => `Falta ${name}: ${meaning}.`;
 export const notTrueOrFalse = "debe ser «true» o «false»";
 export const notUrl = "debe ser una dirección completa, como https://tienda.example";

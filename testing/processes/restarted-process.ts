@@ -22,7 +22,7 @@ export async function startRestarted(databaseUrl: string): Promise<RestartedProc
   const env = testEnvironment({
     DATABASE_URL: databaseUrl,
     PORT: String(port),
-    PUBLIC_URL: "http://tienda.example",
+    PUBLIC_URL: "http://localhost",
     SHUTDOWN_DELAY_SECONDS: "1",
   });
   const node = `${process.execPath} scripts/serve.ts`;

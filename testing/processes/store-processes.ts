@@ -43,7 +43,7 @@ export async function startProcess({
     DATABASE_URL: databaseUrl,
     PORT: String(ownPort),
     // A page must be the same whichever process renders it.
-    PUBLIC_URL: "http://tienda.example",
+    PUBLIC_URL: "http://localhost",
     SHUTDOWN_DELAY_SECONDS: "1",
     ...env,
   });
