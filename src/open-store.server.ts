@@ -12,6 +12,7 @@ import {
   openDatabase,
   unavailabilityOf,
 } from "#src/platform/database.server.ts";
+import { findDatabaseState, isClockOff } from "#src/platform/database-state.server.ts";
 import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
@@ -80,10 +81,12 @@ export async function openStore(
 
 /** Service managers start processes before the database: their log gets one sentence each time. */
 async function expectAnswer(db: DatabasePool): Promise<void> {
-  await db.$client.query("select 1").catch((error: unknown) => {
+  const state = await findDatabaseState(db).catch((error: unknown) => {
     if (!isDatabaseUnavailable(error)) throw error;
     throw new StartupError(texts.databaseUnavailable(unavailabilityOf(error)));
   });
+  if (state.isReadOnly) throw new StartupError(texts.databaseReadOnly);
+  if (isClockOff(state) && !cluster.isWorker) console.error(texts.clockOff(state.clockAhead));
 }
 
 /**

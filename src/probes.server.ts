@@ -1,16 +1,18 @@
 import type { Context, Hono } from "hono";
 import type { Registry } from "prom-client";
-import { sql } from "drizzle-orm";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import type { MainInfoCache } from "#src/main-info/main-info-cache.server.ts";
 import { clusterMetrics } from "#src/platform/cluster-metrics.server.ts";
 import { isFromThisMachine } from "#src/platform/client-ip.server.ts";
 import { type DatabasePool, unavailabilityOf } from "#src/platform/database.server.ts";
+import { findDatabaseState, isClockOff } from "#src/platform/database-state.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import type { Listener } from "#src/platform/listener.server.ts";
 import { isSame } from "#src/platform/tokens.server.ts";
 import {
   askingForChanges,
+  clockOff,
+  databaseReadOnly,
   databaseUnavailable,
   hearingOfChanges,
   stopping,
@@ -32,8 +34,10 @@ export function addProbes(app: Hono, { env, listener, registry, ...probed }: Pro
   const metrics = clusterMetrics(registry);
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
-    const reason = probed.isStopping() ? stopping : await whyNotReady(probed);
-    return reason ? c.text(reason, 503) : c.text(`ok\n${changesOf(listener)}\n`);
+    const told = probed.isStopping() ? notReady(stopping) : await readinessOf(probed);
+    return told.isReady
+      ? c.text(["ok", changesOf(listener), ...told.notes, ""].join("\n"))
+      : c.text(told.reason, 503);
   });
   app.get("/metrics", async (c) =>
     mayWatch(c, env.metricsToken)
@@ -56,16 +60,21 @@ function changesOf(listener: Probed["listener"]): string {
   return listener.isDeaf() ? askingForChanges(seconds) : hearingOfChanges(seconds);
 }
 
-/** Returns why the store can't take orders, or null. */
-async function whyNotReady({
+type Readiness = { isReady: true; notes: string[] } | { isReady: false; reason: string };
+
+const notReady = (reason: string): Readiness => ({ isReady: false, reason });
+
+/** Whether the store can take orders, which needs a database that takes writes. */
+async function readinessOf({
   db,
   mainInfoCache,
-}: Pick<Probed, "db" | "mainInfoCache">): Promise<string | null> {
+}: Pick<Probed, "db" | "mainInfoCache">): Promise<Readiness> {
   try {
-    await db.execute(sql`select 1`);
+    const state = await findDatabaseState(db);
+    if (state.isReadOnly) return notReady(databaseReadOnly);
     await mainInfoCache.current();
-    return null;
+    return { isReady: true, notes: isClockOff(state) ? [clockOff(state.clockAhead)] : [] };
   } catch (error) {
-    return databaseUnavailable(unavailabilityOf(error));
+    return notReady(databaseUnavailable(unavailabilityOf(error)));
   }
 }

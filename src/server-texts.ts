@@ -25,6 +25,12 @@ export const notWritable = (folder: string) =>
 export const alreadyOpen = (folder: string) =>
   `La tienda ya está abierta con los datos de ${folder}: usa esa, o elige otra carpeta con DATA_DIR.`;
 export const databaseUnavailable = (reason: string) => `la base de datos no responde: ${reason}`;
+export const databaseReadOnly =
+  "la base de datos es de solo lectura (una réplica, o default_transaction_read_only): no se puede " +
+  "vender con ella";
+export const clockOff = (ahead: number) =>
+  `reloj: el de esta máquina va ${Math.abs(ahead)} s ${ahead > 0 ? "adelante" : "atrás"} del de la ` +
+  "base de datos";
 export const notBuilt =
   "Falta construir las páginas de esta versión: npm run build (npm start lo hace solo).";
 export const poolerForgetsStatements =

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { defined } from "#testing/defined.ts";
 import { type FakeStripe, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
@@ -43,6 +43,28 @@ test("when its time is over a checkout is closed at the payment service, and the
   await jobs.enqueue(shop.db, "close-overdue-order", { orderId });
   await eventually(async () => expect(await stockOf(shop, product.id)).toBe(product.stock));
   expect((await fakeStripe.sandbox.findSession(sessionId)).status).toBe("expired");
+});
+
+test("a machine's wrong clock moves no deadline: the database's counts, and /readyz tells of it", async () => {
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, "now").mockImplementation(() => now() - 20 * 60_000);
+  try {
+    const { orderId } = await checkout();
+    const { rows } = await shop.db.$client.query<{ minutes: number }>(
+      `select round(extract(epoch from expires_at - now()) / 60)::int as minutes
+       from orders where id = $1`,
+      [orderId],
+    );
+    expect(defined(rows[0]).minutes).toBe(31);
+    const ready = await shop.get("/readyz");
+    expect([ready.status, await ready.text()]).toEqual([
+      200,
+      expect.stringMatching(/^ok\n.*\nreloj: el de esta máquina va 1[12]\d\d s atrás/),
+    ]);
+  } finally {
+    vi.restoreAllMocks();
+  }
+  expect(await (await shop.get("/readyz")).text()).not.toContain("reloj");
 });
 
 test("the clock finds each order whose time is over, once, and leaves the others alone", async () => {

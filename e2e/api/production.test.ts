@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { runCommand, withDatabase } from "#testing/commands.ts";
-import { templateName } from "#testing/postgres.ts";
-import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { inServer, templateName } from "#testing/postgres.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /**
  * In production mode, settings that would make a public shop unsafe keep it from starting, and are
@@ -101,6 +101,31 @@ test("a database that does not answer ends a start with one sentence", async () 
   expect(isOpen).toBe(false);
   expect(output.trim()).toMatch(/^la base de datos no responde: ECONNREFUSED$/m);
   expect(output).not.toMatch(/ at |secret/);
+});
+
+test("a database that takes no writes ends a start with one sentence, and an open shop is not ready", async () => {
+  await withDatabase(templateName, async (url, name) => {
+    const shop = await openTestShop({ connection: { connectionString: url } });
+    expect((await shop.get("/readyz")).status).toBe(200);
+    await inServer(inject("connection"), async (client) => {
+      await client.query(`alter database "${name}" set default_transaction_read_only = on`);
+      await client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1",
+        [name],
+      );
+    });
+    await eventually(async () => {
+      const answer = await shop.get("/readyz");
+      expect([answer.status, await answer.text()]).toEqual([
+        503,
+        expect.stringContaining("de solo lectura"),
+      ]);
+    });
+    await shop.close();
+    const { isOpen, output } = await start({ DATABASE_URL: url, PORT: "0" });
+    expect([isOpen, output]).toEqual([false, expect.stringContaining("de solo lectura")]);
+    expect(output).not.toContain("    at ");
+  });
 });
 
 test("a shop that others reach opens as in production, though nobody said NODE_ENV", async () => {

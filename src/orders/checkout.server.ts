@@ -7,6 +7,7 @@ import {
   PaymentRejected,
   PaymentsUnavailable,
 } from "#src/payments/gateway.server.ts";
+import { databaseTime } from "#src/platform/database-state.server.ts";
 import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import type { PaymentLinkRequest } from "./contract.ts";
@@ -96,7 +97,7 @@ async function tryPayment(
   isPatient: boolean,
 ): Promise<PaymentLink | "again"> {
   const { customer } = attempt;
-  if (earlier?.fingerprint === attempt.fingerprint && isFresh(earlier))
+  if (earlier?.fingerprint === attempt.fingerprint && isFresh(earlier, attempt.requestedAt))
     return await handOut(checkoutDependencies, earlier, customer);
   if (earlier && earlier.createdAt > attempt.requestedAt) return { kind: "superseded" };
   if (earlier && !earlier.sessionId && isPatient) return "again";
@@ -110,8 +111,8 @@ async function tryPayment(
     : reserved;
 }
 
-function isFresh({ expiresAt, sessionUrl }: OrderRow): boolean {
-  const minutes = (expiresAt.getTime() - Date.now()) / 60_000;
+function isFresh({ expiresAt, sessionUrl }: OrderRow, now: Date): boolean {
+  const minutes = (expiresAt.getTime() - now.getTime()) / 60_000;
   // An order without a checkout must still be able to open one, which lasts at least half an hour.
   return sessionUrl ? minutes > minMinutesLeft : minutes > openMinutes - 1;
 }
@@ -194,8 +195,8 @@ export async function closeOrder(
   order: OrderRow,
   actor: string,
 ): Promise<"released" | "paid"> {
-  const mayHaveSession = order.sessionId !== null || order.expiresAt.getTime() > Date.now();
-  if (mayHaveSession) {
+  const { db } = checkoutDependencies;
+  if (order.sessionId !== null || order.expiresAt > (await databaseTime(db))) {
     try {
       return await closeSession(
         checkoutDependencies,
@@ -208,7 +209,7 @@ export async function closeOrder(
       return "released";
     }
   }
-  await checkoutDependencies.db.transaction((transaction) =>
+  await db.transaction((transaction) =>
     release({ ...checkoutDependencies, db: transaction }, order.id, actor),
   );
   return "released";

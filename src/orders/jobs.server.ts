@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Mailer } from "#src/mail/mailer.server.ts";
+import { databaseTime } from "#src/platform/database-state.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { closeOrder, reconcile } from "./checkout.server.ts";
@@ -97,10 +98,11 @@ async function reconcilePayments(
       ),
     )
     .limit(500);
+  const now = await databaseTime(checkoutDependencies.db);
   for (const order of waiting) {
     if (await reconcile(checkoutDependencies, order))
       log.warn({ orderId: order.id }, "a lost payment event was repaired");
-    else if (order.status === "awaiting_payment" && order.expiresAt.getTime() < Date.now())
+    else if (order.status === "awaiting_payment" && order.expiresAt < now)
       await closeOrder(checkoutDependencies, order, "shop");
   }
 }

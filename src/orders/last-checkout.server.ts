@@ -1,5 +1,6 @@
 import { declineText } from "#src/payments/declines.ts";
 import { PaymentsUnavailable } from "#src/payments/gateway.server.ts";
+import { databaseTime } from "#src/platform/database-state.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { settleFound } from "./checkout.server.ts";
 import type { LastCheckout } from "./contract.ts";
@@ -23,7 +24,8 @@ export async function findLastCheckout(
   mayAskService: boolean,
 ): Promise<LastCheckout> {
   const order = await findNewestOrder(checkoutDependencies.db, customerId);
-  if (!order || minutesSince(order.createdAt) > recentMinutes) return none;
+  const now = await databaseTime(checkoutDependencies.db);
+  if (!order || (now.getTime() - order.createdAt.getTime()) / 60_000 > recentMinutes) return none;
   const decline = mayAskService ? await findDecline(checkoutDependencies, order) : null;
   return await lastCheckoutOf(checkoutDependencies.db, order.id, decline);
 }
@@ -62,10 +64,6 @@ async function lastCheckoutOf(
     return { state: "waiting", url: sessionUrl, reason, order: { total, elements } };
   }
   if (status !== "expired") return { ...none, state: "paid" };
-  const ranOut = expiresAt.getTime() < Date.now() ? texts.ranOut : null;
+  const ranOut = expiresAt < (await databaseTime(db)) ? texts.ranOut : null;
   return { ...none, state: "ended", reason: reason ?? ranOut };
-}
-
-function minutesSince(moment: Date): number {
-  return (Date.now() - moment.getTime()) / 60_000;
 }

@@ -117,7 +117,6 @@ async function placeOrder(
     recipient: recipient || null,
     recipientPhone: recipientPhone || null,
     pickupCode: pickup && pickupCode(randomInt),
-    expiresAt: new Date(Date.now() + openMinutes * 60_000),
     lines: JSON.stringify(lines),
     discounts: JSON.stringify(discounts),
     ids: [...quantities.keys()],
@@ -143,7 +142,6 @@ type PlacedValue =
   | "pickupCode"
   | "fingerprint"
   | "cardOnly"
-  | "expiresAt"
   | "requestedAt"
   | "lines"
   | "discounts"
@@ -171,7 +169,7 @@ const placedOrder = preparedQuery((db, value: ValueOf<PlacedValue>) => {
         fingerprint: value("fingerprint"),
         cardOnly: value("cardOnly"),
         createdAt: value("requestedAt"),
-        expiresAt: value("expiresAt"),
+        expiresAt: sql`clock_timestamp() + make_interval(mins => ${openMinutes})`,
         // As values of their columns, nulls would become JSON's.
         deliveryRate: sql`${value("deliveryRate")}`,
         pickup: sql`${value("pickup")}`,

@@ -223,8 +223,10 @@ export function parseEnv(
   return settingsOf(parsed.output);
 }
 
+type Public = { [Name in "NODE_ENV" | "PUBLIC_URL"]?: string | undefined };
+
 /** A shop that others reach needs the same safety whether or not somebody thought of NODE_ENV. */
-const isProduction = ({ NODE_ENV, PUBLIC_URL }: Pick<Given, "NODE_ENV" | "PUBLIC_URL">) =>
+const isProduction = ({ NODE_ENV, PUBLIC_URL }: Public) =>
   NODE_ENV === "production" ||
   (URL.canParse(PUBLIC_URL ?? "") && !isThisMachine(new URL(PUBLIC_URL ?? "").hostname));
 

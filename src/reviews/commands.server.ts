@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import { authorName } from "./author-name.ts";
 import type { ReviewInput } from "./contract.ts";
@@ -30,7 +30,7 @@ export async function saveReview(
     .values({ productId, customerId: author.id, ...unmoderated })
     .onConflictDoUpdate({
       target: [reviews.productId, reviews.customerId],
-      set: { ...unmoderated, createdAt: new Date() },
+      set: { ...unmoderated, createdAt: sql`now()` },
     });
 }
 

@@ -15,7 +15,6 @@ type Queue = Pick<Jobs, "enqueue">;
 const idleHours = 12;
 const longestDays = 7;
 const recoveryCodes = 8;
-const seenEveryMilliseconds = 60_000;
 export const writeToStaff = "write-to-staff";
 export const emailStaff = "tell-staff";
 
@@ -37,9 +36,9 @@ export async function openStaffSession(
 
 export async function keepSessionOpen(
   db: Database,
-  { sessionId, seenAt }: StaffMember,
+  { sessionId, wasSeenLately }: StaffMember,
 ): Promise<void> {
-  if (Date.now() - seenAt.getTime() < seenEveryMilliseconds) return;
+  if (wasSeenLately) return;
   await db
     .update(staffSessions)
     .set({

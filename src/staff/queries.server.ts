@@ -16,7 +16,7 @@ export interface StaffMember {
   /** The owners require a second factor, and this user has none yet. */
   mustSetUpSecondFactor: boolean;
   sessionId: number;
-  seenAt: Date;
+  wasSeenLately: boolean;
   csrfToken: string;
 }
 
@@ -38,7 +38,7 @@ export async function findStaffByToken(db: Database, token: string): Promise<Sta
       mustSetUpSecondFactor: sql<boolean>`${staff.totpConfirmedAt} is null
         and exists (select 1 from staff_settings where second_factor_required)`,
       sessionId: staffSessions.id,
-      seenAt: staffSessions.seenAt,
+      wasSeenLately: sql<boolean>`${staffSessions.seenAt} > now() - interval '1 minute'`,
     })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { databaseTime } from "#src/platform/database-state.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
@@ -228,7 +229,7 @@ export async function reopenOrder(
     if (!order) return { kind: "unknown" };
     if (order.status !== "completed")
       return { kind: "rejected", problem: { kind: "not-completed" } };
-    if (!mayReopen(order, new Date()))
+    if (!mayReopen(order, await databaseTime(transaction)))
       return { kind: "rejected", problem: { kind: "completed-long-ago" } };
     await applyTransition(transaction, jobs, order, reopening, {
       actor,

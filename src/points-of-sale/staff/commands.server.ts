@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Rejection } from "#src/back-office/server/resource.server.ts";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
+import { databaseTime } from "#src/platform/database-state.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import { type CountInput, recount } from "#src/points-of-sale/outlet-stock.ts";
@@ -43,7 +44,8 @@ export async function updateOutlet(
 }
 
 async function saveCounts(db: Database, outletId: number, sent: readonly CountInput[]) {
-  const counts = recount(await findCounts(db, outletId), sent, new Date());
+  const now = await databaseTime(db);
+  const counts = recount(await findCounts(db, outletId), sent, now);
   await db.delete(outletStock).where(eq(outletStock.outletId, outletId));
   if (counts.length > 0)
     await db.insert(outletStock).values(counts.map((count) => ({ ...count, outletId })));
