@@ -82,7 +82,11 @@ test.each([
   expect(kept).not.toMatch(/ana|beto|Ab3_/);
 });
 
-test("what names nobody stays readable", () => {
-  const text = 'relation "orders" does not exist at /api/orders/17, 3 rows';
+test.each([
+  'relation "orders" does not exist at /api/orders/17, 3 rows',
+  "ENOENT: no such file or directory, open '/data/media/0a1b2c-1200x900@640.webp'",
+  "/media/0a1b2c-1200x900@1200.avif",
+  "file:///opt/tienda/node_modules/@hono/node-server/dist/index.mjs",
+])("what names nobody stays readable: %s", (text) => {
   expect(withoutPersons(text)).toBe(text);
 });
