@@ -8,12 +8,13 @@ import {
 import {
   type DatabasePool,
   isDatabaseUnavailable,
+  isDiskFull,
   openDatabase,
 } from "#src/platform/database.server.ts";
 import { loadEnvFile } from "#src/platform/env-file.server.ts";
 import { type Env, parseEnv } from "#src/platform/env.server.ts";
 import { clientFor } from "#src/platform/prepared-statements.server.ts";
-import { nameTheFolder, noConnection } from "#src/platform/texts.ts";
+import { diskFull, nameTheFolder, noConnection } from "#src/platform/texts.ts";
 import { codeOf, messageOf } from "#src/kernel/errors.ts";
 
 /**
@@ -60,6 +61,7 @@ export async function runCommand(
 }
 
 function reasonOf(error: unknown): string {
+  if (isDiskFull(error)) return diskFull;
   const message = messageOf(error);
   return isDatabaseUnavailable(error) ? noConnection(message || String(codeOf(error))) : message;
 }

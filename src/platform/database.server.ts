@@ -128,6 +128,13 @@ export async function withLongSession<T>(
   }
 }
 
+/** Whether a disk is full, the database's or this machine's. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (["ENOSPC", "EDQUOT", "53100"].includes(codeOf(cause) ?? "")) return true;
+  return false;
+}
+
 /** Messages of the driver's own errors, which have no code. */
 const unavailableMessages = [
   "timeout exceeded when trying to connect",

@@ -2,7 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { routePath } from "hono/route";
 import { HTTPException } from "hono/http-exception";
 import type { ErrorResponse } from "#src/kernel/endpoints.ts";
-import { isDatabaseUnavailable } from "./database.server.ts";
+import { isDatabaseUnavailable, isDiskFull } from "./database.server.ts";
 import { withoutPersons } from "./log-error.ts";
 import type { Logger } from "./log.server.ts";
 import { BucketUnavailable } from "./bucket-unavailable.ts";
@@ -34,19 +34,24 @@ export function handleError(log: Logger): ErrorHandler {
         error.status,
       );
     }
-    const unavailable = isDatabaseUnavailable(error)
-      ? "the database is unavailable"
-      : error instanceof BucketUnavailable
-        ? "the bucket is unavailable"
-        : null;
+    const isFull = isDiskFull(error);
+    const unavailable = isFull
+      ? "a disk is full"
+      : isDatabaseUnavailable(error)
+        ? "the database is unavailable"
+        : error instanceof BucketUnavailable
+          ? "the bucket is unavailable"
+          : null;
     log.error(
       { err: error, path: withoutPersons(c.req.path), requestId: c.get("requestId") },
       unavailable ?? "a request failed",
     );
     if (unavailable)
-      return c.json({ msg: texts.serviceUnavailable } satisfies ErrorResponse, 503, {
-        "retry-after": "30",
-      });
+      return c.json(
+        { msg: isFull ? texts.diskFull : texts.serviceUnavailable } satisfies ErrorResponse,
+        503,
+        { "retry-after": "30" },
+      );
     return c.json({ msg: texts.failed } satisfies ErrorResponse, 500);
   };
 }

@@ -47,6 +47,13 @@ test.each([
   expect(lines).toHaveLength(1);
 });
 
+test("a full disk is told in words, since waiting does not empty it", async () => {
+  for (const code of ["ENOSPC", "53100"]) {
+    const { status, body } = await failing(new Error("x", { cause: databaseError(code) }));
+    expect([status, body.msg]).toEqual([503, expect.stringContaining("espacio en el disco")]);
+  }
+});
+
 test("a request that is wrong is told so, and nobody is woken for it", async () => {
   const { status, body, lines } = await failing(new HTTPException(400, { message: "No such day" }));
   expect({ status, body, lines }).toEqual({ status: 400, body: { msg: "No such day" }, lines: [] });

@@ -109,16 +109,23 @@ function folderOfBucket(folder: string, bucket: Bucket): Media {
   };
 }
 
-/** Writes files so that each appears under its name only when it is complete. */
+/** Writes files so that they appear under their names only when all of them are complete. */
 export async function writeWhole(
   folder: string,
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
   await makeFolder(folder);
-  for (const [name, bytes] of files) {
-    const part = join(folder, `${name}.${randomUUID()}.part`);
-    await writeFile(part, bytes);
-    await rename(part, join(folder, name));
+  const parts = [...files].map(([name, bytes]) => {
+    const file = join(folder, name);
+    return { bytes, file, part: `${file}.${randomUUID()}.part` };
+  });
+  try {
+    for (const { bytes, part } of parts) await writeFile(part, bytes);
+    for (const { file, part } of parts) await rename(part, file);
+  } catch (error) {
+    // A full disk gets its space back.
+    for (const { part } of parts) await rm(part, { force: true }).catch(() => {});
+    throw error;
   }
 }
 

@@ -6,6 +6,8 @@ import type { UploadError } from "./upload-rules.ts";
 // Errors of any endpoint.
 export const serviceUnavailable =
   "No podemos atenderte en este momento. Inténtalo de nuevo en unos minutos.";
+export const diskFull =
+  "No queda espacio en el disco del servidor: no se guardó nada. Avisa a quien lo atiende.";
 export const notFound = "Esa dirección no existe";
 export const badRequest = "La petición no es válida";
 export const failed = "Algo falló de nuestro lado. Ya quedó registrado.";
@@ -55,6 +57,10 @@ export const responseBody = "Respuesta";
 export const isPublic =
   "PUBLIC_URL no lleva a esta máquina: la tienda abre como en producción, con todo lo que eso pide.";
 export const missing = (name: string, meaning: string) => `Falta ${name}: ${meaning}.`;
+export const misspelled = (name: string, meant: string) =>
+  `La tienda no tiene ningún ajuste ${name}. ¿Quisiste decir ${meant}?`;
+export const noSetting = (name: string) => `La tienda no tiene ningún ajuste ${name}.`;
+export const notSender = "debe llevar una dirección: tienda@example.mx o Mi Tienda <tienda@example.mx>";
 export const notTrueOrFalse = "debe ser «true» o «false»";
 export const notUrl = "debe ser una dirección completa, como https://tienda.example";
 export const notWebsiteKey = "debe tener 64 dígitos hexadecimales o 32 caracteres";
@@ -140,6 +146,9 @@ export const newerTables =
   "La base de datos es de una versión más nueva de la tienda: actualiza primero el programa";
 export const olderTables =
   "La base de datos es de una versión anterior de la tienda: actualízala con npm run migrate";
+export const foreignTables =
+  "Las tablas de esta base de datos no son de ninguna versión publicada de la tienda (la primera es " +
+  "la 0.1.0), y ninguna las actualiza: usa otra base de datos";
 export const emptyStore =
   "La tienda de esta base de datos está vacía, sin personal, productos ni clientes: no hay de " +
   "qué hacer una copia. Revisa que sea la correcta";
