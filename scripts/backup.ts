@@ -1,8 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { findBackupPlace } from "#src/platform/backup-places.server.ts";
 import { backupName, expiredBackups, parseRetention } from "#src/platform/backup-retention.ts";
 import { verifyBackup } from "#src/platform/backup-verification.server.ts";
-import { recordBackup } from "#src/platform/backup-records.server.ts";
+import { ownBackups, recordBackup } from "#src/platform/backup-records.server.ts";
 import { writeBackup } from "#src/platform/backup.server.ts";
 import { CommandError, requireMedia } from "#src/platform/command-target.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
@@ -29,7 +30,8 @@ await runCommand("content", async (db, env) => {
   if (withFiles) requireMedia(env);
   const { place, name } = await findBackupPlace(positionals[0] ?? "backups/", env.backupBucket);
   const recipient = env.backupRecipient;
-  const chosen = name ?? backupName(new Date(), recipient !== null);
+  const suffix = randomBytes(2).toString("hex");
+  const chosen = name ?? backupName(new Date(), suffix, recipient !== null);
   const media = await openMedia(env);
   const verify = (archive: string) => verifyBackup(archive, migrationsFolder);
 
@@ -50,7 +52,7 @@ await runCommand("content", async (db, env) => {
   });
   if (unrecorded) console.log(`  No quedó anotada en la base de datos: ${unrecorded}`);
   if (retention.length === 0) return;
-  const expired = expiredBackups(await place.names(), retention);
+  const expired = expiredBackups(await ownBackups(db.$client, await place.names()), retention);
   for (const old of expired) await place.remove(old);
   console.log(`  Copias que ya no hacían falta: ${expired.length}`);
 });

@@ -1,10 +1,12 @@
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { recordBackup } from "#src/platform/backup-records.server.ts";
 import { migrateUntil } from "#src/platform/backup.server.ts";
 import { openDatabase } from "#src/platform/database.server.ts";
 import { runCommand, withDatabase } from "#testing/commands.ts";
@@ -23,11 +25,20 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const dataDir = () => join(inject("mediaFolder"), "..");
-const ownName = /^tienda-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.tar\.gz$/;
+const ownName = /^tienda-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-[0-9a-f]{4})?\.tar\.gz$/;
 
-test("a verified backup leaves the newest of each day and what the store did not write", async () => {
+/** Records backups as made earlier of this database. */
+async function recordEarlier(connectionString: string, places: string[]): Promise<void> {
+  const db = openDatabase({ connectionString }, () => {});
+  for (const place of places)
+    await recordBackup(db, { takenAt: new Date("2020-01-02"), bytes: 4, place, verified: false });
+  await db.$client.end();
+}
+
+test("a verified backup leaves the newest of each day, another shop's and what no store wrote", async () => {
   const copies = join(folder, "copies");
-  const foreign = ["antes-de-cambiar.tar.gz", "tienda-2020-01-01.tar.gz", "notas.txt"];
+  const another = "tienda-2020-01-02T10-30-01-0a1b.tar.gz";
+  const foreign = ["antes-de-cambiar.tar.gz", "tienda-2020-01-01.tar.gz", "notas.txt", another];
   const old = ["09-00-00", "10-30-00"].map((time) => `tienda-2020-01-02T${time}.tar.gz`);
   await withDatabase(templateName, async (DATABASE_URL) => {
     const env = { DATABASE_URL, DATA_DIR: dataDir() };
@@ -35,11 +46,15 @@ test("a verified backup leaves the newest of each day and what the store did not
     expect(first.code, first.output).toBe(0);
     expect(first.output).toContain("Restaurada aparte y comparada");
     for (const name of [...foreign, ...old]) await writeFile(join(copies, name), "otra");
+    await recordEarlier(
+      DATABASE_URL,
+      old.map((name) => join(copies, name)),
+    );
     const second = await runCommand(["backup", copies, "--keep", "2d"], env);
     expect(second.code, second.output).toBe(0);
   });
   const names = await readdir(copies);
-  const newest = names.filter((name) => ownName.test(name)).toSorted();
+  const newest = names.filter((name) => ownName.test(name) && name !== another).toSorted();
   expect(newest).toHaveLength(2);
   expect(newest[0]).toBe(old[1]);
   expect(new Set(names)).toEqual(new Set([...foreign, ...newest]));
@@ -123,6 +138,29 @@ test("a backup that failed is not told, and one of older tables or of a replica 
   });
 });
 
+/** A namespace of its own may mount a disk of a few kilobytes. */
+const canMount = spawnSync("unshare", ["-rm", "true"]).status === 0;
+
+test.runIf(canMount)("a full disk leaves nothing of a backup, and is told", async () => {
+  const disk = join(folder, "disk");
+  await mkdir(disk);
+  await withDatabase(templateName, async (DATABASE_URL) => {
+    const command = `mount -t tmpfs -o size=64k tmpfs "$1"
+      "$2" scripts/backup.ts "$1/" 2>&1; echo "code $?"; echo "left: $(ls -A "$1")"`;
+    const { stdout } = spawnSync(
+      "unshare",
+      ["-rm", "sh", "-c", command, "sh", disk, process.execPath],
+      {
+        encoding: "utf8",
+        cwd: fileURLToPath(new URL("../..", import.meta.url)),
+        env: { PATH: process.env["PATH"], ENV_FILE: devNull, DATABASE_URL, DATA_DIR: dataDir() },
+      },
+    );
+    expect(stdout).toMatch(/No queda espacio en el disco[^]*code 1\nleft: \n$/);
+    expect(stdout).not.toContain("    at ");
+  });
+});
+
 test("a rule that cannot be read writes nothing and removes nothing", async () => {
   const copies = join(folder, "untouched");
   await withDatabase(templateName, async (DATABASE_URL) => {
@@ -145,19 +183,23 @@ test("backups go to a bucket in parts, encrypted, are thinned out there and come
     BACKUP_AGE_RECIPIENT: await identityToRecipient(secretKey),
     BACKUP_AGE_IDENTITY: identity,
   };
-  for (const name of ["backups/tienda-2020-01-02T09-00-00.tar.gz", "backups/a.txt", "media/b.webp"])
+  const [old, another] = ["0a1b", "2c3d"].map(
+    (suffix) => `backups/tienda-2020-01-02T09-00-00-${suffix}.tar.gz`,
+  );
+  for (const name of [defined(old), defined(another), "backups/a.txt", "media/b.webp"])
     bucket.objects.set(name, { bytes: Buffer.from("otra"), type: undefined });
   const DATA_DIR = join(folder, "large");
   await mkdir(join(DATA_DIR, "media"), { recursive: true });
   await writeFile(join(DATA_DIR, "media/plano.pdf"), randomBytes(20 * 1024 * 1024));
   await withDatabase(templateName, async (DATABASE_URL) => {
     const env = { DATABASE_URL, DATA_DIR, ...place };
+    await recordEarlier(DATABASE_URL, [`${place.BACKUP_S3_URL}/${old}`]);
     const { code, output } = await runCommand(["backup", "s3:", "--keep", "1d"], env);
     expect(code, output).toBe(0);
   });
   const names = [...bucket.objects.keys()];
   const key = defined(names.find((name) => name.endsWith(".tar.gz.age")));
-  expect(new Set(names)).toEqual(new Set(["backups/a.txt", key, "media/b.webp"]));
+  expect(new Set(names)).toEqual(new Set(["backups/a.txt", another, key, "media/b.webp"]));
   expect(bucket.requested.filter((request) => request === `PUT ${key}`).length).toBeGreaterThan(1);
 
   await withDatabase(null, async (DATABASE_URL) => {

@@ -71,7 +71,7 @@ const notRun: Record<string, string> = {
   "nginx -t && systemctl reload nginx": "deploy.test.ts has nginx read these files",
   "docker compose": containers,
   "docker compose -f deploy/compose.yml up -d database": containers,
-  "docker compose -f deploy/compose.yml run --rm -v /mnt/copias:/mnt/copias:ro backup scripts/restore.ts /mnt/copias/tienda-2026-11-22T09-15-00.tar.gz":
+  "docker compose -f deploy/compose.yml run --rm -v /mnt/copias:/mnt/copias:ro backup scripts/restore.ts /mnt/copias/tienda-2026-11-22T09-15-00-3f9a.tar.gz":
     containers,
   "docker compose -f deploy/compose.yml up -d": containers,
   "install -d -o tienda -g tienda /mnt/copias": account,

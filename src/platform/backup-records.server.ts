@@ -1,5 +1,4 @@
 import type { Pool } from "pg";
-import { lt, sql } from "drizzle-orm";
 import { messageOf } from "#src/kernel/errors.ts";
 import type { DatabasePool } from "./database.server.ts";
 import { onlyRow } from "./rows.server.ts";
@@ -28,12 +27,23 @@ export async function recordBackup(
     // The backup before an upgrade is made by the new version.
     if (found.rows.length > 0) return texts.tablesTooOld;
     await db.insert(backups).values(backup);
-    await db.delete(backups).where(lt(backups.takenAt, sql`now() - interval '1 year'`));
     return null;
   } catch (error) {
     // Of a replica, for example, which nothing can be written to.
     return messageOf(error instanceof Error && error.cause ? error.cause : error);
   }
+}
+
+/** Returns which of these files are backups of this database: another shop's may lie beside them. */
+export async function ownBackups(pool: Pool, names: readonly string[]): Promise<string[]> {
+  const found = await pool.query("select 1 where to_regclass('backups') is null");
+  if (found.rows.length > 0) return [];
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct name from backups, substring(place from '[^/\\\\]+$') as name
+     where name = any($1)`,
+    [names],
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Returns when the last backups were made, for monitoring. */

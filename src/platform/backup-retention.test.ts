@@ -9,7 +9,7 @@ import {
 } from "./backup-retention.ts";
 
 const rules = (list: string): Retention[] => parseRetention(list) ?? [];
-const on = (day: string, hour = 3) => backupName(new Date(`${day}T0${hour}:15:00Z`), false);
+const on = (day: string, hour = 3) => backupName(new Date(`${day}T0${hour}:15:00Z`), "3f9a", false);
 const lastDays = (count: number, last = "2026-11-22") =>
   Array.from({ length: count }, (_, index) =>
     on(new Date(Date.parse(last) - index * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)),
@@ -77,7 +77,7 @@ test("the newest always stays, and who thins out twice removes nothing more", ()
   const lists = fc.constantFrom("1d", "7d,4w,12m", "2w", "3m,1y", "30d");
   fc.assert(
     fc.property(fc.array(days, { minLength: 1 }), lists, (dates, list) => {
-      const names = [...new Set(dates.map((date) => backupName(date, date.getTime() % 2 === 0)))];
+      const names = [...new Set(dates.map((date) => backupName(date, "3f9a", date.getTime() % 2 === 0)))];
       const kept = keptOf(names, list);
       const times = names.map((name) => backupDate(name)?.getTime() ?? 0);
       expect(kept.map((name) => backupDate(name)?.getTime())).toContain(Math.max(...times));

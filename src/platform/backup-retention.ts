@@ -23,12 +23,15 @@ export function parseRetention(list: string): Retention[] | null {
   return read.length === parts.length ? read : null;
 }
 
-const named = /^tienda-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.tar\.gz(\.age)?$/;
+const named = /^tienda-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)(-[0-9a-f]{4})?\.tar\.gz(\.age)?$/;
 
-/** Returns the name of an automatic backup, with its time in UTC. */
-export function backupName(at: Date, isEncrypted: boolean): string {
+/**
+ * Returns the name of an automatic backup, with its time in UTC. @param suffix four hexadecimal
+ * digits, which differ where two shops write to one place at the same second
+ */
+export function backupName(at: Date, suffix: string, isEncrypted: boolean): string {
   const stamp = at.toISOString().slice(0, 19).replaceAll(":", "-");
-  return `tienda-${stamp}.tar.gz${isEncrypted ? ".age" : ""}`;
+  return `tienda-${stamp}-${suffix}.tar.gz${isEncrypted ? ".age" : ""}`;
 }
 
 /** @returns null for a file that the store did not name itself */
@@ -38,7 +41,10 @@ export function backupDate(name: string): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** Returns those of `names` that no rule keeps. Files that the store did not name never expire. */
+/**
+ * Returns those of this shop's backups that no rule keeps. Files that the store did not name never
+ * expire.
+ */
 export function expiredBackups(names: readonly string[], retention: readonly Retention[]) {
   const newestFirst = names
     .map((name) => ({ name, at: backupDate(name) }))
