@@ -6,6 +6,7 @@ import {
   chown,
   cp,
   mkdir,
+  readdir,
   readFile,
   rename,
   rm,
@@ -67,10 +68,14 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const dataFolder = resolve(folder);
   const identity = await findIdentity(await findBinaries());
-  const socketFolder = await prepareSocketFolder(dataFolder, identity);
+  const socketFolder = socketFolderOf(dataFolder);
+  await removeLeftSocketFolders();
   if (!(await exists(join(dataFolder, "PG_VERSION")))) await createCluster(dataFolder, identity);
 
-  const start = () => launch(dataFolder, socketFolder, identity, maxConnections);
+  const start = async () => {
+    await claimSocketFolder(socketFolder, identity);
+    return launch(dataFolder, socketFolder, identity, maxConnections);
+  };
   const open = () => openServer(dataFolder, socketFolder, start);
   const server = await open();
   if (typeof server === "string")
@@ -102,13 +107,12 @@ const connectionTo = (host: string) => ({
 async function openServer(
   dataFolder: string,
   socketFolder: string,
-  start: () => Server,
+  start: () => Promise<Server>,
 ): Promise<Server | string> {
   for (let attempt = 1; ; attempt++) {
     const serving = await findServing(dataFolder);
     if (serving) return serving;
-    await writeFile(join(socketFolder, ownerFile), String(process.pid));
-    const server = start();
+    const server = await start();
     if (await server.ready(() => acceptsConnections(socketFolder))) return server;
     if (
       attempt > 5 ||
@@ -205,12 +209,23 @@ function socketFolderOf(dataFolder: string): string {
   return join(tmpdir(), `pg-${shortHash(dataFolder)}`);
 }
 
-async function prepareSocketFolder(dataFolder: string, { ids }: Identity): Promise<string> {
-  const folder = socketFolderOf(dataFolder);
+async function claimSocketFolder(folder: string, { ids }: Identity): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   if (ids) await chown(folder, ids.uid, ids.gid);
-  return folder;
+  await writeFile(join(folder, ownerFile), String(process.pid));
+}
+
+/** A killed process leaves its socket's folder behind; the next start removes it. */
+async function removeLeftSocketFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!/^pg-[0-9a-f]{12}$/.test(name)) continue;
+    const folder = join(tmpdir(), name);
+    const owner = await readOwner(folder);
+    // In another container, the owner has another number: its server answers.
+    if (!owner || (await lives(owner)) || (await acceptsConnections(folder))) continue;
+    await rm(folder, { recursive: true, force: true }).catch(() => {});
+  }
 }
 
 /**
@@ -366,6 +381,7 @@ function launch(
       shell.ref();
       shell.stdin?.end();
       await gone;
+      await rm(socketFolder, { recursive: true, force: true });
     },
   };
 }
