@@ -1,6 +1,10 @@
+import cluster from "node:cluster";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseEnv } from "node:util";
 import { codeOf, messageOf } from "#src/kernel/errors.ts";
+import { unknownSettings } from "./env.server.ts";
 import * as texts from "./texts.ts";
 
 /** The default path beside package.json, for the settings of this copy of the program. */
@@ -18,12 +22,22 @@ export function loadEnvFile(): string | null {
   const named = process.env["ENV_FILE"];
   try {
     process.loadEnvFile(named || usual);
+    nameUnknownSettings(Object.keys(parseEnv(readFileSync(named || usual, "utf8"))));
     return named || usual;
   } catch (error) {
     const code = codeOf(error);
-    if (!named && code === "ENOENT") return null;
+    if (!named && code === "ENOENT") {
+      nameUnknownSettings([]);
+      return null;
+    }
     throw new Error(texts.envFileUnreadable(named || usual, code ?? ""), { cause: error });
   }
+}
+
+/** Each process of a cluster has the same ones. */
+function nameUnknownSettings(inFile: readonly string[]): void {
+  if (cluster.isWorker) return;
+  for (const line of unknownSettings(Object.keys(process.env), inFile)) console.error(`  ${line}`);
 }
 
 /** Loads it at the start of a process; prints one sentence and exits if that fails. */

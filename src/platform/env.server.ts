@@ -2,6 +2,8 @@ import cluster from "node:cluster";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import * as v from "valibot";
+import { keysOf } from "#src/kernel/records.ts";
+import { editDistance } from "#src/kernel/search-text.ts";
 import { type PaymentMethod, paymentMethods } from "#src/kernel/payment-methods.ts";
 import { isThisMachine } from "./client-ip.server.ts";
 import * as texts from "./texts.ts";
@@ -103,7 +105,9 @@ const Environment = v.object({
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, texts.notSmtpUrl))),
-  MAIL_FROM: v.optional(v.string()),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, texts.notSender)),
+  ),
   STRIPE_SECRET_KEY: v.optional(v.string()),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
   STRIPE_ACCOUNT_ID: v.optional(v.string()),
@@ -148,6 +152,30 @@ const Environment = v.object({
   CLIENT_WEBSITE_LABEL: v.optional(v.string()),
   REQUIRE_CLIENT_HEADERS: flag,
 });
+
+const settingNames = [...keysOf(Environment.entries), "ENV_FILE"];
+
+/** Variables that Node, the database's driver and the clock read. */
+const isOthers = /^(NODE_|PG|TZ$|MALLOC_)/;
+
+/**
+ * Returns a sentence for each variable that seems to be a misspelled setting, and for each in the
+ * settings file that is none.
+ */
+export function unknownSettings(
+  names: readonly string[],
+  inFile: readonly string[] = [],
+): string[] {
+  const unknown = names.filter((name) => !settingNames.includes(name));
+  return unknown.flatMap((name) => {
+    const meant = settingNames.find((each) => {
+      const errors = each.length < 8 ? 1 : 2;
+      return editDistance(name.toUpperCase(), each, errors) <= errors;
+    });
+    if (meant) return [texts.misspelled(name, meant)];
+    return inFile.includes(name) && !isOthers.test(name) ? [texts.noSetting(name)] : [];
+  });
+}
 
 /** These labels identify the calling website; they are public and protect nothing. */
 const demoClient = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EnvironmentError, parseEnv } from "./env.server.ts";
+import { EnvironmentError, parseEnv, unknownSettings } from "./env.server.ts";
 
 function problemsOf(source: Record<string, string>): string[] {
   try {
@@ -164,9 +164,31 @@ describe("the environment", () => {
     ["CLIENT_WEBSITE_KEY", "0".repeat(63)],
     ["BACKUP_AGE_RECIPIENT", "AGE-SECRET-KEY-1"],
     ["LOG_LEVEL", "verbose"],
+    ["MAIL_FROM", "abc"],
+    ["MAIL_FROM", "Mi Tienda <tienda>"],
   ])("refuses %s=%s, and names it alone", (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems.map((problem) => problem.split(":")[0])).toEqual([name]);
+  });
+
+  it.each(["tienda@example.mx", "Mi Tienda <tienda@example.mx>", '"Obra, S.A." <a@b.mx>'])(
+    "sends mail as %s",
+    (MAIL_FROM) => expect(parseEnv({ MAIL_FROM })).toMatchObject({ mailFrom: MAIL_FROM }),
+  );
+
+  it("names what looks like a misspelled setting, and what is none in the settings file", () => {
+    const typed = ["PUBIC_URL", "TRUST_PROXI", "port", "STRIPE_SECRET_KEY_", "DATABSE_URL"];
+    expect(unknownSettings(typed).map((line) => /decir (\w+)/.exec(line)?.[1])).toEqual([
+      "PUBLIC_URL",
+      "TRUST_PROXY",
+      "PORT",
+      "STRIPE_SECRET_KEY",
+      "DATABASE_URL",
+    ]);
+    const usual = ["HOME", "PATH", "USER", "PWD", "TERM", "HOSTNAME", "LISTEN_FDNAMES", "PORT"];
+    expect(unknownSettings([...usual, "FOO", "PGSSLMODE"], ["FOO", "PGSSLMODE"])).toEqual([
+      "La tienda no tiene ningún ajuste FOO.",
+    ]);
   });
 
   it("never repeats a value that it refuses: it may be a secret", () => {
