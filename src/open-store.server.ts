@@ -22,7 +22,8 @@ import { makeFolder } from "#src/platform/folders.server.ts";
 import { joinMediaFolder } from "#src/platform/shared-folder.server.ts";
 import { createLog, type Logger } from "#src/platform/log.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
-import { appliedMigrations, knownMigrations } from "#src/platform/migrations.server.ts";
+import { compareTables } from "#src/platform/migrations.server.ts";
+import { foreignTables, newerTables } from "#src/platform/texts.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { findStaffAccount } from "#src/staff/queries.server.ts";
 import { keepsPreparedStatements } from "#src/platform/pooler.server.ts";
@@ -93,7 +94,10 @@ async function expectAnswer(db: DatabasePool): Promise<void> {
  * Migrates the tables to this version, and fills an empty store with the demo shop if configured.
  */
 export async function prepareStore(env: Env, db: DatabasePool): Promise<void> {
-  const isNew = (await appliedMigrations(db.$client)).length === 0;
+  const { tables } = await compareTables(db.$client, migrationsFolder);
+  if (tables === "foreign") throw new StartupError(foreignTables);
+  if (tables === "newer") console.error(newerTables);
+  const isNew = tables === "none";
   await step(texts.prepareTables, () =>
     withDirect(env, db, (direct) => migrateDatabase(direct, migrationsFolder)),
   );
@@ -122,14 +126,12 @@ async function withDirect(
   await work(direct).finally(() => direct.$client.end());
 }
 
-/** Tables of a later version are fine: processes are upgraded one by one. */
+/** Serves with tables of a later version, and says so: processes are upgraded one by one. */
 async function expectTables(db: DatabasePool): Promise<void> {
-  const [applied, available] = await Promise.all([
-    appliedMigrations(db.$client),
-    knownMigrations(migrationsFolder),
-  ]);
-  const missing = available.length - applied.length;
+  const { tables, missing } = await compareTables(db.$client, migrationsFolder);
+  if (tables === "foreign") throw new StartupError(foreignTables);
   if (missing > 0) throw new StartupError(texts.notMigrated(missing));
+  if (tables === "newer" && !cluster.isWorker) console.error(newerTables);
 }
 
 /** A database that once ran the demo has accounts whose passwords are public in this repository. */

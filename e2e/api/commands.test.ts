@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -111,6 +112,48 @@ test("commands act on the embedded database of an open shop", async () => {
   await server.stop();
   expect([code, output]).toEqual([0, expect.stringContaining("Contraseña:")]);
   expect(output).toContain(`la incluida, en ${join(DATA_DIR, "postgres")}`);
+});
+
+test("a stopped store leaves no socket behind, and removes those of killed ones", async () => {
+  const left = (digit: string) => join(tmpdir(), `pg-${digit.repeat(12)}`);
+  const [killed, living] = [left("0"), left("1")];
+  for (const place of [killed, living]) await mkdir(place, { recursive: true });
+  const { pid } = spawnSync("true");
+  await writeFile(join(killed, "owner.pid"), String(pid));
+  await writeFile(join(living, "owner.pid"), String(process.pid));
+  const server = await startEmbeddedPostgres(join(folder, "sockets", "postgres"));
+  const { host } = server.connection;
+  expect([existsSync(host), existsSync(killed), existsSync(living)]).toEqual([true, false, true]);
+  await server.stop();
+  expect(existsSync(host)).toBe(false);
+  await rm(living, { recursive: true });
+});
+
+test("a misspelled setting is named, in the file and in the environment", async () => {
+  await withDatabase(templateName, async (DATABASE_URL) => {
+    const ENV_FILE = await settings({ DATABASE_URL, TRUST_PROXI: "true", COLOR_FAVORITO: "azul" });
+    const { code, output } = await runCommand(["user", "list"], { ENV_FILE, PUBIC_URL: "x" });
+    expect(code, output).toBe(0);
+    expect(output).toMatch(/TRUST_PROXI. ¿Quisiste decir TRUST_PROXY\?/);
+    expect(output).toMatch(/PUBIC_URL. ¿Quisiste decir PUBLIC_URL\?/);
+    expect(output).toContain("La tienda no tiene ningún ajuste COLOR_FAVORITO.");
+    expect(output.match(/ningún ajuste/g)).toHaveLength(3);
+  });
+});
+
+test("tables that no version leads over are left alone, with one sentence", async () => {
+  await withDatabase(null, async (DATABASE_URL, name) => {
+    const db = openDatabase(inDatabase(inject("connection"), name), () => {});
+    await migrateUntil(db, migrations, 1);
+    await db.$client.query("update drizzle.__drizzle_migrations set hash = 'earlier'");
+    await db.$client.end();
+    const env = { DATABASE_URL, DATA_DIR: folder };
+    for (const words of [["user", "list"], ["migrate"]]) {
+      const { code, output } = await runCommand(words, env);
+      expect([code, output]).toEqual([1, expect.stringContaining("ninguna versión publicada")]);
+      expect(output).not.toContain("    at ");
+    }
+  });
 });
 
 test("a database without a store, of another version or empty ends a command", async () => {

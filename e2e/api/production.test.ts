@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { migrateUntil } from "#src/platform/backup.server.ts";
+import { openDatabase } from "#src/platform/database.server.ts";
 import { runCommand, withDatabase } from "#testing/commands.ts";
 import { inServer, templateName } from "#testing/postgres.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -15,6 +17,7 @@ import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
  * reported.
  */
 
+const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 const program = fileURLToPath(new URL("../../src/server.ts", import.meta.url));
 let folder: string;
 beforeAll(async () => {
@@ -125,6 +128,23 @@ test("a database that takes no writes ends a start with one sentence, and an ope
     const { isOpen, output } = await start({ DATABASE_URL: url, PORT: "0" });
     expect([isOpen, output]).toEqual([false, expect.stringContaining("de solo lectura")]);
     expect(output).not.toContain("    at ");
+  });
+});
+
+test("a start upgrades older tables, and says so when they are of a later version", async () => {
+  await withDatabase(null, async (url) => {
+    const db = openDatabase({ connectionString: url }, () => {});
+    await migrateUntil(db, migrations, 3);
+    const env = { DATABASE_URL: url, PORT: "0" };
+    const upgraded = await start(env);
+    expect(upgraded.isOpen, upgraded.output).toBe(true);
+    expect(upgraded.output).not.toContain("más nueva");
+    await db.$client.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('next', 9e12)",
+    );
+    await db.$client.end();
+    const old = await start(env);
+    expect([old.isOpen, old.output]).toEqual([true, expect.stringContaining("más nueva")]);
   });
 });
 

@@ -187,7 +187,7 @@ export async function restoreBackup(
   try {
     await unpack(await readableCopy(file, staging, identity), staging);
     const manifest = await readManifest(staging);
-    await requireKnownVersion(manifest, migrationsFolder);
+    requireKnownVersion(manifest, migrationsFolder);
     await migrateUntil(db, migrationsFolder, manifest.migrations.length);
     await withLock(db.$client, restoreLock, (client) => loadTables(client, manifest, staging));
     await migrateDatabase(db, migrationsFolder);
@@ -246,12 +246,9 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest.output;
 }
 
-async function requireKnownVersion(
-  { migrations }: Manifest,
-  migrationsFolder: string,
-): Promise<void> {
-  const ownMigrations = await knownMigrations(migrationsFolder);
-  if (migrations.length > ownMigrations.length) throw new BackupError(texts.newerBackup);
+function requireKnownVersion({ migrations }: Manifest, migrationsFolder: string): void {
+  if (migrations.length > knownMigrations(migrationsFolder).length)
+    throw new BackupError(texts.newerBackup);
 }
 
 /**

@@ -4,7 +4,7 @@ import { Client, type PoolConfig } from "pg";
 import type { DatabasePool } from "./database.server.ts";
 import { findEmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import type { Env } from "./env.server.ts";
-import { appliedMigrations, knownMigrations } from "./migrations.server.ts";
+import { compareTables } from "./migrations.server.ts";
 import * as texts from "./texts.ts";
 
 /**
@@ -57,12 +57,11 @@ export async function requireTables(
   need: "any version" | "this version",
   migrationsFolder: string,
 ): Promise<void> {
-  const applied = await appliedMigrations(db.$client);
-  if (applied.length === 0) throw new CommandError(texts.noTables);
-  const ownMigrations = await knownMigrations(migrationsFolder);
-  if (applied.length > ownMigrations.length) throw new CommandError(texts.newerTables);
-  if (need === "this version" && applied.length < ownMigrations.length)
-    throw new CommandError(texts.olderTables);
+  const { tables } = await compareTables(db.$client, migrationsFolder);
+  if (tables === "none") throw new CommandError(texts.noTables);
+  if (tables === "foreign") throw new CommandError(texts.foreignTables);
+  if (tables === "newer") throw new CommandError(texts.newerTables);
+  if (need === "this version" && tables === "older") throw new CommandError(texts.olderTables);
 }
 
 /** @throws {CommandError} if the store has no data yet */

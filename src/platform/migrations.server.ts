@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Pool, PoolClient } from "pg";
 import * as v from "valibot";
 import { onlyRow } from "./rows.server.ts";
@@ -15,9 +16,26 @@ export async function readJournal(migrationsFolder: string): Promise<Journal> {
   return v.parse(Journal, JSON.parse(await readFile(file, "utf8")));
 }
 
-/** Returns the names of this program's migrations, in order. */
-export async function knownMigrations(migrationsFolder: string): Promise<string[]> {
-  return (await readJournal(migrationsFolder)).entries.map(({ tag }) => tag);
+/** Returns the hashes of this program's migrations, in order. */
+export const knownMigrations = (migrationsFolder: string): string[] =>
+  readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+
+/**
+ * Compares a database's tables with this program. `foreign` are those of another program, or of a
+ * version that was never released: no migration leads from there to here.
+ */
+export async function compareTables(
+  client: Pool | PoolClient,
+  migrationsFolder: string,
+): Promise<{ tables: "none" | "older" | "current" | "newer" | "foreign"; missing: number }> {
+  const applied = await appliedMigrations(client);
+  const known = knownMigrations(migrationsFolder);
+  const missing = known.length - applied.length;
+  if (applied.length === 0) return { tables: "none", missing };
+  const common = Math.min(applied.length, known.length);
+  if (applied.slice(0, common).some((hash, place) => hash !== known[place]))
+    return { tables: "foreign", missing };
+  return { tables: missing === 0 ? "current" : missing > 0 ? "older" : "newer", missing };
 }
 
 /** Returns the hashes of the migrations that a database has run, in order; none without tables. */
