@@ -52,7 +52,6 @@ export function createMainInfoCache(db: Database, listener: Listener, log: Logge
   let published: PublishedMainInfo | null = null;
   let versions = 0;
   const clock = createClock(db, (changes) => renewal.request(changes));
-  const bodyOf = oncePerVersion(({ mainInfo }: PublishedMainInfo) => writeBody(mainInfo));
 
   const renewal = createRenewal(async (changes) => {
     const before = reading;
@@ -88,7 +87,7 @@ export function createMainInfoCache(db: Database, listener: Listener, log: Logge
 
   return {
     current,
-    body: async () => await bodyOf(await current()),
+    body: oncePerVersion(current, ({ mainInfo }) => writeBody(mainInfo)),
     onChange: (listener) => void listeners.push(listener),
     onRead: (listener) => void readListeners.push(listener),
     close() {

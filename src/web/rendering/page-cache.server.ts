@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import {
@@ -7,6 +8,7 @@ import {
   type CompressedBody,
   type Encoding,
   hasVersion,
+  unpacked,
 } from "#src/platform/compressed.server.ts";
 
 /**
@@ -104,7 +106,7 @@ export function createPageCache(options: {
       entries.touch(key, entry);
       hits++;
       respond(request, response, entry);
-      if (!entry.isRequestedAgain) {
+      if (!entry.isRequestedAgain && !isLarge(entry.page)) {
         entry.isRequestedAgain = true;
         improveLater(key, entry);
       }
@@ -134,6 +136,9 @@ function createImprover(entries: ReturnType<typeof createEntries>) {
     });
   };
 }
+
+/** Feeds of large shops: too much to hold plain, and to compress at the best level. */
+const isLarge = ({ body }: CachedPage) => body.plainLength > 1024 * 1024;
 
 const plainBody = ({ body }: CachedPage) => new Uint8Array(gunzipSync(body.gzip));
 
@@ -258,6 +263,9 @@ function respond(
   const encoding = knownEncoding(rawHeader(request, "accept-encoding") ?? "");
   response.writeHead(200, headers[encoding]);
   if (request.method === "HEAD") response.end();
+  else if (encoding === "identity" && isLarge(page))
+    // The client's end of the connection ends the decompression.
+    pipeline(unpacked(body), response, () => {});
   else response.end(encoding === "identity" ? plainBody(page) : body[encoding]);
 }
 

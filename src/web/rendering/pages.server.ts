@@ -1,6 +1,11 @@
 import type { Storefront } from "#src/main-info/storefront.ts";
 import { trackedSnapshot } from "#src/main-info/tracked-snapshot.ts";
-import { compressBody, compressedResponse } from "#src/platform/compressed.server.ts";
+import {
+  compressBody,
+  compressChunks,
+  type CompressedBody,
+  compressedResponse,
+} from "#src/platform/compressed.server.ts";
 import { type EdgeCache, edgeHeaders } from "./edge-cache.ts";
 import type { CachedPage, PageCache } from "./page-cache.server.ts";
 import type { PageUrlReader } from "./page-url.ts";
@@ -81,12 +86,11 @@ function createCachedPages({
     const response = await render(request, tracked(storefront, tags));
     const hadCatalogue = (await storefront.snapshot()) !== null;
     if (response.status !== status || !hadCatalogue) return response;
-    const html = new Uint8Array(await response.arrayBuffer());
     const headers = Object.fromEntries(response.headers);
     // Pages with a secret URL must not be cached in between.
     const isShared = edge && status === 200 && !headers["cache-control"]?.includes("no-store");
     const page = {
-      body: await compressBody(html, "quick"),
+      body: await compressedBody(response),
       status,
       headers: isShared ? { ...headers, ...edgeHeaders(edge, tags) } : headers,
     };
@@ -111,6 +115,14 @@ function createCachedPages({
     if (made instanceof Response) return compressed(made.clone(), request);
     return compressedResponse(made.body, request.headers, made.headers, made.status);
   };
+}
+
+/** A page is compressed in one go; a feed of a large shop has many times its size. */
+async function compressedBody(response: Response): Promise<CompressedBody> {
+  const isPage = response.headers.get("content-type")?.startsWith("text/html");
+  return isPage || !response.body
+    ? await compressBody(new Uint8Array(await response.arrayBuffer()), "quick")
+    : await compressChunks(response.body);
 }
 
 /** Wraps the storefront to record which parts of its snapshot a page uses. */

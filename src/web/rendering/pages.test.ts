@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, it } from "vitest";
 import { snapshotOf } from "#src/main-info/snapshot.ts";
 import type { Storefront } from "#src/main-info/storefront.ts";
@@ -27,6 +29,14 @@ const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { "content-type": "text/html" } });
 
 function open(options: { development?: boolean } = {}) {
+  const respond = openPages(options);
+  return async (url: string, init: RequestInit = {}) => {
+    const response = await respond(new Request(`https://shop.example${url}`, init));
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+}
+
+function openPages(options: { development?: boolean } = {}) {
   const renderer: Renderer = async (request) => {
     const { pathname, search } = new URL(request.url);
     rendered.push(pathname + search);
@@ -46,7 +56,7 @@ function open(options: { development?: boolean } = {}) {
     countSearch: () => {},
     onChange: () => {},
   };
-  const respond = createPages({
+  return createPages({
     findRedirect: () => Promise.resolve(null),
     render: renderer,
     pageUrlOf: options.development ? null : pageUrlOf,
@@ -54,11 +64,50 @@ function open(options: { development?: boolean } = {}) {
     cache,
     edge: null,
   });
-  return async (url: string, init: RequestInit = {}) => {
-    const response = await respond(new Request(`https://shop.example${url}`, init));
-    return { status: response.status, headers: response.headers, text: await response.text() };
-  };
 }
+
+describe("the feed of a large shop", () => {
+  it("is never in memory in one piece, neither when it is made nor when it is sent", async () => {
+    const megabyte = new Uint8Array(1024 * 1024).fill(97);
+    const megabytes = 256;
+    let peak = 0;
+    const before = process.memoryUsage().arrayBuffers;
+    const look = () => {
+      peak = Math.max(peak, process.memoryUsage().arrayBuffers - before);
+    };
+    render = () => {
+      let left = megabytes;
+      const pull = (controller: ReadableStreamDefaultController) => {
+        look();
+        if (left-- > 0) controller.enqueue(megabyte);
+        else controller.close();
+      };
+      return new Response(new ReadableStream({ pull }), { headers: { "content-type": "text/csv" } });
+    };
+    const server = createServer((request, response) => {
+      expect(cache.serve(request, response)).toBe(true);
+    });
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    const { port } = server.address() as AddressInfo;
+    const lengthOf = async ({ body }: Response) => {
+      let length = 0;
+      for await (const chunk of defined(body ?? undefined)) {
+        length += chunk.byteLength;
+        look();
+      }
+      return length;
+    };
+    const first = await openPages()(new Request("https://shop.example/about"));
+    expect(await lengthOf(first)).toBe(megabytes * megabyte.byteLength);
+    const again = await fetch(`http://127.0.0.1:${port}/about`, {
+      headers: { "accept-encoding": "identity" },
+    });
+    expect(again.headers.get("etag")).toBe(first.headers.get("etag"));
+    expect(await lengthOf(again)).toBe(megabytes * megabyte.byteLength);
+    await new Promise((closed) => server.close(closed));
+    expect(peak / megabyte.byteLength).toBeLessThan(megabytes);
+  });
+});
 
 describe("a page of the catalogue", () => {
   it("is rendered once for all who ask, at the same time and later", async () => {
