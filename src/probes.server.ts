@@ -34,10 +34,10 @@ export function addProbes(app: Hono, { env, listener, registry, ...probed }: Pro
   const metrics = clusterMetrics(registry);
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
-    const told = probed.isStopping() ? notReady(stopping) : await readinessOf(probed);
-    return told.isReady
-      ? c.text(["ok", changesOf(listener), ...told.notes, ""].join("\n"))
-      : c.text(told.reason, 503);
+    const readiness = probed.isStopping() ? notReady(stopping) : await readinessOf(probed);
+    return readiness.isReady
+      ? c.text(["ok", changesOf(listener), ...readiness.notes, ""].join("\n"))
+      : c.text(readiness.reason, 503);
   });
   app.get("/metrics", async (c) =>
     mayWatch(c, env.metricsToken)

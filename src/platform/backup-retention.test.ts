@@ -77,7 +77,9 @@ test("the newest always stays, and who thins out twice removes nothing more", ()
   const lists = fc.constantFrom("1d", "7d,4w,12m", "2w", "3m,1y", "30d");
   fc.assert(
     fc.property(fc.array(days, { minLength: 1 }), lists, (dates, list) => {
-      const names = [...new Set(dates.map((date) => backupName(date, "3f9a", date.getTime() % 2 === 0)))];
+      const names = [
+        ...new Set(dates.map((date) => backupName(date, "3f9a", date.getTime() % 2 === 0))),
+      ];
       const kept = keptOf(names, list);
       const times = names.map((name) => backupDate(name)?.getTime() ?? 0);
       expect(kept.map((name) => backupDate(name)?.getTime())).toContain(Math.max(...times));

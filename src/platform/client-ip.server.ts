@@ -58,5 +58,4 @@ export function isFromThisMachine(c: Context): boolean {
 export const isThisMachine = (hostname: string): boolean =>
   hostname === "localhost" || isLoopback(hostname.replace(/^\[|\]$/g, ""));
 
-const isLoopback = (ip: string) =>
-  ipaddr.isValid(ip) && ipaddr.process(ip).range() === "loopback";
+const isLoopback = (ip: string) => ipaddr.isValid(ip) && ipaddr.process(ip).range() === "loopback";

@@ -59,7 +59,11 @@ describe("a request", () => {
       })
       .get("/", (c) => c.json([clientIp(c), isFromThisMachine(c)]));
     const env = socket && { incoming: { socket: { remoteAddress: socket } } };
-    const response = await app.request("/", { headers: { host: "localhost:3000", ...headers } }, env || {});
+    const response = await app.request(
+      "/",
+      { headers: { host: "localhost:3000", ...headers } },
+      env || {},
+    );
     return (await response.json()) as [ip: string, isFromThisMachine: boolean];
   };
 
@@ -107,7 +111,9 @@ describe("a request", () => {
   it.each(["x-forwarded-for", "X-Forwarded-Host", "forwarded", "via", "x-real-ip"])(
     "that a proxy passed on (%s) is somebody else's",
     async (name) => {
-      expect((await send({ socket: "127.0.0.1", headers: { [name]: "127.0.0.1" } }))[1]).toBe(false);
+      expect((await send({ socket: "127.0.0.1", headers: { [name]: "127.0.0.1" } }))[1]).toBe(
+        false,
+      );
     },
   );
 

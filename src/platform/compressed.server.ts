@@ -2,7 +2,14 @@ import { createHash, type Hash } from "node:crypto";
 import { Readable, type Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { brotliCompress, constants, createBrotliCompress, createGunzip, createGzip, gzip } from "node:zlib";
+import {
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGunzip,
+  createGzip,
+  gzip,
+} from "node:zlib";
 
 /**
  * One body in the two encodings that browsers accept, compressed once and served many times. For

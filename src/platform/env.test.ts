@@ -205,10 +205,7 @@ describe("the environment", () => {
       API_HOST: "https://api.example.mx/v1/",
     });
     expect(stripe.methods).toEqual(["card", "oxxo", "spei"]);
-    expect([publicUrl, apiHost]).toEqual([
-      "https://localhost",
-      "https://api.example.mx/v1",
-    ]);
+    expect([publicUrl, apiHost]).toEqual(["https://localhost", "https://api.example.mx/v1"]);
   });
 
   it("offers all ways to pay in the sandbox, and with Stripe cards until others are named", () => {

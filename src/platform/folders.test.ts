@@ -20,7 +20,15 @@ test("of files that cannot all be written, none is", async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
   const bytes = Buffer.from("x");
   const tooLong = `${"a".repeat(240)}.webp`;
-  await expect(writeWhole(folder, new Map([["a.webp", bytes], [tooLong, bytes]]))).rejects.toThrow();
+  await expect(
+    writeWhole(
+      folder,
+      new Map([
+        ["a.webp", bytes],
+        [tooLong, bytes],
+      ]),
+    ),
+  ).rejects.toThrow();
   expect(await readdir(folder)).toEqual([]);
   await writeWhole(folder, new Map([["a.webp", bytes]]));
   expect(await readdir(folder)).toEqual(["a.webp"]);

@@ -42,11 +42,13 @@ export function safeMessage(error: unknown): string {
  * names of tables and columns, but those are short.
  */
 export function withoutPersons(text: string): string {
-  return text
-    // An image's file has its width behind the sign: photo-1200x900@640.webp.
-    .replace(/[^\s"'<>(),;:/]{1,64}@(?!\d+\.(?:avif|webp)\b)[^\s"'<>(),;:/]+/g, "[correo]")
-    .replace(/(invalid [^:"]*: |value )"(?:[^"\\]|\\.)*"/g, "$1[valor]")
-    .replace(/\b[\w-]{40,}\b/g, "[secreto]");
+  return (
+    text
+      // An image's file has its width behind the sign: photo-1200x900@640.webp.
+      .replace(/[^\s"'<>(),;:/]{1,64}@(?!\d+\.(?:avif|webp)\b)[^\s"'<>(),;:/]+/g, "[correo]")
+      .replace(/(invalid [^:"]*: |value )"(?:[^"\\]|\\.)*"/g, "$1[valor]")
+      .replace(/\b[\w-]{40,}\b/g, "[secreto]")
+  );
 }
 
 /** Returns only the stack's frames: a stack begins with the message. */

@@ -29,11 +29,11 @@ export async function compareTables(
   migrationsFolder: string,
 ): Promise<{ tables: "none" | "older" | "current" | "newer" | "foreign"; missing: number }> {
   const applied = await appliedMigrations(client);
-  const known = knownMigrations(migrationsFolder);
-  const missing = known.length - applied.length;
+  const own = knownMigrations(migrationsFolder);
+  const missing = own.length - applied.length;
   if (applied.length === 0) return { tables: "none", missing };
-  const common = Math.min(applied.length, known.length);
-  if (applied.slice(0, common).some((hash, place) => hash !== known[place]))
+  const common = Math.min(applied.length, own.length);
+  if (applied.slice(0, common).some((hash, place) => hash !== own[place]))
     return { tables: "foreign", missing };
   return { tables: missing === 0 ? "current" : missing > 0 ? "older" : "newer", missing };
 }

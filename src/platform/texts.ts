@@ -60,7 +60,8 @@ export const missing = (name: string, meaning: string) => `Falta ${name}: ${mean
 export const misspelled = (name: string, meant: string) =>
   `La tienda no tiene ningún ajuste ${name}. ¿Quisiste decir ${meant}?`;
 export const noSetting = (name: string) => `La tienda no tiene ningún ajuste ${name}.`;
-export const notSender = "debe llevar una dirección: tienda@example.mx o Mi Tienda <tienda@example.mx>";
+export const notSender =
+  "debe llevar una dirección: tienda@example.mx o Mi Tienda <tienda@example.mx>";
 export const notTrueOrFalse = "debe ser «true» o «false»";
 export const notUrl = "debe ser una dirección completa, como https://tienda.example";
 export const notWebsiteKey = "debe tener 64 dígitos hexadecimales o 32 caracteres";

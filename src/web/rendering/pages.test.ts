@@ -82,7 +82,9 @@ describe("the feed of a large shop", () => {
         if (left-- > 0) controller.enqueue(megabyte);
         else controller.close();
       };
-      return new Response(new ReadableStream({ pull }), { headers: { "content-type": "text/csv" } });
+      return new Response(new ReadableStream({ pull }), {
+        headers: { "content-type": "text/csv" },
+      });
     };
     const server = createServer((request, response) => {
       expect(cache.serve(request, response)).toBe(true);
