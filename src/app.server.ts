@@ -40,7 +40,8 @@ interface Options extends Services {
 }
 
 const notHere = (c: Context) => c.text("No existe", 404);
-const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** An SVG that is opened directly is a document of this shop: nothing in it may run. */
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const forever = "public, max-age=31536000, immutable";
 
 /** Builds everything that the port serves, except cached pages, which are served earlier. */
@@ -68,6 +69,8 @@ export function createApp({
     noticeProxy(c);
     await next();
     for (const [name, value] of safety) c.header(name, value);
+    if (c.res.headers.get("content-type")?.startsWith("image/svg+xml"))
+      c.header("content-security-policy", svgPolicy);
   });
   app.use(requestId());
   if (tracing) app.use(tracing.traceRequest);
@@ -121,10 +124,8 @@ function addMedia(app: Hono, media: Media): void {
   const serve = serveStatic({
     root: media.folder,
     rewriteRequestPath: (path) => path.replace(/^\/media/, ""),
-    onFound: (path, c) => {
+    onFound: (_path, c) => {
       c.header("cache-control", forever);
-      // Uploads are sanitized, but an SVG that is opened directly is still a document.
-      if (path.endsWith(".svg")) c.header("content-security-policy", drawingPolicy);
       // Other websites that show this shop's catalogue load its images too.
       c.header("cross-origin-resource-policy", "cross-origin");
     },

@@ -1,6 +1,7 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
 import { presets } from "#src/brand/presets.ts";
 import { type CapturedEmail, mails } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
@@ -200,6 +201,45 @@ test("a drawing is cleaned before it is stored, and says what was taken out", as
   const svg = await response.text();
   expect(svg).toContain("M0 0h50v10z");
   expect(svg).not.toMatch(/steal|again|script/);
+});
+
+const attack =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><style><![CDATA[</style>' +
+  "<script>steal()</script><style>]]></style><path d='M0 0h10v10z'/></svg>";
+
+test("a stored drawing is cleaned by today's rules wherever it is served", async () => {
+  const file = join(inject("mediaFolder"), "brand-attack.svg");
+  await writeFile(file, attack);
+  for (const path of [
+    "/media/brand-attack.svg",
+    "/brand/drawings/brand-attack.17693a-f1f7ec-ffc22e.svg",
+  ]) {
+    const svg = await (await shop.get(path)).text();
+    expect(svg).toContain("M0 0h10v10z");
+    expect(svg).not.toContain("steal");
+  }
+  await rm(file);
+});
+
+test("no drawing that is opened by itself may run or load anything", async () => {
+  const { image } = await upload(attack, "pattern");
+  const own = image.url.replace("/media/", "/brand/drawings/").replace(".svg", "");
+  for (const path of [
+    image.url,
+    `${own}.17693a-f1f7ec-ffc22e.svg`,
+    "/brand/drawings/shop.17693a-f1f7ec-ffc22e.svg",
+    "/brand/mark.svg",
+    "/favicon.svg",
+    "/ghs/ghs05.svg",
+  ]) {
+    const { status, headers } = await shop.get(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(headers.get("content-type")).toContain("image/svg+xml");
+    expect(headers.get("content-security-policy")).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  }
 });
 
 test.each([

@@ -40,3 +40,28 @@ test("what is published is in the shop", async ({ page }) => {
       .toBe(isShown);
   }
 });
+
+test("an uploaded drawing runs nothing when somebody opens it by itself", async ({ page }) => {
+  await enter(page);
+  const session = await page.request.get("/api/admin/session");
+  const { csrfToken } = (await session.json()) as { csrfToken: string };
+  const attack =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style><![CDATA[</style>' +
+    '<script>document.documentElement.id = "ran"</script><style>]]></style><path d="M0 0h9"/></svg>';
+  const uploaded = await page.request.post("/api/admin/brand/images", {
+    headers: { "x-csrf-token": csrfToken },
+    multipart: {
+      use: "pattern",
+      file: { name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from(attack) },
+    },
+  });
+  const { url } = (await uploaded.json()) as { url: string };
+  const own = url.replace("/media/", "/brand/drawings/").replace(".svg", ".ffffff-ffffff-ffffff.svg");
+  for (const path of [url, own]) {
+    await page.goto(path);
+    await expect(page.locator("path")).toHaveCount(1);
+    await expect(page.locator("script")).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.id)).toBe("");
+    expect(await page.evaluate(() => window.origin)).toBe("null");
+  }
+});

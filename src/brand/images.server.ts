@@ -4,6 +4,7 @@ import { type MadeImage, masterOf } from "#src/platform/made-images.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import { fitted, hasPattern, isDefault } from "./brand-css.ts";
 import { patterns, type Brand, type BrandImage } from "./contract.ts";
+import { cleanSvg } from "./clean-svg.server.ts";
 import { type DrawingColours, patternColours, recolour, stripTileWidth } from "./drawings.ts";
 import { mainScheme, tokensOf } from "./tokens.ts";
 import { wordsSvg } from "./words-svg.server.ts";
@@ -23,12 +24,30 @@ export async function drawingSvg(
   name: string,
   colours: DrawingColours,
 ): Promise<string | null> {
-  const file = ours.has(name)
-    ? new URL(`patterns/${name}.svg`, import.meta.url)
-    : await masterOf(media, `/media/${name}.svg`);
-  const svg = await readFile(file, "utf8").catch(() => null);
+  const svg = ours.has(name)
+    ? await readFile(new URL(`patterns/${name}.svg`, import.meta.url), "utf8").catch(() => null)
+    : await storedSvg(media, `${name}.svg`);
   return svg && recolour(svg, colours);
 }
+
+/**
+ * Returns a drawing among the media as today's rules leave it: it may be older than they are. Null
+ * if there is none, or nothing of it is allowed.
+ */
+export async function storedSvg(media: Media, name: string): Promise<string | null> {
+  const file = await masterOf(media, `/media/${name}`);
+  const known = cleaned.get(file);
+  if (known !== undefined) return known;
+  const stored = await readFile(file, "utf8").catch(() => null);
+  if (stored === null) return null;
+  if (cleaned.size >= 50) cleaned.clear();
+  const svg = cleanSvg(stored)?.svg ?? null;
+  cleaned.set(file, svg);
+  return svg;
+}
+
+/** By file: files never change. */
+const cleaned = new Map<string, string | null>();
 
 /** Returns the pattern's name among the drawings; null without a pattern. */
 function patternName({ pattern, ownPattern }: Brand): string | null {

@@ -142,7 +142,7 @@ const removedKinds = {
   script: ["guion oculto", "guiones ocultos"],
   handler: ["acción oculta", "acciones ocultas"],
   link: ["enlace a otro sitio", "enlaces a otros sitios"],
-  style: ["hoja de estilos de otro sitio", "hojas de estilos de otros sitios"],
+  style: ["regla de estilo que no se admite", "reglas de estilo que no se admiten"],
   other: ["parte que no es dibujo", "partes que no son dibujo"],
 } as const;
 

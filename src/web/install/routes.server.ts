@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { defaultBrand } from "#src/brand/default-brand.ts";
 import { readDrawingUrl } from "#src/brand/drawings.ts";
-import { drawingSvg, shareImage } from "#src/brand/images.server.ts";
+import { drawingSvg, shareImage, storedSvg } from "#src/brand/images.server.ts";
 import type { Storefront } from "#src/main-info/storefront.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { storedImage } from "#src/platform/made-images.server.ts";
@@ -16,10 +16,11 @@ interface Options {
   log: Logger;
 }
 
+const svgType = "image/svg+xml; charset=utf-8";
 const hour = "public, max-age=3600";
 const forever = "public, max-age=31536000, immutable";
 
-/** Serves what a phone needs to install the shop, and the brand's drawings and share image. */
+/** Serves what a phone needs to install the shop, and the brand's images. */
 export function installRoutes({ storefront, icons, media, log }: Options): Hono {
   const findIdentity = async () => {
     const { company = null, brand = defaultBrand } = (await storefront.snapshot()) ?? {};
@@ -45,7 +46,17 @@ export function installRoutes({ storefront, icons, media, log }: Options): Hono 
     const drawing = readDrawingUrl(c.req.path);
     const svg = drawing && (await drawingSvg(media, drawing.name, drawing.colours));
     if (!svg) return await next();
-    return c.body(svg, 200, { "content-type": "image/svg+xml", "cache-control": forever });
+    return c.body(svg, 200, { "content-type": svgType, "cache-control": forever });
+  });
+  app.get("/media/:file{[\\w-]+\\.svg}", async (c) => {
+    const svg = await storedSvg(media, c.req.param("file"));
+    if (!svg) return c.text("No existe", 404);
+    return c.body(svg, 200, {
+      "content-type": svgType,
+      "cache-control": forever,
+      // Other websites that show this shop's catalogue load its images too.
+      "cross-origin-resource-policy": "cross-origin",
+    });
   });
   // Pages link it under a name from its content; any such name returns the current image.
   app.get("/brand/:file{share-[0-9a-f]+\\.jpg}", async (c, next) => {
