@@ -88,7 +88,7 @@ test("exports, changed roles and changed passwords are written down", async () =
   );
   await lineAbout("staff", id, "password-changed");
   const record = await owner.read(`staff/${id}`);
-  expect((await owner.save("staff", record, { role: "content" })).status).toBe(200);
+  expect((await owner.save("staff", record, { role: "content", password })).status).toBe(200);
   expect(await lineAbout("staff", id, "role-changed")).toMatchObject({
     actor: owner.email,
     after: { before: "sales", after: "content" },

@@ -41,6 +41,7 @@ export async function invite(page: Page, email: string, role: string): Promise<v
   await page.getByLabel("Correo").fill(email);
   await page.getByLabel("Papel").click();
   await page.getByRole("option", { name: role }).click();
+  await page.getByLabel("Tu contraseña").fill(owner.password);
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Creado")).toBeVisible();
 }

@@ -6,6 +6,7 @@ import {
   enterByForm,
   invite,
   open,
+  owner,
   password,
   typeIn,
   typeNewPassword,
@@ -106,6 +107,31 @@ test("an owner helps who lost the invitation, and later the telephone", async ({
   await page.getByRole("button", { name: "Cerrar", exact: true }).click();
   await expect(page.getByText("Ninguna.")).toBeVisible();
   await theirs.context().close();
+});
+
+test("who raises a colleague's role is asked for their own password, which no draft keeps", async ({
+  page,
+}) => {
+  const email = newEmail();
+  await enter(page);
+  await invite(page, email, "Bodega");
+  await page.getByPlaceholder("Nombre o correo").pressSequentially(email, { delay: 60 });
+  await page.getByText(email).click();
+  const own = page.getByLabel("Tu contraseña");
+  await expect(page.getByLabel("Correo")).toHaveValue(email);
+  await expect(own).toHaveCount(0);
+  await page.getByLabel("Papel").click();
+  await page.getByRole("option", { name: "Dirección" }).click();
+  await own.fill("adivinada123");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Esa no es tu contraseña").first()).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Recuperarlos" }).click();
+  await expect(page.getByLabel("Papel")).toHaveText("Dirección");
+  await expect(own).toHaveValue("");
+  await own.fill(owner.password);
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Guardado")).toBeVisible();
 });
 
 test("who must set up a second factor sees nothing else until it is there", async ({

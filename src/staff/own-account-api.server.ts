@@ -2,13 +2,11 @@ import type { Context, Hono } from "hono";
 import { deleteCookie } from "hono/cookie";
 import { renderSVG } from "uqr";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import { clientIp } from "#src/platform/client-ip.server.ts";
 import { rejectCommonPassword } from "#src/platform/common-passwords.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import { limitLogIns } from "#src/platform/login-attempts.server.ts";
-import { isPassword } from "#src/platform/passwords.server.ts";
-import { type ErrorReply, type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import {
   confirmSecondFactor,
@@ -20,7 +18,8 @@ import {
 } from "./commands.server.ts";
 import { ownAccountEndpoints } from "./contract.ts";
 import { createStaffRoutes, sessionCookie } from "./guard.server.ts";
-import { findStaffById, findStaffSessions, toSessionBody } from "./queries.server.ts";
+import { type PasswordCheck, passwordCheck } from "./password-check.server.ts";
+import { findStaffSessions, toSessionBody } from "./queries.server.ts";
 import { newTotpSecret, totpUrl } from "./second-factor.ts";
 import * as texts from "./texts.ts";
 
@@ -30,15 +29,14 @@ interface Options {
 }
 
 type AccountHandlers = Handlers<typeof ownAccountEndpoints>;
-type Attempts = ReturnType<typeof limitLogIns>;
 
 /** Creates the endpoints for every signed-in user's own account. */
 export function ownAccountApi(options: Options): Hono {
-  const attempts = limitLogIns(options.db.$client, "staff");
+  const rejectWrongPassword = passwordCheck(options.db);
   return createStaffRoutes(ownAccountEndpoints, {
     ...sessions(options.db),
-    "POST /password": changePassword(options.db, attempts),
-    ...secondFactor(options, attempts),
+    "POST /password": changePassword(options.db, rejectWrongPassword),
+    ...secondFactor(options, rejectWrongPassword),
   });
 }
 
@@ -77,11 +75,14 @@ function sessions(
   };
 }
 
-function changePassword(db: DatabasePool, attempts: Attempts): AccountHandlers["POST /password"] {
+function changePassword(
+  db: DatabasePool,
+  rejectWrongPassword: PasswordCheck,
+): AccountHandlers["POST /password"] {
   return async (c, { body: { password, newPassword } }) => {
     const rejected =
       (await rejectCommonPassword("newPassword", newPassword)) ??
-      (await rejectWrongPassword(c, { db, attempts, password }));
+      (await rejectWrongPassword(c, password));
     if (rejected) return rejected;
     const { id, sessionId } = c.var.staff;
     await setStaffPassword(db, id, newPassword, sessionId);
@@ -92,17 +93,18 @@ function changePassword(db: DatabasePool, attempts: Attempts): AccountHandlers["
 
 function secondFactor(
   { db, shopName }: Options,
-  attempts: Attempts,
+  rejectWrongPassword: PasswordCheck,
 ): Pick<
   AccountHandlers,
   "POST /second-factor" | "PUT /second-factor" | "POST /second-factor/removal"
 > {
+  const attempts = limitLogIns(db.$client, "staff");
   return {
     async "POST /second-factor"(c, { body: { password } }) {
       const { id, email, secondFactor } = c.var.staff;
       // A new secret would disable the current one before it is confirmed.
       if (secondFactor) return errorReply(409, texts.secondFactorExists);
-      const rejected = await rejectWrongPassword(c, { db, attempts, password });
+      const rejected = await rejectWrongPassword(c, password);
       if (rejected) return rejected;
       const secret = newTotpSecret();
       await proposeSecondFactor(db, id, secret);
@@ -120,39 +122,13 @@ function secondFactor(
       return ok({ recoveryCodes });
     },
     async "POST /second-factor/removal"(c, { body: { password } }) {
-      const rejected = await rejectWrongPassword(c, { db, attempts, password });
+      const rejected = await rejectWrongPassword(c, password);
       if (rejected) return rejected;
       await dropSecondFactor(db, c.var.staff.id);
       await audit(c, db, "second-factor-off");
       return ok({ msg: texts.secondFactorRemoved });
     },
   };
-}
-
-interface Given {
-  db: DatabasePool;
-  attempts: Attempts;
-  password: string;
-}
-
-/**
- * Somebody else may use the unlocked screen: actions that grant lasting access ask for the password
- * again.
- */
-async function rejectWrongPassword(
-  c: Context,
-  { db, attempts, password }: Given,
-): Promise<ErrorReply<403> | ErrorReply<429> | null> {
-  const { id, email } = c.var.staff;
-  const wait = await attempts.take(email, clientIp(c));
-  if (wait) return tooMany(c, wait);
-  const account = await findStaffById(db, id);
-  if (await isPassword(password, account?.passwordHash ?? undefined)) {
-    await attempts.succeed(email, clientIp(c));
-    return null;
-  }
-  recordSecurityEvent(c, { kind: "wrong-password", account: { resource: "staff", id } });
-  return errorReply(403, texts.wrongPassword, "password");
 }
 
 async function audit(

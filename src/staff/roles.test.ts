@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { type Action, actions, actionsOf, hasPermission, roles } from "./roles.ts";
+import { type Action, actions, actionsOf, givesMore, hasPermission, roles } from "./roles.ts";
 import { roleNames } from "./texts.ts";
 
 /** Independent of the table, by the purpose of each role. */
@@ -64,4 +64,15 @@ test("the warehouse packs and counts, and gives no money back", () => {
 test("who writes the shop's texts sees no order and no person", () => {
   const people = /^(orders|customers|messages|sales|stock|emails)\./;
   expect(actionsOf("content").filter((action) => people.test(action))).toEqual([]);
+});
+
+test("a change gives more if it brings a permission, access or another mailbox", () => {
+  const beto = { role: "sales", email: "beto@obra.example", active: true } as const;
+  expect(givesMore(null, beto)).toBe(true);
+  expect(givesMore({ ...beto, active: false }, beto)).toBe(true);
+  expect(givesMore(beto, { ...beto, email: "eva@obra.example" })).toBe(true);
+  expect(givesMore(beto, { ...beto, role: "owner" })).toBe(true);
+  expect(givesMore({ ...beto, role: "owner" }, beto)).toBe(false);
+  expect(givesMore(beto, beto)).toBe(false);
+  expect(givesMore(beto, { ...beto, role: "owner", active: false })).toBe(false);
 });

@@ -63,3 +63,17 @@ export function hasPermission(role: Role, action: Action): boolean {
 export function actionsOf(role: Role): Action[] {
   return actions.filter((action) => hasPermission(role, action));
 }
+
+interface Access {
+  role: Role;
+  /** Whoever reads its mailbox can choose the password. */
+  email: string;
+  active: boolean;
+}
+
+/** Whether a change gives somebody permissions that they did not have. */
+export function givesMore(before: Access | null, after: Access): boolean {
+  if (!after.active) return false;
+  const had = before?.active && before.email === after.email ? actionsOf(before.role) : [];
+  return actionsOf(after.role).some((action) => !had.includes(action));
+}

@@ -50,7 +50,12 @@ async function setUpSecondFactor(staffClient: StaffClient): Promise<void> {
 }
 
 test("an invitation is sent again, and only the newest link serves", async () => {
-  await owner.post("staff", { name: "Beto", email: "beto@obra.example", role: "warehouse" });
+  await owner.post("staff", {
+    name: "Beto",
+    email: "beto@obra.example",
+    role: "warehouse",
+    password,
+  });
   const first = await newestLinkTo("beto@obra.example", 1);
   const id = await idOf("beto@obra.example");
   expect((await owner.post(`staff/${id}/emails`)).status).toBe(202);
@@ -71,7 +76,9 @@ test("who has no access gets no link, and an older one opens nothing", async () 
     200,
   );
   expect((await owner.post(`staff/${id}/emails`)).status).toBe(409);
-  expect((await owner.save("staff", await recordOf(ana.email), { active: true })).status).toBe(200);
+  expect(
+    (await owner.save("staff", await recordOf(ana.email), { active: true, password })).status,
+  ).toBe(200);
   expect(await choose(token)).toBe(400);
 });
 
@@ -132,8 +139,12 @@ test("another address voids the old mailbox's links and sessions, and the old ma
   await owner.post(`staff/${id}/emails`);
   const token = await newestLinkTo(ana.email, 1);
   expect(
-    (await owner.save("staff", await recordOf(ana.email), { email: "ana.nueva@obra.example" }))
-      .status,
+    (
+      await owner.save("staff", await recordOf(ana.email), {
+        email: "ana.nueva@obra.example",
+        password,
+      })
+    ).status,
   ).toBe(200);
   expect(await choose(token)).toBe(400);
   expect((await ana.get("session")).status).toBe(401);
@@ -158,11 +169,20 @@ test("a link that was on its way while the address changed opens nothing", async
 });
 
 test("who was invited under a wrong address is invited under the right one", async () => {
-  await owner.post("staff", { name: "Caro", email: "karo@obra.example", role: "content" });
+  await owner.post("staff", {
+    name: "Caro",
+    email: "karo@obra.example",
+    role: "content",
+    password,
+  });
   const wrong = await newestLinkTo("karo@obra.example", 1);
   expect(
-    (await owner.save("staff", await recordOf("karo@obra.example"), { email: "caro@obra.example" }))
-      .status,
+    (
+      await owner.save("staff", await recordOf("karo@obra.example"), {
+        email: "caro@obra.example",
+        password,
+      })
+    ).status,
   ).toBe(200);
   const right = await newestLinkTo("caro@obra.example", 1);
   expect(await choose(wrong)).toBe(400);
@@ -172,10 +192,42 @@ test("who was invited under a wrong address is invited under the right one", asy
 test("who changes their own address stays signed in", async () => {
   const dolores = await hire(shop, "owner");
   expect(
-    (await dolores.save("staff", await recordOf(dolores.email), { email: "dolores@obra.example" }))
-      .status,
+    (
+      await dolores.save("staff", await recordOf(dolores.email), {
+        email: "dolores@obra.example",
+        password,
+      })
+    ).status,
   ).toBe(200);
   expect((await dolores.get("staff")).status).toBe(200);
+});
+
+test("who gives somebody permissions proves with the password that it is them", async () => {
+  const dolores = await hire(shop, "owner");
+  const ana = await hire(shop, "sales");
+  const record = await recordOf(ana.email);
+  const eva = { name: "Eva", email: "eva@obra.example", role: "owner" };
+  const own = await recordOf(dolores.email);
+  const attempts = [
+    (given: object) => dolores.post("staff", { ...eva, ...given }),
+    (given: object) => dolores.save("staff", record, { role: "owner", ...given }),
+    (given: object) => dolores.save("staff", record, { email: eva.email, ...given }),
+    (given: object) => dolores.save("staff", own, { email: eva.email, ...given }),
+  ];
+  for (const attempt of attempts) {
+    const response = await attempt({});
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { errors: [{ field: "password" }] },
+    ]);
+  }
+  for (const attempt of [...attempts, ...attempts.slice(0, 2)])
+    expect((await attempt({ password: "adivinada" })).status).toBe(403);
+  expect((await attempts[1]?.({ password }))?.status).toBe(429);
+  expect(await recordOf(ana.email)).toEqual(record);
+  expect((await owner.save("staff", record, { role: "owner", password })).status).toBe(200);
+  const raised = await recordOf(ana.email);
+  expect((await dolores.save("staff", raised, { name: "Ana María" })).status).toBe(200);
 });
 
 test("nobody takes their own role or access away", async () => {
@@ -190,7 +242,12 @@ test("who was invited and never came does not count as an owner", async () => {
   const alone = await openTestShop();
   await alone.db.delete(staff);
   const [one, other] = [await hire(alone, "owner"), await hire(alone, "owner")];
-  await one.post("staff", { name: "Quien no llega", email: "nunca@obra.example", role: "owner" });
+  await one.post("staff", {
+    name: "Quien no llega",
+    email: "nunca@obra.example",
+    role: "owner",
+    password,
+  });
   expect(
     (await one.save("staff", await recordOf(other.email, one), { active: false })).status,
   ).toBe(200);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newCustomer } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type StaffClient, hire } from "#testing/staff-client.ts";
+import { type StaffClient, hire, password } from "#testing/staff-client.ts";
 
 /** Events about a staff member's access are recorded, with their author. */
 
@@ -38,11 +38,12 @@ test("a colleague's invitation, role, address, access and ended sessions are eve
     name: "Beto",
     email: "beto@obra.example",
     role: "sales",
+    password,
   });
   const change = async (changes: object) =>
     expect((await owner.save("staff", await owner.read(`staff/${id}`), changes)).status).toBe(200);
-  await change({ role: "warehouse" });
-  await change({ email: "beto.dos@obra.example" });
+  await change({ role: "warehouse", password });
+  await change({ email: "beto.dos@obra.example", password });
   await owner.request("DELETE", `staff/${id}/sessions`);
   await change({ active: false });
   const actor = `staff:${ownerId}`;
@@ -63,9 +64,13 @@ test("a change of the name alone is no event", async () => {
     name: "Caro",
     email: "caro@obra.example",
     role: "sales",
+    password,
   });
   await owner.save("staff", await owner.read(`staff/${id}`), { name: "Carolina" });
-  await owner.save("staff", await owner.read(`staff/${id}`), { role: "content" });
+  await owner.save("staff", await owner.read(`staff/${id}`), {
+    role: "content",
+    password,
+  });
   await expectEvent("staff", id, { kind: "role-changed" });
   expect((await eventsOf("staff", id)).map(({ kind }) => kind).toSorted()).toEqual([
     "invited",

@@ -33,6 +33,8 @@ interface ResourceSource<Contract extends ResourceContract<Action>> extends Reco
   listConfig: ListConfig;
   list(db: Database, query: ListQuery): Promise<Page<Serializable<RowOf<Contract>>>>;
   find(db: Database, id: number): Promise<Serializable<RecordOf<Contract>> | null>;
+  /** Checks who creates or changes a record. @returns the reply that rejects it */
+  authorize?(c: Context, input: InputOf<Contract>, id: number | null): Promise<AnyReply | null>;
   /** Runs after the change is committed. */
   changed?(
     c: Context,
@@ -104,16 +106,23 @@ function operationHandlers<Contract extends ResourceContract<Action>>(
   const { create, update, delete: remove } = resource as Partial<Operations<Contract>>;
   const handlers: Record<string, AnyHandler> = {};
   if (create)
-    handlers[`POST /${name}`] = (c, { body }) =>
-      createRecord(c, db, resource, (transaction, actor) =>
-        create(transaction, checkedInput(resource, body), actor),
+    handlers[`POST /${name}`] = async (c, { body }) => {
+      const input = checkedInput(resource, body);
+      const rejected = await resource.authorize?.(c, input, null);
+      if (rejected) return rejected;
+      return await createRecord(c, db, resource, (transaction, actor) =>
+        create(transaction, input, actor),
       );
+    };
   if (update)
-    handlers[`PUT /${name}/:id`] = (c, { params, body }) => {
+    handlers[`PUT /${name}/:id`] = async (c, { params, body }) => {
       const id = Number(params["id"]);
+      const input = checkedInput(resource, body);
+      const rejected = await resource.authorize?.(c, input, id);
+      if (rejected) return rejected;
       const change: Change["change"] = (transaction, actor) =>
-        update(transaction, id, checkedInput(resource, body), actor);
-      return changeRecord(c, db, resource, { id, change });
+        update(transaction, id, input, actor);
+      return await changeRecord(c, db, resource, { id, change });
     };
   if (remove)
     handlers[`DELETE /${name}/:id`] = (c, { params }) => {

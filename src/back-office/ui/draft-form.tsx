@@ -16,7 +16,8 @@ export function DraftForm() {
   const { control, getValues, reset, formState } = useFormContext<Fields>();
   const { dirtyFields, isSubmitting } = useFormState({ control });
   const values = useWatch({ control });
-  const names = Object.keys(dirtyFields);
+  // A password is not stored.
+  const names = Object.keys(dirtyFields).filter((name) => name !== "password");
   const place = useRef<HTMLSpanElement>(null);
   useStillForm(place, isSubmitting);
   const offer = useDraft({

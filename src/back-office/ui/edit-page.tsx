@@ -51,12 +51,12 @@ export function EditPage({ children, ...props }: Props) {
   );
 }
 
-/** Returns the record that react-admin tried to save. */
+/** Returns the record that react-admin tried to save, without a password. */
 function recordIn(variables: unknown): RaRecord | null {
   const data = isRecord(variables) ? variables["data"] : null;
   if (!isRecord(data)) return null;
-  const { id } = data;
-  return typeof id === "number" || typeof id === "string" ? { ...data, id } : null;
+  const { id, password: _, ...fields } = data;
+  return typeof id === "number" || typeof id === "string" ? { ...fields, id } : null;
 }
 
 /**

@@ -27,7 +27,7 @@ const nobody = errorReply(404, texts.notStaff);
 
 export function colleaguesApi(db: DatabasePool, jobs: Queue): Hono {
   return accountHelpApi(db, jobs)
-    .route("/", resourceApi(db, staffResource(jobs)))
+    .route("/", resourceApi(db, staffResource(db, jobs)))
     .route("/", singletonApi(db, staffSettingsSingleton));
 }
 

@@ -5,14 +5,17 @@ import {
   CreateButton,
   DataTable,
   List,
+  PasswordInput,
   required,
   SearchInput,
   SelectInput,
   SimpleForm,
   TextInput,
   TopToolbar,
+  useRecordContext,
 } from "react-admin";
-import { roles } from "#src/staff/roles.ts";
+import { useWatch } from "react-hook-form";
+import { givesMore, roles } from "#src/staff/roles.ts";
 import { roleNames } from "#src/staff/texts.ts";
 import { AccessCard } from "./access-card.tsx";
 import type { Colleague } from "./contract.ts";
@@ -103,11 +106,30 @@ function Fields() {
   );
 }
 
+/** Asked for while what is written gives somebody permissions. */
+function OwnPassword() {
+  const before = useRecordContext<Colleague>() ?? null;
+  const [role, email, active = true] = useWatch<Partial<Colleague>, ["role", "email", "active"]>({
+    name: ["role", "email", "active"],
+  });
+  if (!role || !givesMore(before, { role, email: email ?? "", active })) return null;
+  return (
+    <PasswordInput
+      source="password"
+      label={texts.ownPassword}
+      helperText={texts.ownPasswordHelp}
+      autoComplete="current-password"
+      validate={required()}
+    />
+  );
+}
+
 export const StaffEdit = () => (
   <EditPage redirect="list">
     <SimpleForm toolbar={<SaveBar />}>
       <Fields />
       <BooleanInput source="active" label={texts.withAccess} helperText={texts.withAccessHelp} />
+      <OwnPassword />
     </SimpleForm>
     <AccessCard />
   </EditPage>
@@ -117,6 +139,7 @@ export const StaffCreate = () => (
   <Create redirect="list" title={texts.invitePerson}>
     <SimpleForm>
       <Fields />
+      <OwnPassword />
       <Typography variant="body2">{texts.invitationHelp}</Typography>
     </SimpleForm>
   </Create>

@@ -17,37 +17,41 @@ import { hasAnotherOwner } from "./queries.server.ts";
 import * as texts from "./texts.ts";
 
 type Queue = Pick<Jobs, "enqueue">;
-type MemberInput = InputOf<typeof staffContract>;
+type MemberInput = Omit<InputOf<typeof staffContract>, "password">;
 
 /** Creates the member and emails a link to choose a password. @returns their id */
-export async function inviteMember(db: Database, jobs: Queue, input: MemberInput): Promise<number> {
-  const { id } = onlyRow(await db.insert(staff).values(input).returning({ id: staff.id }));
+export async function inviteMember(
+  db: Database,
+  jobs: Queue,
+  member: MemberInput,
+): Promise<number> {
+  const { id } = onlyRow(await db.insert(staff).values(member).returning({ id: staff.id }));
   await sendPasswordLink(db, jobs, id);
   return id;
 }
 
 interface MemberChange {
   id: number;
-  input: MemberInput;
+  member: MemberInput;
   actor: string;
 }
 
 export async function updateMember(
   db: Database,
   jobs: Queue,
-  { id, input, actor }: MemberChange,
+  { id, member, actor }: MemberChange,
 ): Promise<Rejection | void> {
   await lockOwners(db);
   const before = await findStaffById(db, id);
   if (!before) return { msg: texts.notStaff };
   const isOwn = before.email === actor;
-  if (isOwn && (input.role !== before.role || !input.active))
-    return { msg: texts.ownRoleAndAccess, field: input.active ? "role" : "active" };
-  const stays = input.active && input.role === "owner";
+  if (isOwn && (member.role !== before.role || !member.active))
+    return { msg: texts.ownRoleAndAccess, field: member.active ? "role" : "active" };
+  const stays = member.active && member.role === "owner";
   if (!stays && !(await hasAnotherOwner(db, id))) return { msg: texts.lastOwner, field: "role" };
-  await db.update(staff).set(input).where(eq(staff.id, id));
-  if (!input.active) await shutOut(db, id);
-  else if (input.email !== before.email) await changeEmail(db, jobs, { before, isOwn });
+  await db.update(staff).set(member).where(eq(staff.id, id));
+  if (!member.active) await shutOut(db, id);
+  else if (member.email !== before.email) await changeEmail(db, jobs, { before, isOwn });
 }
 
 /** Ends the sessions and voids the links of a person who leaves. */

@@ -18,6 +18,12 @@ export const StaffInput = v.object({
   active: v.optional(v.boolean(), true),
 });
 
+/** With one's own password, where the change gives somebody permissions. */
+const StaffChange = v.object({
+  ...StaffInput.entries,
+  password: v.optional(v.pipe(v.string(), v.maxLength(200))),
+});
+
 const Colleague = v.object({
   id: v.number(),
   name: v.string(),
@@ -37,7 +43,7 @@ export const staffContract = resourceContract({
   write: "staff.manage",
   row: Colleague,
   record: Colleague,
-  input: StaffInput,
+  input: StaffChange,
   operations: ["create", "update"],
 });
 

@@ -8,6 +8,7 @@ export const singular = "Persona";
 // Errors of fields
 export const roleMissing = "Elige un papel";
 export const yesOrNoMissing = "Elige sí o no";
+export const ownPasswordMissing = "Escribe tu propia contraseña para dar este acceso";
 
 // Responses of the endpoints
 export const notStaff = "Esa persona no es del personal";
@@ -39,6 +40,8 @@ export const access = (active: boolean, invited: boolean) =>
 // The form
 export const invitePerson = "Invitar a una persona";
 export const invitationHelp = "Recibe un correo con un enlace para elegir su contraseña.";
+export const ownPassword = "Tu contraseña";
+export const ownPasswordHelp = "La tuya, no la suya: das un acceso que esa persona no tenía.";
 export const mayDo = "Puede";
 export const roleTasks: Record<Role, string> = {
   owner: "Todo: también el personal, la bitácora y borrar datos de clientes.",
