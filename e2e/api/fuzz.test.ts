@@ -1,13 +1,23 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type * as v from "valibot";
+import { shopEndpoints } from "#src/endpoints.ts";
+import { splitKey } from "#src/kernel/endpoint-path.ts";
+import { isRecord } from "#src/kernel/records.ts";
 import { linkRequest, someCustomer } from "#testing/customer-client.ts";
 import { message, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ env: { TRUST_PROXY: "true" } });
 });
 afterAll(() => shop.close());
+
+/** Each request comes from another client, so that no limit answers instead of the endpoint. */
+let clients = 0;
+const anotherClient = () => ({
+  "x-forwarded-for": `10.${(++clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`,
+});
 
 /** Any request gets a response below 500, and every error explains itself in JSON. */
 async function expectCalm(request: Request): Promise<void> {
@@ -58,7 +68,7 @@ test("POST /api/contacts stays calm with any message", async () => {
         expectCalm(
           new Request("http://shop/api/contacts", {
             method: "POST",
-            headers: { "content-type": "application/json" },
+            headers: { "content-type": "application/json", ...anotherClient() },
             body,
           }),
         ),
@@ -125,6 +135,7 @@ test("every endpoint of customers stays calm with any body", async () => {
           headers: {
             "content-type": "application/json",
             "stripe-signature": "t=1,v1=00",
+            ...anotherClient(),
             authorization: signedIn ? `Bearer ${customer.token}` : "Bearer sk_test_x",
           },
           body,
@@ -219,4 +230,73 @@ test("pages stay calm with any address and query, and none of it fills the memor
     { numRuns: 300 },
   );
   expect((await stored()) - before).toBeLessThan(40);
+});
+
+/** Returns the names of a body's fields, within groups too: `order.notes`. */
+function fieldsOf(schema: unknown, within: string[] = []): string[][] {
+  if (!isRecord(schema)) return [within];
+  if (isRecord(schema["wrapped"])) return fieldsOf(schema["wrapped"], within);
+  if (!isRecord(schema["entries"])) return [within];
+  return Object.entries(schema["entries"]).flatMap(([name, field]) =>
+    fieldsOf(field, [...within, name]),
+  );
+}
+
+const bodyWith = (path: readonly string[], text: string) =>
+  JSON.stringify(path.reduceRight<unknown>((value, name) => ({ [name]: value }), text));
+
+/** As much as the limit of a body allows, of what patterns repeat over. */
+const longTexts = ["1", " ", "/", "a", "\u0301", ".", "1.", "a@", "+52 ", "\n", "<", "-a"].map(
+  (unit) => unit.repeat(Math.floor(60_000 / Buffer.byteLength(JSON.stringify(unit).slice(1, -1)))),
+);
+
+/** Returns the shortest of three times, in milliseconds: pauses of the machine are not its own. */
+async function quickest(request: () => Request): Promise<number> {
+  const times: number[] = [];
+  for (let time = 0; time < 3; time++) {
+    const asked = request();
+    const started = performance.now();
+    await expectCalm(asked);
+    times.push(performance.now() - started);
+  }
+  return Math.min(...times);
+}
+
+/**
+ * Words of the same length take linear time. Of 64 KiB, quadratic time is a thousand times as much.
+ */
+async function expectNoHold(request: (text: string) => Request, texts: string[]): Promise<void> {
+  const words = await quickest(() => request("cemento gris ".repeat(texts[0]!.length / 13)));
+  for (const text of texts) {
+    const time = await quickest(() => request(text));
+    expect(time, `${request(text).url} ${text.slice(0, 8)}…`).toBeLessThan(20 * words + 150);
+  }
+}
+
+test("no text of any length in any field holds the process", { timeout: 300_000 }, async () => {
+  const { token } = await someCustomer(shop);
+  for (const [key, endpoint] of Object.entries(shopEndpoints)) {
+    const { method, path } = splitKey(key);
+    if (!("body" in endpoint)) continue;
+    for (const field of fieldsOf(endpoint.body satisfies v.GenericSchema | string))
+      await expectNoHold(
+        (text) =>
+          new Request(`http://shop/api${path.replaceAll(/:\w+/g, "1")}`, {
+            method,
+            headers: {
+              "content-type": "application/json",
+              authorization: `Bearer ${token}`,
+              ...anotherClient(),
+            },
+            body: bodyWith(field, text),
+          }),
+        longTexts,
+      );
+  }
+});
+
+test("no address of any length holds the process", { timeout: 300_000 }, async () => {
+  const texts = longTexts.map((text) => encodeURI(text).slice(0, 15_000).replace(/%\w?$/, ""));
+  for (const prefix of ["/", "/categories/", "/product/", "/allsearch?query=", "/media/", "/api/"])
+    await expectNoHold((text) => new Request(`http://shop${prefix}${text}`), texts);
 });

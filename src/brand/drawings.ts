@@ -37,8 +37,8 @@ export function readDrawingUrl(path: string): { name: string; colours: DrawingCo
 export function recolour(svg: string, [main, ground, accent]: DrawingColours): string {
   return svg
     .replaceAll("currentColor", main)
-    .replaceAll(/var\(--pattern-ground,[^)]*\)/g, ground)
-    .replaceAll(/var\(--pattern-accent,[^)]*\)/g, accent);
+    .replaceAll(/var\(--pattern-ground,[^()]*\)/g, ground)
+    .replaceAll(/var\(--pattern-accent,[^()]*\)/g, accent);
 }
 
 export const patternColours = (tokens: Tokens): DrawingColours => [

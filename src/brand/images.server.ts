@@ -36,8 +36,8 @@ export async function drawingSvg(
  */
 export async function storedSvg(media: Media, name: string): Promise<string | null> {
   const file = await masterOf(media, `/media/${name}`);
-  const known = cleaned.get(file);
-  if (known !== undefined) return known;
+  const earlier = cleaned.get(file);
+  if (earlier !== undefined) return earlier;
   const stored = await readFile(file, "utf8").catch(() => null);
   if (stored === null) return null;
   if (cleaned.size >= 50) cleaned.clear();

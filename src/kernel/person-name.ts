@@ -2,7 +2,7 @@
  * Patterns that email programs turn into links: a scheme, `www.`, an email address, a domain, an IP
  * address.
  */
-const addresses = [/:\/\//, /\bwww\b/i, /@/, /[\p{L}\p{N}]\.(?:\p{L}{2,}|xn--)/u, /\d+\.\d+\.\d+/];
+const addresses = [/:\/\//, /\bwww\b/i, /@/, /[\p{L}\p{N}]\.(?:\p{L}{2,}|xn--)/u, /\d\.\d+\.\d/];
 
 /**
  * Returns true for «Ma. Luisa» and «J.R.», false for «gana.example», also if it is written with

@@ -103,7 +103,7 @@ export function chooseEncoding(acceptEncoding: string | null | undefined): Encod
       .toLowerCase()
       .split(",")
       .filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
-      .map((coding) => coding.replace(/;.*$/, "").trim()),
+      .map((coding) => coding.split(";", 1).join().trim()),
   );
   if (offered.has("br")) return "br";
   return offered.has("gzip") ? "gzip" : "identity";

@@ -37,7 +37,7 @@ const port = wholeNumber(0, 65535, texts.notPort);
 const address = v.pipe(
   v.string(),
   v.url(texts.notUrl),
-  v.transform((value) => value.replace(/\/+$/, "")),
+  v.transform((value) => value.replace(/(?<!\/)\/+$/, "")),
 );
 /** AES-256 needs 32 bytes: 64 hexadecimal digits, or 32 characters verbatim. */
 const websiteKey = v.pipe(

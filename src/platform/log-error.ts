@@ -45,8 +45,11 @@ export function withoutPersons(text: string): string {
   return (
     text
       // An image's file has its width behind the sign: photo-1200x900@640.webp.
-      .replace(/[^\s"'<>(),;:/]{1,64}@(?!\d+\.(?:avif|webp)\b)[^\s"'<>(),;:/]+/g, "[correo]")
-      .replace(/(invalid [^:"]*: |value )"(?:[^"\\]|\\.)*"/g, "$1[valor]")
+      .replace(
+        /(?<![^\s"'<>(),;:/])[^\s"'<>(),;:/]+@(?!\d+\.(?:avif|webp)\b)[^\s"'<>(),;:/]+/g,
+        "[correo]",
+      )
+      .replace(/(invalid [^:"]{0,80}: |value )"(?:[^"\\]|\\.)*"/g, "$1[valor]")
       .replace(/\b[\w-]{40,}\b/g, "[secreto]")
   );
 }

@@ -9,9 +9,9 @@ import { findShapeFault } from "./json-shape.ts";
 import type { ErrorResponse, FieldNames } from "#src/kernel/endpoints.ts";
 import { required } from "#src/kernel/texts.ts";
 import * as texts from "./texts.ts";
-import { speakSpanish } from "./validation-texts.ts";
+import { setUpValidation } from "./validation-texts.ts";
 
-speakSpanish();
+setUpValidation();
 
 /** Rejects a wrong client header, and a missing one only if the operator requires both. */
 export function clientHeaderGuard(labels: ClientLabels, required: boolean) {

@@ -66,7 +66,7 @@ function knownMethod(method: string): string {
 
 /** Returns the declared path without the patterns of its parameters. */
 function routeOf(c: Context, pageRouteOf: Options["pageRouteOf"]): string {
-  const declared = routePath(c).replaceAll(/\{[^}]*\}/g, "");
+  const declared = routePath(c).replaceAll(/\{[^{}]*\}/g, "");
   if (declared !== "/*" && declared !== "*") return declared;
   return pageRouteOf(c.req.path) ?? "unknown";
 }

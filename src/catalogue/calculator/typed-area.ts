@@ -33,7 +33,7 @@ function withoutUnits(text: string): string {
 }
 
 const thousands = /^[1-9]\d{0,2}([, ]\d{3})+(\.\d*)?$/;
-const plain = /^(\d+\.?\d*|\.\d+)$/;
+const plain = /^(\d+(\.\d*)?|\.\d+)$/;
 /** One or two digits after a comma can't be thousands. */
 const decimalComma = /^\d+,\d{1,2}$/;
 const european = /^\d{1,3}(\.\d{3})+,\d+$/;

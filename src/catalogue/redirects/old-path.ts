@@ -4,6 +4,8 @@
  */
 
 const maxPath = 500;
+/** Room for a host and a query string, and for each character of the path to be escaped. */
+const maxAddress = 8000;
 
 /** Paths that redirects never apply to. */
 const ownPlaces = /^\/(api|admin|assets|media|dev)(\/|$)/;
@@ -44,10 +46,14 @@ const ownPages = new Set([
 
 /** @param text a path or a whole address. @returns null where it can't be an old path */
 export function oldPathOf(text: string): string | null {
-  const typed = text.trim();
-  const path = typed.replace(/^https?:\/\/[^/?#]+/i, "").replace(/[?#].*$/s, "");
+  if (text.length > maxAddress) return null;
+  const address = text.trim().replace(/^https?:\/\/[^/?#]+/i, "");
+  const path = address.split(/[?#]/, 1).join();
   if (!path.startsWith("/") || path.startsWith("//")) return null;
-  const plain = unescaped(path)?.normalize("NFC").toLowerCase().replace(/\/+$/, "");
+  const plain = unescaped(path)
+    ?.normalize("NFC")
+    .toLowerCase()
+    .replace(/(?<!\/)\/+$/, "");
   if (!plain || plain.length > maxPath || /[\0\s\\]/.test(plain.trim())) return null;
   return ownPlaces.test(plain) || ownPages.has(plain) ? null : plain;
 }

@@ -27,7 +27,7 @@ const between = /[\s,;]+/;
 export function readCodes(text: string): string[] {
   const codes = text
     .toUpperCase()
-    .replaceAll(/\s*\+\s*/g, "+")
+    .replaceAll(/(?<!\s)\s*\+\s*/g, "+")
     .split(between);
   return [...new Set(codes.filter((word) => word !== ""))];
 }

@@ -59,7 +59,7 @@ const longestDescription = 160;
 /** Cuts at a word to about the length that search engines show. */
 function shortened(text: string): string {
   if (text.length <= longestDescription) return text;
-  return `${text.slice(0, longestDescription).replace(/\s+\S*$/, "")}…`;
+  return `${text.slice(0, longestDescription).replace(/(?<!\s)\s+\S*$/, "")}…`;
 }
 
 export interface Crumb {

@@ -156,7 +156,7 @@ export function namesIn(cell: string | undefined, separator: RegExp): string[] |
 /** Addresses with bars, lines, commas or semicolons between, which may stand within one, too. */
 export const imagesIn = (cell: string | undefined): string[] | undefined =>
   namesIn(cell, /[|\s]|[,;](?=https?:)/)
-    ?.map((url) => url.replace(/[,;]+$/, ""))
+    ?.map((url) => url.replace(/(?<![,;])[,;]+$/, ""))
     .filter(Boolean);
 
 /** As it is read: what the file did not say is undefined. */

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { speakSpanish } from "#src/platform/validation-texts.ts";
+import { setUpValidation } from "#src/platform/validation-texts.ts";
 import { previewOf } from "./preview.ts";
 import { workOf } from "./work.ts";
 import { planSheet, type SheetTask } from "./sheet.ts";
 
-speakSpanish();
+setUpValidation();
 // The code that starts this thread passes a SheetTask.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const { output, ...sheet } = workerData as SheetTask;

@@ -61,5 +61,5 @@ export class CellFormats {
 
 /** Ignores text in quotes, in brackets, or after an escape character. */
 function isDate(code: string): boolean {
-  return /[ymdhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, "").replace(/general/i, ""));
+  return /[ymdhs]/i.test(code.replace(/"[^"]*"|\[[^[\]]*\]|[\\_*]./g, "").replace(/general/i, ""));
 }

@@ -152,7 +152,8 @@ function usePlace(map: LeafletMap | null, place: Point | null) {
 
 /** The tiles' credit, linked to their terms if the setting ends with a URL. */
 function Attribution({ text }: { text: string }) {
-  const [, linkText = text, url] = /^(.*?)\s+(https?:\/\/\S+)$/.exec(text) ?? [];
+  const [end = "", url] = /(?<!\s)\s+(https?:\/\/\S+)$/.exec(text) ?? [];
+  const linkText = text.slice(0, text.length - end.length);
   return (
     <p className={styles.attribution}>
       {url ? (
