@@ -56,7 +56,9 @@ test("an uploaded drawing runs nothing when somebody opens it by itself", async 
     },
   });
   const { url } = (await uploaded.json()) as { url: string };
-  const own = url.replace("/media/", "/brand/drawings/").replace(".svg", ".ffffff-ffffff-ffffff.svg");
+  const own = url
+    .replace("/media/", "/brand/drawings/")
+    .replace(".svg", ".ffffff-ffffff-ffffff.svg");
   for (const path of [url, own]) {
     await page.goto(path);
     await expect(page.locator("path")).toHaveCount(1);

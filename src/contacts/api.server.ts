@@ -2,8 +2,8 @@ import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
-import { createRoutes } from "#src/platform/routes.server.ts";
-import { clientIp } from "#src/platform/client-ip.server.ts";
+import { createRoutes, type Handlers } from "#src/platform/routes.server.ts";
+import { limitedPerClient } from "#src/platform/limited-requests.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import { findCustomerByToken } from "#src/customers/queries.server.ts";
 import { receiveMessage } from "./commands.server.ts";
@@ -18,20 +18,21 @@ const idempotencyKeyOf = (given: string | undefined) =>
 export function contactsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
   const perIp = createRateLimit(db.$client, {
     name: "contact-address",
-    times: 20,
+    times: 40,
     seconds: 600,
   });
   const perSender = createRateLimit(db.$client, { name: "contact-sender", times: 6, seconds: 600 });
-  return createRoutes(contactsEndpoints, {
+  const handlers: Handlers<typeof contactsEndpoints> = {
     async "POST /contacts"(c, { body }) {
       const token = bearerToken(c.req.header("authorization"));
       const customer = token ? await findCustomerByToken(db, token) : null;
       const message = fromSender(body, customer);
-      const wait =
-        (await perIp.take(clientIp(c))) ?? (await perSender.take(message.email.toLowerCase()));
+      const wait = await perSender.take(message.email.toLowerCase());
       if (wait) return tooMany(c, wait, texts.tooManyMessages);
       await receiveMessage(db, jobs, message, idempotencyKeyOf(c.req.header("idempotency-key")));
       return { status: 201, body: { msg: texts.received } };
     },
-  });
+  };
+  const limits = { "POST /contacts": limitedPerClient(perIp, texts.tooManyMessages) };
+  return createRoutes(contactsEndpoints, handlers, { limits });
 }

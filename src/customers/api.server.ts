@@ -4,6 +4,7 @@ import { rejectCommonPassword } from "#src/platform/common-passwords.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
+import { limitedPerClient } from "#src/platform/limited-requests.server.ts";
 import { limitLogIns } from "#src/platform/login-attempts.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { createRateLimit, takeAll } from "#src/platform/rate-limits.server.ts";
@@ -27,7 +28,7 @@ type Limits = ReturnType<typeof createLimits>;
 
 export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
   const limits = createLimits(db);
-  return createCustomerRoutes(db, customersEndpoints, {
+  const handlers: AccountHandlers = {
     ...signUp(db, jobs, limits),
     ...passwordRecovery(db, jobs, limits),
     "POST /customers/login": logIn(db, jobs, limits),
@@ -36,21 +37,31 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       await endSession(db, c.var.customerToken);
       return ok({ msg: "Logged out" });
     },
-  });
+  };
+  return createCustomerRoutes(db, customersEndpoints, handlers, { limits: limitsPerClient(db) });
+}
+
+function limitsPerClient({ $client }: DatabasePool) {
+  const perTenMinutes = (name: string, times: number) =>
+    limitedPerClient(createRateLimit($client, { name, times, seconds: 600 }));
+  const recoveries = perTenMinutes("recover-address", 60);
+  const tokens = perTenMinutes("account-token-address", 120);
+  return {
+    "POST /customers/register": perTenMinutes("register-address", 60),
+    "POST /customers/login": perTenMinutes("login-address", 120),
+    "POST /customers/resend-confirmation": recoveries,
+    "POST /customers/forgot-password": recoveries,
+    "POST /customers/confirm-account": tokens,
+    "POST /customers/reset-password": tokens,
+  };
 }
 
 function createLimits({ $client }: DatabasePool) {
-  const perTenMinutes = (name: string, times: number) =>
-    createRateLimit($client, { name, times, seconds: 600 });
   const mailLimit = (name: string, times: number) =>
     createRateLimit($client, { name, times, seconds: 900 });
   const mailsHere = mailLimit("account-mail-here", 5);
   const mails = mailLimit("account-mail", 12);
   return {
-    registrations: perTenMinutes("register-address", 60),
-    logins: perTenMinutes("login-address", 120),
-    recoveries: perTenMinutes("recover-address", 60),
-    tokens: perTenMinutes("account-token-address", 120),
     attempts: limitLogIns($client, "customer"),
     /** A low limit per client, so that a stranger can't use up the owner's emails. */
     takeMail: (c: Context, email: string) =>
@@ -64,7 +75,7 @@ function createLimits({ $client }: DatabasePool) {
 function signUp(
   db: DatabasePool,
   jobs: Pick<Jobs, "enqueue">,
-  { registrations, recoveries, tokens, takeMail }: Limits,
+  { takeMail }: Limits,
 ): Pick<
   AccountHandlers,
   | "POST /customers/register"
@@ -75,22 +86,20 @@ function signUp(
     async "POST /customers/register"(c, { body }) {
       const common = await rejectCommonPassword("password", body.password);
       if (common) return common;
-      const wait = (await registrations.take(clientIp(c))) ?? (await takeMail(c, body.email));
+      const wait = await takeMail(c, body.email);
       if (wait) return tooMany(c, wait);
       return (await register(db, jobs, body))
         ? { status: 201, body: { msg: "User registered" } }
         : errorReply(409, "User already exists");
     },
-    async "POST /customers/confirm-account"(c, { body }) {
-      const wait = await tokens.take(clientIp(c));
-      if (wait) return tooMany(c, wait);
+    async "POST /customers/confirm-account"(_, { body }) {
       const email = await confirmAccount(db, body.token);
       return email === null
         ? errorReply(400, "Invalid token")
         : ok({ msg: "Account confirmed", email });
     },
     async "POST /customers/resend-confirmation"(c, { body: { email } }) {
-      const wait = (await recoveries.take(clientIp(c))) ?? (await takeMail(c, email));
+      const wait = await takeMail(c, email);
       if (wait) return tooMany(c, wait);
       const account = await findAccount(db, email);
       if (account && !account.confirmedAt) await sendLink(db, jobs, account.id, "confirm");
@@ -102,11 +111,11 @@ function signUp(
 function logIn(
   db: DatabasePool,
   jobs: Pick<Jobs, "enqueue">,
-  { logins, attempts, takeMail }: Limits,
+  { attempts, takeMail }: Limits,
 ): AccountHandlers["POST /customers/login"] {
   return async (c, { body: { email, password } }) => {
     const client = clientIp(c);
-    const wait = (await logins.take(client)) ?? (await attempts.take(email, client));
+    const wait = await attempts.take(email, client);
     if (wait) return tooMany(c, wait);
     const account = await findAccount(db, email);
     const right = await isPassword(password, account?.passwordHash);
@@ -130,11 +139,11 @@ function logIn(
 function passwordRecovery(
   db: DatabasePool,
   jobs: Pick<Jobs, "enqueue">,
-  { recoveries, tokens, attempts, takeMail }: Limits,
+  { attempts, takeMail }: Limits,
 ): Pick<AccountHandlers, "POST /customers/forgot-password" | "POST /customers/reset-password"> {
   return {
     async "POST /customers/forgot-password"(c, { body: { email } }) {
-      const wait = (await recoveries.take(clientIp(c))) ?? (await takeMail(c, email));
+      const wait = await takeMail(c, email);
       if (wait) return tooMany(c, wait);
       const account = await findAccount(db, email);
       if (!account) return errorReply(404, "User not found");
@@ -144,8 +153,6 @@ function passwordRecovery(
     async "POST /customers/reset-password"(c, { body: { token, password } }) {
       const common = await rejectCommonPassword("password", password);
       if (common) return common;
-      const wait = await tokens.take(clientIp(c));
-      if (wait) return tooMany(c, wait);
       const account = await resetPassword(db, token, password);
       if (!account) return errorReply(404, "User not found");
       await attempts.forget(account.email);

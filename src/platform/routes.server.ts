@@ -73,6 +73,8 @@ export interface RouteOptions<Needs extends string> {
   guard?(needs: Needs): MiddlewareHandler;
   /** Path parameters with a fixed value in this shop. */
   constants?: Record<string, string>;
+  /** Limits on requests by their keys in the table: they run before anything is read. */
+  limits?: Readonly<Record<string, MiddlewareHandler>>;
   /** Limits on uploads: they run after the guard, so only authorized clients may upload. */
   uploads?: readonly MiddlewareHandler[];
 }
@@ -103,7 +105,7 @@ export type AnyHandler = (
 export function createRoutesOf<Needs extends string>(
   endpoints: Endpoints<Needs>,
   handlers: Record<string, AnyHandler>,
-  { guard, constants = {}, uploads = [] }: RouteOptions<Needs> = {},
+  { guard, constants = {}, limits = {}, uploads = [] }: RouteOptions<Needs> = {},
 ): Hono {
   const routes = new Hono();
   for (const [key, endpoint] of Object.entries<Endpoint<Needs>>(endpoints)) {
@@ -114,6 +116,7 @@ export function createRoutesOf<Needs extends string>(
     if (!handle) throw new Error(`${key} has no handler`);
     const middleware = [
       describe(endpoint),
+      ...(limits[key] ? [limits[key]] : []),
       ...(needs && guard ? [guard(needs)] : []),
       ...(body === formData ? uploads : []),
       ...(body && body !== formData ? [jsonBody(body, limit, fieldNames)] : []),

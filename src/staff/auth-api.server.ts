@@ -6,6 +6,7 @@ import { rejectCommonPassword } from "#src/platform/common-passwords.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
+import { limitedPerClient } from "#src/platform/limited-requests.server.ts";
 import { limitLogIns } from "#src/platform/login-attempts.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
@@ -42,27 +43,37 @@ type Limits = ReturnType<typeof createLimits>;
 /** The endpoints for signing in. */
 export function staffAuthApi(options: Options): Hono {
   const limits = createLimits(options.db);
-  return createStaffRoutes(staffAuthEndpoints, {
+  const perClient = limitedPerClient(
+    createRateLimit(options.db.$client, { name: "staff-login-address", times: 60, seconds: 600 }),
+  );
+  const handlers: AuthHandlers = {
     "POST /login": logIn(options, limits),
     "POST /first-owner": becomeFirstOwner(options, limits),
     ...passwordRecovery(options, limits),
+  };
+  return createStaffRoutes(staffAuthEndpoints, handlers, {
+    limits: {
+      "POST /login": perClient,
+      "POST /forgot-password": perClient,
+      "POST /choose-password": perClient,
+    },
   });
 }
 
 function createLimits({ $client }: DatabasePool) {
   return {
-    logins: createRateLimit($client, { name: "staff-login-address", times: 60, seconds: 600 }),
+    wrongTokens: createRateLimit($client, { name: "first-owner", times: 6, seconds: 900 }),
     attempts: limitLogIns($client, "staff"),
     emails: createRateLimit($client, { name: "staff-email", times: 3, seconds: 900 }),
   };
 }
 
-function logIn(options: Options, { logins, attempts }: Limits): AuthHandlers["POST /login"] {
+function logIn(options: Options, { attempts }: Limits): AuthHandlers["POST /login"] {
   const { db, jobs } = options;
   const requireCode = codeCheck(db, attempts);
   return async (c, { body: { email, password, code } }) => {
     const ip = clientIp(c);
-    const wait = (await logins.take(ip)) ?? (await attempts.take(email, ip));
+    const wait = await attempts.take(email, ip);
     if (wait) return tooMany(c, wait);
     const account = await findStaffAccount(db, email);
     const right = await isPassword(password, account?.passwordHash ?? undefined);
@@ -98,30 +109,24 @@ async function enter(c: Context, { db, secure }: Options, account: StaffAccount)
   return member ? ok(toSessionBody(member)) : errorReply(401, texts.wrongLogin);
 }
 
-/** Guesses are limited like log-ins: all of them count for one placeholder account. */
+/** Nobody guesses its token: only wrong ones are limited, so that they never block the right one. */
 function becomeFirstOwner(
   options: Options,
-  { logins, attempts }: Limits,
+  { wrongTokens }: Limits,
 ): AuthHandlers["POST /first-owner"] {
   const { db } = options;
   return async (c, { body }) => {
     const common = await rejectCommonPassword("password", body.password);
     if (common) return common;
-    const ip = clientIp(c);
-    const wait = (await logins.take(ip)) ?? (await attempts.take(firstOwner, ip));
-    if (wait) return tooMany(c, wait);
     const account = await createFirstOwner(db, body);
     if (!account) {
       recordSecurityEvent(c, { kind: "wrong-code" });
-      return errorReply(400, texts.ownerLinkUsed);
+      const wait = await wrongTokens.take(clientIp(c));
+      return wait ? tooMany(c, wait) : errorReply(400, texts.ownerLinkUsed);
     }
-    await attempts.succeed(firstOwner, ip);
     return await enter(c, options, account);
   };
 }
-
-/** The key that guesses count for, instead of an email address. */
-const firstOwner = "first-owner";
 
 /**
  * Checks the code of accounts with a second factor. @returns the reply if it is missing or wrong
@@ -153,11 +158,11 @@ function codeCheck(db: DatabasePool, attempts: Limits["attempts"]) {
 
 function passwordRecovery(
   { db, jobs }: Options,
-  { logins, attempts, emails }: Limits,
+  { attempts, emails }: Limits,
 ): Pick<AuthHandlers, "POST /forgot-password" | "POST /choose-password"> {
   return {
     async "POST /forgot-password"(c, { body: { email } }) {
-      const wait = (await logins.take(clientIp(c))) ?? (await emails.take(email));
+      const wait = await emails.take(email);
       if (wait) return tooMany(c, wait);
       const account = await findStaffAccount(db, email);
       if (account?.active) await sendPasswordLink(db, jobs, account.id);
@@ -167,8 +172,6 @@ function passwordRecovery(
     async "POST /choose-password"(c, { body: { token, password } }) {
       const common = await rejectCommonPassword("password", password);
       if (common) return common;
-      const wait = await logins.take(clientIp(c));
-      if (wait) return tooMany(c, wait);
       const account = await choosePassword(db, token, password);
       if (!account) return errorReply(400, texts.passwordLinkUsed);
       await attempts.forget(account.email);

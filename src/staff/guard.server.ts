@@ -1,9 +1,8 @@
-import type { Context, Hono, MiddlewareHandler } from "hono";
+import type { Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { Database } from "#src/platform/database.server.ts";
-import type { RateLimit } from "#src/platform/rate-limits.server.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import {
   type AnyHandler,
@@ -12,9 +11,9 @@ import {
   type ErrorReply,
   type Handlers,
   errorReply,
+  type RouteOptions,
   send,
 } from "#src/platform/routes.server.ts";
-import { tooMany } from "#src/platform/error-response.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { keepSessionOpen } from "./commands.server.ts";
 import { findStaffByToken, type StaffMember } from "./queries.server.ts";
@@ -80,16 +79,13 @@ export function forbidden(c: Context): ErrorReply<403> {
   return errorReply(403, texts.roleForbids);
 }
 
-/**
- * Creates the back office's routes: each behind its row in the table of roles.
- * @param uploads limits on form data
- */
+/** Creates the back office's routes: each behind its row in the table of roles. */
 export function createStaffRoutes<const Table extends Endpoints<Action>>(
   endpoints: Table,
   handlers: Handlers<Table>,
-  uploads: readonly MiddlewareHandler[] = [],
+  options: Omit<RouteOptions<Action>, "guard"> = {},
 ): Hono {
-  return createRoutes(endpoints, handlers, { guard: requirePermission, uploads });
+  return createRoutes(endpoints, handlers, { ...options, guard: requirePermission });
 }
 
 /** The same for a resource's generated table. */
@@ -98,12 +94,4 @@ export function createStaffRoutesOf(
   handlers: Record<string, AnyHandler>,
 ): Hono {
   return createRoutesOf(endpoints, handlers, { guard: requirePermission });
-}
-
-/** Limits requests that are expensive or send mail, per person. */
-export function limitedPerPerson(limit: RateLimit) {
-  return createMiddleware(async (c, next) => {
-    const wait = await limit.take(String(c.var.staff.id));
-    return wait ? send(c, tooMany(c, wait)) : await next();
-  });
 }

@@ -3,11 +3,12 @@ import { type ImageShape, imageShapes } from "#src/kernel/image-shapes.ts";
 import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
+import { limitedPerPerson } from "#src/platform/limited-requests.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { type Handlers, errorReply } from "#src/platform/routes.server.ts";
 import { uploadErrors } from "#src/platform/texts.ts";
 import { type Crop, maxUploadBytes } from "#src/platform/upload-rules.ts";
-import { createStaffRoutes, limitedPerPerson } from "#src/staff/guard.server.ts";
+import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { filesEndpoints } from "./files-contract.ts";
 import * as texts from "./texts.ts";
 
@@ -41,7 +42,7 @@ export function filesApi(db: DatabasePool, media: Media) {
         : { status: 201, body: stored };
     },
   };
-  return createStaffRoutes(filesEndpoints, handlers, [perPerson, limit]);
+  return createStaffRoutes(filesEndpoints, handlers, { uploads: [perPerson, limit] });
 }
 
 const isShape = (shape: unknown): shape is ImageShape =>

@@ -3,11 +3,12 @@ import { type Singleton, singletonApi } from "#src/back-office/server/resource.s
 import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
+import { limitedPerPerson } from "#src/platform/limited-requests.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { ok, errorReply } from "#src/platform/routes.server.ts";
 import { serviceUnavailable, uploadErrors } from "#src/platform/texts.ts";
 import { maxUploadBytes } from "#src/platform/upload-rules.ts";
-import { createStaffRoutes, limitedPerPerson } from "#src/staff/guard.server.ts";
+import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { saveBrand } from "./commands.server.ts";
 import {
   type BrandInput,
@@ -71,7 +72,7 @@ export function brandStaffApi({ db, media, previewBrand }: Options) {
             return { status: 201, body: { ...image, removed: texts.removedParts(removed) } };
           },
         },
-        [perPerson, limit],
+        { uploads: [perPerson, limit] },
       ),
     );
 }

@@ -44,7 +44,7 @@ export function movingStaffApi(db: DatabasePool, publicUrl: string) {
       return left === null ? undoneAlready : ok({ left });
     },
   };
-  return createStaffRoutes(movingEndpoints, handlers, [limit]);
+  return createStaffRoutes(movingEndpoints, handlers, { uploads: [limit] });
 }
 
 const kindOf = (name: string) => kinds.find((kind) => kind === name);

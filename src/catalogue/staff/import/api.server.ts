@@ -68,7 +68,7 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
       return result ? ok(result) : undoneAlready;
     },
   };
-  return createStaffRoutes(productImportsEndpoints, handlers, [limit]);
+  return createStaffRoutes(productImportsEndpoints, handlers, { uploads: [limit] });
 }
 
 const unreadable = (error: ImportError) =>
