@@ -40,6 +40,7 @@ export const uploadErrors: Record<UploadError, string> = {
   "not-an-image": "No es una imagen que se pueda leer: usa JPG, PNG, WebP o AVIF",
   "not-a-pdf": "No es un PDF",
   "too-many-pixels": "La imagen es demasiado grande: 40 millones de puntos como máximo",
+  "too-long": "La imagen es demasiado alargada: recórtala",
   "too-small": "La imagen es muy chica: al menos 200 puntos por lado",
   heic:
     "Es una foto HEIC, que los navegadores no muestran: en el iPhone elige Ajustes › Cámara › " +

@@ -9,6 +9,7 @@ export type UploadError =
   | "not-a-pdf"
   | "too-many-pixels"
   | "too-small"
+  | "too-long"
   | "svg"
   | "heic";
 

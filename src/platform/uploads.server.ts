@@ -10,6 +10,8 @@ import { makeImageFiles } from "./image-files.server.ts";
 
 const maxPixels = 40_000_000;
 const minSide = 200;
+/** Of the longer side to the other: the files have a limit of 16,383 pixels per side. */
+const maxRatio = 10;
 const readable = new Set(["jpeg", "png", "webp", "heif", "gif"]);
 
 /** @returns the image's URL, or why it was rejected */
@@ -29,6 +31,7 @@ export async function storeImage(
     width: wide,
     height: Math.round(high === null ? (wide * part.height) / part.width : (wide * high) / max),
   };
+  if (Math.max(size.width / size.height, size.height / size.width) > maxRatio) return "too-long";
   const cut = await upright
     .extract(part)
     .resize({ ...size, fit: "cover" })

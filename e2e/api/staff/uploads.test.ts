@@ -131,7 +131,9 @@ test("what a file is, its content says: anything else is rejected with its reaso
       boastfulPng(60_000, 60_000),
       [uploadErrors["too-many-pixels"], uploadErrors["not-an-image"]],
     ],
+    ["enorme.png", await photo(16_000, 16_000, "png"), [uploadErrors["too-many-pixels"]]],
     ["chica.png", await photo(100, 500, "png"), [uploadErrors["too-small"]]],
+    ["punto.png", await photo(1, 1, "png"), [uploadErrors["too-small"]]],
   ];
   for (const [name, bytes, reasons] of wrong) {
     const response = await send(bytes, {}, name);
@@ -141,6 +143,34 @@ test("what a file is, its content says: anything else is rejected with its reaso
   const heavy = await send(Buffer.alloc(16 * 1024 * 1024), {}, "pesada.jpg");
   expect(heavy.status).toBe(413);
   expect(await files()).toEqual(before);
+});
+
+test("a strip is refused with its reason, and needs a crop", async () => {
+  const tall = await photo(200, 100_000, "png");
+  for (const [bytes, fields] of [
+    [tall, { shape: "free" }],
+    [await photo(100_000, 200, "png"), { shape: "free" }],
+    [await photo(402, 300), { shape: "wide", crop: '{"left":0,"top":0,"width":1,"height":300}' }],
+  ] as const) {
+    const response = await send(bytes, fields);
+    expect([response.status, (await errorOf(response)).msg]).toEqual([
+      400,
+      uploadErrors["too-long"],
+    ]);
+  }
+  const crop = '{"left":0,"top":0,"width":200,"height":400}';
+  expect((await send(tall, { shape: "free", crop })).status).toBe(201);
+});
+
+test("an animation and a picture for print become pictures for screens", async () => {
+  const frames = [await photo(300, 300), await photo(301, 301)];
+  const animation = await sharp(frames, { join: { animated: true } }).gif().toBuffer();
+  const print = await sharp(await photo(400, 400)).toColourspace("cmyk").jpeg().toBuffer();
+  for (const bytes of [animation, print]) {
+    const { url } = await expectOk<Stored>(await send(bytes));
+    const stored = sharp(Buffer.from(await (await shop.get(url)).arrayBuffer()));
+    expect(await stored.metadata()).toMatchObject({ format: "webp", space: "srgb" });
+  }
 });
 
 test("who may not upload sends nothing, however large it is", async () => {

@@ -246,6 +246,7 @@ const imageRejected: Record<UploadError, string> = {
   "not-an-image": "no es una imagen que se pueda leer",
   "not-a-pdf": "no es una imagen",
   "too-many-pixels": "tiene más de 40 millones de puntos",
+  "too-long": "es demasiado alargada",
   "too-small": "mide menos de 200 puntos por lado",
   svg: "es un SVG, que puede traer programas",
   heic: "es una foto HEIC: conviértela a JPG",
