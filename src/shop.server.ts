@@ -315,7 +315,10 @@ function openPages(
     respondWithPage: createPages({
       render,
       pageUrlOf,
-      findRedirect: (path) => (apiHost ? Promise.resolve(null) : findRedirect(db, path, isPage)),
+      findRedirect: (path) =>
+        apiHost
+          ? Promise.resolve(null)
+          : findRedirect(db, path, { isPage, publicOrigin: new URL(env.publicUrl).origin }),
       storefront,
       cache,
       edge: env.edgeCache,

@@ -164,8 +164,13 @@ test("a strip is refused with its reason, and needs a crop", async () => {
 
 test("an animation and a picture for print become pictures for screens", async () => {
   const frames = [await photo(300, 300), await photo(301, 301)];
-  const animation = await sharp(frames, { join: { animated: true } }).gif().toBuffer();
-  const print = await sharp(await photo(400, 400)).toColourspace("cmyk").jpeg().toBuffer();
+  const animation = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  const print = await sharp(await photo(400, 400))
+    .toColourspace("cmyk")
+    .jpeg()
+    .toBuffer();
   for (const bytes of [animation, print]) {
     const { url } = await expectOk<Stored>(await send(bytes));
     const stored = sharp(Buffer.from(await (await shop.get(url)).arrayBuffer()));

@@ -20,14 +20,18 @@ export async function rememberOldPaths(
 /** Whether a path would redirect to itself, directly or through others. */
 export async function leadsBack(db: Database, path: string, target: string): Promise<boolean> {
   const seen = new Set([path]);
-  for (let next = oldPathOf(target); next;) {
+  for (let next = placeOf(target); next;) {
     if (seen.has(next)) return true;
     seen.add(next);
     const [row] = await db
       .select({ target: redirects.target })
       .from(redirects)
       .where(eq(redirects.path, next));
-    next = row?.target?.startsWith("/") ? oldPathOf(row.target) : null;
+    next = placeOf(row?.target);
   }
   return false;
 }
+
+/** Null for another shop's URL, which may have the same path. */
+const placeOf = (target: string | null | undefined) =>
+  target?.startsWith("/") ? oldPathOf(target) : null;

@@ -36,7 +36,18 @@ test("a redirect leads within the shop, or to an https address that was typed in
   expect(targetOf("/about")).toBe("/about");
   expect(targetOf("/categories/all?page=2")).toBe("/categories/all?page=2");
   expect(targetOf("https://blog.example/nota")).toBe("https://blog.example/nota");
-  expect(targetOf("https://tienda.example/about", "https://tienda.example")).toBe("/about");
+  for (const own of [
+    "https://tienda.example/about",
+    "HTTPS://Tienda.Example/about",
+    "https://tienda.example:443/about",
+    "https://tienda.example./about",
+    "https://ana@tienda.example/about",
+    "http://tienda.example/about",
+  ])
+    expect(targetOf(own, "https://tienda.example"), own).toBe("/about");
+  expect(targetOf("https://tienda.example", "https://tienda.example")).toBe("/");
+  expect(targetOf("https://tienda.example//otra.example", "https://tienda.example")).toBe(null);
+  expect(targetOf("https://tienda.example:8443/a", "https://tienda.example")).toContain(":8443");
   for (const text of [
     "//otra.example",
     "/\\otra.example",

@@ -75,11 +75,15 @@ function unescaped(path: string): string | null {
 export function targetOf(text: string, publicOrigin?: string): string | null {
   const typed = text.trim();
   if (typed.length > maxPath || /[\0-\x20\\\x7F]/.test(typed)) return null;
-  const own = publicOrigin && typed.startsWith(`${publicOrigin}/`);
-  const target = own ? typed.slice(publicOrigin.length) : typed;
+  const url = /^https?:\/\//i.test(typed) && URL.canParse(typed) ? new URL(typed) : null;
+  const isOwn = url && publicOrigin && hostOf(url) === hostOf(new URL(publicOrigin));
+  const target = isOwn ? url.pathname + url.search + url.hash : typed;
   if (target.startsWith("/")) return target.startsWith("//") ? null : target;
-  return /^https:\/\//i.test(target) && URL.canParse(target) ? new URL(target).href : null;
+  return url?.protocol === "https:" ? url.href : null;
 }
+
+/** The same for every spelling: URL itself ignores case and default ports. */
+const hostOf = ({ hostname, port }: URL) => `${hostname.replace(/\.$/, "")}:${port}`;
 
 /** Product paths in Shopify and WooCommerce. */
 export const shopifyPaths = (handle: string): string[] => [`/products/${handle}`];

@@ -3,7 +3,7 @@ import { categoryUrl, productUrl } from "#src/kernel/urls.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { isPublished } from "#src/catalogue/published.server.ts";
 import { products, redirects, subcategories } from "#src/catalogue/schema.server.ts";
-import { oldPathOf } from "./old-path.ts";
+import { oldPathOf, targetOf } from "./old-path.ts";
 
 /** A chain of redirects is resolved here, so that browsers are redirected once. */
 const maxSteps = 5;
@@ -12,16 +12,21 @@ const maxSteps = 5;
  * Finds the target of an old path. It runs only for missing pages, by the index on paths, and
  * nothing is cached: the staff's changes apply at once in every process.
  * @param isPage whether the shop itself has the page, in which case it is not redirected
+ * @param publicOrigin of the shop: an older redirect may name it in full
  * @returns the current target; null if there is none
  */
 export async function findRedirect(
   db: Database,
   path: string,
-  isPage: (url: string) => boolean,
+  { isPage, publicOrigin }: { isPage: (url: string) => boolean; publicOrigin: string },
 ): Promise<string | null> {
   let target: string | null = null;
-  for (let next = oldPathOf(path), step = 0; next && step < maxSteps; step++) {
-    const found = await findTarget(db, next);
+  const seen = new Set<string>();
+  for (let next = oldPathOf(path); next && seen.size < maxSteps;) {
+    // In a circle nothing is found.
+    if (seen.has(next)) return null;
+    seen.add(next);
+    const found = await findTarget(db, next, publicOrigin);
     if (!found) break;
     target = found;
     next = found.startsWith("/") && !isPage(found) ? oldPathOf(found) : null;
@@ -29,7 +34,11 @@ export async function findRedirect(
   return target;
 }
 
-async function findTarget(db: Database, path: string): Promise<string | null> {
+async function findTarget(
+  db: Database,
+  path: string,
+  publicOrigin: string,
+): Promise<string | null> {
   const [row] = await db
     .select({
       target: redirects.target,
@@ -44,7 +53,8 @@ async function findTarget(db: Database, path: string): Promise<string | null> {
     .where(eq(redirects.path, path));
   if (!row) return null;
   if (row.subcategory) return categoryUrl(row.subcategory);
-  if (row.productId === null || row.product === null) return row.target;
+  if (row.productId === null || row.product === null)
+    return row.target && targetOf(row.target, publicOrigin);
   // A product that is not on sale has no page.
   return row.isPublished ? productUrl({ id: row.productId, name: row.product }) : null;
 }
