@@ -145,7 +145,7 @@ test("what a file is, its content says: anything else is rejected with its reaso
   expect(await files()).toEqual(before);
 });
 
-test("a strip is refused with its reason, and needs a crop", async () => {
+test("a strip is rejected with its reason, and needs a crop", async () => {
   const tall = await photo(200, 100_000, "png");
   for (const [bytes, fields] of [
     [tall, { shape: "free" }],
@@ -162,7 +162,7 @@ test("a strip is refused with its reason, and needs a crop", async () => {
   expect((await send(tall, { shape: "free", crop })).status).toBe(201);
 });
 
-test("an animation and a picture for print become pictures for screens", async () => {
+test("an animation and an image for print become images for screens", async () => {
   const frames = [await photo(300, 300), await photo(301, 301)];
   const animation = await sharp(frames, { join: { animated: true } })
     .gif()
