@@ -20,6 +20,7 @@ export * as catalogueSafety from "#src/catalogue/safety/texts.ts";
 export * as catalogueStaff from "#src/catalogue/staff/texts.ts";
 export * as closedShop from "#src/web/closed/texts.ts";
 export * as comparePage from "#src/web/pages/compare/texts.ts";
+export * as companyDefaults from "#src/content/default-texts.ts";
 export * as confirmOrderPage from "#src/web/pages/purchase/confirm-order-texts.ts";
 export * as contactPage from "#src/web/pages/contact/texts.ts";
 export * as contacts from "#src/contacts/texts.ts";

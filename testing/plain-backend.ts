@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { toStatusCode } from "#src/orders/status-codes.ts";
 
 /**
  * A backend that knows the specified endpoints with the specified fields, and nothing more. Where
@@ -159,7 +160,12 @@ function tableOf(orders: Orders, url: () => string): Record<string, (asked: Ques
     "POST /api/stripe/customer/payment-link"({ body, token, origin }) {
       const [line] = body["cartItems"] as [{ price: number }];
       const createdAt = withoutZone(Date.now() - clockMilliseconds);
-      const order = { status: "IP", createdAt, address: "Calle 5", total: line.price };
+      const order = {
+        status: toStatusCode("processing"),
+        createdAt,
+        address: "Calle 5",
+        total: line.price,
+      };
       orders.get(token)?.push({ order: { ...order, elements: [] }, listedFrom: Infinity });
       return ok({ url: `${url()}/pay?token=${token}&back=${origin}/order-done` });
     },

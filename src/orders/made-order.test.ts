@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { madeSince, orderKey, paymentStateOf } from "./made-order.ts";
+import { toStatusCode } from "./status-codes.ts";
 
 const order = (id: number | string, createdAt = "2026-01-02T10:00:00.000Z") => ({
   id,
@@ -33,14 +34,14 @@ describe("the order that a checkout became", () => {
 
 describe("a payment", () => {
   it.each([
-    ["IP", "paid"],
-    ["S", "paid"],
-    ["C", "paid"],
+    [toStatusCode("processing"), "paid"],
+    [toStatusCode("shipped"), "paid"],
+    [toStatusCode("completed"), "paid"],
     ["", "paid"],
     ["Pagado", "paid"],
-    ["AP", "voucher"],
+    [toStatusCode("voucher_issued"), "voucher"],
     ["awaiting", "asking"],
-    ["CA", "unpaid"],
+    [toStatusCode("cancelled"), "unpaid"],
     ["expired", "unpaid"],
   ])("of an order with status «%s» is %s", (status, state) => {
     expect(paymentStateOf(status)).toBe(state);

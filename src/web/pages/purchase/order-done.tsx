@@ -121,9 +121,9 @@ async function findOutcome(backend: Backend, session: string | null): Promise<Ou
     const key = "GET /:product/orders/by-session/:sessionId";
     return outcomeOf(await requestAsCustomer(backend, key, { params: { sessionId: session } }));
   }
-  const known = readKnownOrders();
-  if (known === undefined) return { kind: "unpaid" };
-  const made = madeSince(known, await requestAsCustomer(backend, "GET /:product/orders", {}));
+  const knownOrders = readKnownOrders();
+  if (knownOrders === undefined) return { kind: "unpaid" };
+  const made = madeSince(knownOrders, await requestAsCustomer(backend, "GET /:product/orders", {}));
   return made ? outcomeOf(made) : asking;
 }
 
