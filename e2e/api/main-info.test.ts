@@ -31,6 +31,7 @@ test("main-info has the contract's shape", async () => {
   expect(response.status).toBe(200);
   const body = v.parse(MainInfo, await response.json());
   expect(Object.keys(body).toSorted()).toEqual([
+    "additions",
     "advertisements",
     "brand",
     "categories",
