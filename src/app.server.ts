@@ -77,7 +77,9 @@ export function createApp({
   app.use(observeRequests({ log: services.log, metrics, pageRouteOf }));
   addProbes(app, { ...services, registry: metrics.registry, isStopping, listener });
   if (devRoutes) {
-    app.use("/dev/*", async (c, next) => (isFromThisMachine(c) ? await next() : notHere(c)));
+    app.use("/dev/*", async (c, next) =>
+      isFromThisMachine(c, services.env.trustProxy) ? await next() : notHere(c),
+    );
     app.route("/dev", devRoutes);
   }
   app.route("/", api);

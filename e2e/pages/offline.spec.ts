@@ -11,7 +11,7 @@ async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
     serviceWorkers: "allow",
     locale: "es-MX",
     viewport: { width: 390, height: 844 },
-    extraHTTPHeaders: { "x-forwarded-for": `10.1.${Date.now() % 250}.${process.pid % 250}` },
+    extraHTTPHeaders: { "x-forwarded-for": `127.1.${Date.now() % 250}.${process.pid % 250}` },
   });
   return await context.newPage();
 }

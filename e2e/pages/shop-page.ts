@@ -18,8 +18,8 @@ export const test = base.extend<{ errors: string[]; isPhone: boolean }>({
   errors: [
     async ({ page, context }, use, { testId, retry }) => {
       // Each visitor has an address of their own, as the shop's proxy would report it: rate limits
-      // count by address, and hundreds of journeys are not one person. Set here, so that journeys
-      // can share a browser context.
+      // count by address, and hundreds of journeys are not one person. It is one of this machine,
+      // which alone sees the mailbox. Set here, so that journeys can share a browser context.
       await context.setExtraHTTPHeaders({ "x-forwarded-for": ipFrom(`${testId} ${retry}`) });
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(String(error)));
@@ -40,7 +40,7 @@ export const test = base.extend<{ errors: string[]; isPhone: boolean }>({
 
 function ipFrom(name: string): string {
   const [one, two, three] = createHash("sha256").update(name).digest();
-  return `10.${one}.${two}.${three}`;
+  return `127.${one}.${two}.${three}`;
 }
 
 /** Opens another person's browser on the same shop, with the same screen. */

@@ -40,11 +40,18 @@ const proxyHeader = /^(x-forwarded-.+|forwarded|via|x-real-ip)$/;
 
 /**
  * Whether somebody at this machine sent the request: to its own name, since a website may let its
- * own name lead here, and not through a proxy. A request within this process has no connection and
- * counts as this machine's.
+ * own name lead here, and not through a proxy, unless a trusted one says that its client is this
+ * machine too. A request within this process has no connection and counts as this machine's.
  */
-export function isFromThisMachine(c: Context): boolean {
-  if (c.req.raw.headers.keys().some((name) => proxyHeader.test(name))) return false;
+export function isFromThisMachine(c: Context, trustProxy = false): boolean {
+  const isForwarded = c.req.raw.headers
+    .entries()
+    .some(
+      ([name, value]) =>
+        proxyHeader.test(name) &&
+        !(trustProxy && name === "x-forwarded-for" && value.split(",").every(isLoopback)),
+    );
+  if (isForwarded) return false;
   if (!isRecord(c.env) || !("incoming" in c.env)) return true;
   const host = `http://${c.req.header("host") ?? ""}`;
   return (
@@ -58,4 +65,7 @@ export function isFromThisMachine(c: Context): boolean {
 export const isThisMachine = (hostname: string): boolean =>
   hostname === "localhost" || isLoopback(hostname.replace(/^\[|\]$/g, ""));
 
-const isLoopback = (ip: string) => ipaddr.isValid(ip) && ipaddr.process(ip).range() === "loopback";
+function isLoopback(told: string): boolean {
+  const ip = told.trim();
+  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === "loopback";
+}

@@ -57,7 +57,7 @@ describe("a request", () => {
         c.set("trustProxy", trustProxy);
         return next();
       })
-      .get("/", (c) => c.json([clientIp(c), isFromThisMachine(c)]));
+      .get("/", (c) => c.json([clientIp(c), isFromThisMachine(c, trustProxy)]));
     const env = socket && { incoming: { socket: { remoteAddress: socket } } };
     const response = await app.request(
       "/",
@@ -119,6 +119,10 @@ describe("a request", () => {
 
   it("never becomes one of this machine by what it says of itself", async () => {
     expect((await ask(true, "203.0.113.7", "127.0.0.1"))[1]).toBe(false);
+    expect((await ask(false, "127.0.0.1", "127.0.0.1"))[1]).toBe(false);
+    for (const told of ["127.0.0.1, 203.0.113.7", "203.0.113.7, 127.0.0.1", "localhost", ""])
+      expect((await ask(true, "127.0.0.1", told))[1], told).toBe(false);
+    expect((await ask(true, "127.0.0.1", "127.4.5.6, ::1"))[1]).toBe(true);
   });
 
   it("that was handed over in this process is this machine's", async () => {
