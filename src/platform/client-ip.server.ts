@@ -65,7 +65,7 @@ export function isFromThisMachine(c: Context, trustProxy = false): boolean {
 export const isThisMachine = (hostname: string): boolean =>
   hostname === "localhost" || isLoopback(hostname.replace(/^\[|\]$/g, ""));
 
-function isLoopback(told: string): boolean {
-  const ip = told.trim();
+function isLoopback(address: string): boolean {
+  const ip = address.trim();
   return ipaddr.isValid(ip) && ipaddr.process(ip).range() === "loopback";
 }
