@@ -127,6 +127,34 @@ export async function eventually(check: () => Promise<void>, timeout = 60_000): 
   await vi.waitFor(check, { timeout, interval: 50 });
 }
 
+/**
+ * Changes rows in a transaction that stays open until `rival` waits for one of them.
+ * @returns the response to the rival request
+ */
+export async function whileChanging(
+  { db }: Pick<TestShop, "db">,
+  sql: string,
+  rival: () => Promise<Response>,
+): Promise<Response> {
+  const client = await db.$client.connect();
+  try {
+    await client.query("begin");
+    await client.query(sql);
+    const response = rival();
+    await eventually(async () => {
+      const { rows } = await client.query<{ waits: boolean }>(
+        `select exists (select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock') as waits`,
+      );
+      if (!rows[0]?.waits) throw new Error("nobody waits for the rows");
+    });
+    await client.query("commit");
+    return await response;
+  } finally {
+    client.release();
+  }
+}
+
 export const message = {
   name: "Ana",
   lastname: "Ruiz",

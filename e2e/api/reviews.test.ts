@@ -7,7 +7,7 @@ import { defined } from "#testing/defined.ts";
 import { openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { expectOk, fileForm, hire, type StaffClient } from "#testing/staff-client.ts";
-import { eventually, type TestShop } from "#testing/test-shop.ts";
+import { eventually, type TestShop, whileChanging } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 let close: () => Promise<void>;
@@ -95,6 +95,18 @@ async function reviewed(stars = 4): Promise<{
   await expectOk(await say(ana, product.id, { stars }));
   return { ana, product };
 }
+
+test("a review that its customer rewrites while it is approved waits to be read again", async () => {
+  const { ana, product } = await reviewed();
+  const seen = await recordOf(product.id);
+  const approval = await whileChanging(
+    shop,
+    `update reviews set text = 'Nadie lo ha leído' where id = ${seen.id}`,
+    () => owner.save("reviews", seen, { status: "approved" }),
+  );
+  expect(approval.status).toBe(412);
+  expect(await own(ana, product.id)).toMatchObject({ review: { status: "pending" } });
+});
 
 test("what a buyer says is public only once the staff approved it, for everybody and search engines", async () => {
   const { ana, product } = await reviewed();

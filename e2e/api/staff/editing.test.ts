@@ -9,8 +9,8 @@ import { createLog } from "#src/platform/log.server.ts";
 import { openShop, type Shop } from "#src/shop.server.ts";
 import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
 import { inDatabase } from "#testing/postgres.ts";
-import { expectBalance, mainInfo, stockOf } from "#testing/customer-client.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { expectBalance, mainInfo, someCustomer, stockOf } from "#testing/customer-client.ts";
+import { eventually, openTestShop, type TestShop, whileChanging } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
@@ -89,6 +89,26 @@ test("two who save at the same moment: one of them is told", async () => {
   expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     200, 412, 412,
   ]);
+});
+
+test("an editor is told of what a bulk edit, an import or a customer changes at that moment", async () => {
+  const product = await techoFirme();
+  await someCustomer(shop);
+  const { data } = await owner.list("customers");
+  const customer = await owner.read(`customers/${defined(data[0]).id}`);
+  const rivals = [
+    { resource: "products", record: product, column: "description", change: { coats: 2 } },
+    { resource: "customers", record: customer, column: "name", change: { phone: "5587654321" } },
+  ];
+  for (const { resource, record, column, change } of rivals) {
+    const response = await whileChanging(
+      shop,
+      `update ${resource} set ${column} = 'Cambio de otros' where id = ${record.id}`,
+      () => owner.save(resource, record, change),
+    );
+    expect(response.status).toBe(412);
+    expect(await response.json()).toMatchObject({ current: { [column]: "Cambio de otros" } });
+  }
 });
 
 test("a sale meanwhile is no conflict", async () => {

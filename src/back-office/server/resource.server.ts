@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Serializable } from "#src/kernel/endpoints.ts";
 import {
   type InputOf,
@@ -174,6 +174,7 @@ export function singletonApi<Contract extends SingletonContract<Action>>(
 
 interface StoredRecord<Found extends object = object> extends RecordRules {
   contract: { name: string };
+  listConfig?: Pick<ListConfig, "id">;
   find(db: Database, id: number | "all"): Promise<Found | null>;
   changed?(c: Context, before: Found | null, after: Found): void;
   alsoRequires?(before: Found, after: Found): readonly Action[];
@@ -276,13 +277,22 @@ export function versionOf({ unversioned = [] }: RecordRules, record: object): st
   return createHash("sha256").update(JSON.stringify(edited)).digest("base64url").slice(0, 22);
 }
 
-/** Locks a record, so that two changes of it run one after the other. */
+/**
+ * Locks a record, so that two changes of it run one after the other. Its row is locked too: bulk
+ * edits, imports, jobs and customers change it without knowing of the first lock.
+ */
 async function lockRecord<Found extends object>(
   db: Database,
-  { contract: { name }, find }: StoredRecord<Found>,
+  { contract: { name }, listConfig, find }: StoredRecord<Found>,
   id: number | "all",
 ): Promise<Found | null> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${name} ${id}`}, 0))`);
+  if (listConfig)
+    await db
+      .select({ id: listConfig.id })
+      .from(listConfig.id.table)
+      .where(eq(listConfig.id, id))
+      .for("update");
   return await find(db, id);
 }
 
