@@ -369,7 +369,6 @@ const screens: [screen: string, title: string | RegExp][] = [
   ["company", "Empresa"],
   ["outlets", "Puntos de venta"],
   ["outlets/1", /Punto de venta/],
-  ["outlet-cities", /Ciudades/],
   ["units", "Unidades"],
   ["order-settings", "Ajustes de pedidos"],
   ["staff", "Personal"],
@@ -388,7 +387,6 @@ const newRecords: [screen: string, title: string | RegExp, firstField: string | 
   ["delivery-zones/create", "Nueva zona", /^Nombre/],
   ["advertisements/create", /anuncio/i, /^Título/],
   ["outlets/create", /punto de venta/i, /^Nombre/],
-  ["outlet-cities/create", /ciudad/i, /^Ciudad/],
   ["staff/create", "Invitar a una persona", /^Nombre/],
 ];
 

@@ -138,3 +138,29 @@ test("a week without any hours says nothing about them", async () => {
   expect((await content.save("outlets", outlet, { hours: { monday: [] } })).status).toBe(200);
   expect((await content.read(`outlets/${outlet.id}`)).hours).toBeNull();
 });
+
+test("an outlet's city is written with it: a new one, or one that is there in any spelling", async () => {
+  const outlet = {
+    name: "Materiales Atlixco",
+    address: "3 Sur 401",
+    latitude: 18.9,
+    longitude: -98.4,
+    email: "atlixco@example.com",
+  };
+  const cities = async () => (await content.list("outlet-cities")).data.map(({ name }) => name);
+  const made = await content.change("POST", "outlets", { ...outlet, city: "atlixco" });
+  expect(await cities()).toContain("atlixco");
+  await content.change("POST", "outlets", { ...outlet, name: "Materiales Dos", city: "Atlixco" });
+  expect((await content.read(`outlets/${made.id}`)).city).toBe("Atlixco");
+  await eventually(async () => {
+    const page = (await mainInfo(shop)).pos.filter(({ city }) => /atlixco/i.test(city));
+    expect(page.map(({ city, pos }) => [city, pos.length])).toEqual([["Atlixco", 2]]);
+  });
+  expect((await content.post("outlets", { ...outlet, city: " " })).status).toBe(400);
+
+  for (const name of ["Materiales Atlixco", "Materiales Dos"]) {
+    const { id } = await outletNamed(name);
+    expect((await content.request("DELETE", `outlets/${id}`)).status).toBe(200);
+  }
+  expect(await cities()).not.toContain("Atlixco");
+});

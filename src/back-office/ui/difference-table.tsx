@@ -51,7 +51,6 @@ const references: Record<string, Reference> = {
   subcategoryIds: { resource: "subcategories", label: "name" },
   categoryId: { resource: "categories", label: "name" },
   productId: { resource: "products", label: "name" },
-  cityId: { resource: "outlet-cities", label: "name" },
   ids: { resource: "advertisements", label: "title" },
 };
 

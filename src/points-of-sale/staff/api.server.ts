@@ -3,23 +3,27 @@ import type { DatabasePool } from "#src/platform/database.server.ts";
 import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
 import { tableCrud } from "#src/back-office/server/table-crud.server.ts";
 import { outletCities, outlets } from "#src/points-of-sale/schema.server.ts";
-import { createOutlet, deleteCity, updateOutlet } from "./commands.server.ts";
+import { createOutlet, updateOutlet } from "./commands.server.ts";
 import { outletCitiesContract, outletsContract } from "./contract.ts";
-import { citiesListConfig, findOutlet, listOutlets, outletsListConfig } from "./queries.server.ts";
+import {
+  citiesListConfig,
+  findOutlet,
+  listCities,
+  listOutlets,
+  outletsListConfig,
+} from "./queries.server.ts";
 import * as texts from "./texts.ts";
 
 const citiesResource: Resource<typeof outletCitiesContract> = {
   contract: outletCitiesContract,
-  constraints: { outlet_cities_name_unique: { field: "name", msg: texts.cityTaken } },
   listConfig: citiesListConfig,
   ...tableCrud(outletCities),
-  delete: deleteCity,
+  list: listCities,
 };
 
 const outletsResource: Resource<typeof outletsContract> = {
   contract: outletsContract,
   constraints: {
-    outlets_city_id_outlet_cities_id_fk: { field: "cityId", msg: texts.cityGone },
     outlet_stock_product_id_products_id_fk: { field: "stock", msg: texts.productGone },
   },
   listConfig: outletsListConfig,

@@ -11,7 +11,6 @@ import {
 import { WeekHours } from "#src/points-of-sale/contract.ts";
 import * as texts from "./texts.ts";
 
-const cityId = v.pipe(v.number(texts.noCity), v.integer(), v.minValue(1));
 const position = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 0);
 const emptyIsNull = v.pipe(
   optionalText(40),
@@ -79,23 +78,23 @@ const stock = v.nullish(
   [],
 );
 
-const OutletCity = v.object({ id: v.number(), name: v.string(), position: v.number() });
+const OutletCity = v.object({ id: v.number(), name: v.string() });
 
-/** Cities with outlets, in the page's order. */
+/** Cities with outlets: an outlet names its own, so none is created or edited by itself. */
 export const outletCitiesContract = resourceContract({
   name: "outlet-cities",
   read: "shopfront.read",
   write: "shopfront.write",
   row: OutletCity,
   record: OutletCity,
-  input: v.object({ name: requiredText(80), position }),
-  operations: ["create", "update", "delete"],
+  input: v.object({}),
+  operations: [],
 });
 
 const Outlet = v.object({
   id: v.number(),
-  cityId: v.number(),
   name: v.string(),
+  city: v.string(),
   address: v.string(),
   latitude: v.number(),
   longitude: v.number(),
@@ -112,8 +111,7 @@ const Outlet = v.object({
 });
 
 const OutletRow = v.object({
-  ...v.pick(Outlet, ["id", "name", "address", "image", "email", "phone", "cityId"]).entries,
-  city: v.string(),
+  ...v.pick(Outlet, ["id", "name", "city", "address", "image", "email", "phone"]).entries,
 });
 export type OutletRow = v.InferOutput<typeof OutletRow>;
 
@@ -124,8 +122,8 @@ export const outletsContract = resourceContract({
   row: OutletRow,
   record: Outlet,
   input: v.object({
-    cityId,
     name: requiredText(120),
+    city: requiredText(80),
     address: requiredText(300),
     latitude: v.pipe(v.number(texts.noPoint), v.minValue(-90), v.maxValue(90)),
     longitude: v.pipe(v.number(texts.noPoint), v.minValue(-180), v.maxValue(180)),

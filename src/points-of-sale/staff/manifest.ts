@@ -21,21 +21,4 @@ const outletsManifest: Manifest = {
   },
 };
 
-const outletCitiesManifest: Manifest = {
-  name: "outlet-cities",
-  empty: {
-    text: texts.emptyCityList,
-    action: { text: texts.emptyCityAction, to: "/outlet-cities/create", needs: "shopfront.write" },
-  },
-  label: texts.cities,
-  singular: texts.city,
-  permission: "shopfront.read",
-  screens: {
-    list: screen(() => import("./outlets.tsx"), "OutletCityList"),
-    create: screen(() => import("./outlets.tsx"), "OutletCityCreate"),
-    edit: screen(() => import("./outlets.tsx"), "OutletCityEdit"),
-    recordRepresentation: "name",
-  },
-};
-
-export const outletsManifests = [outletsManifest, outletCitiesManifest];
+export const outletsManifests = [outletsManifest];

@@ -14,9 +14,9 @@ import {
   SimpleList,
   TextInput,
   TopToolbar,
+  useGetList,
 } from "react-admin";
-import { Button, useMediaQuery } from "@mui/material";
-import { Link } from "react-admin";
+import { useMediaQuery } from "@mui/material";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { ThumbnailField } from "#src/back-office/ui/fields.tsx";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
@@ -27,7 +27,8 @@ import { StockInput } from "./stock-input.tsx";
 import { MapInput } from "./map-input.tsx";
 import * as texts from "./texts.ts";
 
-const cityInput = (
+/** Narrows the list to a city. */
+const cityFilter = (
   <ReferenceInput
     key="cityId"
     source="cityId"
@@ -47,15 +48,12 @@ export function OutletList() {
       exporter={false}
       filters={[
         <SearchInput key="q" source="q" alwaysOn placeholder={texts.outletSearch} />,
-        cityInput,
+        cityFilter,
       ]}
       sort={{ field: "name", order: "ASC" }}
       actions={
         <TopToolbar>
           <FilterButton />
-          <Button component={Link} to="/outlet-cities" size="small">
-            {texts.cities}
-          </Button>
           <CreateButton />
         </TopToolbar>
       }
@@ -83,18 +81,35 @@ export function OutletList() {
 
 const timeZoneChoices = Object.entries(texts.timeZones).map(([id, name]) => ({ id, name }));
 
+/** Takes any city, and offers those that have outlets already. */
+function CityInput() {
+  const { data = [] } = useGetList("outlet-cities", {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: "name", order: "ASC" },
+  });
+  return (
+    <>
+      <TextInput
+        source="city"
+        label={texts.city}
+        helperText={texts.cityHelp}
+        validate={required()}
+        slotProps={{ htmlInput: { list: "outlet-cities" } }}
+      />
+      <datalist id="outlet-cities">
+        {data.map(({ id, name }) => (
+          <option key={id}>{name}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
 function Fields() {
   return (
     <>
       <TextInput source="name" label={texts.name} validate={required()} fullWidth />
-      <ReferenceInput
-        source="cityId"
-        reference="outlet-cities"
-        perPage={200}
-        sort={{ field: "name", order: "ASC" }}
-      >
-        <SelectInput label={texts.city} optionText="name" validate={required()} />
-      </ReferenceInput>
+      <CityInput />
       <TextInput source="address" label={texts.address} validate={required()} fullWidth />
       <MapInput />
       <TextInput source="email" label={texts.email} type="email" validate={required()} fullWidth />
@@ -149,41 +164,5 @@ export const OutletCreate = () => (
     <SimpleForm>
       <Fields />
     </SimpleForm>
-  </Create>
-);
-
-export function OutletCityList() {
-  return (
-    <List
-      title={texts.citiesTitle}
-      exporter={false}
-      sort={{ field: "position", order: "ASC" }}
-      filters={[<SearchInput key="q" source="q" alwaysOn placeholder={texts.city} />]}
-      actions={
-        <TopToolbar>
-          <CreateButton />
-        </TopToolbar>
-      }
-    >
-      <DataTable rowClick="edit" bulkActionButtons={false}>
-        <DataTable.Col source="name" label={texts.city} />
-        <DataTable.NumberCol source="position" label={texts.position} />
-      </DataTable>
-    </List>
-  );
-}
-
-const cityFields = (
-  <SimpleForm>
-    <TextInput source="name" label={texts.city} validate={required()} />
-    <NumberInput source="position" label={texts.cityPosition} defaultValue={0} min={0} step={1} />
-  </SimpleForm>
-);
-
-export const OutletCityEdit = () => <EditPage redirect="list">{cityFields}</EditPage>;
-
-export const OutletCityCreate = () => (
-  <Create redirect="list" title={texts.newCity}>
-    {cityFields}
   </Create>
 );

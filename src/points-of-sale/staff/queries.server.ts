@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, exists, getTableColumns, sql } from "drizzle-orm";
 import {
   countRows,
   equalsId,
@@ -11,7 +11,7 @@ import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.s
 
 export const citiesListConfig: ListConfig = {
   id: outletCities.id,
-  sorts: { name: outletCities.name, position: outletCities.position },
+  sorts: { name: outletCities.name },
   filters: { q: matchesText(sql`normalize_text(${outletCities.name})`) },
 };
 
@@ -24,6 +24,23 @@ export const outletsListConfig: ListConfig = {
   },
 };
 
+/** Lists the cities that have outlets. */
+export async function listCities(db: Database, { where, orderBy, limit, offset }: ListQuery) {
+  const isUsed = exists(
+    db.select({ id: outlets.id }).from(outlets).where(eq(outlets.cityId, outletCities.id)),
+  );
+  const used = and(where, isUsed);
+  const { id, name } = outletCities;
+  const rows = await db
+    .select({ id, name })
+    .from(outletCities)
+    .where(used)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await countRows(db, outletCities, used) };
+}
+
 export async function listOutlets(db: Database, { where, orderBy, limit, offset }: ListQuery) {
   const rows = await db
     .select({
@@ -33,7 +50,6 @@ export async function listOutlets(db: Database, { where, orderBy, limit, offset 
       image: outlets.image,
       email: outlets.email,
       phone: outlets.phone,
-      cityId: outlets.cityId,
       city: outletCities.name,
     })
     .from(outlets)
@@ -46,7 +62,12 @@ export async function listOutlets(db: Database, { where, orderBy, limit, offset 
 }
 
 export async function findOutlet(db: Database, id: number) {
-  const [row] = await db.select().from(outlets).where(eq(outlets.id, id));
+  const { cityId: _, ...columns } = getTableColumns(outlets);
+  const [row] = await db
+    .select({ ...columns, city: outletCities.name })
+    .from(outlets)
+    .innerJoin(outletCities, eq(outletCities.id, outlets.cityId))
+    .where(eq(outlets.id, id));
   return row ? { ...row, stock: await findCounts(db, id) } : null;
 }
 

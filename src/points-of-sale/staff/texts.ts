@@ -3,10 +3,8 @@
 export const outlets = "Puntos de venta";
 export const outlet = "Punto de venta";
 export const outletSearch = "Nombre o dirección";
-export const cities = "Ciudades";
-export const citiesTitle = "Ciudades con puntos de venta";
 export const city = "Ciudad";
-export const newCity = "Nueva ciudad";
+export const cityHelp = "Los puntos de venta de una ciudad aparecen juntos.";
 
 // Fields
 export const name = "Nombre";
@@ -16,8 +14,6 @@ export const email = "Correo";
 export const phone = "Teléfono";
 export const whatsapp = "WhatsApp, con clave de país";
 export const outletPosition = "Orden dentro de la ciudad";
-export const cityPosition = "Orden en la página";
-export const position = "Orden";
 
 // Opening hours
 export const timeZone = "Huso horario";
@@ -88,7 +84,6 @@ export const latitude = "Latitud";
 export const longitude = "Longitud";
 
 // Validation errors
-export const noCity = "Elige una ciudad";
 export const noPoint = "Marca el punto en el mapa";
 export const hoursWrong =
   "Cada horario lleva hora de abrir y hora de cerrar, en orden y sin encimarse";
@@ -99,13 +94,8 @@ export const productTwice = "Cada producto va una sola vez";
 export const productGone = "Uno de los productos ya no existe";
 export const noLogo = "Sube el logo otra vez";
 export const noTimeZone = "Elige un huso horario";
-export const cityTaken = "Esa ciudad ya está";
-export const cityGone = "Esa ciudad ya no existe";
-export const cityInUse = "Todavía tiene puntos de venta: muévelos o bórralos antes";
 
 // The empty list
 export const emptyList =
-  "Todavía no hay puntos de venta. Crea primero su ciudad y luego ponlo en el mapa.";
+  "Todavía no hay puntos de venta. Escribe dónde está el primero y ponlo en el mapa.";
 export const emptyAction = "Crear un punto de venta";
-export const emptyCityList = "Todavía no hay ciudades. Los puntos de venta se ordenan por ellas.";
-export const emptyCityAction = "Crear una ciudad";
