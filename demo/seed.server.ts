@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { brand } from "#src/brand/schema.server.ts";
+import { defaultUnits } from "#src/catalogue/queries.server.ts";
 import {
   categories,
   complementaryProducts,
@@ -173,7 +174,7 @@ async function insertProducts(
     );
   }
   await insertComplementary(db, order, ids);
-  await db.insert(units).values({ performance: "m²", content: "L", weight: "kg" });
+  await db.insert(units).values(defaultUnits);
   await db.insert(synonyms).values(demoSynonyms);
 }
 

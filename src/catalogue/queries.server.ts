@@ -90,9 +90,12 @@ async function findSubcategoryReferences(
   );
 }
 
+/** The units of a shop that has set none. */
+export const defaultUnits = { performance: "m²", content: "L", weight: "kg" };
+
 export async function findUnits(db: Database): Promise<Units> {
   const [row] = await db.select().from(units);
-  if (!row) return {};
+  if (!row) return defaultUnits;
   const { performance, content, weight, centavos } = row;
   return { performance, content, weight, ...(centavos && { centavos }) };
 }

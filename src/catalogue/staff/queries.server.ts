@@ -1,5 +1,6 @@
 import { asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { countRows, type ListQuery } from "#src/back-office/server/list-query.server.ts";
+import { defaultUnits } from "#src/catalogue/queries.server.ts";
 import {
   categories,
   complementaryProducts,
@@ -64,11 +65,9 @@ export async function findProductToEdit(db: Database, id: number): Promise<Produ
   };
 }
 
-const noUnits = { performance: "", content: "", weight: "", centavos: false };
-
 export async function findUnits(db: Database) {
   const [row] = await db.select().from(units);
-  const { id: _, ...found } = row ?? { ...noUnits, id: true };
+  const { id: _, ...found } = row ?? { ...defaultUnits, centavos: false, id: true };
   return found;
 }
 
