@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hire, type StaffClient } from "#testing/staff-client.ts";
 import { mails } from "#testing/customer-client.ts";
@@ -56,7 +57,7 @@ const leaveAddress = (email: string) =>
 const acceptLegalPages = async () => {
   const company = await owner.read("company");
   const legalPages = company.legalPages.map((page) => ({ ...page, draft: false }));
-  expect((await owner.save("company", company, { legalPages })).status).toBe(200);
+  return await owner.save("company", company, { legalPages });
 };
 
 describe("closed", () => {
@@ -113,6 +114,14 @@ describe("closed", () => {
   });
 });
 
+test("figures have their units from the start", async () => {
+  const units = { performance: "m²", content: "L", weight: "kg" };
+  expect(await owner.read("units")).toMatchObject(units);
+  const cookie = await previewCookie(owner);
+  const mainInfo = await shop.get("/api/oralpeace/main-info", { cookie });
+  expect(await mainInfo.json()).toMatchObject({ configElement: units });
+});
+
 test("opening waits for the legal pages, which are drafts until somebody has read them", async () => {
   const tooEarly = await owner.post("opening/open");
   expect(tooEarly.status).toBe(409);
@@ -126,7 +135,14 @@ test("opening waits for the legal pages, which are drafts until somebody has rea
   expect((await owner.post("opening/open")).status).toBe(409);
   const cookie = await previewCookie(owner);
   expect((await shop.get("/legal/terminos", { cookie })).status).toBe(404);
-  await acceptLegalPages();
+  const unfilled = await acceptLegalPages();
+  expect(unfilled.status).toBe(400);
+  expect(await unfilled.text()).toContain("todavía dice [RFC]");
+  const company = await owner.read("company");
+  const filledIn = { taxId: "FLP680412AB3", legalPages: [] };
+  expect((await owner.save("company", company, filledIn)).status).toBe(200);
+  await owner.change("POST", "opening/legal-drafts");
+  expect((await acceptLegalPages()).status).toBe(200);
   expect((await owner.read("opening")).found.legal).toEqual({
     missing: 0,
     drafts: 0,
@@ -135,6 +151,29 @@ test("opening waits for the legal pages, which are drafts until somebody has rea
   const notice = await shop.get("/legal/aviso-de-privacidad");
   expect(notice.status).toBe(200);
   expect(await notice.text()).toContain("tienda@ferrelapaz.example");
+});
+
+test("a page that still has a blank is not public, whoever wrote it", async () => {
+  await shop.db.execute(sql`update company set profile = jsonb_set(profile, '{legalPages,0,body}',
+    to_jsonb('[{"type":"paragraph","children":[{"text":"Lo firma [razón social]."}]}]'::text))`);
+  const cookie = await previewCookie(owner);
+  await eventually(async () => {
+    expect((await shop.get("/legal/aviso-de-privacidad", { cookie })).status).toBe(404);
+    const page = await (await shop.get("/categories/all", { cookie })).text();
+    expect(page).toContain("/legal/terminos");
+    expect(page).not.toContain("/legal/aviso-de-privacidad");
+  });
+  expect((await owner.read("opening")).found.legal).toEqual({
+    missing: 0,
+    drafts: 1,
+    published: 2,
+  });
+  const company = await owner.read("company");
+  const body = [{ type: "paragraph", children: [{ text: "Lo firma Teresa Luna." }] }];
+  const legalPages = company.legalPages.map((page, place) =>
+    place === 0 ? { ...page, body } : page,
+  );
+  expect((await owner.save("company", company, { legalPages })).status).toBe(200);
 });
 
 test("a test email is found by the list", async () => {

@@ -1,5 +1,6 @@
 import { asc } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
+import { isPublished } from "./legal.ts";
 import type { Advertisement, Company } from "./contract.ts";
 import { advertisements, company } from "./schema.server.ts";
 
@@ -17,7 +18,7 @@ export async function findAdvertisements(db: Database): Promise<Advertisement[]>
     .orderBy(asc(advertisements.position), asc(advertisements.id));
 }
 
-/** Returns the public company data, without drafts. */
+/** Returns the public company data, without what is not published. */
 export async function findCompany(db: Database): Promise<Company | null> {
   const profile = await findCompanyProfile(db);
   return profile && publicCompany(profile);
@@ -25,7 +26,7 @@ export async function findCompany(db: Database): Promise<Company | null> {
 
 export const publicCompany = (profile: Company): Company => ({
   ...profile,
-  legalPages: profile.legalPages.filter(({ draft }) => !draft),
+  legalPages: profile.legalPages.filter(isPublished),
 });
 
 /** Returns the company data that the staff edit. */

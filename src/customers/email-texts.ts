@@ -1,3 +1,5 @@
+import { sentence } from "#src/kernel/sentence.ts";
+
 /** Spanish texts for the emails about accounts. */
 
 export const reason = "Te escribimos porque alguien usó este correo en nuestra tienda.";
@@ -5,8 +7,8 @@ export const confirmationEmail = {
   subject: "Confirma tu cuenta",
   preview: "Un toque y ya puedes comprar.",
   text: (name: string) =>
-    `Hola, ${name}. Creaste una cuenta en nuestra tienda. Confirma que este correo es tuyo y ya ` +
-    "puedes comprar.",
+    `${sentence(`Hola, ${name}`)} Creaste una cuenta en nuestra tienda. Confirma que este correo es ` +
+    "tuyo y ya puedes comprar.",
   action: "Confirmar mi cuenta",
   advice: (hours: number) =>
     `El enlace sirve una vez, durante ${hours} horas. Si no fuiste tú, no hagas nada: sin ` +
@@ -16,7 +18,7 @@ export const recoveryEmail = {
   subject: "Cambia tu contraseña",
   preview: "Pediste una contraseña nueva.",
   text: (name: string) =>
-    `Hola, ${name}. Pediste cambiar la contraseña de tu cuenta. Elige una nueva aquí:`,
+    `${sentence(`Hola, ${name}`)} Pediste cambiar la contraseña de tu cuenta. Elige una nueva aquí:`,
   action: "Elegir contraseña nueva",
   advice: (hours: number) =>
     `El enlace sirve una vez, durante ${hours} horas, y al usarlo se cierran tus sesiones ` +

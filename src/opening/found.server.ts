@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { privacyNoticeSlug, returnsSlug, termsSlug } from "#src/content/legal.ts";
+import { isPublished, privacyNoticeSlug, returnsSlug, termsSlug } from "#src/content/legal.ts";
 import type { Brand } from "#src/brand/contract.ts";
 import type { Company } from "#src/content/contract.ts";
 import { mexicanStates } from "#src/delivery/mexican-cities.ts";
@@ -105,6 +105,10 @@ const neededPages = [privacyNoticeSlug, termsSlug, returnsSlug];
 
 function legalOf(company: Company | null): Found["legal"] {
   const pages = (company?.legalPages ?? []).filter(({ slug }) => neededPages.includes(slug));
-  const drafts = pages.filter(({ draft }) => draft).length;
-  return { missing: neededPages.length - pages.length, drafts, published: pages.length - drafts };
+  const published = pages.filter(isPublished).length;
+  return {
+    missing: neededPages.length - pages.length,
+    drafts: pages.length - published,
+    published,
+  };
 }

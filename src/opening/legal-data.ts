@@ -6,7 +6,8 @@ export interface LegalData {
   address: string;
   email: string;
   phone: string;
-  website: string;
+  /** Null at an address that only this machine can open. */
+  website: string | null;
   returnDays: number | null;
   returnText: string | null;
   offersInvoice: boolean;

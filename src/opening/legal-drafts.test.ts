@@ -43,6 +43,21 @@ test("three drafts carry the company's own data, and say that they are drafts", 
   expect(returns).toContain("Sin usar.");
 });
 
+test("an abbreviation that ends a sentence brings its full stop", () => {
+  const contact = { ...company.contact, address: "Centro, Oaxaca, Oax." };
+  const abbreviated = legalDataOf({ ...company, contact }, "https://ferrelapaz.example");
+  const bodies = draftLegalPages([], abbreviated, today).map(({ body }) =>
+    plainText(parseRichText(body)),
+  );
+  expect(bodies.join(" ")).toContain("Oax. Al comprar");
+  expect(bodies.join(" ")).not.toContain("..");
+});
+
+test("at an address of this machine alone, no draft names it", () => {
+  for (const { body } of draftLegalPages([], legalDataOf(company, "http://localhost:3000"), today))
+    expect(body).not.toMatch(/localhost|\[dirección/);
+});
+
 test("what the company did not say stands out", () => {
   const { legalName: _, taxId: __, ...unknown } = company;
   const [privacy] = draftLegalPages([], legalDataOf(unknown, "https://x.example"), today);
@@ -55,10 +70,4 @@ test("a page that exists is never written over", () => {
     "aviso-de-privacidad",
     "devoluciones",
   ]);
-});
-
-test("an address that only this machine opens is left to be filled in", () => {
-  for (const url of ["http://localhost:4941", "http://192.168.1.7:3000"])
-    expect(legalDataOf(company, url).website).toBe("[dirección de la tienda]");
-  expect(data.website).toBe("ferrelapaz.example");
 });

@@ -14,7 +14,7 @@ export function legalDataOf(company: Company, publicUrl: string): LegalData {
     address: contact.address || texts.unknown.address,
     email: contact.email || texts.unknown.email,
     phone: contact.phone || texts.unknown.phone,
-    website: isPrivate(new URL(publicUrl)) ? texts.unknown.website : new URL(publicUrl).host,
+    website: isPrivate(new URL(publicUrl)) ? null : new URL(publicUrl).host,
     returnDays: saleTerms?.returnDays ?? null,
     returnText: saleTerms?.returnText ?? null,
     offersInvoice: Boolean(saleTerms?.invoice),

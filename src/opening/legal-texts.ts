@@ -1,3 +1,4 @@
+import { sentence } from "#src/kernel/sentence.ts";
 import type { LegalData, LegalSection } from "./legal-data.ts";
 
 /** Spanish texts of the legal drafts, filled in from the company's data. */
@@ -9,7 +10,6 @@ export const unknown = {
   address: "[domicilio]",
   email: "[correo]",
   phone: "[teléfono]",
-  website: "[dirección de la tienda]",
 };
 
 const identity = ({ owner, taxId, address }: LegalData) =>
@@ -22,7 +22,7 @@ export const privacy = {
     {
       lines: [
         `${identity(data)}, es responsable del uso y la protección de tus datos personales en ` +
-          `${data.website}.`,
+          `${data.website ?? "esta tienda en línea"}.`,
       ],
     },
     ...purposes(data),
@@ -101,8 +101,8 @@ export const terms = {
   sections: (data: LegalData): LegalSection[] => [
     {
       lines: [
-        `${data.website} es la tienda en línea de ${identity(data)}. Al comprar aceptas estos ` +
-          "términos.",
+        `${data.website ?? "Esta"} es la tienda en línea de ${sentence(identity(data))} Al comprar ` +
+          "aceptas estos términos.",
       ],
     },
     {
@@ -133,8 +133,8 @@ export const terms = {
       title: "Garantía y aclaraciones",
       lines: [
         "Respondemos por defectos de los productos como lo marca la Ley Federal de Protección al " +
-          `Consumidor. Para cualquier aclaración escríbenos a ${contact(data)}. La Profeco puede ` +
-          "ayudarte si no llegamos a un acuerdo.",
+          `Consumidor. Para cualquier aclaración escríbenos a ${sentence(contact(data))} La Profeco ` +
+          "puede ayudarte si no llegamos a un acuerdo.",
       ],
     },
     {
@@ -152,7 +152,7 @@ export const returns = {
       lines: [
         data.returnDays
           ? `Tienes ${data.returnDays} días desde que recibes tu pedido.` +
-            (data.returnText ? ` Condición: ${data.returnText}` : "")
+            (data.returnText ? ` Condición: ${sentence(data.returnText)}` : "")
           : "Tienes los días que marca la ley desde que recibes tu pedido, con el producto cerrado " +
             "y en buen estado.",
         "Si el producto llegó dañado, con defecto o no es el que pediste, lo cambiamos o te " +

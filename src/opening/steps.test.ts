@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Found } from "./found.ts";
-import { isFinished, missingToOpen, type StepName, stepsOf } from "./steps.ts";
+import { isFinished, missingToOpen, notRealYet, type StepName, stepsOf } from "./steps.ts";
 
 const ready: Found = {
   company: { missing: [] },
@@ -43,7 +43,10 @@ const lacking: [StepName, Partial<Found>][] = [
   ["images", { images: { products: 0, withImage: 0 } }],
   ["delivery", { delivery: { states: 0, without: [], withoutCount: 32 } }],
   ["payment", { payment: { state: "rejected", methods: ["card"] } }],
+  ["payment", { payment: { state: "test", methods: ["card"] } }],
+  ["payment", { payment: { state: "sandbox", methods: ["card"] } }],
   ["mail", { mail: { hasServer: true, testedWith: null } }],
+  ["mail", { mail: { hasServer: false, testedWith: "tere@example.com" } }],
   ["legal", { legal: { missing: 0, drafts: 1, published: 2 } }],
   ["legal", { legal: { missing: 1, drafts: 0, published: 2 } }],
   ["testPurchase", { testPurchase: { orderId: null } }],
@@ -59,7 +62,19 @@ test.each(lacking)("%s alone is open with %o", (step, lack) => {
 
 test("opening waits for payment and legal pages, and for nothing else", () => {
   const nothing: Found = Object.assign({}, ready, ...lacking.map(([, lack]) => lack));
-  expect(missingToOpen(stepsOf(nothing))).toEqual(["payment", "legal"]);
+  const rejected: Found = { ...nothing, payment: { state: "rejected", methods: ["card"] } };
+  expect(missingToOpen(rejected)).toEqual(["payment", "legal"]);
   const { payment, legal } = ready;
-  expect(missingToOpen(stepsOf({ ...nothing, payment, legal }))).toEqual([]);
+  expect(missingToOpen({ ...nothing, payment, legal })).toEqual([]);
+});
+
+test("a shop may open with payments that charge nobody and emails that reach nobody, knowing it", () => {
+  const pretending: Found = {
+    ...ready,
+    payment: { state: "sandbox", methods: ["card"] },
+    mail: { hasServer: false, testedWith: null },
+  };
+  expect(missingToOpen(pretending)).toEqual([]);
+  expect(notRealYet(pretending)).toEqual(["payment", "mail"]);
+  expect(notRealYet(ready)).toEqual([]);
 });

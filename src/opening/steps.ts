@@ -28,13 +28,12 @@ const isDone: Record<StepName, (found: Found) => boolean> = {
   catalogue: ({ catalogue }) => catalogue.categories > 0 && catalogue.placed > 0,
   images: ({ images }) => images.products > 0 && images.withImage === images.products,
   delivery: ({ delivery }) => delivery.states > 0,
-  payment: ({ payment }) => takesPayment.has(payment.state),
-  mail: ({ mail }) => mail.testedWith !== null,
+  payment: ({ payment }) => payment.state === "live",
+  mail: ({ mail }) => mail.hasServer && mail.testedWith !== null,
   legal: ({ legal }) => legal.missing === 0 && legal.drafts === 0,
   testPurchase: ({ testPurchase }) => testPurchase.orderId !== null,
   domain: ({ domain }) => isOwnDomain(domain.url),
 };
-const takesPayment: ReadonlySet<Found["payment"]["state"]> = new Set(["live", "test", "sandbox"]);
 
 export function stepsOf(found: Found): Step[] {
   return stepNames.map((name, index) => ({
@@ -46,11 +45,21 @@ export function stepsOf(found: Found): Step[] {
 
 export const isFinished = (steps: readonly Step[]) => steps.every(({ done }) => done);
 
-const neededToOpen: ReadonlySet<StepName> = new Set(["payment", "legal"]);
+/** Returns the steps that opening requires: customers can check out, and know who the seller is. */
+export function missingToOpen(found: Found): StepName[] {
+  const { state } = found.payment;
+  return [
+    ...(state === "rejected" || state === "unavailable" ? (["payment"] as const) : []),
+    ...(isDone.legal(found) ? [] : (["legal"] as const)),
+  ];
+}
 
-/** Returns the open steps that opening requires: customers can pay, and know who the seller is. */
-export function missingToOpen(steps: readonly Step[]): StepName[] {
-  return steps.filter(({ name, done }) => !done && neededToOpen.has(name)).map(({ name }) => name);
+/** Returns the steps that only pretend: payments that charge nobody, emails that reach nobody. */
+export function notRealYet({ payment, mail }: Found): StepName[] {
+  return [
+    ...(payment.state === "sandbox" || payment.state === "test" ? (["payment"] as const) : []),
+    ...(mail.hasServer ? [] : (["mail"] as const)),
+  ];
 }
 
 const thisMachine = /^(localhost|127\.|0\.0\.0\.0|\[::1\]|10\.|192\.168\.|.*\.local$)/;

@@ -1,4 +1,5 @@
 import { rateInWords } from "#src/delivery/texts.ts";
+import { sentence } from "#src/kernel/sentence.ts";
 import type { Email, EmailDetail } from "#src/mail/email.ts";
 import { linesBlock, totalsBlock } from "./email-blocks.ts";
 import {
@@ -22,7 +23,12 @@ function whereTo(order: OrderForEmail, buyer: string): EmailDetail[] {
   const { recipient, address, city, pickup, deliveryRate } = order;
   const person = recipient ?? buyer;
   if (pickup)
-    return [{ name: paidOrder.pickUp, value: `${pickup.name}, ${city}. ${pickedUpBy(person)}` }];
+    return [
+      {
+        name: paidOrder.pickUp,
+        value: `${sentence(`${pickup.name}, ${city}`)} ${pickedUpBy(person)}`,
+      },
+    ];
   return [
     { name: deliverTo, value: `${person}, ${address}, ${city}` },
     ...(deliveryRate ? [{ name: rateName, value: rateInWords(deliveryRate) }] : []),

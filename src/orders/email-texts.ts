@@ -1,5 +1,6 @@
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
+import { sentence } from "#src/kernel/sentence.ts";
 import { cardEnding } from "#src/payments/card-texts.ts";
 
 /** Spanish texts for the emails about orders. */
@@ -8,7 +9,7 @@ export const yourCard = (brand: string | null, last4: string) => `tu ${cardEndin
 
 const refundTime = "Según tu banco, tarda de 5 a 10 días hábiles.";
 
-const greeted = (name: string, text: string) => `Hola, ${name}. ${text}`;
+const greeted = (name: string, text: string) => `${sentence(`Hola, ${name}`)} ${text}`;
 
 // What was bought.
 export const orderTitle = (id: number) => `Pedido ${id}`;
@@ -96,10 +97,13 @@ export const shipped = {
 };
 export const ready = {
   subject: (id: number) => `Tu pedido ${id} está listo para recoger`,
-  preview: (place: string) => `Te espera en ${place}.`,
+  preview: (place: string) => sentence(`Te espera en ${place}`),
   title: "Listo para recoger",
   body: (name: string, place: string) =>
-    greeted(name, `Tu pedido te espera en ${place}. Di este código y te lo entregamos.`),
+    greeted(
+      name,
+      `${sentence(`Tu pedido te espera en ${place}`)} Di este código y te lo entregamos.`,
+    ),
 };
 export const cancelled = {
   subject: (id: number) => `Cancelamos tu pedido ${id}`,

@@ -95,7 +95,7 @@ export const spanish: TranslationMessages = {
       invalid_form: "Revisa los campos marcados",
       loading: "Un momento",
       no: "No",
-      not_found: "Esta dirección no existe, o lo que había ya no está.",
+      not_found: "Esta dirección no existe, o lo que había ya no está",
       select_all_limit_reached: "Son demasiados: se eligieron los primeros %{max}.",
       unsaved_changes: "Hay cambios sin guardar. ¿Salir sin guardarlos?",
       yes: "Sí",

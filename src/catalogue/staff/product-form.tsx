@@ -2,13 +2,18 @@ import { Box, Stack, Typography } from "@mui/material";
 import {
   Create,
   DeleteButton,
+  NumberInput,
   SaveButton,
   SimpleForm,
   Toolbar,
+  useNotify,
   useRecordContext,
+  useRedirect,
 } from "react-admin";
+import { request } from "#src/back-office/ui/api.ts";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
+import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 import type { ProductRecord } from "./contract.ts";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductInputs } from "./product-inputs.tsx";
@@ -34,13 +39,34 @@ export function ProductEdit() {
 
 export function ProductCreate() {
   return (
-    <Create redirect="edit">
-      <ProductForm />
+    <Create mutationOptions={{ onSuccess: useOpeningStock() }}>
+      <ProductForm isNew />
     </Create>
   );
 }
 
-function ProductForm() {
+/** Records the pieces that a new product begins with; the form that follows shows them. */
+function useOpeningStock() {
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const redirect = useRedirect();
+  return async ({ id }: ProductRecord, { data }: { data?: { stock?: number } }) => {
+    const quantity = data?.stock ?? 0;
+    try {
+      if (quantity > 0)
+        await request("POST /products/:id/movements", {
+          params: { id },
+          body: { reason: "counted", quantity, note: "" },
+        });
+      notify("ra.notification.created", { type: "info", messageArgs: { smart_count: 1 } });
+    } catch (error) {
+      notifyError(error);
+    }
+    redirect("edit", "products", id);
+  };
+}
+
+function ProductForm({ isNew = false }: { isNew?: boolean }) {
   const can = useCan();
   const mayWrite = can("products.write");
   return (
@@ -50,6 +76,9 @@ function ProductForm() {
         <ProductInputs group="image" />
         <Stack sx={{ flexGrow: 1 }}>
           <ProductInputs group="offer" />
+          {isNew && can("stock.move") ? (
+            <NumberInput source="stock" label={texts.openingStock} min={0} step={1} />
+          ) : null}
         </Stack>
       </Stack>
       <ProductInputs group="description" />

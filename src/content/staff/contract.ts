@@ -14,6 +14,7 @@ import {
   richTextTypes,
 } from "#src/kernel/rich-text.ts";
 import { Company, LegalPage } from "#src/content/contract.ts";
+import { findBlank } from "#src/content/legal.ts";
 import * as texts from "./texts.ts";
 
 /** The parts of the shop front that staff maintain. */
@@ -164,13 +165,22 @@ const CompanyInput = v.object({
   socialLinks: v.pipe(orEmpty(v.object({ name: requiredText(40), url: website })), v.maxLength(12)),
   legalPages: v.pipe(
     orEmpty(
-      v.object({
-        slug: v.pipe(requiredText(60), v.regex(/^[a-z0-9-]+$/, texts.notSlug)),
-        title: requiredText(120),
-        body: richText,
-        updatedAt: v.pipe(v.string(), v.check(isDay, texts.notDate)),
-        draft: v.nullish(v.boolean(), false),
-      }),
+      v.pipe(
+        v.object({
+          slug: v.pipe(requiredText(60), v.regex(/^[a-z0-9-]+$/, texts.notSlug)),
+          title: requiredText(120),
+          body: richText,
+          updatedAt: v.pipe(v.string(), v.check(isDay, texts.notDate)),
+          draft: v.nullish(v.boolean(), false),
+        }),
+        v.forward(
+          v.check(
+            ({ draft, body }) => draft || !findBlank(JSON.stringify(body)),
+            ({ input: { title, body } }) => texts.hasBlank(title, findBlank(JSON.stringify(body))),
+          ),
+          ["draft"],
+        ),
+      ),
     ),
     v.maxLength(12),
   ),

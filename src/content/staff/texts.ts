@@ -23,7 +23,7 @@ export const shopName = "Nombre de la tienda";
 export const legalName = "Razón social";
 export const legalNameHelp = "Como está en tu constancia fiscal";
 export const taxId = "RFC";
-export const tagline = "Lema";
+export const tagline = "Eslogan";
 export const summaryTitle = "Título del texto en la página de inicio";
 export const summary = "Texto (deja una línea vacía entre párrafos)";
 export const summaryImage = "Imagen del texto";
@@ -80,6 +80,8 @@ export const notLink = "Escribe una dirección de la tienda (/categories/…) o 
 export const tooManyParagraphs = (max: number) => `Usa ${max} párrafos como máximo`;
 export const notYear = "Escribe el año";
 export const notDays = "Escribe de 1 a 365 días, enteros";
+export const hasBlank = (page: string, blank = "") =>
+  `«${page}» todavía dice ${blank}: llénalo antes de publicarla`;
 export const notSlug = "Solo minúsculas, cifras y guiones";
 export const notTaxId = "Escribe el RFC, por ejemplo FLP680412AB3";
 export const notDate = "Escribe la fecha";

@@ -11,7 +11,7 @@ import {
 import { findFound } from "#src/opening/found.server.ts";
 import type { OpeningGate } from "#src/opening/gate.server.ts";
 import { findOpeningState } from "#src/opening/state.server.ts";
-import { missingToOpen, stepsOf } from "#src/opening/steps.ts";
+import { missingToOpen } from "#src/opening/steps.ts";
 import { countSubscribers } from "#src/opening/subscribers.server.ts";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
@@ -48,7 +48,7 @@ export function openingStaffApi({ env, db, jobs, mailer, gateway, gate }: Option
         found: await lookAround(),
       }),
     async "POST /opening/open"(c) {
-      const missing = missingToOpen(stepsOf(await lookAround()));
+      const missing = missingToOpen(await lookAround());
       if (missing.length > 0) return errorReply(409, texts.cannotOpen(missing));
       await openToShoppers(db, jobs, c.var.staff.email);
       await gate.refresh();

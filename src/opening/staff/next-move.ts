@@ -30,7 +30,9 @@ export function nextMove(name: StepName, found: Found): Move {
     case "payment":
       return { kind: "help", about: "payment", text: actions.payment };
     case "mail":
-      return { kind: "request", key: "POST /opening/test-email", text: actions.mail };
+      return found.mail.hasServer
+        ? { kind: "request", key: "POST /opening/test-email", text: actions.mail }
+        : { kind: "help", about: "mail", text: actions.connectMail };
     case "legal":
       return legalMove(found);
     case "testPurchase":

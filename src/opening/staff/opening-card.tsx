@@ -1,16 +1,17 @@
-import { Button, Stack, Typography } from "@mui/material";
+import { Box, Button, Stack, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
 import { useSend } from "#src/back-office/ui/use-send.ts";
-import { missingToOpen, type Step } from "#src/opening/steps.ts";
+import type { Found } from "#src/opening/found.ts";
+import { missingToOpen, notRealYet } from "#src/opening/steps.ts";
 import type { Opening } from "./contract.ts";
 import { openingKey } from "./use-opening.ts";
 import * as texts from "./texts.ts";
 
 /** Whether the shop is open, and the button that changes it. */
-export function OpeningCard({ opening, steps }: { opening: Opening; steps: readonly Step[] }) {
+export function OpeningCard({ opening }: { opening: Opening }) {
   const send = useSend();
   const queries = useQueryClient();
   async function turn(key: "POST /opening/open" | "POST /opening/close") {
@@ -18,14 +19,17 @@ export function OpeningCard({ opening, steps }: { opening: Opening; steps: reado
     await queries.invalidateQueries({ queryKey: openingKey });
   }
   return opening.state === "closed" ? (
-    <ClosedCard steps={steps} onOpen={() => void turn("POST /opening/open")} />
+    <ClosedCard found={opening.found} onOpen={() => void turn("POST /opening/open")} />
   ) : (
     <OpenCard onClose={() => void turn("POST /opening/close")} />
   );
 }
 
-function ClosedCard({ steps, onOpen }: { steps: readonly Step[]; onOpen: () => void }) {
-  const missing = missingToOpen(steps);
+/** Asks first while something about the shop is not real. */
+function ClosedCard({ found, onOpen }: { found: Found; onOpen: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const missing = missingToOpen(found);
+  const unreal = notRealYet(found);
   return (
     <Section title={texts.closedTitle}>
       <Stack spacing={2}>
@@ -33,13 +37,32 @@ function ClosedCard({ steps, onOpen }: { steps: readonly Step[]; onOpen: () => v
         <Button variant="outlined" href="/abrimos-pronto" target="_blank">
           {texts.seeClosed}
         </Button>
-        <Button variant="contained" disabled={missing.length > 0} onClick={onOpen}>
+        <Button
+          variant="contained"
+          disabled={missing.length > 0}
+          onClick={unreal.length > 0 ? () => setAsking(true) : onOpen}
+        >
           {texts.open}
         </Button>
         <Typography variant="body2" color="text.secondary">
           {missing.length > 0 ? texts.cannotOpen(missing) : texts.enoughToOpen}
         </Typography>
       </Stack>
+      {asking ? (
+        <ConfirmDialog
+          title={texts.open}
+          action={texts.openAnyway}
+          onConfirm={onOpen}
+          onClose={() => setAsking(false)}
+        >
+          {texts.openQuestion}
+          {unreal.map((step) => (
+            <Box key={step} component="span" sx={{ display: "block", mt: 1 }}>
+              <b>{texts.stepTitles[step]}:</b> {texts.foundTexts[step](found)}
+            </Box>
+          ))}
+        </ConfirmDialog>
+      ) : null}
     </Section>
   );
 }

@@ -30,7 +30,7 @@ export function OpeningPanel({ opening, beforeSales = false }: Props) {
         <StepList steps={steps} found={opening.found} />
       </Card>
       <Stack spacing={2}>
-        <OpeningCard opening={opening} steps={steps} />
+        <OpeningCard opening={opening} />
         {opening.waiting > 0 ? (
           <Section title={texts.waiting(opening.waiting)}>
             <Typography>{texts.waitingText}</Typography>

@@ -74,10 +74,10 @@ export const foundTexts: Record<StepName, (found: Found) => string> = {
       : `${counted(states, "estado", "estados")} con costo.${withoutText(without, withoutCount)}`,
   payment: ({ payment: { state, methods } }) => paymentTexts[state](methodsOf(methods)),
   mail: ({ mail: { hasServer, testedWith } }) => {
-    if (testedWith === null) return "Mándate uno para ver que salen.";
-    return hasServer
-      ? `El servidor aceptó un correo de prueba para ${testedWith}.`
-      : "Sin servidor de correo: el de prueba quedó en /dev/mail.";
+    if (!hasServer) return "Sin servidor de correo: nadie los recibe; quedan en /dev/mail.";
+    return testedWith === null
+      ? "Mándate uno para ver que salen."
+      : `El servidor aceptó un correo de prueba para ${testedWith}.`;
   },
   legal: ({ legal: { missing, drafts, published } }) => {
     if (missing > 0)
@@ -127,6 +127,7 @@ export const stepActions = {
   images: "Poner imágenes",
   delivery: "Poner costos",
   payment: "Conectar el pago",
+  connectMail: "Conectar el correo",
   mail: "Mandar la prueba",
   writeDrafts: "Escribir borradores",
   readDrafts: "Revisar borradores",
@@ -143,6 +144,15 @@ export const help = {
       "Quien instaló la tienda los pone en STRIPE_SECRET_KEY y STRIPE_ACCOUNT_ID, y el secreto " +
         "del webhook en STRIPE_WEBHOOK_SECRET. Luego reinicia la tienda.",
       "Esta lista lo ve sola.",
+    ],
+  },
+  mail: {
+    title: "Conectar el correo",
+    steps: [
+      "Pide a tu proveedor de correo los datos de su servidor SMTP.",
+      "Quien instaló la tienda los pone en SMTP_URL, y el remitente en MAIL_FROM. Luego reinicia " +
+        "la tienda.",
+      "Vuelve aquí y mándate un correo de prueba.",
     ],
   },
   domain: {
@@ -162,6 +172,8 @@ export const closedTitle = "Tu tienda está cerrada";
 export const closedText = "Quien llega ve «Abrimos pronto». Tú y tu equipo la ven completa.";
 export const seeClosed = "Ver «Abrimos pronto»";
 export const open = "Abrir la tienda";
+export const openAnyway = "Abrir así";
+export const openQuestion = "Cualquiera podrá entrar, pero esto todavía no es de verdad:";
 export const openedTitle = "Tu tienda está abierta";
 export const openedText = "Cualquiera puede entrar y comprar.";
 export const close = "Cerrar la tienda";

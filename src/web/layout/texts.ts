@@ -1,3 +1,5 @@
+import { sentence } from "#src/kernel/sentence.ts";
+
 /** The Spanish around every page. */
 
 // Pages of the site.
@@ -36,7 +38,7 @@ export const phoneHint = "Llámanos";
 export const pointsOfSaleHint = "Encuentra el más cercano";
 export const footerNav = (title: string) => `${title}, al pie`;
 export const copyright = (shopName: string) =>
-  `${shopName}. Precios en pesos mexicanos, IVA incluido.`;
+  `${sentence(shopName)} Precios en pesos mexicanos, IVA incluido.`;
 
 // Around the page.
 /** Used until the company has a name. */
