@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function shopOf(company: Company | null | undefined, brand: Brand) {
-  const name = company?.name ?? texts.nameless;
+  const name = company?.name || texts.nameless;
   return {
     name,
     tagline: company?.tagline ?? "",

@@ -152,5 +152,5 @@ test("«Guardar lo mío» changes only what one touched", async ({ page }) => {
   await page.reload();
   await expect(page.getByLabel("Descripción")).toHaveValue("Mi descripción");
   await expect(page.getByLabel(/^Precio/)).toHaveValue("999");
-  await expect(page.getByLabel("Clave")).toHaveValue(`OTRA-${product.id}`);
+  await expect(page.getByLabel("SKU")).toHaveValue(`OTRA-${product.id}`);
 });

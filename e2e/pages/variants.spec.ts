@@ -9,7 +9,7 @@ test("the staff make two colours in two sizes, and a shopper chooses one of the 
   await open(page, "products/create", /Producto/);
   await page.getByLabel(/^Nombre/).fill(line);
   await page.getByLabel(/^Precio/).fill("339");
-  await page.getByLabel(/^Clave/).fill(line.slice(-6).toUpperCase());
+  await page.getByLabel(/^SKU/).fill(line.slice(-6).toUpperCase());
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Creado")).toBeVisible();
   await page.getByRole("button", { name: "Crear variantes" }).click();
@@ -26,7 +26,7 @@ test("the staff make two colours in two sizes, and a shopper chooses one of the 
   await dialog.getByLabel(`Existencias de ${line} · Azul cielo · 4 L`).fill("5");
   await dialog.getByLabel("Publicarlas al crearlas").check();
   // A duplicate key is reported beside its field, and nothing is created.
-  const key = dialog.getByLabel(`Clave de ${line} · Blanco · 19 L`);
+  const key = dialog.getByLabel(`SKU de ${line} · Blanco · 19 L`);
   const proposed = await key.inputValue();
   await key.fill(line.slice(-6).toUpperCase());
   await dialog.getByRole("button", { name: "Crear 3 variantes" }).click();

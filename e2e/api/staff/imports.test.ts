@@ -314,7 +314,7 @@ test("categories are made when somebody asks for it; else the row stays out and 
 });
 
 test("a workbook is read like a sheet of text, its long keys and zeros kept", async () => {
-  const header = ["nombre", "precio", "clave"].map(
+  const header = ["nombre", "precio", "sku"].map(
     (name) => `<c t="inlineStr"><is><t>${name}</t></is></c>`,
   );
   const row = (name: string, key: string) =>

@@ -22,7 +22,7 @@ afterAll(async () => {
 const atLast = (check: () => Promise<void>) => eventually(check, 300_000);
 
 const sheetOf = (word: string, price: number) =>
-  "nombre,precio,clave\n" +
+  "nombre,precio,sku\n" +
   Array.from({ length: count }, (_, index) => `${word} ${index},${price},${word}-${index}\n`).join(
     "",
   );

@@ -82,7 +82,7 @@ test("one that exists already, or whose key is another product's, is named, and 
         own,
         variants: [asked(inSize("Rojo", "G")), asked(inSize("Rojo", "M"), { sku: other.sku })],
       },
-      `La clave ${other.sku} ya es de otro producto`,
+      `El SKU ${other.sku} ya es de otro producto`,
     ],
     [{ own, variants: [asked(own)] }, "ya tiene estas opciones"],
     [{ variants: [asked(inSize("Rojo", "G"))] }, "Di qué opciones tiene este producto"],

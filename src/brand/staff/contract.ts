@@ -30,6 +30,8 @@ const BrandInput = v.object({
   shareImage: ownImage,
   ownPattern: ownImage,
 });
+/** A brand that is being tried: a new shop has no name yet. */
+const DraftBrand = v.object({ ...BrandInput.entries, name: v.pipe(v.string(), v.maxLength(80)) });
 export type BrandInput = v.InferOutput<typeof BrandInput>;
 
 /** The brand, with the name and slogan, which are stored with the company's texts. */
@@ -69,7 +71,7 @@ export const brandStaffEndpoints = {
   "POST /brand/preview": {
     summary: "A page of the shop as it would be, as a document",
     needs: "shopfront.read",
-    body: v.object({ page: v.picklist(previewPages), brand: BrandInput }),
+    body: v.object({ page: v.picklist(previewPages), brand: DraftBrand }),
     maxBodySize: "1MiB",
     fieldNames: texts.fieldNames,
     /** Empty while the shop has nothing that this page would show. */

@@ -219,7 +219,7 @@ export const productFields = {
     texts: texts.fields.sku,
     input: textOrNull(60),
     stored: text,
-    sheet: { column: "clave", kind: "text" },
+    sheet: { column: "sku", kind: "text" },
     form: { group: "offer", control: "text" },
     list: true,
   },

@@ -17,7 +17,7 @@ export const fields = {
     name: "Antes costaba",
     help: "Sale tachado junto al precio. Debe ser más; vacío si no hay rebaja",
   },
-  sku: { name: "Clave", help: "La de tu empresa; con ella se reconoce al importar" },
+  sku: { name: "SKU", help: "El de tu empresa; con él se reconoce al importar" },
   image: { name: "Imagen", label: "Imágenes (la primera es la principal)" },
   imageAlt: { name: "Qué se ve en la imagen" },
   moreImages: { name: "Más imágenes" },
@@ -103,7 +103,7 @@ export const tooManyBestSellers = (max: number) => `Elige ${max} como máximo`;
 export const noWords = "Escribe al menos una palabra";
 
 // Why something can't be done
-export const skuTaken = "Otro producto ya tiene esa clave";
+export const skuTaken = "Otro producto ya tiene ese SKU";
 export const variantTaken =
   "Otro producto de esta línea ya tiene estas opciones: cambia un valor, o la línea";
 export const subcategoryGone = "Esa subcategoría ya no existe";
@@ -121,7 +121,7 @@ export const synonymTaken = "Ya hay un sinónimo para eso: cámbialo";
 // The list of products
 export const products = "Productos";
 export const product = "Producto";
-export const productSearch = "Nombre o clave";
+export const productSearch = "Nombre o SKU";
 export const subcategory = "Subcategoría";
 export const lowStock = "Por agotarse";
 export const soldOut = "Agotado";
@@ -189,6 +189,7 @@ export const quantityIsTooHigh = "Es demasiado";
 export const stock = "Existencias";
 export const stockIs = (quantity: number) => `Existencias: hay ${quantity}`;
 export const stockIsNow = (quantity: number) => `Ahora hay ${quantity}`;
+export const openingStock = "Existencias (piezas)";
 export const recordMovement = "Anotar movimiento";
 export const whatHappened = "Qué pasó";
 export const note = "Nota (opcional)";

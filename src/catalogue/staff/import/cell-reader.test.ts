@@ -138,7 +138,7 @@ describe("a cell", () => {
 describe("a cell of this shop's own sheet", () => {
   const row = new CellReader({
     nombre: "Techo Firme",
-    clave: "7.50103E+12",
+    sku: "7.50103E+12",
     "codigo de barras": "7.50103E+12",
     precio: "",
     "precio anterior": "",

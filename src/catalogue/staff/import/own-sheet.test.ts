@@ -149,8 +149,8 @@ describe("an emptied cell", () => {
   });
 
   it("takes a key away only of a product that its id tells", () => {
-    expect(read("id,nombre,precio,clave\n7,Pala,5,\n").sku).toBe(null);
-    expect(read("id,nombre,precio,clave\n,Pala,5,\n")).not.toHaveProperty("sku");
+    expect(read("id,nombre,precio,sku\n7,Pala,5,\n").sku).toBe(null);
+    expect(read("id,nombre,precio,sku\n,Pala,5,\n")).not.toHaveProperty("sku");
   });
 
   it("of a price or stock keeps what there is, which a downloaded sheet is told", () => {

@@ -17,9 +17,17 @@ const named = new Set([
   imagesColumn,
 ]);
 
-export const ownReads = (column: string) => named.has(column) || column.startsWith(baseColumn);
+/** What sheets that were downloaded before called the SKU. */
+const formerSku = "clave";
 
-export function readOwn({ line, cells }: Row): ImportedProduct {
+export const ownReads = (column: string) =>
+  named.has(column) || column === formerSku || column.startsWith(baseColumn);
+
+export function readOwn({
+  line,
+  cells: { [formerSku]: formerly, ...given },
+}: Row): ImportedProduct {
+  const cells = formerly === undefined ? given : { sku: formerly, ...given };
   const read = new CellReader(cells);
   const id = read.number("id", "id");
   // Each kind of cell is read as its field's type.

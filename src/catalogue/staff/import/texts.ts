@@ -155,7 +155,7 @@ export function problemText(problem: ImportProblem): string {
     case "unknown-id":
       return `No hay producto con el id ${problem.id}`;
     case "sku-of-another":
-      return `La clave ${problem.sku} es de otro producto`;
+      return `El SKU ${problem.sku} es de otro producto`;
     case "same-product":
       return `Es el mismo producto que la línea ${problem.line}`;
     case "same-variant":
@@ -200,7 +200,7 @@ export function noteText(note: ImportNote): string {
     case "stock-difference":
       return `La hoja decía ${note.from} piezas y hoy hay ${note.to}: se aplica la diferencia`;
     case "ruined-sku":
-      return `Tu hoja de cálculo escribió la clave como ${note.cell}: queda la que tenía`;
+      return `Tu hoja de cálculo escribió el SKU como ${note.cell}: queda el que tenía`;
     case "ruined-barcode":
       return `Tu hoja de cálculo escribió el código de barras como ${note.cell}: queda el que tenía`;
     case "new-subcategory":

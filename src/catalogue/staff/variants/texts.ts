@@ -9,7 +9,7 @@ export const image = "Imagen";
 export const name = "Producto";
 export const options = "Opciones";
 export const noOptions = "Sin opciones: sale aparte";
-export const sku = "Clave";
+export const sku = "SKU";
 export const price = "Precio";
 export const stock = "Existencias";
 export const draft = "Borrador";
@@ -30,7 +30,7 @@ export const writeValues = "Escribe una opción y sus valores para ver qué se c
 export const willMake = (count: number) =>
   count === 1 ? "Se crea 1 variante" : `Se crean ${count} variantes`;
 export const include = (name: string) => `Crear ${name}`;
-export const skuOf = (name: string) => `Clave de ${name}`;
+export const skuOf = (name: string) => `SKU de ${name}`;
 export const priceOf = (name: string) => `Precio de ${name}`;
 export const stockOf = (name: string) => `Existencias de ${name}`;
 export const publish = "Publicarlas al crearlas";
@@ -45,7 +45,7 @@ export const noVariants = "Elige al menos una combinación";
 export const tooMany = (max: number) => `Crea ${max} como máximo a la vez`;
 export const exists = (values: string) => `Ya hay un producto de esta línea con ${values}`;
 export const twice = (values: string) => `${values} va una sola vez`;
-export const skuTaken = (sku: string) => `La clave ${sku} ya es de otro producto`;
+export const skuTaken = (sku: string) => `El SKU ${sku} ya es de otro producto`;
 export const ownMissing = "Di qué opciones tiene este producto";
 export const nameTooLong = (name: string) => `El nombre queda demasiado largo: ${name}`;
 export const mayNotMoveStock = "Las existencias las anota quien cuenta: déjalas en 0";
