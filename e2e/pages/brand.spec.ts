@@ -1,4 +1,6 @@
-import { enter, open } from "./staff-client.ts";
+import { defaultBrand } from "#src/brand/default-brand.ts";
+import { presets } from "#src/brand/presets.ts";
+import { enter, open, owner } from "./staff-client.ts";
 import { expect, test } from "./shop-page.ts";
 
 test("a brand is tried in the preview, and the shop stays as it is until it is published", async ({
@@ -66,4 +68,34 @@ test("an uploaded drawing runs nothing when somebody opens it by itself", async 
     expect(await page.evaluate(() => document.documentElement.id)).toBe("");
     expect(await page.evaluate(() => window.origin)).toBe("null");
   }
+});
+
+const longNames = [
+  "Comercializadora de Materiales para Construcción y Acabados La Paz de Puebla",
+  "Impermeabilizantesyrecubrimientosdelvalledemexicoylapeninsula",
+];
+
+test("a long name leaves every page as wide as the phone, in every brand", async ({ page }) => {
+  test.setTimeout(240_000);
+  const session = await page.request.post("/api/admin/login", { data: owner });
+  const { csrfToken } = (await session.json()) as { csrfToken: string };
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { name: preset, design } of presets)
+    for (const name of longNames)
+      for (const shown of ["home", "category", "product", "cart", "email"]) {
+        const response = await page.request.post("/api/admin/brand/preview", {
+          headers: { "x-csrf-token": csrfToken },
+          data: { page: shown, brand: { ...defaultBrand, ...design, name, tagline: name } },
+        });
+        const { html } = (await response.json()) as { html: string };
+        await page.goto("/robots.txt");
+        await page.setContent(html);
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([preset, name, shown, beyond]).toEqual([preset, name, shown, 0]);
+        if (shown === "email") continue;
+        const { height } = (await page.locator("header").first().boundingBox())!;
+        expect(height).toBeLessThan(80);
+        const menu = page.locator('header [popovertarget="menu"]');
+        expect((await menu.boundingBox())!.x, `${preset} ${shown}`).toBeLessThan(320 - 32);
+      }
 });

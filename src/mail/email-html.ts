@@ -92,7 +92,7 @@ function header({ colours, text, images, layout }: Style) {
             <td width="${width + 10}" style="width:${width + 10}px">
               ${logo(images.logo, "light", "")}${logo(images.logoDark, "dark", "display:none;mso-hide:all")}
             </td>
-            ${isWordmark ? "" : html`<td class="ink" style="${text.name}">${layout.company}</td>`}
+            ${isWordmark ? "" : html`<td class="ink" style="word-break:break-word;${text.name}">${layout.company}</td>`}
           </tr>
         </table>
       </td>
@@ -114,7 +114,7 @@ function footer({ reason }: Email, style: Style) {
   const { company, contact, privacyUrl } = layout;
   const from = contact ? `${company}, ${contact.address}` : company;
   return html`<tr>
-    <td class="pad soft" style="padding:20px 32px 32px;${text.note}">
+    <td class="pad soft" style="padding:20px 32px 32px;word-break:break-word;${text.note}">
       ${from}<br />${linkHtml(layout.publicUrl, layout.publicUrl.replace(/^https?:\/\//, ""), style)}<br />
       ${reason} ${privacyUrl ? linkHtml(privacyUrl, texts.privacyNotice, style) : ""}
     </td>

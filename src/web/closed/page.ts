@@ -87,7 +87,7 @@ function logo({ company, brand }: Options): Html | "" {
   if (!company?.name) return "";
   const { logo: src, wordmark } = shownLogo(brand, company.name);
   const alt = wordmark ? "" : company.name;
-  return html`<p class="logo"><img src="${src}" alt="${alt}" /> ${wordmark}</p>`;
+  return html`<p class="logo"><img src="${src}" alt="${alt}" /> <span>${wordmark}</span></p>`;
 }
 
 function form(rejected: Outcome | null): Html {

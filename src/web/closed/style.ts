@@ -5,11 +5,13 @@ export const closedStyle = `
   .pattern { background: var(--tile) 50% 50% / var(--tile-small, 65px) }
   .words { display: grid; gap: 28px; align-content: center; justify-items: start;
     padding: 32px 16px; font: 16px/24px var(--font, Arial, sans-serif) }
-  .words > * { max-width: 100% }
+  .words > * { min-width: 0; max-width: 100%; overflow-wrap: anywhere }
   .words p { margin: 0 }
   .logo { display: flex; gap: 12px; align-items: center; font-size: 22px; line-height: 32px;
     font-weight: 700; font-stretch: var(--wide, 100%) }
-  .logo img { width: var(--logo-width, auto); height: var(--logo-height, 32px);
+  .logo span { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2 }
+  .logo img { flex: none; width: var(--logo-width, auto); height: var(--logo-height, 32px);
     content: var(--logo-image); filter: var(--logo-filter) }
   .words h1 { margin: 0 0 12px; font-size: clamp(36px, 6vw, 48px); line-height: 1.08;
     font-weight: 680; font-stretch: var(--wide, 100%) }

@@ -94,7 +94,7 @@ function Brand() {
     <div className={styles.brand}>
       <p className={styles.name}>
         <img src={footerLogo} width="32" height="32" alt="" loading="lazy" />
-        {wordmark}
+        <span>{wordmark}</span>
       </p>
       <p>{tagline}</p>
       <nav className={styles.networks} aria-label={texts.followUs}>
