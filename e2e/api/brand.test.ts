@@ -73,7 +73,7 @@ describe("a published brand", () => {
     const home = await html("/");
     expect(home).toContain(`<img src="${defined(logo).url}"`);
     expect(home).toContain(`<img src="${defined(logoOnDark).url}"`);
-    for (const page of [home, await html("/pos")]) expect(page).not.toMatch(/src="\/brand\/mark/);
+    for (const page of [home, await html("/pos")]) expect(page).not.toMatch(traces);
   });
 
   it("has its pattern drawn in its own colours", async () => {
@@ -104,6 +104,14 @@ describe("a published brand", () => {
     expect([...data.subarray(at, at + 3)]).toEqual([0x17, 0x69, 0x3a]);
     const home = await html("/");
     const { icon: own, logo } = await owner.read("brand");
+    expect((await shop.get("/favicon.svg")).headers.get("location")).toBe(defined(own).url);
+    const favicon = await shop.get(
+      defined((await shop.get("/favicon.ico")).headers.get("location")),
+    );
+    expect(await sharp(await favicon.arrayBuffer()).metadata()).toMatchObject({
+      format: "png",
+      width: 48,
+    });
     expect(home).toContain(`<link rel="icon" href="${defined(own).url}"`);
     expect(home).toMatch(new RegExp(`"logo":"https?://[^"]+${defined(logo).url}"`));
   });

@@ -79,22 +79,22 @@ export function voucherPage({ amount, status }: PaymentIntent) {
 }
 
 const style = raw(`
-  body { margin: 0; background: #f4f5f7; color: #1a1f36; font: 16px/24px system-ui, sans-serif }
+  body { margin: 0; background: #f4f4f4; color: #1c1c1c; font: 16px/24px system-ui, sans-serif }
   main { max-width: 420px; margin: 0 auto; padding: 32px 20px }
   h1 { font-size: 22px; line-height: 28px; margin: 0 0 8px }
-  .note { color: #4f566b }
+  .note { color: #555 }
   .total { font-size: 36px; line-height: 44px; font-weight: 700; margin: 16px 0 }
   form { display: grid; gap: 12px; margin-top: 16px }
-  fieldset { display: grid; gap: 8px; border: 1px solid #8a90a2; border-radius: 6px; padding: 12px }
+  fieldset { display: grid; gap: 8px; border: 1px solid #8c8c8c; border-radius: 6px; padding: 12px }
   label { display: grid; gap: 4px }
   fieldset label { display: flex; gap: 8px; min-height: 44px; align-items: center }
-  input[name=card] { font: inherit; padding: 12px; border: 1px solid #6b7186; border-radius: 6px;
+  input[name=card] { font: inherit; padding: 12px; border: 1px solid #6f6f6f; border-radius: 6px;
     letter-spacing: 1px }
-  button { font: inherit; font-weight: 600; min-height: 48px; border: 1px solid #6b7186;
+  button { font: inherit; font-weight: 600; min-height: 48px; border: 1px solid #6f6f6f;
     border-radius: 6px; background: #fff; color: inherit; cursor: pointer }
-  .main { background: #3a3fc4; border-color: #3a3fc4; color: #fff }
+  .main { background: #2b2b2b; border-color: #2b2b2b; color: #fff }
   .rejection { padding: 12px; border-left: 4px solid #b3261e; background: #fdecea; color: #8c1d18 }
-  :focus-visible { outline: 3px solid #3a3fc4; outline-offset: 2px }
+  :focus-visible { outline: 3px solid #2b2b2b; outline-offset: 2px }
 `);
 
 function page(title: string, content: ReturnType<typeof html>) {

@@ -22,10 +22,10 @@ export const closedStyle = `
   .words input, .words button { box-sizing: border-box; min-height: 48px; padding: 0 12px;
     border: 1px solid var(--joint-strong, #857d6e); border-radius: var(--radius, 4px);
     background: var(--surface, #fff); color: inherit; font: inherit }
-  .words button { padding: 0 20px; border: 0; background: var(--button, #1747a6);
+  .words button { padding: 0 20px; border: 0; background: var(--button, #2b2b2b);
     color: var(--on-button, #fff); font-weight: 640; cursor: pointer }
   .words input:focus-visible, .words button:focus-visible, .words a:focus-visible {
-    outline: var(--focus, 3px solid #1747a6); outline-offset: 2px }
+    outline: var(--focus, 3px solid #2b2b2b); outline-offset: 2px }
   .note, .footer a { font-size: 14px; line-height: 20px; color: var(--ink-soft, #4b5b69) }
   .wrong { color: var(--red, #b3261e) }
   .told { padding: 12px 16px; background: var(--green-pale, #e7f4ec); color: var(--green, #1f7a4d);
@@ -33,7 +33,7 @@ export const closedStyle = `
   .ways { display: grid; gap: 4px; width: 100% }
   .ways > * { display: flex; gap: 12px; align-items: center; min-height: 48px; font-weight: 560;
     color: inherit; text-decoration: none }
-  .ways svg { flex: none; width: 24px; height: 24px; fill: none; stroke: var(--brand, #1747a6);
+  .ways svg { flex: none; width: 24px; height: 24px; fill: none; stroke: var(--brand, #2b2b2b);
     stroke-width: 1.6 }
   .footer { display: flex; flex-wrap: wrap; gap: 4px 20px }
   .footer a { display: flex; align-items: center; min-height: 44px }

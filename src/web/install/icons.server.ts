@@ -15,6 +15,7 @@ const iconSizes: readonly Omit<AppIcon, "src">[] = [
   { side: 512, purpose: "maskable" },
 ];
 const touchIconSide = 180;
+const faviconSide = 48;
 
 /** Phones may crop to any shape but keep the middle four fifths, so the icon fits inside them. */
 const shareOfSide = { any: 0.84, maskable: 0.6 };
@@ -36,6 +37,7 @@ export function createAppIcons(media: Media, log: Logger) {
       return icons.flatMap(({ src, ...each }) => (src ? [{ ...each, src }] : []));
     },
     touchIcon: (brand: Brand) => iconOf(brand, touchIconSide, "any"),
+    favicon: (brand: Brand) => iconOf(brand, faviconSide, "any"),
   };
 }
 

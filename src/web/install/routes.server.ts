@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { defaultBrand } from "#src/brand/default-brand.ts";
-import { readDrawingUrl } from "#src/brand/drawings.ts";
+import { isDefault } from "#src/brand/brand-css.ts";
+import { iconUrl, readDrawingUrl } from "#src/brand/drawings.ts";
 import { drawingSvg, shareImage, storedSvg } from "#src/brand/images.server.ts";
 import type { Storefront } from "#src/main-info/storefront.ts";
 import type { Logger } from "#src/platform/log.server.ts";
@@ -38,6 +39,19 @@ export function installRoutes({ storefront, icons, media, log }: Options): Hono 
   // Phones request this fixed name; the file itself is named by its content.
   app.get("/apple-touch-icon.png", async (c, next) => {
     const icon = await icons.touchIcon((await findIdentity()).brand);
+    if (!icon) return await next();
+    c.header("cache-control", hour);
+    return c.redirect(icon);
+  });
+  // Browsers request these names by themselves.
+  app.get("/favicon.svg", async (c, next) => {
+    const { brand } = await findIdentity();
+    if (isDefault(brand) && !brand.icon) return await next();
+    c.header("cache-control", hour);
+    return c.redirect(iconUrl(brand));
+  });
+  app.get("/favicon.ico", async (c, next) => {
+    const icon = await icons.favicon((await findIdentity()).brand);
     if (!icon) return await next();
     c.header("cache-control", hour);
     return c.redirect(icon);

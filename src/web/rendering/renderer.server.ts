@@ -100,7 +100,21 @@ function withBrand(html: string, brand: Brand, fontUrls: readonly string[]): str
   const at = Math.max(html.indexOf("<style"), 0) || html.indexOf("</head>");
   const styled = html.slice(0, at) + brandHead(brand, fontUrls) + html.slice(at);
   const css = brandCss(brand);
-  return css ? styled.replace("</head>", () => `<style>${css}</style></head>`) : styled;
+  if (!css) return styled;
+  return withoutTokens(styled, css).replace("</head>", () => `<style>${css}</style></head>`);
+}
+
+/** Removes the theme's values for what the brand sets from the page's inlined styles. */
+function withoutTokens(html: string, css: string): string {
+  const set = new Set(css.match(/--[\w-]+(?=:)/g));
+  const end = html.indexOf("</style>");
+  const styles = html
+    .slice(0, end)
+    .replaceAll(/:root\{([^{}]*)\}/g, (_, rules: string) => {
+      const kept = rules.split(";").filter((rule) => !set.has(rule.split(":")[0]?.trim() ?? ""));
+      return `:root{${kept.join(";")}}`;
+    });
+  return styles + html.slice(end);
 }
 
 function firstViewAdder({ stylesheet, hydrateLater }: FirstView): (html: string) => string {
