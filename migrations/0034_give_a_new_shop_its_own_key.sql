@@ -1,0 +1,1 @@
+ALTER TABLE "shop_opening" ADD COLUMN "client_key" text;
