@@ -142,6 +142,8 @@ function stripeEvents({ db, jobs, log, checkoutDependencies }: Services): Hono {
 
 /** The endpoints that shoppers' browsers use. */
 function shopApi({ env, db, jobs, media, mainInfoCache, checkoutDependencies }: Services): Hono {
+  // Pages that are open while the company changes its name still send the former one.
+  const product = env.own.slug ? ":product{[a-z0-9-]+}" : env.slug;
   return new Hono()
     .route("/", stockAlertsApi(db))
     .route("/", contactsApi(db, jobs))
@@ -155,6 +157,6 @@ function shopApi({ env, db, jobs, media, mainInfoCache, checkoutDependencies }: 
     .route("/", deliveryApi(db))
     .route("/", promotionsApi(db, countUses(db)))
     .route("/", paymentLinkApi(checkoutDependencies))
-    .route("/", mainInfoApi(mainInfoCache, env.slug))
-    .route("/", ordersApi(checkoutDependencies, env.slug));
+    .route("/", mainInfoApi(mainInfoCache, product))
+    .route("/", ordersApi(checkoutDependencies, product));
 }

@@ -6,6 +6,7 @@ import type { Brand } from "#src/brand/contract.ts";
 import { defaultBrand } from "#src/brand/default-brand.ts";
 import type { Company } from "#src/content/contract.ts";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
+import { slugOf } from "#src/kernel/slug.ts";
 import { storefront } from "#src/main-info/storefront.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 import * as texts from "#src/web/layout/texts.ts";
@@ -18,15 +19,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { settings, snapshot } = storefront(context);
   const current = await snapshot();
   const additions = settings.apiHost === "" || current?.additions === true;
+  const shop = shopOf(current?.company, current?.brand ?? defaultBrand);
   return {
     settings: {
       ...settings,
+      slug: settings.slug ?? slugOf(shop.name),
       additions,
       // The specified payment page takes cards.
       paymentMethods: additions ? settings.paymentMethods : onlyCards,
     },
     shop: {
-      ...shopOf(current?.company, current?.brand ?? defaultBrand),
+      ...shop,
       socialLinks: current?.companyTexts?.socialLinks ?? [],
       categories: namesOf(current),
     },

@@ -26,6 +26,7 @@ import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
 import { findOrderFigures } from "#src/orders/figures.server.ts";
 import { orderJobs } from "#src/orders/jobs.server.ts";
 import { openGate, type OpeningGate } from "#src/opening/gate.server.ts";
+import { findClientLabels } from "#src/opening/state.server.ts";
 import { openingJobs } from "#src/opening/subscribers.server.ts";
 import { openGateway } from "#src/payments/open-gateway.server.ts";
 import { privacyJobs } from "#src/privacy/jobs.server.ts";
@@ -96,7 +97,8 @@ async function loadDevServices(db: DatabasePool, env: Env): Promise<DevServices>
 }
 
 /** Assembles the shop over an open and migrated database. */
-export async function openShop(options: ShopOptions): Promise<Shop> {
+export async function openShop(given: ShopOptions): Promise<Shop> {
+  const options = { ...given, env: await withOwnNames(given) };
   const { env, db, log, build } = options;
   let stopping = false;
   let keepsAlive = true;
@@ -119,7 +121,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     respondWithPage,
     brand: async () => (await storefront.snapshot())?.brand ?? null,
     installRoutes: installRoutes({ storefront, icons: createAppIcons(media, log), media, log }),
-    contactForm: contactFormRoutes({ backend: storefront.settings, api }),
+    contactForm: contactFormRoutes({ backend: { ...storefront.settings, slug: env.slug }, api }),
     metrics,
     build,
     stylesheetUrl: options.pages.firstView?.stylesheet.url ?? null,
@@ -154,6 +156,13 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       await closeServices(services);
     },
   };
+}
+
+/** A shop that began empty carries nothing of the demo's in its requests. */
+async function withOwnNames({ env, db }: ShopOptions): Promise<Env> {
+  const found = env.own.slug || env.own.client ? await findClientLabels(db) : null;
+  if (!found) return { ...env, own: { slug: false, client: false } };
+  return { ...env, client: env.own.client ? found : env.client };
 }
 
 function shareFiles(media: Media, log: Logger): void {
@@ -288,7 +297,14 @@ function openPages(
   const { apiHost, slug, publicUrl, staging, client } = env;
   const paymentMethods = env.stripe.methods;
   const storefront = createStorefront({
-    settings: { apiHost: apiHost ?? "", slug, publicUrl, staging, client, paymentMethods },
+    settings: {
+      apiHost: apiHost ?? "",
+      slug: env.own.slug ? null : slug,
+      publicUrl,
+      staging,
+      client,
+      paymentMethods,
+    },
     map: env.map,
     source: apiHost ? foreignMainInfo({ apiHost, slug, client, log }) : ownMainInfo(mainInfoCache),
     log,

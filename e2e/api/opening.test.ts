@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { clientHeaders } from "#src/kernel/client-headers.ts";
+import { findClientLabels } from "#src/opening/state.server.ts";
+import { parseEnv } from "#src/platform/env.server.ts";
 import { hire, type StaffClient } from "#testing/staff-client.ts";
 import { mails } from "#testing/customer-client.ts";
+import { defined } from "#testing/defined.ts";
 import { openEmptyShop } from "#testing/empty-shop.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
@@ -112,6 +116,21 @@ describe("closed", () => {
     expect(response.status).toBe(422);
     expect(await response.text()).toContain('role="alert"');
   });
+});
+
+test("a new shop carries its own name and key, and nothing of the demo", async () => {
+  const cookie = await previewCookie(owner);
+  const page = await (await shop.get("/categories/all", { cookie })).text();
+  expect(page).toContain("ferreteria-la-paz");
+  expect(page).not.toMatch(/oralpeace|obra-?limpia|6f627261206c696d706961/i);
+  const own = defined(await findClientLabels(shop.db));
+  expect(page).toContain(own.hashKey);
+  for (const product of ["ferreteria-la-paz", "oralpeace"]) {
+    const path = `/api/${product}/main-info`;
+    expect((await shop.get(path, { cookie, ...(await clientHeaders(own)) })).status).toBe(200);
+    const demo = await clientHeaders(parseEnv({}).client);
+    expect((await shop.get(path, { cookie, ...demo })).status).toBe(403);
+  }
 });
 
 test("figures have their units from the start", async () => {

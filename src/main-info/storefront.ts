@@ -10,8 +10,8 @@ import type { Snapshot } from "./snapshot.ts";
 export interface PublicSettings {
   /** Base URL `{host}` of the backend; empty if this store is the backend. */
   apiHost: string;
-  /** `{product}` in the endpoints' paths. */
-  slug: string;
+  /** `{product}` in the endpoints' paths; null for the company's own name. */
+  slug: string | null;
   /** The public URL without a trailing slash. */
   publicUrl: string;
   /** For testing: every page says that nothing is charged. */

@@ -12,6 +12,8 @@ export const shopOpening = pgTable(
     id: boolean("id").primaryKey().default(true),
     /** Null while shoppers see «Abrimos pronto». */
     openedAt: timestamptz("opened_at"),
+    /** The key of its client headers, in 64 hexadecimal digits; null for those of the demo. */
+    clientKey: text("client_key"),
   },
   (table) => [check("shop_opening_has_one_row", sql`${table.id}`)],
 );

@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import type { ClientLabels } from "#src/kernel/client-headers.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { shopOpening } from "./schema.server.ts";
 
@@ -10,9 +12,17 @@ export async function findOpeningState(db: Database): Promise<OpeningState> {
   return row.openedAt ? "opened" : "closed";
 }
 
-/** Closes a shop whose database is new and gets no demo data. */
+/** Closes a shop whose database is new and gets no demo data, and makes its client headers' key. */
 export async function beginClosed(db: Database): Promise<void> {
-  await db.insert(shopOpening).values({}).onConflictDoNothing();
+  const clientKey = randomBytes(32).toString("hex");
+  await db.insert(shopOpening).values({ clientKey }).onConflictDoNothing();
+}
+
+/** Returns the client headers of a shop that began empty; null for a shop without a key of its own. */
+export async function findClientLabels(db: Database): Promise<ClientLabels | null> {
+  const [row] = await db.select({ key: shopOpening.clientKey }).from(shopOpening);
+  if (!row?.key) return null;
+  return { hashKey: row.key, hashText: "store", websiteKey: row.key, websiteLabel: "store" };
 }
 
 export async function setOpen(db: Database, isOpen: boolean): Promise<void> {

@@ -99,7 +99,7 @@ const Environment = v.object({
   ),
   PUBLIC_URL: v.optional(address),
   API_HOST: v.optional(address),
-  STORE_SLUG: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, texts.notSlug)), "oralpeace"),
+  STORE_SLUG: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, texts.notSlug))),
   S3_BUCKET_URL: v.optional(address),
   S3_REGION: v.optional(v.string(), "us-east-1"),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
@@ -188,6 +188,13 @@ const demoClient = {
   websiteLabel: "obra-limpia-web",
 };
 
+const clientSettings = [
+  "CLIENT_HASH_KEY",
+  "CLIENT_HASH_TEXT",
+  "CLIENT_WEBSITE_KEY",
+  "CLIENT_WEBSITE_LABEL",
+] as const;
+
 const neededInProduction = [
   "DATABASE_URL",
   "PUBLIC_URL",
@@ -196,10 +203,7 @@ const neededInProduction = [
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
   "STRIPE_ACCOUNT_ID",
-  "CLIENT_HASH_KEY",
-  "CLIENT_HASH_TEXT",
-  "CLIENT_WEBSITE_KEY",
-  "CLIENT_WEBSITE_LABEL",
+  ...clientSettings,
 ] as const;
 
 const neededWithBucket = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
@@ -308,7 +312,8 @@ function settingsOf(values: Values) {
     preparesStatements: values.DATABASE_PREPARED_STATEMENTS === "true",
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     apiHost: values.API_HOST ?? null,
-    slug: values.STORE_SLUG,
+    slug: values.STORE_SLUG ?? "oralpeace",
+    own: ownNames(values),
     bucket: bucketOf(values),
     smtpUrl: values.SMTP_URL ?? null,
     /** Null: the company's name, at the shop's own domain. */
@@ -342,6 +347,12 @@ function settingsOf(values: Values) {
     requireClientHeaders: values.REQUIRE_CLIENT_HEADERS,
   };
 }
+
+/** Whether a shop that began empty has a name in paths, and client headers, of its own. */
+const ownNames = (values: Values) => ({
+  slug: values.STORE_SLUG === undefined && !values.API_HOST,
+  client: clientSettings.every((name) => values[name] === undefined) && !values.API_HOST,
+});
 
 /** In a cluster, the socket belongs to the primary process, which is the workers' parent. */
 function socketOf({ LISTEN_FDS, LISTEN_PID }: Values): number | null {

@@ -108,12 +108,10 @@ function withBrand(html: string, brand: Brand, fontUrls: readonly string[]): str
 function withoutTokens(html: string, css: string): string {
   const set = new Set(css.match(/--[\w-]+(?=:)/g));
   const end = html.indexOf("</style>");
-  const styles = html
-    .slice(0, end)
-    .replaceAll(/:root\{([^{}]*)\}/g, (_, rules: string) => {
-      const kept = rules.split(";").filter((rule) => !set.has(rule.split(":")[0]?.trim() ?? ""));
-      return `:root{${kept.join(";")}}`;
-    });
+  const styles = html.slice(0, end).replaceAll(/:root\{([^{}]*)\}/g, (_, rules: string) => {
+    const kept = rules.split(";").filter((rule) => !set.has(rule.split(":")[0]?.trim() ?? ""));
+    return `:root{${kept.join(";")}}`;
+  });
   return styles + html.slice(end);
 }
 
