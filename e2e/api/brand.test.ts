@@ -273,3 +273,27 @@ test.each([
   const brand = await owner.read("brand");
   expect((await owner.save("brand", brand, change)).status).toBe(400);
 });
+
+test("a logo in white keeps its holes, and one that is white stays as it is", async () => {
+  const [green, white] = ["#17693A", "#FFFFFF"];
+  const svg = (outer: string, inner: string) =>
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 20">' +
+    `<rect width="120" height="20" fill="${outer}"/><rect x="50" width="20" height="20" fill="${inner}"/></svg>`;
+  for (const [outer, alphas] of [
+    [green, [255, 0, 255]],
+    [white, [255, 255, 255]],
+  ] as const) {
+    const { image } = await upload(svg(outer!, white!), "logo");
+    const redirect = await shop.get(image.url.replace("/media/", "/brand/white/") + ".png");
+    const drawn = await shop.get(defined(redirect.headers.get("location")));
+    const { data, info } = await sharp(await drawn.arrayBuffer())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (share: number) =>
+      ((info.height >> 1) * info.width + Math.floor(info.width * share)) * 4;
+    expect([0.1, 0.5, 0.9].map((share) => data[at(share) + 3])).toEqual(alphas);
+    expect(data[at(0.1)]).toBe(255);
+  }
+  expect((await shop.get("/brand/white/brand-0000000000000000.svg.png")).status).toBe(404);
+});

@@ -33,7 +33,6 @@ describe("the brand's styles", () => {
     expect(css).toContain(
       "@media (min-width:769px){html:root{--logo-width:212px;--logo-height:40px}",
     );
-    expect(css).toContain("--footer-logo-filter:brightness(0) invert(1)");
   });
 
   it("never leave their element, whatever a brand holds", () => {

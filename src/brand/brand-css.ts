@@ -7,6 +7,7 @@ import {
   markUrlOf,
   patternMeasures,
   patternUrl,
+  whiteLogoUrl,
 } from "./drawings.ts";
 import { defaultDesign } from "./presets.ts";
 import type { Tokens } from "./token-list.ts";
@@ -137,12 +138,10 @@ const noPattern: Rules = {
   "--strip-height": "4px",
 };
 
-const whitened = "brightness(0) invert(1)";
-
 /** Sizes the logo's box as shown at each width, to avoid layout shifts. */
 function logoRules({ logo, logoOnDark, ground }: Brand): string {
   if (!logo) return "";
-  const onDark = darkLogo(logo, logoOnDark);
+  const onDark = { "--logo-image": url(darkLogoUrl(logo, logoOnDark)) };
   const dark =
     ground === "device"
       ? media("screen and (prefers-color-scheme:dark)", onDark)
@@ -150,7 +149,7 @@ function logoRules({ logo, logoOnDark, ground }: Brand): string {
         ? media("screen", onDark)
         : "";
   return [
-    root({ ...boxRules(logo, 184, 32), ...footerFilter(logo, logoOnDark) }),
+    root(boxRules(logo, 184, 32)),
     media("(max-width:374px)", boxRules(logo, 140, 32)),
     media("(min-width:769px)", boxRules(logo, 240, 40)),
     media("(min-width:769px) and (max-width:1099.9px)", boxRules(logo, 132, 40)),
@@ -171,13 +170,8 @@ function boxRules(logo: BrandImage, maxWidth: number, maxHeight: number): Rules 
 }
 
 /** Without a logo for dark backgrounds, it is shown all in white if it has an outline. */
-function darkLogo(logo: BrandImage, logoOnDark: BrandImage | null): Rules {
-  if (logoOnDark) return { "--logo-image": url(logoOnDark.url) };
-  return logo.opaque ? {} : { "--logo-filter": whitened };
-}
-
-const footerFilter = (logo: BrandImage, logoOnDark: BrandImage | null): Rules =>
-  logo.opaque || logoOnDark ? {} : { "--footer-logo-filter": whitened };
+const darkLogoUrl = (logo: BrandImage, logoOnDark: BrandImage | null): string =>
+  logoOnDark?.url ?? (logo.opaque ? logo.url : whiteLogoUrl(logo.url));
 
 /** Returns the logo for header and footer, or mark and name. */
 export function shownLogo(brand: Brand, name: string) {
@@ -185,7 +179,7 @@ export function shownLogo(brand: Brand, name: string) {
   const markUrl = shownMark(brand);
   const mark = markUrl === defaultMarkUrl ? inlineMark : markUrl;
   if (!logo) return { logo: mark, wordmark: name, footerLogo: mark };
-  return { logo: logo.url, wordmark: "", footerLogo: logoOnDark?.url ?? logo.url };
+  return { logo: logo.url, wordmark: "", footerLogo: darkLogoUrl(logo, logoOnDark) };
 }
 
 /** Returns the icon, or the mark in the brand's colours. */

@@ -41,6 +41,18 @@ export function recolour(svg: string, [main, ground, accent]: DrawingColours): s
     .replaceAll(/var\(--pattern-accent,[^()]*\)/g, accent);
 }
 
+const whiteLogos = /^\/brand\/white\/(brand-[\da-f]{16}\.(?:svg|png))\.png$/;
+
+/** Returns the URL of an uploaded logo in white; of any other image, its own. */
+export const whiteLogoUrl = (logo: string): string =>
+  logo.replace(/^\/media\/(brand-[\da-f]{16}\.(?:svg|png))$/, "/brand/white/$1.png");
+
+/** Returns the logo of such a URL. */
+export function readWhiteLogoUrl(path: string): string | null {
+  const name = whiteLogos.exec(path)?.[1];
+  return name ? `/media/${name}` : null;
+}
+
 export const patternColours = (tokens: Tokens): DrawingColours => [
   tokens.pattern,
   tokens.patternGround,

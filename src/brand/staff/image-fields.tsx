@@ -43,6 +43,9 @@ export function BrandImageFields() {
   );
 }
 
+/** A phone gives a logo 184 × 32: of a wider one, a line is left. */
+const widestLogo = 8;
+
 interface Props {
   name: ImageName;
   label: string;
@@ -100,6 +103,11 @@ export function BrandImageField({ name, label, use, help, ground = "#FFFFFF" }: 
       {removed.length > 0 ? (
         <Alert severity="info" sx={{ mt: 1, py: 0 }}>
           {texts.weRemoved(removed)}
+        </Alert>
+      ) : null}
+      {use === "logo" && value && value.width / value.height > widestLogo ? (
+        <Alert severity="warning" sx={{ mt: 1, py: 0 }}>
+          {texts.tooWide(value.width / value.height)}
         </Alert>
       ) : null}
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>

@@ -28,6 +28,8 @@ export const logo = "Logo";
 export const logoHelp = "SVG o PNG con fondo transparente. Sin logo se ve el nombre.";
 export const logoOnDark = "Logo para fondo oscuro";
 export const logoOnDarkHelp = "Para el pie. Sin él, hacemos uno blanco.";
+export const tooWide = (ratio: number) =>
+  `Es ${Math.round(ratio)} veces más ancho que alto: en el teléfono casi no se verá. Sube uno de hasta 8 a 1.`;
 export const icon = "Icono";
 export const iconHelp = "Cuadrado, 512 o más. Sale en la pestaña y en el teléfono.";
 export const shareImage = "Imagen para compartir";

@@ -12,7 +12,7 @@ export const closedStyle = `
   .logo span { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical;
     -webkit-line-clamp: 2 }
   .logo img { flex: none; width: var(--logo-width, auto); height: var(--logo-height, 32px);
-    content: var(--logo-image); filter: var(--logo-filter) }
+    content: var(--logo-image) }
   .words h1 { margin: 0 0 12px; font-size: clamp(36px, 6vw, 48px); line-height: 1.08;
     font-weight: 680; font-stretch: var(--wide, 100%) }
   .words .lead { max-width: 44ch; font-size: 18px; line-height: 26px }

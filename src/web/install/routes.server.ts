@@ -1,11 +1,12 @@
+import { access } from "node:fs/promises";
 import { Hono } from "hono";
 import { defaultBrand } from "#src/brand/default-brand.ts";
 import { isDefault } from "#src/brand/brand-css.ts";
-import { iconUrl, readDrawingUrl } from "#src/brand/drawings.ts";
-import { drawingSvg, shareImage, storedSvg } from "#src/brand/images.server.ts";
+import { iconUrl, readDrawingUrl, readWhiteLogoUrl } from "#src/brand/drawings.ts";
+import { drawingSvg, logoPng, shareImage, storedSvg } from "#src/brand/images.server.ts";
 import type { Storefront } from "#src/main-info/storefront.ts";
 import type { Logger } from "#src/platform/log.server.ts";
-import { storedImage } from "#src/platform/made-images.server.ts";
+import { masterOf, storedImage } from "#src/platform/made-images.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import type { createAppIcons } from "./icons.server.ts";
 import { manifestOf } from "./manifest.ts";
@@ -16,6 +17,15 @@ interface Options {
   media: Media;
   log: Logger;
 }
+
+/** Whether an image is there, asked first because anybody may request any name. */
+const isStored = (media: Media, url: string): Promise<boolean> =>
+  masterOf(media, url)
+    .then(access)
+    .then(
+      () => true,
+      () => false,
+    );
 
 const svgType = "image/svg+xml; charset=utf-8";
 const hour = "public, max-age=3600";
@@ -71,6 +81,20 @@ export function installRoutes({ storefront, icons, media, log }: Options): Hono 
       // Other websites that show this shop's catalogue load its images too.
       "cross-origin-resource-policy": "cross-origin",
     });
+  });
+  app.get("/brand/white/:file", async (c, next) => {
+    const url = readWhiteLogoUrl(c.req.path);
+    if (!url || !(await isStored(media, url))) return await next();
+    const file = {
+      image: { url, width: 480, height: 80 },
+      isWhitened: true,
+      width: 240,
+      height: 40,
+    };
+    const image = await storedImage(media, logoPng(file), log);
+    if (!image) return await next();
+    c.header("cache-control", hour);
+    return c.redirect(image);
   });
   // Pages link it under a name from its content; any such name returns the current image.
   app.get("/brand/:file{share-[0-9a-f]+\\.jpg}", async (c, next) => {
