@@ -283,7 +283,7 @@ test("a logo in white keeps its holes, and one that is white stays as it is", as
     [green, [255, 0, 255]],
     [white, [255, 255, 255]],
   ] as const) {
-    const { image } = await upload(svg(outer!, white!), "logo");
+    const { image } = await upload(svg(outer, white), "logo");
     const redirect = await shop.get(image.url.replace("/media/", "/brand/white/") + ".png");
     const drawn = await shop.get(defined(redirect.headers.get("location")));
     const { data, info } = await sharp(await drawn.arrayBuffer())

@@ -133,6 +133,16 @@ test("a new shop carries its own name and key, and nothing of the demo", async (
   }
 });
 
+test("pages of a shop with little to say have no empty parts", async () => {
+  const cookie = await previewCookie(owner);
+  const about = await (await shop.get("/about", { cookie })).text();
+  expect(about).toContain("Desde 1968");
+  expect(about).not.toMatch(/Nuestra historia|>Premios</);
+  const outlets = await (await shop.get("/pos", { cookie })).text();
+  expect(outlets).toContain("Todavía no hay puntos de venta");
+  expect(outlets).not.toMatch(/0 tiendas|Cerca de mí/);
+});
+
 test("figures have their units from the start", async () => {
   const units = { performance: "m²", content: "L", weight: "kg" };
   expect(await owner.read("units")).toMatchObject(units);

@@ -43,9 +43,6 @@ export function BrandImageFields() {
   );
 }
 
-/** A phone gives a logo 184 × 32: of a wider one, a line is left. */
-const widestLogo = 8;
-
 interface Props {
   name: ImageName;
   label: string;
@@ -105,15 +102,23 @@ export function BrandImageField({ name, label, use, help, ground = "#FFFFFF" }: 
           {texts.weRemoved(removed)}
         </Alert>
       ) : null}
-      {use === "logo" && value && value.width / value.height > widestLogo ? (
-        <Alert severity="warning" sx={{ mt: 1, py: 0 }}>
-          {texts.tooWide(value.width / value.height)}
-        </Alert>
-      ) : null}
+      {use === "logo" && value ? <WidthWarning image={value} /> : null}
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
         {help}
       </Typography>
     </div>
+  );
+}
+
+/** A phone gives a logo 184 × 32: of a wider one, a line is left. */
+const widestLogo = 8;
+
+function WidthWarning({ image: { width, height } }: { image: BrandImage }) {
+  if (width / height <= widestLogo) return null;
+  return (
+    <Alert severity="warning" sx={{ mt: 1, py: 0 }}>
+      {texts.tooWide(width / height)}
+    </Alert>
   );
 }
 

@@ -66,6 +66,21 @@ export function installRoutes({ storefront, icons, media, log }: Options): Hono 
     c.header("cache-control", hour);
     return c.redirect(icon);
   });
+  addDrawings(app, media, log);
+  // Pages link it under a name from its content; any such name returns the current image.
+  app.get("/brand/:file{share-[0-9a-f]+\\.jpg}", async (c, next) => {
+    const { company, brand } = await findIdentity();
+    const { name = "", tagline = "" } = company ?? {};
+    const image = await storedImage(media, shareImage(brand, { name, tagline }), log);
+    if (!image) return await next();
+    c.header("cache-control", hour);
+    return c.redirect(image);
+  });
+  return app;
+}
+
+/** Serves drawings in the colours, and logos in the white, that their names say. */
+function addDrawings(app: Hono, media: Media, log: Logger): void {
   app.get("/brand/drawings/:file", async (c, next) => {
     const drawing = readDrawingUrl(c.req.path);
     const svg = drawing && (await drawingSvg(media, drawing.name, drawing.colours));
@@ -96,14 +111,4 @@ export function installRoutes({ storefront, icons, media, log }: Options): Hono 
     c.header("cache-control", hour);
     return c.redirect(image);
   });
-  // Pages link it under a name from its content; any such name returns the current image.
-  app.get("/brand/:file{share-[0-9a-f]+\\.jpg}", async (c, next) => {
-    const { company, brand } = await findIdentity();
-    const { name = "", tagline = "" } = company ?? {};
-    const image = await storedImage(media, shareImage(brand, { name, tagline }), log);
-    if (!image) return await next();
-    c.header("cache-control", hour);
-    return c.redirect(image);
-  });
-  return app;
 }

@@ -94,7 +94,7 @@ function Brand() {
     <div className={styles.brand}>
       <p className={styles.name}>
         <img src={footerLogo} width="32" height="32" alt="" loading="lazy" />
-        <span>{wordmark}</span>
+        <span className={wordmark.length > 14 ? styles.longName : undefined}>{wordmark}</span>
       </p>
       <p>{tagline}</p>
       <nav className={styles.networks} aria-label={texts.followUs}>

@@ -33,7 +33,9 @@ export function Header() {
         <div className={styles.row}>
           <Link className={styles.logo} to="/" aria-label={texts.homeOf(shop.name)}>
             <img src={shop.logo} width="32" height="32" alt="" fetchPriority="low" />
-            <span>{shop.wordmark}</span>
+            <span className={shop.wordmark.length > 14 ? styles.longName : undefined}>
+              {shop.wordmark}
+            </span>
           </Link>
           <nav className={styles.nav} aria-label={texts.mainNav}>
             {usePages().map(({ to, text }) => (

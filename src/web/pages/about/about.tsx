@@ -1,6 +1,7 @@
 import type { Route } from "./+types/about";
 import { Carousel, CarouselSkeleton } from "#src/content/ui/carousel.tsx";
 import { classes, SectionHeader, Container, Skeleton, ui } from "#src/ui/parts.tsx";
+import { parseRichText, plainText } from "#src/kernel/rich-text.ts";
 import { RichText } from "#src/ui/rich-text.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
@@ -21,29 +22,34 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     content: snapshot && {
       slides: snapshot.advertisements,
-      history: company?.history ?? "",
+      history: hasWords(company?.history) ? (company?.history ?? "") : "",
+      introduction: company?.summary.length ? company.summary : [company?.tagline ?? ""],
       awards: company?.awards ?? [],
     },
   };
 }
+
+const hasWords = (history = "") => plainText(parseRichText(history)).trim() !== "";
 
 export const meta = pageHead;
 
 export default function About({ loaderData: { content } }: Route.ComponentProps) {
   return (
     <Container>
-      <div className={classes(ui.grid, styles.cover)}>
-        {content ? <Carousel slides={content.slides} /> : <CarouselSkeleton />}
-      </div>
+      {content?.slides.length === 0 ? null : (
+        <div className={classes(ui.grid, styles.cover)}>
+          {content ? <Carousel slides={content.slides} /> : <CarouselSkeleton />}
+        </div>
+      )}
       <SectionHeader title={texts.title} level="h1" />
       <section className={classes(ui.grid, styles.history)}>
         <div className={classes(styles.text, styles.columns)}>
-          <h2>{texts.history}</h2>
-          {content ? <RichText json={content.history} /> : <Skeleton height={320} />}
+          {(!content || content.history) && <h2>{texts.history}</h2>}
+          {content ? <History {...content} /> : <Skeleton height={320} />}
         </div>
         <div className={ui.tiles} />
       </section>
-      <SectionHeader title={texts.awards} />
+      {content?.awards.length === 0 ? null : <SectionHeader title={texts.awards} />}
       <ul className={classes(ui.grid, styles.awards)}>
         {content?.awards.map(({ name, year, reason, url }) => (
           <li key={name}>
@@ -58,4 +64,10 @@ export default function About({ loaderData: { content } }: Route.ComponentProps)
       </ul>
     </Container>
   );
+}
+
+/** A company that has not told its history yet introduces itself as on the home page. */
+function History({ history, introduction }: { history: string; introduction: string[] }) {
+  if (history) return <RichText json={history} />;
+  return introduction.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 }

@@ -9,6 +9,7 @@ import { Finder } from "./finder.tsx";
 import { outletData } from "./maps.ts";
 import { soughtOf, withoutStock } from "./sought-product.ts";
 import { findOutlets } from "./outlet-search.ts";
+import styles from "./points-of-sale.module.css";
 import * as texts from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -44,7 +45,9 @@ export default function PointsOfSale({ loaderData }: Route.ComponentProps) {
       <SectionHeader title={texts.title} level="h1">
         <Link to="/contact">{texts.becomeDistributor}</Link>
       </SectionHeader>
-      {cities ? (
+      {cities?.length === 0 ? (
+        <p className={styles.none}>{texts.none}</p>
+      ) : cities ? (
         <Finder {...{ cities, query, found, map, product }} />
       ) : (
         <Skeletons count={5} height={64} />

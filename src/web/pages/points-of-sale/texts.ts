@@ -4,7 +4,10 @@ import { sentence } from "#src/kernel/sentence.ts";
 
 export const title = "Puntos de venta";
 export const description = (cities: readonly string[]) =>
-  sentence(`Encuentra nuestros productos cerca de ti: ${cities.join(", ")}`);
+  cities.length === 0
+    ? title
+    : sentence(`Encuentra nuestros productos cerca de ti: ${cities.join(", ")}`);
+export const none = "Todavía no hay puntos de venta: compra en línea y te lo llevamos.";
 export const outlets = (count: number) => `${count} ${count === 1 ? "tienda" : "tiendas"}`;
 export const mapOf = (name: string) => `Mapa de ${name}`;
 export const becomeDistributor = "Quieres ser distribuidor";
