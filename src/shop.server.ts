@@ -121,7 +121,7 @@ export async function openShop(given: ShopOptions): Promise<Shop> {
     respondWithPage,
     brand: async () => (await storefront.snapshot())?.brand ?? null,
     installRoutes: installRoutes({ storefront, icons: createAppIcons(media, log), media, log }),
-    contactForm: contactFormRoutes({ backend: { ...storefront.settings, slug: env.slug }, api }),
+    contactForm: contactFormRoutes({ backend: storefront.settings, api }),
     metrics,
     build,
     stylesheetUrl: options.pages.firstView?.stylesheet.url ?? null,

@@ -292,7 +292,8 @@ async function lockRecord<Found extends object>(
       .select({ id: listConfig.id })
       .from(listConfig.id.table)
       .where(eq(listConfig.id, id))
-      .for("update");
+      // Orders that name it as a foreign key need not wait.
+      .for("no key update");
   return await find(db, id);
 }
 

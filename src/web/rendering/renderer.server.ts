@@ -106,7 +106,7 @@ function withBrand(html: string, brand: Brand, fontUrls: readonly string[]): str
 
 /** Removes the theme's values for what the brand sets from the page's inlined styles. */
 function withoutTokens(html: string, css: string): string {
-  const set = new Set(css.match(/--[\w-]+(?=:)/g));
+  const set = new Set(css.match(/(?<![\w-])--[\w-]+(?=:)/g));
   const end = html.indexOf("</style>");
   const styles = html.slice(0, end).replaceAll(/:root\{([^{}]*)\}/g, (_, rules: string) => {
     const kept = rules.split(";").filter((rule) => !set.has(rule.split(":")[0]?.trim() ?? ""));

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     content: snapshot && {
       slides: snapshot.advertisements,
       history: hasWords(company?.history) ? (company?.history ?? "") : "",
-      introduction: company?.summary.length ? company.summary : [company?.tagline ?? ""],
+      introduction: company?.summary.length ? company.summary : [snapshot.company?.tagline ?? ""],
       awards: company?.awards ?? [],
     },
   };
