@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build } from "rolldown";
 
 /** Files cached at the first visit: the code of every page, and the assets that all pages share. */
-const files = ["assets/*.{js,css,woff2}", "brand/*.svg", "favicon.svg"];
+const files = ["assets/*.{js,css,woff2}", "brand/*.svg"];
 /** Skips code that only shops with another backend need, and the CSS that pages inline. */
 const left = (file: string) =>
   file.includes("foreign-responses") || (file.endsWith(".css") && !file.includes("later-"));

@@ -237,7 +237,7 @@ test("no drawing that is opened by itself may run or load anything", async () =>
     `${own}.17693a-f1f7ec-ffc22e.svg`,
     "/brand/drawings/shop.17693a-f1f7ec-ffc22e.svg",
     "/brand/mark.svg",
-    "/favicon.svg",
+    "/brand/mark-set.svg",
     "/ghs/ghs05.svg",
   ]) {
     const { status, headers } = await shop.get(path);
