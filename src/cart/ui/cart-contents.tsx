@@ -28,6 +28,8 @@ interface ContentsProps {
   termsUrl: string | null;
   /** The shop's promises with every purchase. */
   saleTerms: SaleTerms | null;
+  /** Whether the backend publishes what delivery costs. */
+  promisesDelivery: boolean;
 }
 
 /** The lines of a cart and its total. */
@@ -120,13 +122,13 @@ interface FootProps extends ContentsProps {
   promotions: readonly AnnouncedPromotion[];
 }
 
-function Foot({ lines, free, promotions, termsUrl, saleTerms }: FootProps) {
+function Foot({ lines, free, promotions, termsUrl, ...promises }: FootProps) {
   const customer = useCustomer();
   const goods = useCartGoods(lines, free);
   const close = () => cartPanel.set(false);
   return (
     <footer className={styles.footer}>
-      <PromiseNote terms={saleTerms} goods={goods} />
+      {promises.promisesDelivery && <PromiseNote terms={promises.saleTerms} goods={goods} />}
       <CartPromotions promotions={promotions} total={total(lines)} />
       <Total label={texts.total} amount={total(lines)} />
       {customer ? (

@@ -21,11 +21,12 @@ interface PanelProps {
   termsUrl: string | null;
   /** The shop's promises with every purchase. */
   saleTerms: SaleTerms | null;
+  promisesDelivery: boolean;
   /** Categories that an empty cart suggests. */
   categories: readonly string[];
 }
 
-export default function CartPanel({ termsUrl, saleTerms, categories }: PanelProps) {
+export default function CartPanel({ categories, ...promises }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const lines = useCartLines();
   const savedSince = useSavedCartPrices();
@@ -72,7 +73,7 @@ export default function CartPanel({ termsUrl, saleTerms, categories }: PanelProp
         {lines.length === 0 ? (
           <Empty categories={categories} />
         ) : (
-          <CartContents lines={lines} termsUrl={termsUrl} saleTerms={saleTerms} />
+          <CartContents lines={lines} {...promises} />
         )}
       </div>
     </dialog>

@@ -1,5 +1,5 @@
 import CartPanel from "#src/cart/ui/cart-panel.tsx";
-import { useShop } from "#src/web/shop-data.ts";
+import { useBackend, useShop } from "#src/web/shop-data.ts";
 
 /** Categories that an empty cart suggests. */
 const offeredCategories = 3;
@@ -12,6 +12,7 @@ export default function CartDrawer() {
     <CartPanel
       termsUrl={hasTerms ? "/legal/terminos" : null}
       saleTerms={saleTerms}
+      promisesDelivery={useBackend().additions}
       categories={categories.flatMap((each) => each.subcategories).slice(0, offeredCategories)}
     />
   );

@@ -19,10 +19,10 @@ interface GoodsProps {
 /** The shop's promises for this product: delivery, returns, invoice, payment methods. */
 export function PromiseRows({ goods }: GoodsProps) {
   const terms = saleTermWords(useShop().saleTerms);
-  const { paymentMethods } = useBackend();
+  const { paymentMethods, additions } = useBackend();
   return (
     <div className={styles.rows}>
-      <DeliveryRow goods={goods} />
+      {additions && <DeliveryRow goods={goods} />}
       {terms.length > 0 && (
         <ul className={styles.terms}>
           {terms.map(({ name, text, detail }) => (

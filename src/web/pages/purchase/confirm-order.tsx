@@ -18,7 +18,7 @@ import { Stepper } from "#src/ui/stepper.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
-import { useShop } from "#src/web/shop-data.ts";
+import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { CustomersOnly } from "./customers-only.tsx";
 import { Total } from "#src/ui/total.tsx";
 import styles from "./confirm-order.module.css";
@@ -40,6 +40,7 @@ export default function ConfirmOrder() {
 
 function Review() {
   const { saleTerms } = useShop();
+  const { additions } = useBackend();
   const lines = withoutEmptyLines(useCartLines());
   const promotions = usePromotions();
   const goods = useCartGoods(lines, freeLinesOf(lines, promotions, []));
@@ -65,7 +66,7 @@ function Review() {
         </div>
         <div className={styles.footer}>
           <EstimatedTotal lines={lines} promotions={promotions} />
-          <PromiseNote terms={saleTerms} goods={goods} />
+          {additions && <PromiseNote terms={saleTerms} goods={goods} />}
           <LinkButton to="/information-order">{reviewTexts.continueToDelivery}</LinkButton>
         </div>
       </section>

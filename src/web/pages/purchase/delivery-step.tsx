@@ -10,7 +10,7 @@ import type { Promotion } from "#src/promotions/contract.ts";
 import { useForm } from "#src/ui/form.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
-import { useShop } from "#src/web/shop-data.ts";
+import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { checkoutDelivery, requestedBy } from "./checkout-delivery.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { type FieldErrors, focusField, type FormField } from "./field-text.ts";
@@ -165,6 +165,7 @@ interface ExpectedOrderProps {
 /** The summary beside the form: lines and totals, and the delivery promise. */
 function ExpectedOrder({ form, order, children }: ExpectedOrderProps) {
   const { saleTerms } = useShop();
+  const { additions } = useBackend();
   const { lines, sums, place, delivery, costs } = order;
   const isPickup = form.pickup !== "";
   return (
@@ -178,7 +179,7 @@ function ExpectedOrder({ form, order, children }: ExpectedOrderProps) {
       isTooHeavy={delivery?.kind === "too-heavy"}
     >
       {delivery?.kind === "too-heavy" && <TooHeavy weight={delivery.weight} place={place} />}
-      {!isPickup && delivery?.kind !== "too-heavy" && (
+      {additions && !isPickup && delivery?.kind !== "too-heavy" && (
         <AddressPromise
           place={place}
           terms={saleTerms}

@@ -114,7 +114,7 @@ function PlacedDetails({ order: { id, total, createdAt } }: { order: PlacedOrder
         </div>
       )}
       {total !== null && total !== undefined && (
-        <div>
+        <div className={id === "" ? styles.date : undefined}>
           <dt>{doneTexts.total}</dt>
           <dd>{formatPesos(parsePesos(total))}</dd>
         </div>

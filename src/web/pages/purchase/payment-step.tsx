@@ -73,7 +73,7 @@ export function PaymentStep(props: PaymentStepProps) {
         isTooHeavy={delivery?.kind === "too-heavy"}
       >
         {delivery?.kind === "too-heavy" && <TooHeavy weight={delivery.weight} place={order} />}
-        {!isPickup && delivery?.kind !== "too-heavy" && (
+        {additions && !isPickup && delivery?.kind !== "too-heavy" && (
           <AddressPromise
             place={order}
             terms={saleTerms}
