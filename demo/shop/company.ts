@@ -1,4 +1,5 @@
 import type { Company } from "#src/content/contract.ts";
+import { defaultTexts } from "#src/content/default-texts.ts";
 import { paragraph, points, title2, title3 } from "#demo/catalogue/text.ts";
 import { privacy, privacyUpdatedAt } from "./privacy.ts";
 
@@ -109,11 +110,7 @@ export function demoCompany(image: string): Company {
       invoice: true,
       invoiceText: "Pídela con tu RFC y tu número de pedido.",
     },
-    socialLinks: [
-      { name: "Facebook", url: "https://www.facebook.com" },
-      { name: "Instagram", url: "https://www.instagram.com" },
-      { name: "YouTube", url: "https://www.youtube.com" },
-    ],
+    socialLinks: defaultTexts.socialLinks,
     legalPages,
   };
 }

@@ -33,6 +33,21 @@ async function logIn(page: Page): Promise<void> {
   await expect(page.getByRole("status").getByText("Sesión iniciada correctamente")).toBeVisible();
 }
 
+async function toCheckout(page: Page, product = "/product/Boquilla-Arena/b-2"): Promise<void> {
+  await logIn(page);
+  await page.goto(product);
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  await page.goto("/information-order");
+}
+
+async function fillDelivery(page: Page): Promise<void> {
+  await page.locator("[name=address]").fill("Calle 5");
+  await page.locator("[name=state]").selectOption("Puebla");
+  await page.locator("[name=city]").selectOption("Puebla");
+  await page.locator("[name=postalCode]").fill("72000");
+}
+
 test("a shopper finds, puts in the cart, logs in and sees their orders", async ({ page }) => {
   await page.goto("/");
   await page
@@ -62,11 +77,7 @@ test("a shopper finds, puts in the cart, logs in and sees their orders", async (
 test("a payment link is requested with the specified fields, at the state's cost", async ({
   page,
 }) => {
-  await logIn(page);
-  await page.goto("/product/x/1");
-  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
-  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
-  await page.goto("/information-order");
+  await toCheckout(page, "/product/x/1");
   await typeDelivery(page);
   const link = page.waitForRequest(`${backend}/api/stripe/customer/payment-link`);
   await continueButton(page).click();
@@ -113,29 +124,11 @@ test.describe("an answer that is no JSON", () => {
     });
 });
 
-async function toCheckout(page: Page): Promise<void> {
-  await logIn(page);
-  await page.goto("/product/Boquilla-Arena/b-2");
-  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
-  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
-  await page.goto("/information-order");
-}
-
-async function fillDelivery(page: Page): Promise<void> {
-  await page.locator("[name=address]").fill("Calle 5");
-  await page.locator("[name=state]").selectOption("Puebla");
-  await page.locator("[name=city]").selectOption("Puebla");
-  await page.locator("[name=postalCode]").fill("72000");
-}
-
-const submitDelivery = (page: Page) =>
-  page.getByRole("button", { name: "Continuar con el pago" }).click();
-
 test("who pays is not asked to pay again while the order is on its way", async ({ page }) => {
   await toCheckout(page);
   await fillDelivery(page);
   const asked = page.waitForRequest("**/stripe/customer/payment-link");
-  await submitDelivery(page);
+  await continueButton(page).click();
   expect((await asked).postDataJSON()).toEqual({
     stripeAccountId: "77",
     cartItems: [{ name: "TOTAL", price: 175, amount: 1 }],
@@ -143,7 +136,7 @@ test("who pays is not asked to pay again while the order is on its way", async (
   });
   await expect(page.getByText("OXXO")).toHaveCount(0);
   await expect(page.getByText("30 minutos")).toHaveCount(0);
-  await page.getByRole("button", { name: "Ir a Checkout" }).click();
+  await checkoutButton(page).click();
   await expect(page.getByRole("heading", { name: "Confirmando tu pago..." })).toBeVisible();
   await expect(page.getByRole("link", { name: "Confirmar Pedido" })).toHaveCount(0);
   const paid = page.getByRole("heading", { name: "Pago exitoso" });
@@ -193,7 +186,7 @@ test.describe("in the checkout, a failed request", () => {
       for (const { name, answer } of failures) {
         await page.route(`**/api/${path}`, answer);
         await page.goto("/information-order");
-        if (message === "Error creating payment link") await submitDelivery(page);
+        if (message === "Error creating payment link") await continueButton(page).click();
         await expect(page.getByRole("alert").first(), name).toHaveText(message);
         await page.unroute(`**/api/${path}`);
       }
@@ -205,12 +198,12 @@ test.describe("in the checkout, a failed request", () => {
     await page.locator("[name=promoCode]").fill("TRES");
     await page.route("**/api/deliveries/customer/states", (route) => route.abort());
     await page.goto("/information-order");
-    await submitDelivery(page);
+    await continueButton(page).click();
     await expect(page.getByRole("alert").first()).toHaveText(/No pudimos consultar el envío/);
     await page.unroute("**/api/deliveries/customer/states");
     await page.route("**/api/promotions/customer", (route) => route.abort());
     await page.goto("/information-order");
-    await submitDelivery(page);
+    await continueButton(page).click();
     await expect(page.getByRole("alert").first()).toHaveText(
       /No pudimos consultar las promociones/,
     );
