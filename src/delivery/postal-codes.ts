@@ -128,6 +128,9 @@ export function stateOfPostalCode(code: string): string | undefined {
  * five digits, since houses have such numbers too.
  */
 export function postalCodeIn(address: string): string | undefined {
-  const labelled = /\bC\.?\s?P\.?\s*(\d{5})\b/i.exec(address)?.[1];
-  return labelled ?? address.match(/\b\d{5}\b/g)?.at(-1);
+  return labelledPostalCodes(address)[0] ?? address.match(/\b\d{5}\b/g)?.at(-1);
 }
+
+/** Returns the postal codes in an address that follow «C.P.». */
+export const labelledPostalCodes = (address: string): string[] =>
+  [...address.matchAll(/\bC\.?\s?P\.?\s*(\d{5})\b/gi)].flatMap(([, code]) => code ?? []);

@@ -3,7 +3,7 @@ import type { DeliveryRate, DeliveryZone } from "#src/delivery/contract.ts";
 import type { CheckoutPart } from "./checkout-data.ts";
 import { costsOf, deliveryTo, takenRate } from "./checkout-problems.ts";
 
-const place = (state: string, city: string) => ({ state, city, postalCode: "" });
+const place = (state: string, city: string) => ({ address: "", state, city, postalCode: "" });
 const puebla = place("Puebla", "Atlixco");
 const deliveries = [
   { state: "Puebla", cost: null, cities: [] },
@@ -47,6 +47,19 @@ const zone: DeliveryZone = {
 };
 const inZone = (weight: number) =>
   deliveryTo({ deliveries, failed: [], zones: [zone] }, puebla, { weight, itemsTotal: 0 });
+
+test("nothing is sent to a postal code of another state or address once zones have codes", () => {
+  const known = { deliveries, failed: [] };
+  const doubtful = [
+    { ...place("Jalisco", "Guadalajara"), postalCode: "75710" },
+    { ...place("Jalisco", "Guadalajara"), postalCode: "44160", address: "Juárez 5, C.P. 44100" },
+  ];
+  const withCodes = [{ ...zone, postalCodes: ["757"] }];
+  for (const where of doubtful) {
+    expect(deliveryTo({ ...known, zones: [zone] }, where, goods).kind).toBe("cost");
+    expect(deliveryTo({ ...known, zones: withCodes }, where, goods).kind).toBe("none");
+  }
+});
 
 test("in a zone the cheapest rate is taken, or the one that was chosen while it is offered", () => {
   expect(takenRate(inZone(40), null)?.name).toBe("Paquetería");

@@ -28,6 +28,7 @@ import { hasStatus, orderLines, orders } from "./schema.server.ts";
 import { findOrderSettings } from "./settings.server.ts";
 import { applyTransition, lockOrder, type OrderRow, referenceIn } from "./settlement.server.ts";
 import { paymentTransition } from "./states.ts";
+import { costsOfAnotherPlace } from "./wrong-postal-code.ts";
 
 export interface CheckoutDependencies {
   db: DatabasePool;
@@ -282,7 +283,7 @@ async function quoteOf(
   const requested = mergeLines(elements);
   const ids = requested.map(({ id }) => id);
   const isPickup = Boolean(pickupOutlet);
-  const [running, pickup, cost, zones, locked] = await Promise.all([
+  const [running, pickup, placeCost, zones, locked] = await Promise.all([
     findPromotions(db, ids),
     pickupOutlet ? findPickupOutlet(db, pickupOutlet) : null,
     isPickup ? null : findCostTo(db, place),
@@ -290,6 +291,7 @@ async function quoteOf(
     lockProducts(db, ids),
   ]);
   const promotions = await toCustomerPromotions(running, customerId, lockUses(db));
+  const isSent = !isPickup && !costsOfAnotherPlace(zones, place);
   // Weights matter only if there are zones.
   const units = zones.length > 0 ? await findUnits(db) : {};
   const sold = [...locked.values()].filter(({ isPublished }) => isPublished);
@@ -301,9 +303,9 @@ async function quoteOf(
     promotions,
     chosen,
     // Pickup has no carrier.
-    deliveryCost: pickup ? 0 : cost,
+    deliveryCost: pickup ? 0 : isSent ? placeCost : null,
     isPickup,
-    rates: zoneOf(zones, place)?.rates ?? null,
+    rates: isSent ? (zoneOf(zones, place)?.rates ?? null) : null,
     rateId: deliveryRate ?? null,
     expected,
   });

@@ -27,7 +27,7 @@ export interface CheckoutDelivery {
 }
 
 interface Requested {
-  place: { state: string; city: string; postalCode: string };
+  place: { address: string; state: string; city: string; postalCode: string };
   /** Whether a place was entered. */
   isPlaced: boolean;
   isPickup: boolean;
@@ -36,7 +36,12 @@ interface Requested {
 
 /** Reads the request from the current form. */
 export const requestedBy = (form: DeliveryForm): Requested => ({
-  place: { state: form.state, city: cityOf(form), postalCode: form.postalCode.trim() },
+  place: {
+    address: form.address,
+    state: form.state,
+    city: cityOf(form),
+    postalCode: form.postalCode.trim(),
+  },
   isPlaced: form.city !== "",
   isPickup: form.pickup !== "",
   rateId: Number(form.rate) || null,

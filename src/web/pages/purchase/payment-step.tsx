@@ -4,6 +4,7 @@ import { rateInWords } from "#src/delivery/texts.ts";
 import { AddressPromise } from "#src/delivery/ui/promise-note.tsx";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import type { PendingOrder } from "#src/orders/pending-order.ts";
+import { wrongPostalCode } from "#src/orders/wrong-postal-code.ts";
 import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { promotionText } from "#src/promotions/texts.ts";
@@ -23,7 +24,6 @@ import { TooHeavy } from "./rate-choice.tsx";
 import { receivesWords } from "./receives-words.ts";
 import * as texts from "./texts.ts";
 import { usePaymentLink } from "./use-payment-link.ts";
-import { wrongState } from "./wrong-state.ts";
 
 export interface PaymentStepProps {
   lines: readonly CartLine[];
@@ -140,7 +140,7 @@ function CheckoutDetails({ order, rate, promotions, lost, onChange }: CheckoutDe
       value: `${promotion.code}: ${promotionText(promotion)}`,
     });
   if (lost) rows.push({ name: texts.promoCode, value: lost, onChange: to("promoCode") });
-  const mismatch = pickupOutlet ? null : wrongState(order);
+  const mismatch = pickupOutlet ? null : wrongPostalCode(order);
   if (mismatch) rows.push({ name: texts.postalCode, value: mismatch, onChange: to("postalCode") });
   return <KnownRows rows={rows} />;
 }

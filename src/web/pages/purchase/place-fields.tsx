@@ -12,13 +12,13 @@ import {
   typePostalCode,
   wholeCode,
 } from "#src/orders/typed-postal-code.ts";
+import { wrongPostalCode } from "#src/orders/wrong-postal-code.ts";
 import { Field, SelectField } from "#src/ui/field.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Button, classes } from "#src/ui/parts.tsx";
 import styles from "./delivery-form.module.css";
 import { type DeliveryFieldsProps, textOf } from "./field-text.ts";
 import * as texts from "./texts.ts";
-import { wrongState } from "./wrong-state.ts";
 
 interface PlaceFieldsProps extends DeliveryFieldsProps {
   tabIndex: number | undefined;
@@ -49,7 +49,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         tabIndex={tabIndex}
         className={styles.third}
         {...text("postalCode")}
-        error={wholeCode(form) ? wrongState(form) : errors["postalCode"]}
+        error={wholeCode(form) ? wrongPostalCode(form) : errors["postalCode"]}
         onChange={(event) => type(event.target.value)}
       />
       <div className={styles.told} aria-live="polite">

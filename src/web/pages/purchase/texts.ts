@@ -27,8 +27,6 @@ export const city = "Ciudad";
 export const chooseCity = "Elige una ciudad";
 export const chooseStateFirst = "Elige primero tu estado";
 export const postalCode = "Código postal";
-export const codeIsElsewhere = (code: string, stateOfCode: string, chosen: string) =>
-  `${code} es de ${stateOfCode}, no de ${chosen}.`;
 export const followCode = (state: string) => `Cambiar a ${state}`;
 export const otherCity = "Otra ciudad";
 export const ownCity = "Municipio o localidad";
