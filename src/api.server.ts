@@ -7,6 +7,7 @@ import type { PreviewBrand } from "#src/brand/staff/api.server.ts";
 import type { PreviewProduct } from "#src/catalogue/staff/api.server.ts";
 import { stockAlertsApi, unsubscribeApi } from "#src/catalogue/stock-alerts/api.server.ts";
 import { contactsApi } from "#src/contacts/api.server.ts";
+import { findSignedIn } from "#src/customers/guard.server.ts";
 import { accountApi } from "#src/customers/account-api.server.ts";
 import { customersApi } from "#src/customers/api.server.ts";
 import { deliveryApi } from "#src/delivery/api.server.ts";
@@ -145,7 +146,7 @@ function shopApi({ env, db, jobs, media, mainInfoCache, checkoutDependencies }: 
   // Pages that are open while the company changes its name still send the former one.
   const product = env.own.slug ? ":product{[a-z0-9-]+}" : env.slug;
   return new Hono()
-    .route("/", stockAlertsApi(db))
+    .route("/", stockAlertsApi({ db, jobs, findSignedIn }))
     .route("/", contactsApi(db, jobs))
     .route("/", customersApi(db, jobs))
     .route("/", accountApi(db))

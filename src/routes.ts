@@ -21,6 +21,7 @@ export default [
     route("forgot-password", "web/pages/account/forgot-password.tsx"),
     route("reset-password/:token", "web/pages/account/reset-password.tsx"),
     route("confirm-send", "web/pages/account/confirm-send.tsx"),
+    route("avisos/:token/confirmar", "web/pages/stock-alerts/confirm.tsx"),
     route("avisos/:token", "web/pages/stock-alerts/unsubscribe.tsx"),
     route("mis-datos", "web/pages/account/my-data/my-data.tsx"),
     route("orders", "web/pages/purchase/orders.tsx"),

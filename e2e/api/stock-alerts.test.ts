@@ -47,10 +47,26 @@ async function soldOutProduct(given: object = {}) {
 const ask = (productId: number, email: string) =>
   shop.post("/api/stock-alerts", { productId, email });
 
+const askedFirst = (email: string) => ({
+  msg: `Te escribimos a ${email}: confirma ahí que quieres el aviso`,
+});
+
+const confirmPath = /\/avisos\/([\w-]+)\/confirmar/;
+const confirmations = async (email: string) =>
+  (await mails(shop, email)).flatMap(({ text: words }) => confirmPath.exec(words)?.[1] ?? []);
+
+const confirm = async (token: string) =>
+  (await shop.post(`/api/stock-alerts/${token}/confirm`, {})).status;
+
+/** Asks for an alert and follows the link in the email. */
 async function wait(productId: number, email: string): Promise<void> {
+  const before = await confirmations(email);
   const response = await ask(productId, email);
   expect(response.status, await response.clone().text()).toBe(201);
-  expect(await response.json()).toEqual({ msg: `Te avisamos a ${email} cuando vuelva` });
+  expect(await response.json()).toEqual(askedFirst(email));
+  await eventually(async () => expect((await confirmations(email)).length).toBe(before.length + 1));
+  const token = (await confirmations(email)).find((each) => !before.includes(each));
+  expect(await confirm(defined(token))).toBe(200);
 }
 
 const receive = (id: number, quantity: number) =>
@@ -61,10 +77,13 @@ async function waitingFor(name: string): Promise<number> {
   return defined(data.find((row) => row.name === name)).waiting;
 }
 
+const alertsTo = async (email: string) =>
+  (await mails(shop, email)).filter(({ subject }) => subject.startsWith("Ya hay"));
+
 async function mailsTo(email: string, count: number): Promise<CapturedEmail[]> {
   let found: CapturedEmail[] = [];
   await eventually(async () => {
-    found = await mails(shop, email);
+    found = await alertsTo(email);
     expect(found).toHaveLength(count);
   });
   return found;
@@ -107,9 +126,53 @@ test("who waits for a product gets one email when it is back, and another one on
   await mailsTo(email, 1);
 
   await countStock(shop, product.id, 0);
+  await shop.db.$client.query("delete from rate_limits");
   await wait(product.id, email);
   await receive(product.id, 5);
+  await untilAllIsSent();
+  await mailsTo(email, 1);
+  await shop.db.$client.query(
+    `update sent_emails set sent_at = sent_at - interval '25 hours' where "to" = $1`,
+    [email],
+  );
+  await jobs.enqueue(shop.db, "queue-stock-alerts", {});
   await mailsTo(email, 2);
+});
+
+test("who did not ask gets one email a day and product, and no alert", async () => {
+  const product = await soldOutProduct();
+  const email = "ajena@example.com";
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask(product.id, email)));
+  for (const answer of answers) expect(await answer.json()).toEqual(askedFirst(email));
+  expect(await waitingFor(product.name)).toBe(0);
+  await receive(product.id, 3);
+  await untilAllIsSent();
+  expect(await mails(shop, email)).toMatchObject([{ subject: "Confirma tu aviso" }]);
+});
+
+test("the link that confirms an alert works once, and ends or forges none", async () => {
+  const product = await soldOutProduct();
+  await wait(product.id, "una@example.com");
+  const [token] = await confirmations("una@example.com");
+  expect(await confirm(defined(token))).toBe(404);
+  expect(await confirm(`${"0".repeat(3)}${defined(token)}`)).toBe(404);
+  const forUnsubscribing = `/api/stock-alerts/${defined(token)}/unsubscribe`;
+  expect((await shop.post(forUnsubscribing, "")).status).toBe(404);
+  expect(await waitingFor(product.name)).toBe(1);
+});
+
+test("a customer's own address needs no confirmation, another one does", async () => {
+  const ana = await someCustomer(shop);
+  const product = await soldOutProduct();
+  const own = await ana.post("/api/stock-alerts", { productId: product.id, email: ana.email });
+  expect(await own.json()).toEqual({ msg: `Te avisamos a ${ana.email} cuando vuelva` });
+  const email = "vecina@example.com";
+  const other = await ana.post("/api/stock-alerts", { productId: product.id, email });
+  expect(await other.json()).toEqual(askedFirst(email));
+  await receive(product.id, 1);
+  await mailsTo(ana.email, 1);
+  await eventually(async () => expect(await confirmations(email)).toHaveLength(1));
+  expect(await confirmations(ana.email)).toEqual([]);
 });
 
 test("the email shows the product", async () => {
@@ -127,15 +190,15 @@ test("the email shows the product", async () => {
 test("asking twice, in whatever case, is answered the same and waits once", async () => {
   const product = await soldOutProduct();
   await wait(product.id, "doble@example.com");
-  await wait(product.id, "doble@example.com");
-  await wait(product.id, "Doble@Example.com");
+  for (const email of ["doble@example.com", "Doble@Example.com"])
+    expect(await (await ask(product.id, email)).json()).toEqual(askedFirst(email));
   expect(await waitingFor(product.name)).toBe(1);
   await receive(product.id, 1);
   await untilAllIsSent();
   await mailsTo("doble@example.com", 1);
 });
 
-test("what an order gives back is told too", async () => {
+test("what an unpaid order gives back is no news, what the staff add is", async () => {
   const ana = await someCustomer(shop);
   const { id, price } = await soldOutProduct();
   await countStock(shop, id, 1);
@@ -146,6 +209,16 @@ test("what an order gives back is told too", async () => {
   );
   await wait(id, "apartado@example.com");
   await jobs.enqueue(shop.db, "close-overdue-order", { orderId: defined(rows[0]).id });
+  await eventually(async () => {
+    const { rows: stock } = await shop.db.$client.query(
+      "select stock from products where id = $1",
+      [id],
+    );
+    expect(stock).toEqual([{ stock: 1 }]);
+  });
+  await untilAllIsSent();
+  await mailsTo("apartado@example.com", 0);
+  await receive(id, 1);
   await mailsTo("apartado@example.com", 1);
 });
 
@@ -156,7 +229,7 @@ test("an archived product is told of only when it is on sale again", async () =>
   await expectOk(await owner.save("products", record, { archived: true }));
   await receive(product.id, 2);
   await untilAllIsSent();
-  expect(await mails(shop, "archivo@example.com")).toEqual([]);
+  expect(await alertsTo("archivo@example.com")).toEqual([]);
   const archived = await owner.read(`products/${product.id}`);
   await expectOk(await owner.save("products", archived, { archived: false }));
   await mailsTo("archivo@example.com", 1);
@@ -175,7 +248,7 @@ test("what was sold out again before the email went out is waited for again", as
     );
     expect(alerts).toEqual([{ queued_at: null }]);
   });
-  expect(await mails(shop, "tarde@example.com")).toEqual([]);
+  expect(await alertsTo("tarde@example.com")).toEqual([]);
   await receive(product.id, 1);
   await mailsTo("tarde@example.com", 1);
 });
@@ -272,8 +345,8 @@ test("mail programs unsubscribe by one click, without the headers of the shop's 
   });
   try {
     const { rows } = await strict.db.$client.query<{ id: number }>(
-      `insert into stock_alerts (product_id, email)
-       select id, 'clic@example.com' from products where stock = 0 order by id
+      `insert into stock_alerts (product_id, email, confirmed_at)
+       select id, 'clic@example.com', now() from products where stock = 0 order by id
        returning product_id as id`,
     );
     await countStock(strict, defined(rows[0]).id, 1);
@@ -308,15 +381,25 @@ test("a link that is none of ours ends nothing", async () => {
   expect(await waitingFor(product.name)).toBe(1);
 });
 
-test("after a year nobody waits any longer", async () => {
+test("after a year nobody waits any longer, and after a week nobody who did not agree", async () => {
   const product = await soldOutProduct();
   await wait(product.id, "antes@example.com");
   await wait(product.id, "ahora@example.com");
   await shop.db.$client.query(
     "update stock_alerts set created_at = now() - interval '367 days' where email = 'antes@example.com'",
   );
+  await ask(product.id, "calla@example.com");
+  await shop.db.$client.query(
+    "update stock_alerts set created_at = now() - interval '8 days' where email = 'calla@example.com'",
+  );
   await jobs.enqueue(shop.db, "forget-old-stock-alerts", {});
-  await eventually(async () => expect(await waitingFor(product.name)).toBe(1));
+  await eventually(async () => {
+    const { rows } = await shop.db.$client.query(
+      "select email from stock_alerts where product_id = $1",
+      [product.id],
+    );
+    expect(rows).toEqual([{ email: "ahora@example.com" }]);
+  });
 });
 
 test("nobody can fill a stranger's mailbox with alerts", async () => {

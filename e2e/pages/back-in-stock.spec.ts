@@ -25,17 +25,22 @@ test("who waits for a sold-out product is told, buys it, and ends further alerts
   await expectAccessible(page);
   await page.getByRole("button", { name: "Avísame" }).click();
   await expect(
-    page.getByRole("status").filter({ hasText: `Te avisamos a ${email} cuando vuelva` }),
+    page.getByRole("status").filter({ hasText: `Te escribimos a ${email}` }),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Avísame" })).toBeHidden();
   await expectAccessible(page);
+
+  await page.goto(await linkInMail(page.request, email, /\/avisos\/[\w-]+\/confirmar/));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Sí, avísame" }).click();
+  await expect(page.getByRole("heading", { name: "Listo, te avisamos" })).toBeVisible();
 
   await receiveStock(page, product.id, 2);
   const link = await linkInMail(page.request, email, /\/product\/\S+/);
   await page.goto(link);
   await expect(page.getByRole("button", { name: "Agregar a Carrito" })).toBeVisible();
 
-  await page.goto(await linkInMail(page.request, email, /\/avisos\/[\w-]+/));
+  await page.goto(await linkInMail(page.request, email, /\/avisos\/[\w-]+(?!\S)/));
   await expectAccessible(page);
   await page.getByRole("button", { name: "Dejar de avisarme" }).click();
   await expect(page.getByRole("heading", { name: "Listo, no te avisamos más" })).toBeVisible();

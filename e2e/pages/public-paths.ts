@@ -16,6 +16,7 @@ export const publicPaths: readonly string[] = [
   "/reset-password/abc",
   "/confirm-send",
   "/avisos/1-x",
+  "/avisos/1-x/confirmar",
   "/payment-error",
   "/legal/terminos",
   "/legal/aviso-de-privacidad",

@@ -272,6 +272,8 @@ export const stockAlerts = pgTable(
     /** In lower case. */
     email: text("email").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When the owner of the address agreed; nothing is told before. */
+    confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     /** Since when the email about it is queued. */
     queuedAt: timestamp("queued_at", { withTimezone: true }),
   },

@@ -4,8 +4,7 @@ import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import { createRoutes, type Handlers } from "#src/platform/routes.server.ts";
 import { limitedPerClient } from "#src/platform/limited-requests.server.ts";
-import { bearerToken } from "#src/customers/guard.server.ts";
-import { findCustomerByToken } from "#src/customers/queries.server.ts";
+import { findSignedIn } from "#src/customers/guard.server.ts";
 import { receiveMessage } from "./commands.server.ts";
 import { contactsEndpoints } from "./contract.ts";
 import { fromSender } from "./sender.ts";
@@ -24,8 +23,7 @@ export function contactsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
   const perSender = createRateLimit(db.$client, { name: "contact-sender", times: 6, seconds: 600 });
   const handlers: Handlers<typeof contactsEndpoints> = {
     async "POST /contacts"(c, { body }) {
-      const token = bearerToken(c.req.header("authorization"));
-      const customer = token ? await findCustomerByToken(db, token) : null;
+      const customer = await findSignedIn(db, c.req.header("authorization"));
       const message = fromSender(body, customer);
       const wait = await perSender.take(message.email.toLowerCase());
       if (wait) return tooMany(c, wait, texts.tooManyMessages);

@@ -25,6 +25,15 @@ export function bearerToken(header: string | undefined): string | null {
   return /^Bearer ([\w-]{1,200})$/.exec(header ?? "")?.[1] ?? null;
 }
 
+/** Returns the signed-in customer of a request that anybody may send. */
+export async function findSignedIn(
+  db: Database,
+  authorization: string | undefined,
+): Promise<Customer | null> {
+  const token = bearerToken(authorization);
+  return token ? await findCustomerByToken(db, token) : null;
+}
+
 /** Sets `c.var.customer` for signed-in customers; responds with 401 to everybody else. */
 export function customerGuard(db: Database) {
   return createMiddleware(async (c, next) => {

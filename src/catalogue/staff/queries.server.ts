@@ -32,7 +32,8 @@ export async function listProducts(db: Database, { where, orderBy, limit, offset
       stock: products.stock,
       lowStockLevel: products.lowStockLevel,
       waiting: sql<number>`(
-        select count(*)::int from stock_alerts where product_id = products.id)`,
+        select count(*)::int from stock_alerts
+        where product_id = products.id and confirmed_at is not null)`,
       subcategories: sql<string[]>`array(
         select s.name from product_subcategories ps join subcategories s on s.id = ps.subcategory_id
         where ps.product_id = products.id order by ps.position)`,

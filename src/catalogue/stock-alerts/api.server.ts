@@ -1,27 +1,56 @@
 import type { DatabasePool } from "#src/platform/database.server.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import { limitedPerClient } from "#src/platform/limited-requests.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { createRoutes, errorReply, type Handlers, ok } from "#src/platform/routes.server.ts";
-import { addStockAlert, endStockAlerts } from "./commands.server.ts";
+import {
+  addStockAlert,
+  confirmStockAlert,
+  endStockAlerts,
+  enqueueConfirmation,
+} from "./commands.server.ts";
 import { stockAlertsEndpoints, unsubscribeEndpoints } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-export function stockAlertsApi(db: DatabasePool) {
-  const limit = (name: string, times: number) =>
-    createRateLimit(db.$client, { name, times, seconds: 600 });
-  const perIp = limit("stock-alert-address", 20);
-  const perEmail = limit("stock-alert-email", 10);
+const day = 86_400;
+
+interface Dependencies {
+  db: DatabasePool;
+  jobs: Pick<Jobs, "enqueue">;
+  /** Customers belong to a part that builds on this one. */
+  findSignedIn(
+    db: DatabasePool,
+    authorization: string | undefined,
+  ): Promise<{ email: string } | null>;
+}
+
+export function stockAlertsApi({ db, jobs, findSignedIn }: Dependencies) {
+  const limit = (name: string, times: number, seconds: number) =>
+    createRateLimit(db.$client, { name, times, seconds });
+  const perIp = limit("stock-alert-address", 20, 600);
+  const perEmail = limit("stock-alert-email", 10, day);
+  const perProduct = limit("stock-alert-confirmation", 1, day);
   const limits = { "POST /stock-alerts": limitedPerClient(perIp, texts.tooMany) };
   const handlers: Handlers<typeof stockAlertsEndpoints> = {
-    async "POST /stock-alerts"(c, { body }) {
-      const wait = await perEmail.take(body.email.toLowerCase());
+    async "POST /stock-alerts"(c, { body: { productId, ...body } }) {
+      const email = body.email.toLowerCase();
+      const customer = await findSignedIn(db, c.req.header("authorization"));
+      const isOwn = customer?.email.toLowerCase() === email;
+      const wait = isOwn ? null : await perEmail.take(email);
       if (wait) return tooMany(c, wait, texts.tooMany);
-      const outcome = await addStockAlert(db, body);
-      if (outcome === "unknown") return errorReply(404, texts.unknownProduct);
-      if (outcome === "in-stock") return errorReply(409, texts.isInStock);
-      return { status: 201, body: { msg: texts.willTell(body.email) } };
+      const alert = await addStockAlert(db, { productId, email, isOwn });
+      if (alert === "unknown") return errorReply(404, texts.unknownProduct);
+      if (alert === "in-stock") return errorReply(409, texts.isInStock);
+      const isAsked = !alert.isConfirmed && !(await perProduct.take(`${productId} ${email}`));
+      if (isAsked) await enqueueConfirmation(db, jobs, alert.id);
+      const say = isOwn ? texts.willTell : texts.confirmFirst;
+      return { status: 201, body: { msg: say(body.email) } };
     },
+    "POST /stock-alerts/:token/confirm": async (_, { params }) =>
+      (await confirmStockAlert(db, params.token))
+        ? ok({ msg: texts.confirmed })
+        : errorReply(404, texts.usedLink),
   };
   return createRoutes(stockAlertsEndpoints, handlers, { limits });
 }

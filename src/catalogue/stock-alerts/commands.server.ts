@@ -1,38 +1,71 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { isPublished } from "#src/catalogue/published.server.ts";
-import { products, stockAlerts } from "#src/catalogue/schema.server.ts";
+import { products, stockAlerts, stockMovements } from "#src/catalogue/schema.server.ts";
+import { movementReasons } from "#src/catalogue/stock-change.ts";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
+import { sentEmails } from "#src/mail/schema.server.ts";
 import { type Mailer, findRecipient } from "#src/mail/mailer.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
 import { job } from "#src/platform/job.server.ts";
 import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
-import { backInStockEmail } from "./email.ts";
-import { readUnsubscribeToken, unsubscribeToken } from "./token.server.ts";
+import { backInStockEmail, confirmEmail } from "./email.ts";
+import { linkToken, readLinkToken } from "./token.server.ts";
 
 const tellJob = "tell-back-in-stock";
+const confirmJob = "confirm-stock-alert";
 
 const emailId = (alertId: number) => `stock-alert-${alertId}`;
 
-/** Adds an alert; a repeated request restarts its year. */
+/**
+ * Adds an alert; a repeated request restarts its year.
+ *
+ * @param isOwn whether the address is the signed-in customer's, so that it needs no confirmation
+ */
 export async function addStockAlert(
   db: Database,
-  { productId, email }: { productId: number; email: string },
-): Promise<"unknown" | "in-stock" | "added"> {
+  { productId, email, isOwn }: { productId: number; email: string; isOwn: boolean },
+): Promise<"unknown" | "in-stock" | { id: number; isConfirmed: boolean }> {
   const [product] = await db
     .select({ stock: products.stock })
     .from(products)
     .where(and(eq(products.id, productId), isPublished));
   if (!product) return "unknown";
   if (product.stock > 0) return "in-stock";
-  await db
+  const confirmedAt = isOwn ? sql`now()` : null;
+  const rows = await db
     .insert(stockAlerts)
-    .values({ productId, email: email.toLowerCase() })
+    .values({ productId, email, confirmedAt })
     .onConflictDoUpdate({
       target: [stockAlerts.productId, stockAlerts.email],
-      set: { createdAt: sql`now()` },
-    });
-  return "added";
+      set: {
+        createdAt: sql`now()`,
+        confirmedAt: sql`coalesce(${stockAlerts.confirmedAt}, ${confirmedAt})`,
+      },
+    })
+    .returning({ id: stockAlerts.id, confirmedAt: stockAlerts.confirmedAt });
+  const alert = onlyRow(rows);
+  return { id: alert.id, isConfirmed: alert.confirmedAt !== null };
+}
+
+/** Asks the owner of an address whether the alert is wanted. */
+export const enqueueConfirmation = (
+  db: Database,
+  jobs: Pick<Jobs, "enqueue">,
+  alertId: number,
+): Promise<void> => jobs.enqueue(db, confirmJob, { alertId });
+
+/** Works once for each alert. @returns whether the link came from one of our emails and was new */
+export async function confirmStockAlert(db: DatabasePool, token: string): Promise<boolean> {
+  const id = await readLinkToken(db.$client, "confirm", token);
+  if (id === null) return false;
+  const confirmed = await db
+    .update(stockAlerts)
+    .set({ confirmedAt: sql`now()` })
+    .where(and(eq(stockAlerts.id, id), isNull(stockAlerts.confirmedAt)))
+    .returning({ id: stockAlerts.id });
+  return confirmed.length > 0;
 }
 
 /**
@@ -40,7 +73,7 @@ export async function addStockAlert(
  * deleted
  */
 export async function endStockAlerts(db: DatabasePool, token: string): Promise<boolean> {
-  const id = await readUnsubscribeToken(db.$client, token);
+  const id = await readLinkToken(db.$client, "unsubscribe", token);
   if (id === null) return false;
   const [alert] = await db
     .select({ email: stockAlerts.email })
@@ -85,7 +118,7 @@ export async function queueStockAlerts(
     .select({ id: stockAlerts.id })
     .from(stockAlerts)
     .innerJoin(products, eq(products.id, stockAlerts.productId))
-    .where(and(isNull(stockAlerts.queuedAt), isOnSale))
+    .where(and(isNull(stockAlerts.queuedAt), isOnSale, isDue))
     .orderBy(asc(stockAlerts.id))
     .limit(queuedAtOnce)
     .for("update", { of: stockAlerts, skipLocked: true });
@@ -101,6 +134,23 @@ export async function queueStockAlerts(
   if (queued === queuedAtOnce) await queueStockAlerts(db, jobs);
 }
 
+const about = "back-in-stock ";
+
+/**
+ * The address agreed, the staff added stock since (an unpaid order that gave its goods back adds
+ * none), and this is the day's first email about the product.
+ */
+const isDue = sql<boolean>`(${stockAlerts.confirmedAt} is not null
+  and exists (select from ${stockMovements}
+    where ${stockMovements.productId} = ${stockAlerts.productId}
+      and ${stockMovements.createdAt} >= ${stockAlerts.createdAt}
+      and ${stockMovements.quantity} > 0
+      and ${inArray(stockMovements.reason, [...movementReasons])})
+  and not exists (select from ${sentEmails}
+    where ${sentEmails.to} = ${stockAlerts.email}
+      and ${sentEmails.about} = concat(${about}::text, ${stockAlerts.productId})
+      and ${sentEmails.sentAt} > now() - interval '1 day'))`;
+
 const isOnSale = sql<boolean>`(${products.stock} > 0 and ${isPublished})`;
 
 interface Dependencies {
@@ -115,6 +165,9 @@ export function stockAlertJobs({ db, jobs, mailer, publicUrl }: Dependencies): J
     job(tellJob, v.object({ alertId: v.number() }), ({ alertId }) =>
       tellBackInStock({ db, mailer, publicUrl }, alertId),
     ),
+    job(confirmJob, v.object({ alertId: v.number() }), ({ alertId }) =>
+      askToConfirm({ db, mailer, publicUrl }, alertId),
+    ),
     {
       name: "queue-stock-alerts",
       cron: "*/5 * * * *",
@@ -124,12 +177,34 @@ export function stockAlertJobs({ db, jobs, mailer, publicUrl }: Dependencies): J
       name: "forget-old-stock-alerts",
       cron: "47 4 * * *",
       async work() {
-        await db
-          .delete(stockAlerts)
-          .where(sql`${stockAlerts.createdAt} < now() - interval '1 year'`);
+        await db.delete(stockAlerts).where(
+          sql`${stockAlerts.createdAt} < now() - case when ${stockAlerts.confirmedAt} is null
+              then interval '7 days' else interval '1 year' end`,
+        );
       },
     },
   ];
+}
+
+async function askToConfirm(
+  { db, mailer, publicUrl }: Omit<Dependencies, "jobs">,
+  id: number,
+): Promise<void> {
+  const [found] = await db
+    .select({ email: stockAlerts.email, at: stockAlerts.createdAt, product: products.name })
+    .from(stockAlerts)
+    .innerJoin(products, eq(products.id, stockAlerts.productId))
+    .where(and(eq(stockAlerts.id, id), isNull(stockAlerts.confirmedAt)));
+  if (!found) return;
+  const { head, replyTo } = await findEmailLayout(db, publicUrl);
+  const page = `${publicUrl}/avisos/${await linkToken(db.$client, "confirm", id)}/confirmar`;
+  await mailer.send({
+    id: `confirm-stock-alert-${id}-${found.at.getTime()}`,
+    to: found.email,
+    ...(replyTo ? { replyTo } : {}),
+    message: confirmEmail(found.product, page),
+    head,
+  });
 }
 
 /** Sends the email and deletes the alert; if the product is sold out again, the alert waits on. */
@@ -148,10 +223,11 @@ async function tellBackInStock(
     await db.update(stockAlerts).set({ queuedAt: null }).where(eq(stockAlerts.id, id));
     return;
   }
-  const token = await unsubscribeToken(db.$client, id);
+  const token = await linkToken(db.$client, "unsubscribe", id);
   const { head, replyTo } = await findEmailLayout(db, publicUrl);
   await mailer.send({
     id: emailId(id),
+    about: `${about}${product.id}`,
     to: email,
     ...(replyTo ? { replyTo } : {}),
     unsubscribeUrl: `${publicUrl}/api/stock-alerts/${token}/unsubscribe`,

@@ -12,7 +12,9 @@ export const StockAlert = v.object({
 export const stockAlertsEndpoints = {
   "POST /stock-alerts": {
     summary: "Be told by email, once, when a sold-out product is back",
-    description: "Answers the same whether or not the address waits already.",
+    description:
+      "An address other than the signed-in customer's own is asked by email first. Answers the " +
+      "same whether or not the address waits already.",
     body: StockAlert,
     responses: {
       201: Message,
@@ -20,6 +22,11 @@ export const stockAlertsEndpoints = {
       409: "It is in stock",
       429: "Too many from one sender",
     },
+  },
+  "POST /stock-alerts/:token/confirm": {
+    summary: "Agree to an alert by the link in the email that asked; it works once",
+    params: { token: v.string() },
+    responses: { 200: Message, 404: "The link was used, or is of no email of ours" },
   },
 } satisfies Endpoints;
 

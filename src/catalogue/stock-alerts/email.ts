@@ -11,6 +11,18 @@ interface ReturnedProduct {
   pack: string | null;
 }
 
+/** The email that asks whether its address wants an alert. */
+export const confirmEmail = (product: string, page: string): Email => ({
+  subject: texts.confirmSubject,
+  preview: texts.confirmPreview(product),
+  reason: texts.confirmReason,
+  blocks: [
+    { kind: "title", text: texts.confirmTitle },
+    { kind: "text", text: texts.confirmPreview(product) },
+    { kind: "button", text: texts.confirm, url: page },
+  ],
+});
+
 /** The email that says that a product is back, sent once. */
 export function backInStockEmail(
   product: ReturnedProduct,

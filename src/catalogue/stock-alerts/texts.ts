@@ -1,13 +1,25 @@
 /** Spanish texts for «Avísame»: the endpoints' responses, and the email. */
 
 export const willTell = (email: string) => `Te avisamos a ${email} cuando vuelva`;
+export const confirmFirst = (email: string) =>
+  `Te escribimos a ${email}: confirma ahí que quieres el aviso`;
 export const unknownProduct = "Ese producto ya no existe";
 export const isInStock = "Ya hay: puedes comprarlo ahora";
 export const tooMany = "Ya recibimos varios avisos tuyos";
+export const confirmed = "Te avisamos cuando vuelva";
+export const usedLink = "Este enlace ya se usó o no es de un aviso nuestro";
 export const unsubscribed = "Ya no te avisaremos de ningún producto";
 export const unknownLink = "Este enlace no es de un aviso nuestro";
 
-// The email
+// The email that asks first
+export const confirmSubject = "Confirma tu aviso";
+export const confirmPreview = (product: string) => `¿Te avisamos cuando vuelva ${product}?`;
+export const confirmTitle = "Falta que confirmes";
+export const confirm = "Sí, avísame";
+export const confirmReason =
+  "Alguien pidió este aviso con tu correo. Si no fuiste tú, no hagas nada: no te avisaremos.";
+
+// The email that says that it is back
 export const subject = (name: string) => `Ya hay ${name}`;
 export const preview = "Nos pediste que te avisáramos.";
 export const title = "Ya lo tenemos otra vez";

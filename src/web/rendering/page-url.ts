@@ -84,6 +84,7 @@ const queryReaders: Record<string, QueryReader> = {
 /** The browser fetches these pages' data: the server sends everybody the same page. */
 const sharedPages = new Set([
   "avisos/:token",
+  "avisos/:token/confirmar",
   "confirm-account/:token",
   "reset-password/:token",
   "orders/:id",

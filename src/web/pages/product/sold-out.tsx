@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { CardProduct } from "#src/catalogue/card-data.ts";
-import { useCustomer } from "#src/customers/session.ts";
+import { storedToken, useCustomer } from "#src/customers/session.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
@@ -91,7 +91,7 @@ function useAlert(productId: number, onTold: AlertFormProps["onTold"]) {
     if (!isEmpty(empty)) return { errors: empty };
     const body = { productId, email };
     try {
-      const { msg } = await request(backend, "POST /stock-alerts", { body });
+      const { msg } = await request(backend, "POST /stock-alerts", { body, token: storedToken() });
       onTold(msg);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

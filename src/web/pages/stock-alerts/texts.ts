@@ -1,4 +1,10 @@
-/** Spanish texts for the page that ends stock alerts. */
+/** Spanish texts for the pages that the links in stock alerts' emails open. */
+
+export const confirmTitle = "¿Te avisamos?";
+export const confirmHint = "Te escribimos una sola vez, cuando vuelva el producto que esperas.";
+export const confirm = "Sí, avísame";
+export const confirmed = "Listo, te avisamos";
+export const confirmedHint = "Cuando el producto vuelva, te llega un correo.";
 
 export const title = "¿Ya no quieres avisos?";
 export const hint = "Si esperas otros productos agotados, tampoco te avisaremos de esos.";
