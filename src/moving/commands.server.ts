@@ -49,13 +49,17 @@ const steps: Record<Kind, Step<unknown>> = {
 
 /** Returns what importing a file would add now. */
 export async function findPlan(db: Database, task: ReadTask): Promise<Plan<unknown> | FileError> {
+  const reading = await readFile(task);
+  return typeof reading === "string" ? reading : await steps[task.kind].plan(db, reading);
+}
+
+async function readFile(task: ReadTask): Promise<Reading<unknown> | FileError> {
   try {
-    const reading = await runInThread<Reading<unknown> | FileError>({
+    return await runInThread<Reading<unknown> | FileError>({
       module: readThread,
       input: task,
       maxMilliseconds,
     });
-    return typeof reading === "string" ? reading : await steps[task.kind].plan(db, reading);
   } catch (error) {
     if (error instanceof ThreadTimeout) return "too-slow";
     if (error instanceof ThreadOutOfMemory) return "too-large";
@@ -69,10 +73,12 @@ export async function bring(
   task: ReadTask,
   { actor, fileName }: { actor: string; fileName: string },
 ): Promise<{ id: number; created: number } | FileError> {
+  const { kind } = task;
+  // Before the transaction, so that no connection is held while the file is read.
+  const reading = await readFile(task);
+  if (typeof reading === "string") return reading;
   return await db.transaction(async (transaction) => {
-    const { kind } = task;
-    const plan = await findPlan(transaction, task);
-    if (typeof plan === "string") return plan;
+    const plan = await steps[kind].plan(transaction, reading);
     const { id } = onlyRow(
       await transaction
         .insert(movingImports)

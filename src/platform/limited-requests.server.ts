@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { clientIp } from "./client-ip.server.ts";
 import { tooMany } from "./error-response.server.ts";
 import type { RateLimit } from "./rate-limits.server.ts";
-import { send } from "./routes.server.ts";
+import { errorReply, send } from "./routes.server.ts";
 
 /** Counts requests before their bodies are read; rejected ones count too. */
 const limitedBy = (keyOf: (c: Context) => string) => (limit: RateLimit, reason?: string) =>
@@ -15,3 +15,18 @@ const limitedBy = (keyOf: (c: Context) => string) => (limit: RateLimit, reason?:
 export const limitedPerClient = limitedBy(clientIp);
 /** For the staff's requests that are expensive or send mail. */
 export const limitedPerPerson = limitedBy((c) => String(c.var.staff.id));
+
+/** For requests that are heavy while they run: more of them at once are asked to come back. */
+export function limitedAtOnce(most: number, reason: string) {
+  let running = 0;
+  return createMiddleware(async (c, next) => {
+    if (running >= most)
+      return send(c, { ...errorReply(503, reason), headers: { "retry-after": "10" } });
+    running++;
+    try {
+      return await next();
+    } finally {
+      running--;
+    }
+  });
+}

@@ -43,6 +43,24 @@ test("the shop's own sheet, exported and imported again, changes nothing", async
   expect(rows.filter(({ action }) => action !== "same")).toEqual([]);
 });
 
+test("of many imports at once some are asked to come back, and the shop stays ready", async () => {
+  const sheet = await (await owner.get("products/export.csv")).text();
+  const imports = Array.from({ length: 40 }, () => send("product-imports", sheet, {}));
+  const ready = await Promise.all(Array.from({ length: 5 }, () => shop.get("/readyz")));
+  expect(ready.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const answers = await Promise.all(imports);
+  const rejected = answers.filter(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(40 - rejected.length);
+  expect(rejected.length).toBeLessThan(40);
+  for (const answer of rejected) {
+    expect(answer.headers.get("retry-after")).toBe("10");
+    expect(await errorOf(answer)).toEqual({
+      msg: "Se están leyendo otros archivos: espera unos segundos y vuelve a intentarlo",
+    });
+  }
+  expect(rejected).not.toEqual([]);
+});
+
 test("a subcategory that a row names twice, in any case, counts once", async () => {
   const { rows } = await preview("nombre,precio,subcategorias\nPiso doble,80,Pisos|pisos|PISOS\n");
   expect(rows).toMatchObject([{ action: "create", problems: [] }]);

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { unclosedQuote } from "#src/catalogue/staff/import/texts.ts";
+import { othersImport, unclosedQuote } from "#src/catalogue/staff/import/texts.ts";
 import { isUnclosedQuote } from "#src/catalogue/staff/import/unclosed-quote.ts";
 import { bring, findPlan, findRuns, undo } from "#src/moving/commands.server.ts";
 import type { Plan } from "#src/moving/plan.ts";
@@ -7,6 +7,7 @@ import { maxRows, type ReadTask } from "#src/moving/staff/sheets/read.ts";
 import { type FileError, kinds } from "#src/moving/reading.ts";
 import * as texts from "#src/moving/texts.ts";
 import { bodyLimit } from "#src/platform/body-limit.server.ts";
+import { limitedAtOnce } from "#src/platform/limited-requests.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
@@ -18,6 +19,7 @@ const maxShown = 100;
 
 export function movingStaffApi(db: DatabasePool, publicUrl: string) {
   const { origin: publicOrigin } = new URL(publicUrl);
+  const atOnce = limitedAtOnce(4, othersImport);
   const limit = bodyLimit(maxBytes + 64 * 1024, texts.fileTooLarge);
   const handlers: Handlers<typeof movingEndpoints> = {
     "GET /moving": async () =>
@@ -44,7 +46,7 @@ export function movingStaffApi(db: DatabasePool, publicUrl: string) {
       return left === null ? undoneAlready : ok({ left });
     },
   };
-  return createStaffRoutes(movingEndpoints, handlers, { uploads: [limit] });
+  return createStaffRoutes(movingEndpoints, handlers, { uploads: [atOnce, limit] });
 }
 
 const kindOf = (name: string) => kinds.find((kind) => kind === name);

@@ -30,6 +30,7 @@ export type MovingRun = v.InferOutput<typeof MovingRun>;
 
 const params = { kind: v.string() };
 const unknownKind = "Neither `customers`, `orders` nor `redirects`";
+const othersRead = "Others are being read: try again";
 const wrongFile = "Not such a sheet: `msg` says why";
 
 /** Customers, orders and redirects of another shop: preview, import and undo. */
@@ -47,7 +48,7 @@ export const movingEndpoints = {
     needs: "shop.move-in",
     params,
     body: formData,
-    responses: { 200: MovingPreview, 400: wrongFile, 404: unknownKind },
+    responses: { 200: MovingPreview, 400: wrongFile, 404: unknownKind, 503: othersRead },
   },
   "POST /moving/:kind": {
     summary: "Bring it",
@@ -59,6 +60,7 @@ export const movingEndpoints = {
       201: v.object({ id: v.number(), created: v.number() }),
       400: wrongFile,
       404: unknownKind,
+      503: othersRead,
     },
   },
   "DELETE /moving/:id": {

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import { csvResponse } from "#src/back-office/server/csv.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
+import { limitedAtOnce } from "#src/platform/limited-requests.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
@@ -20,6 +21,8 @@ import { findUndoPlan, undoImport } from "./undo.server.ts";
 
 /** Imports products from a spreadsheet: preview, import, and undo as a whole. */
 export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
+  // Each holds its file in memory while it waits to be read.
+  const atOnce = limitedAtOnce(4, texts.othersImport);
   const limit = bodyLimit(maxImportBytes + 64 * 1024, texts.fileTooLarge);
   const handlers: Handlers<typeof productImportsEndpoints> = {
     "GET /products/export.csv": async (c) => {
@@ -68,7 +71,7 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
       return result ? ok(result) : undoneAlready;
     },
   };
-  return createStaffRoutes(productImportsEndpoints, handlers, { uploads: [limit] });
+  return createStaffRoutes(productImportsEndpoints, handlers, { uploads: [atOnce, limit] });
 }
 
 const unreadable = (error: ImportError) =>

@@ -30,9 +30,10 @@ export async function importProducts(
   sheet: SentSheet,
   { actor, fileName }: { actor: string; fileName: string },
 ) {
+  // Before the transaction, so that no connection is held while the file is read.
+  const work = await findImportWork(db, sheet);
+  if (typeof work === "string") return work;
   return await db.transaction(async (transaction) => {
-    const work = await findImportWork(transaction, sheet);
-    if (typeof work === "string") return work;
     const places = await makeSubcategories(transaction, work);
     const planned = work.writes.map((row) => withSubcategories(row, places));
     const made = await transaction

@@ -102,7 +102,11 @@ export const productImportsEndpoints = {
       "XLSX. Its fields `makeCategories`, `publish` and `fetchImages` ask for what they say.",
     needs: "products.import",
     body: formData,
-    responses: { 200: ImportPreview, 400: "Not such a sheet: `msg` says why" },
+    responses: {
+      200: ImportPreview,
+      400: "Not such a sheet: `msg` says why",
+      503: "Others are being read: try again",
+    },
   },
   "POST /product-imports": {
     summary: "Carry a sheet out",
@@ -119,6 +123,7 @@ export const productImportsEndpoints = {
         errors: v.number(),
       }),
       400: "Not such a sheet: `msg` says why",
+      503: "Others are being read: try again",
     },
   },
   "POST /product-imports/:id/stop": {

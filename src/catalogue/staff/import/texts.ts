@@ -124,6 +124,8 @@ export const formats = {
 
 // Why a file can't be imported
 export const noFile = "Elige un archivo de Excel o CSV";
+export const othersImport =
+  "Se están leyendo otros archivos: espera unos segundos y vuelve a intentarlo";
 export const fileTooLarge = "El archivo pesa más de 64 MB: pártelo";
 export const unclosedQuote = (error: UnclosedQuoteAt) =>
   `En la fila ${error.split(":")[1]} se abre una comilla (") que no se cierra, y se tragaría las filas de abajo: ` +
