@@ -1,7 +1,7 @@
 import { defaultBrand } from "#src/brand/default-brand.ts";
 import { backInStockEmail } from "#src/catalogue/stock-alerts/email.ts";
 import { contactCopyEmail, contactEmail } from "#src/contacts/email.ts";
-import { confirmationEmail, recoveryEmail } from "#src/customers/emails.ts";
+import { choosePasswordEmail, confirmationEmail, recoveryEmail } from "#src/customers/emails.ts";
 import type { Email, EmailImages, EmailLayout } from "#src/mail/email.ts";
 import { paidOrderEmail } from "#src/orders/company-email.ts";
 import { emailKinds, orderEmail, refundEmail, shipmentEmail } from "#src/orders/emails.ts";
@@ -144,6 +144,7 @@ export const emails: [name: string, email: Email][] = [
   ["paid-order-pickup", paidOrderEmail(pickedUp, person, publicUrl)],
   ["confirmation", confirmationEmail(person, url, 24)],
   ["recovery", recoveryEmail(person, url, 2)],
+  ["choose-password", choosePasswordEmail(person, url, 48)],
   ["contact", contactEmail(message)],
   ["contact-copy", contactCopyEmail(message)],
   [

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
@@ -10,7 +10,7 @@ import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import { recordRegistration } from "./acceptances.server.ts";
 import type { Registration } from "./contract.ts";
-import { confirmationEmail, recoveryEmail } from "./emails.ts";
+import { choosePasswordEmail, confirmationEmail, recoveryEmail } from "./emails.ts";
 import { hashPassword } from "#src/platform/passwords.server.ts";
 import { type Customer, findCustomer } from "./queries.server.ts";
 import { customers, customerSessions, customerTokens, hasExpired } from "./schema.server.ts";
@@ -20,13 +20,15 @@ type Queue = Pick<Jobs, "enqueue">;
 type Purpose = "confirm" | "reset";
 
 const sessionDays = 30;
-const tokenHours: Record<Purpose, number> = { confirm: 48, reset: 2 };
+/** "choose" is a "reset" of an imported account, whose owner has never been here. */
+const tokenHours: Record<Purpose | "choose", number> = { confirm: 48, reset: 2, choose: 48 };
 const writeToCustomer = "write-to-customer";
 
 /**
  * Registers an account. Only the confirmation proves who owns the address: until then the latest
- * registration counts, and the links of earlier ones are invalid. @returns false if the address
- * already has a confirmed account
+ * registration counts, and the links of earlier ones are invalid. An imported account has an owner
+ * already: it takes nothing from a registration, and its owner gets a link to choose a password.
+ * @returns false if the address already has a confirmed account
  */
 export async function register(
   db: Database,
@@ -42,10 +44,10 @@ export async function register(
       .onConflictDoUpdate({
         target: customers.email,
         set: { ...person, passwordHash, createdAt: sql`now()` },
-        setWhere: isNull(customers.confirmedAt),
+        setWhere: isUnproven,
       })
       .returning({ id: customers.id });
-    if (!made) return false;
+    if (!made) return await writeToImported(transaction, jobs, registration.email);
     await transaction.delete(customerTokens).where(eq(customerTokens.customerId, made.id));
     await recordRegistration(transaction, made.id);
     await sendLink(transaction, jobs, made.id, "confirm");
@@ -53,8 +55,18 @@ export async function register(
   });
 }
 
+async function writeToImported(db: Database, jobs: Queue, email: string): Promise<boolean> {
+  const [account] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.email, email), isUnopenedImport));
+  if (account) await sendLink(db, jobs, account.id, "reset");
+  return account !== undefined;
+}
+
 /**
- * Enqueues an email with a link. Its token is created when the email is written, so the database
+ * Enqueues an email with a link. An imported account gets one to choose its password, never one
+ * that confirms it as it is. Its token is created when the email is written, so the database
  * never stores it in plain text.
  */
 export async function sendLink(
@@ -69,6 +81,10 @@ export async function sendLink(
     emailId: `${purpose}-${randomUUID()}`,
   });
 }
+
+/** Made by registrations alone: nobody has proved yet that the address is theirs. */
+export const isUnproven = sql`${customers.confirmedAt} is null and ${customers.importId} is null`;
+const isUnopenedImport = sql`${customers.confirmedAt} is null and ${customers.importId} is not null`;
 
 const isToken = (token: string, purpose: Purpose) =>
   and(
@@ -176,11 +192,19 @@ export function customerJobs(db: Database, mailer: Mailer, publicUrl: string): J
     job(writeToCustomer, LinkEmail, async ({ customerId, purpose, emailId }) => {
       const customer = await findCustomer(db, customerId);
       if (!customer) return;
+      const [unopened] = await db
+        .select({ id: customers.id })
+        .from(customers)
+        .where(and(eq(customers.id, customerId), isUnopenedImport));
+      const kind = unopened ? "choose" : purpose;
       const { token, tokenHash } = newToken();
-      await db
-        .insert(customerTokens)
-        .values({ tokenHash, customerId, purpose, expiresAt: inHours(tokenHours[purpose]) });
-      const message = linkEmail(purpose, customer, token, publicUrl);
+      await db.insert(customerTokens).values({
+        tokenHash,
+        customerId,
+        purpose: unopened ? "reset" : purpose,
+        expiresAt: inHours(tokenHours[kind]),
+      });
+      const message = linkEmail(kind, customer, token, publicUrl);
       await mailer.send({
         id: emailId,
         to: customer.email,
@@ -199,8 +223,15 @@ export function customerJobs(db: Database, mailer: Mailer, publicUrl: string): J
   ];
 }
 
-function linkEmail(purpose: Purpose, customer: Customer, token: string, publicUrl: string): Email {
-  return purpose === "confirm"
-    ? confirmationEmail(customer, `${publicUrl}/confirm-account/${token}`, tokenHours.confirm)
-    : recoveryEmail(customer, `${publicUrl}/reset-password/${token}`, tokenHours.reset);
+function linkEmail(
+  kind: keyof typeof tokenHours,
+  customer: Customer,
+  token: string,
+  publicUrl: string,
+): Email {
+  const hours = tokenHours[kind];
+  if (kind === "confirm")
+    return confirmationEmail(customer, `${publicUrl}/confirm-account/${token}`, hours);
+  const write = kind === "choose" ? choosePasswordEmail : recoveryEmail;
+  return write(customer, `${publicUrl}/reset-password/${token}`, hours);
 }

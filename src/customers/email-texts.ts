@@ -24,3 +24,14 @@ export const recoveryEmail = {
     `El enlace sirve una vez, durante ${hours} horas, y al usarlo se cierran tus sesiones ` +
     "abiertas. Si no fuiste tú, no hagas nada: tu contraseña sigue igual.",
 };
+export const choosePasswordEmail = {
+  subject: "Elige tu contraseña",
+  preview: "Ya tienes cuenta en nuestra tienda.",
+  text: (name: string) =>
+    `${sentence(`Hola, ${name}`)} Ya tienes una cuenta con este correo: la trajimos de nuestra ` +
+    "tienda anterior, con tus datos. Elige una contraseña y entra.",
+  action: "Elegir mi contraseña",
+  advice: (hours: number) =>
+    `El enlace sirve una vez, durante ${hours} horas. Si no fuiste tú quien lo pidió, no hagas ` +
+    "nada: tu cuenta sigue igual.",
+};

@@ -10,6 +10,9 @@ export const confirmationEmail = (customer: Profile, url: string, hours: number)
 export const recoveryEmail = (customer: Profile, url: string, hours: number): Email =>
   linkEmail(texts.recoveryEmail, customer, { url, hours });
 
+export const choosePasswordEmail = (customer: Profile, url: string, hours: number): Email =>
+  linkEmail(texts.choosePasswordEmail, customer, { url, hours });
+
 function linkEmail(
   { subject, preview, text, action, advice }: Texts,
   { name }: Profile,

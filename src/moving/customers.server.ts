@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, not, notExists, sql } from "drizzle-orm";
+import { isUnproven } from "#src/customers/commands.server.ts";
 import { customers, customerSessions, customerTokens } from "#src/customers/schema.server.ts";
 import { orders } from "#src/orders/schema.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
@@ -28,7 +29,10 @@ export async function planCustomers(
   return { ...reading, ...plan, problems: [...problems, ...plan.problems] };
 }
 
-/** Returns ids by email address. */
+/**
+ * Returns ids by email address. A registration that nobody confirmed is no customer: anybody can make
+ * one with any address.
+ */
 export async function findKnown(
   db: Database,
   emails: readonly string[],
@@ -38,7 +42,7 @@ export async function findKnown(
     const rows = await db
       .select({ id: customers.id, email: customers.email })
       .from(customers)
-      .where(inArray(customers.email, chunk));
+      .where(and(inArray(customers.email, chunk), not(isUnproven)));
     for (const { id, email } of rows) idByEmail.set(email, id);
   }
   return idByEmail;
@@ -48,6 +52,17 @@ export interface NewCustomer extends Person {
   address: Address | null;
   secondaryUse: boolean;
 }
+
+/** The imported values take the place of an unproven registration's. */
+const imported = {
+  name: sql`excluded.name`,
+  lastname: sql`excluded.lastname`,
+  phone: sql`excluded.phone`,
+  address: sql`excluded.address`,
+  passwordHash: sql`excluded.password_hash`,
+  importId: sql`excluded.import_id`,
+  secondaryUseRefusedAt: sql`excluded.secondary_use_refused_at`,
+};
 
 /**
  * Creates accounts without a usable password or a confirmed address; their owners get in by
@@ -75,10 +90,13 @@ export async function writeCustomers(
           secondaryUseRefusedAt: secondaryUse ? null : sql`now()`,
         })),
       )
-      // Anyone who registered in the meantime stays unchanged.
-      .onConflictDoNothing({ target: customers.email })
+      // Accounts that were confirmed in the meantime stay unchanged.
+      .onConflictDoUpdate({ target: customers.email, set: imported, setWhere: isUnproven })
       .returning({ id: customers.id, email: customers.email });
     for (const { id, email } of rows) made.set(email, id);
+    // A stranger's registration, if there was one, can't be confirmed any more.
+    const ids = rows.map(({ id }) => id);
+    await db.delete(customerTokens).where(inArray(customerTokens.customerId, ids));
   }
   return made;
 }

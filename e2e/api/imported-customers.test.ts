@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { logIn, mails, registration, tokenFromMail } from "#testing/customer-client.ts";
+import { defined } from "#testing/defined.ts";
+import { expectOk, fileForm, hire, type StaffClient } from "#testing/staff-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+/** Accounts of the shop's former store belong to whoever reads the mail of their address. */
+
+let shop: TestShop;
+let owner: StaffClient;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+});
+afterAll(() => shop.close());
+
+let email: string;
+let count = 0;
+beforeEach(() => {
+  email = `importada${++count}@example.com`;
+});
+
+async function importSheet(kind: "customers" | "orders", sheet: string): Promise<void> {
+  const form = fileForm(new Blob([sheet]), "hoja.csv");
+  const { created } = await expectOk<{ created: number }>(
+    await owner.request("POST", `moving/${kind}`, form),
+  );
+  expect(created).toBe(1);
+}
+const importCustomer = () =>
+  importSheet(
+    "customers",
+    `Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Phone,Total Orders\n'1,Rosa,Luna,${email},no,2221234567,0\n`,
+  );
+const strangers = () =>
+  registration({ email, name: "Extraño", password: "Ajena12345!", password2: "Ajena12345!" });
+const register = async (person: object) =>
+  (await shop.post("/api/customers/register", person)).status;
+const account = async () =>
+  defined((await owner.list("customers", { filter: { q: email } })).data[0]);
+const imported = { name: "Rosa", lastname: "Luna", phone: "2221234567", confirmedAt: null };
+
+async function choosePassword(): Promise<void> {
+  const password = "Ladrillo77!";
+  const token = await tokenFromMail(shop, email, "reset-password");
+  expect(await mails(shop, email)).toMatchObject([{ subject: "Elige tu contraseña" }]);
+  expect((await shop.post("/api/customers/reset-password", { token, password })).status).toBe(200);
+  await logIn(shop, { email, password });
+}
+
+test("a registration changes nothing of an imported account, whose owner chooses the password", async () => {
+  await importCustomer();
+  expect(await register(strangers())).toBe(201);
+  expect(await account()).toMatchObject(imported);
+  await choosePassword();
+  expect(await account()).toMatchObject({ name: "Rosa", confirmedAt: expect.any(String) });
+  expect((await shop.post("/api/customers/login", strangers())).status).toBe(401);
+});
+
+test.each(["resend-confirmation", "forgot-password"])(
+  "«%s» sends an imported account a link to choose its password",
+  async (call) => {
+    await importCustomer();
+    expect((await shop.post(`/api/customers/${call}`, { email })).status).toBe(200);
+    await choosePassword();
+  },
+);
+
+test("an import takes the address of a registration that nobody confirmed", async () => {
+  expect(await register(strangers())).toBe(201);
+  const token = await tokenFromMail(shop, email, "confirm-account");
+  await importCustomer();
+  expect(await account()).toMatchObject(imported);
+  expect((await shop.post("/api/customers/confirm-account", { token })).status).toBe(400);
+  expect((await shop.post("/api/customers/login", strangers())).status).toBe(401);
+});
+
+test("imported orders belong to no registration that nobody confirmed", async () => {
+  expect(await register(strangers())).toBe(201);
+  await eventually(async () => expect(await mails(shop, email)).toHaveLength(1));
+  await importSheet(
+    "orders",
+    "Name,Email,Financial Status,Fulfillment Status,Currency,Subtotal,Shipping,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price,Billing Name\n" +
+      `#9,${email},paid,fulfilled,MXN,80.00,0.00,80.00,2025-05-02 09:00:00 -0600,1,Cubeta,80.00,Rosa Luna\n`,
+  );
+  expect(await account()).toMatchObject({ name: "Rosa", confirmedAt: null });
+  expect((await shop.post("/api/customers/login", strangers())).status).toBe(401);
+});
