@@ -161,11 +161,13 @@ export function linkRequest(
   total: unknown,
   place: Record<string, unknown> = {},
 ) {
+  const { state, postalCode } = { ...guadalajara, ...place };
+  const address = `Av. Hidalgo 1320, ${state}, C.P. ${postalCode}`;
   return {
     stripeAccountId: "acct_demo",
     cartItems: [{ name: "TOTAL", price: total, amount: 1 }],
     shippingCost: 0,
-    order: { elements, ...guadalajara, ...place },
+    order: { elements, ...guadalajara, address, ...place },
   };
 }
 

@@ -160,7 +160,7 @@ const toRate = ({
 });
 
 describe("the page, the server and the staff's simulator", () => {
-  const place = { state: "Puebla", city: "Tehuacán", postalCode: "75700" };
+  const place = { address: "", state: "Puebla", city: "Tehuacán", postalCode: "75700" };
   const asked = {
     lines: anyLines,
     promotions: anyPromotions,
