@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** `npm run check`: runs all quick checks. With `--fix`, lint and format repair what they can. */
+/** `npm run check`: runs all quick checks, also after one that fails. With `--fix`, lint and format repair what they can. */
 const fix = process.argv.includes("--fix");
 
 const steps: [name: string, program: string, ...words: string[]][] = [
@@ -21,6 +21,6 @@ for (const [name, program, ...words] of steps) {
   console.log(`  ${status === 0 ? "✓" : "✗"} ${name} (${seconds} s)`);
   if (status !== 0) {
     console.error(`${stdout}${stderr}`);
-    process.exit(1);
+    process.exitCode = 1;
   }
 }

@@ -48,23 +48,6 @@ test("comments name only docs and files that there are", () => {
   expect(missing).toEqual([]);
 });
 
-test("the decisions are numbered without a gap", () => {
-  const files = globSync("*.md", { cwd: join(root, "docs/decisions") }).toSorted();
-  expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
-  const titles = files.map((file) => readFileSync(join(root, "docs/decisions", file), "utf8"));
-  expect(titles.map((text) => Number.parseInt(text.slice(2), 10))).toEqual(
-    files.map((_, index) => index + 1),
-  );
-});
-
-test("the map names every part, and every file at the top of src", () => {
-  const map = readFileSync(join(root, "docs/architecture.md"), "utf8");
-  const parts = globSync("src/*/", { cwd: root }).map((path) => `${basename(path)}/`);
-  const files = globSync("src/*.{ts,tsx}", { cwd: root }).map((path) => basename(path));
-  const named = [...parts, ...files.filter((file) => !file.includes(".test."))];
-  expect(named.filter((name) => !map.includes("`" + name))).toEqual([]);
-});
-
 test("what docs/security.md quotes of tests, some test says", () => {
   const text = readFileSync(join(root, "docs/security.md"), "utf8");
   const tests = globSync("e2e/api/**/*.test.ts", { cwd: root })
@@ -73,13 +56,4 @@ test("what docs/security.md quotes of tests, some test says", () => {
   const quotes = [...text.matchAll(/«([^»]+)»/g)].map(([, sentence]) => sentence ?? "");
   expect(quotes).not.toEqual([]);
   expect(quotes.filter((sentence) => !tests.includes(sentence))).toEqual([]);
-});
-
-test("the figures of the README are those of docs/performance.md", () => {
-  const readme = readFileSync(join(root, "README.md"), "utf8");
-  const measured = /Measured here[^]*?Of the other projects/.exec(readme)?.[0] ?? "";
-  const figures = measured.match(/\d+(?:\.\d+)?/g) ?? [];
-  expect(figures.length).toBeGreaterThan(5);
-  const table = readFileSync(join(root, "docs/performance.md"), "utf8").match(/\d+(?:\.\d+)?/g);
-  expect(figures.filter((figure) => !table?.includes(figure))).toEqual([]);
 });
