@@ -9,7 +9,8 @@ const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 })
 const shelf = fc
   .array(fc.record({ name, stock: fc.nat(2) }), { minLength: 1, maxLength: 6 })
   .map((products) =>
-    products.map((each) => ({
+    products.map((each, id) => ({
+      id,
       name: each.name.join(" "),
       stock: each.stock,
       description: null,

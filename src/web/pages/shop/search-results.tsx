@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { snapshot, head } = await pageContext(context);
   const params = new URL(request.url).searchParams;
   const query = tidyQuery(params.get("query"));
-  const search = await snapshot?.search();
+  const search = snapshot?.search();
   const { products: all, close } = search?.find(query) ?? { products: [], close: false, total: 0 };
   const { page } = readProductQuery(params);
   const { first, variantsOf } = cardsOf(all);
