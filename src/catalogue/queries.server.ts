@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
 import type { Category, Element, ListedElement, Synonym, Units } from "./contract.ts";
 import { elementOf } from "./element.server.ts";
 import { isPublished } from "./published.server.ts";
@@ -116,4 +117,22 @@ export async function findSynonyms(db: Database): Promise<Synonym[]> {
     .select({ typed: synonyms.typed, means: synonyms.means })
     .from(synonyms)
     .orderBy(asc(synonyms.id));
+}
+
+const unweighedNamed = 5;
+
+/** Counts the products on sale without a weight, and returns the first of them by name. */
+export async function findUnweighedProducts(
+  db: Database,
+): Promise<{ count: number; first: { id: number; name: string }[] }> {
+  const { id, name, weight } = products;
+  const isUnweighed = and(isPublished, or(isNull(weight), sql`${weight} <= 0`));
+  const all = await db.select({ count: count() }).from(products).where(isUnweighed);
+  const first = await db
+    .select({ id, name })
+    .from(products)
+    .where(isUnweighed)
+    .orderBy(asc(name), asc(id))
+    .limit(unweighedNamed);
+  return { count: onlyRow(all).count, first };
 }

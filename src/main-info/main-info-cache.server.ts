@@ -10,12 +10,11 @@ import { type Changes, everything, readPayload } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
 import type { Tags } from "./cache-tags.ts";
 import { changedTags } from "./changed-tags.ts";
-import { oncePerVersion } from "./once-per-version.ts";
+import { oncePerVersion, writeBody } from "./main-info-body.server.ts";
 import { readMainInfo } from "./reading.server.ts";
 import { mainInfoOf, type Reading } from "./reading.ts";
 import { createRenewal } from "./renewal.server.ts";
 import { createTableWatch } from "./table-watch.server.ts";
-import { writeBody } from "./write-body.server.ts";
 
 /** Main-info in memory; re-reads only what changed in the database. */
 export interface MainInfoCache {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { createSearch } from "./search.ts";
-import { tidyQuery } from "./tidy-query.ts";
+import { tidyQuery } from "./searched-query.ts";
 
 const words = ["cemento", "gris", "pala", "cubeta", "limpia", "vidrios", "19", "pintura", "blanca"];
 const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 });

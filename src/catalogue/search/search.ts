@@ -2,7 +2,7 @@ import { normalizeText } from "#src/kernel/search-text.ts";
 import type { Synonym } from "#src/catalogue/contract.ts";
 import { columnsOf, type WordColumn } from "./columns.ts";
 import { createVocabulary, type Searchable } from "./vocabulary.ts";
-import { tidyQuery } from "./tidy-query.ts";
+import { tidyQuery } from "./searched-query.ts";
 import { readSynonyms } from "./synonyms.ts";
 
 export type { Searchable } from "./vocabulary.ts";

@@ -1,6 +1,6 @@
 import { searchIndexEndpoints, type SearchIndex } from "#src/catalogue/search/contract.ts";
 import { writePartialIndex } from "#src/catalogue/search/search-index.ts";
-import { tidyQuery } from "#src/catalogue/search/tidy-query.ts";
+import { tidyQuery } from "#src/catalogue/search/searched-query.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 import { pageDataLoader } from "#src/web/pages/page-data-loader.ts";
 
