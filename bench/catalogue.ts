@@ -14,8 +14,15 @@ import { processorSeconds } from "./processor.ts";
 import { signInHeaders } from "./staff.ts";
 import { hasWrk, wrk } from "./wrk.ts";
 
-/** Measures a start, a change and a page with 100,000 products. */
-export async function measureCatalogue(store: RunningStore, name: string): Promise<Figure[]> {
+/** The limits for a shop with 20,000 products; what a larger one takes is only shown. */
+export const goalsAt20000 = { start: 5, memory: 450, change: 2, page: 60 };
+
+/** Measures a start, a change, a page and a search of a large shop. */
+export async function measureCatalogue(
+  store: RunningStore,
+  name: string,
+  goals: Partial<typeof goalsAt20000>,
+): Promise<Figure[]> {
   const { url, startSeconds } = store;
   const first = await millisecondsFor(`${url}/`);
   const atStart = memoryMegabytes(store);
@@ -26,24 +33,38 @@ export async function measureCatalogue(store: RunningStore, name: string): Promi
     );
     const pages = rows.map((product) => url + productUrl(product));
     const changes = await measurePrices(db, { id: defined(rows[0]).id, page: defined(pages[0]) });
-    const afterChange = memoryMegabytes(store);
     // The start is complete once search works.
     await millisecondsFor(`${url}/allsearch?query=cemento`);
+    const renamed = await measureName(db, url, defined(rows[1]).id);
     const sold = await sellPieces(db, store);
-    const asked = [];
+    const asked: number[] = [];
     for (const page of pages.slice(50)) asked.push(await millisecondsFor(page));
+    const searched = await measureSearches(url);
     return [
-      figure("second start, to readyz", startSeconds, 3, "s"),
-      figure("first home page after it", first / 1000, 1, "s"),
-      figure("memory after the start", atStart, 400, "MB"),
-      figure("memory after a change", afterChange, 500, "MB"),
-      figure("changed price to its page, worst of 5", Math.max(...changes) / 1000, 1, "s"),
-      figure("one piece sold a second: processor", sold.cores, 0.05, "cores"),
-      figure("… slowest /healthz meanwhile", sold.slowest, 50, "ms"),
-      figure("page never asked before, p95", percentile(asked, 0.95), 30, "ms"),
-      figure("the back office's products, page 4,000", await lastList(store), 100, "ms"),
-      figure("what the browser gets to search in", await searchKilobytes(url), 30, "KiB"),
-    ];
+      figure("second start, to readyz", startSeconds, "s", goals.start),
+      figure("first home page after it", first / 1000, "s"),
+      figure("memory after the start", atStart, "MB", goals.memory),
+      figure(
+        "changed price to its page, worst of 5",
+        Math.max(...changes) / 1000,
+        "s",
+        goals.change,
+      ),
+      figure("changed name to its search", renamed / 1000, "s"),
+      figure("one piece sold a second: processor", sold.cores, "cores"),
+      figure("… slowest /healthz meanwhile", sold.slowest, "ms"),
+      figure("page never asked before, p95", percentile(asked, 0.95), "ms", goals.page),
+      figure("/allsearch, p95", percentile(searched, 0.95), "ms"),
+      figure("memory after all that", memoryMegabytes(store), "MB", goals.memory),
+      figure(
+        "main-info, first time",
+        await millisecondsFor(`${url}/api/oralpeace/main-info`),
+        "ms",
+      ),
+      figure("memory after main-info", memoryMegabytes(store), "MB"),
+      figure("the back office's products, page 700", await lastList(store), "ms"),
+      figure("what the browser gets to search in", await searchKilobytes(url), "KiB"),
+    ].map(({ what, ...measured }) => ({ what: `${name} products: ${what}`, ...measured }));
   } finally {
     await db.$client.end();
   }
@@ -51,12 +72,13 @@ export async function measureCatalogue(store: RunningStore, name: string): Promi
 
 const digits = { s: 1, MB: 0, cores: 3, ms: 1, KiB: 1 };
 
-function figure(what: string, measured: number, goal: number, unit: keyof typeof digits): Figure {
+/** @param goal none for a figure that is only shown */
+function figure(what: string, measured: number, unit: keyof typeof digits, goal?: number): Figure {
   return {
-    what: `100,000 products: ${what}`,
-    goal: `≤ ${goal} ${unit}`,
+    what,
+    goal: goal === undefined ? "shown" : `≤ ${goal} ${unit}`,
     measured: `${measured.toFixed(digits[unit])} ${unit}`,
-    reached: measured <= goal,
+    reached: goal === undefined || measured <= goal,
   };
 }
 
@@ -86,6 +108,30 @@ async function measurePrices(db: DatabasePool, { id, page }: { id: number; page:
   return times;
 }
 
+/** Returns the time until a search finds a product by its new name. */
+async function measureName(db: DatabasePool, url: string, id: number): Promise<number> {
+  const name = `Renombrado ${Date.now()}`;
+  const started = performance.now();
+  await db.$client.query("update products set name = $1 where id = $2", [name, id]);
+  const found = async () =>
+    (await (await fetch(`${url}/catalogue-search.json?query=${name}`)).text()).includes(
+      `"${name}"`,
+    );
+  while (!(await found())) await wait(20);
+  return performance.now() - started;
+}
+
+const searchedWords = ["cemento gris", "inpermeabilisante", "cemnto", "pegasulejo blanco", "xyzzy"];
+
+async function measureSearches(url: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let asked = 0; asked < 100; asked++) {
+    const typed = `${searchedWords[asked % searchedWords.length]} ${asked}`;
+    times.push(await millisecondsFor(`${url}/allsearch?query=${encodeURIComponent(typed)}`));
+  }
+  return times;
+}
+
 const soldSeconds = 15;
 
 async function sellPieces(db: DatabasePool, { url, pid }: RunningStore) {
@@ -107,7 +153,7 @@ async function lastList(store: RunningStore): Promise<number> {
   const times: number[] = [];
   for (let asked = 0; asked < 10; asked++)
     times.push(
-      await millisecondsFor(`${store.url}/api/admin/products?page=4000&perPage=25`, headers),
+      await millisecondsFor(`${store.url}/api/admin/products?page=700&perPage=25`, headers),
     );
   return percentile(times, 0.95);
 }

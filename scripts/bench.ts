@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { measureBackOffice } from "../bench/back-office.ts";
-import { measureBusyDay, measureCatalogue } from "../bench/catalogue.ts";
+import { goalsAt20000, measureBusyDay, measureCatalogue } from "../bench/catalogue.ts";
 import { comparePageSizes, measureBackOfficeScripts, measureJavaScript } from "../bench/bytes.ts";
 import { measureFuzz } from "../bench/fuzz.ts";
 import { measureImports } from "../bench/imports.ts";
@@ -93,10 +93,16 @@ async function measureLists(): Promise<void> {
 /** Filling the catalogue takes some minutes, the first time. */
 async function measureLargeCatalogue(): Promise<void> {
   await withStore("demo", 3991, async (demo) => report(await measureBusyDay(demo, "demo")));
-  const seed = { SEED: "demo:100000" };
-  await (await startStore("huge", 3997, seed)).stop();
-  const measure = async (huge: RunningStore) => report(await measureCatalogue(huge, "huge"));
-  await withStore("huge", 3997, measure, seed);
+  for (const [name, goals] of [
+    ["20000", goalsAt20000],
+    ["100000", {}],
+  ] as const) {
+    const seed = { SEED: `demo:${name}` };
+    await (await startStore(name, 3997, seed)).stop();
+    const measure = async (store: RunningStore) =>
+      report(await measureCatalogue(store, name, goals));
+    await withStore(name, 3997, measure, seed);
+  }
 }
 
 async function measureHeavyWork(): Promise<void> {

@@ -310,8 +310,7 @@ function openPages(
     log,
     countSearch: searchLog.count,
   });
-  if (!apiHost)
-    mainInfoCache.onChange((difference, version) => void storefront.apply(difference, version));
+  if (!apiHost) mainInfoCache.onChange(storefront.show);
   const pageUrlOf = pages.paths && createPageUrlReader(pages.paths);
   const isPage = (url: string) => pageUrlOf?.(url).kind === "page";
   const cache = createPageCache({

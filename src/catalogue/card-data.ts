@@ -1,7 +1,7 @@
 import { compareAtTexts } from "./compare-at-price.ts";
 import type { Element, ProductOption, Rating, Subcategory, Units } from "./contract.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
-import { from } from "./price-texts.ts";
+import { from } from "./texts.ts";
 import { promotionMark } from "./promotion-texts.ts";
 import { averageOf, rated } from "./rating-texts.ts";
 import { formatUnitPrice, unitPriceOf } from "./unit-price.ts";

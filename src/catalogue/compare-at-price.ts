@@ -1,6 +1,6 @@
 import { formatPesos, parsePesos, roundPesos } from "#src/kernel/pesos.ts";
 import type { Element } from "./contract.ts";
-import * as texts from "./price-texts.ts";
+import * as texts from "./texts.ts";
 
 type Priced = Pick<Element, "price" | "compare_at_price">;
 

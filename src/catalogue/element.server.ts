@@ -21,29 +21,18 @@ type ElementPart = {
         : ProductRecord[Name];
 };
 
-/**
- * The template of every element. V8 turns an object that gets so many fields one by one into a hash
- * table, eight times as large as the copy of a parsed one.
- */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const blank = JSON.parse(
-  JSON.stringify(
-    Object.fromEntries(elementFields.map((name) => [productFields[name].element, null])),
-  ),
-) as Record<keyof ElementPart, unknown>;
-
 /** Returns a product in the form of main-info. */
 export function elementOf(
   product: StoredProduct,
   subcategories: Element["subcategories"],
 ): Element {
-  const fields = { ...blank };
-  for (const name of elementFields)
-    fields[productFields[name].element] = publicValue(name, product);
-  const { id, stock } = product;
-  // The loop above has set every field to its public value.
+  // Every field has its public value.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.assign(fields as ElementPart, { id, stock, subcategories });
+  const fields = Object.fromEntries(
+    elementFields.map((name) => [productFields[name].element, publicValue(name, product)]),
+  ) as ElementPart;
+  const { id, stock } = product;
+  return { ...fields, id, stock, subcategories };
 }
 
 /**
@@ -56,16 +45,7 @@ function publicValue(name: ElementField, product: StoredProduct) {
   if (name === "moreImages") return publicImages(product);
   if (name === "options") return product.options.length > 0 ? product.options : null;
   if (name !== "instructions") return product[name];
-  return product.instructions.length > 0 ? written(product.instructions) : null;
-}
-
-/** Products that are read together share equal texts (read-products.server.ts). */
-const texts = new WeakMap<StoredProduct["instructions"], string>();
-
-function written(instructions: StoredProduct["instructions"]): string {
-  const text = texts.get(instructions) ?? JSON.stringify(instructions);
-  texts.set(instructions, text);
-  return text;
+  return product.instructions.length > 0 ? JSON.stringify(product.instructions) : null;
 }
 
 /** Returns null unless the images say more than the product's single image does. */

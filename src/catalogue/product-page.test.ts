@@ -6,6 +6,7 @@ import {
   pageOf,
   productPageOf,
   pageSize,
+  priceRangeOf,
   type ProductQuery,
   readProductQuery,
   sorts,
@@ -171,21 +172,20 @@ test("a listing tells which prices there are, whatever bounds were typed", () =>
   expect(productPageOf(free, any, facetless).prices).toBeNull();
 });
 
-test("the pages of one listing are filtered once, and anew when it is another", () => {
-  const many = Array.from({ length: pageSize * 3 }, (_, id) => {
-    return { name: `Brocha ${id}`, price: id, stock: 1 };
-  });
-  let asked = 0;
-  const facetsOf = () => {
-    asked += 1;
-    return noFacets;
-  };
-  const page = (list: typeof many, query: string) =>
-    productPageOf(list, readProductQuery(new URLSearchParams(query)), facetsOf);
-  expect(page(many, "page=2").products[0]?.name).toBe(`Brocha ${pageSize}`);
-  expect(page(many, "page=3").products[0]?.name).toBe(`Brocha ${2 * pageSize}`);
-  expect(asked).toBe(many.length);
-  expect(page(many, "max=1").total).toBe(2);
-  const sold = many.with(0, { name: "Brocha nueva", price: 0, stock: 0 });
-  expect(page(sold, "").products[0]?.name).toBe("Brocha nueva");
+const rangeOf = (...prices: (number | string)[]) =>
+  priceRangeOf(prices.map((price) => ({ price })));
+
+test("the bounds of a price filter are whole pesos that hold every product", () => {
+  expect(rangeOf(189, "89.90", 1849.5)).toEqual({ lowest: 89, highest: 1850 });
+  expect(rangeOf("269")).toEqual({ lowest: 269, highest: 269 });
+  expect(rangeOf(0, 5)).toEqual({ lowest: 0, highest: 5 });
+});
+
+test("a price that is no number does not move them", () => {
+  expect(rangeOf("a consultar", 50, "")).toEqual({ lowest: 50, highest: 50 });
+});
+
+test("without a price there is nothing to filter by", () => {
+  expect(rangeOf()).toBeNull();
+  expect(rangeOf("a consultar")).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { parsePesos } from "#src/kernel/pesos.ts";
+import { parsePesos, type Pesos } from "#src/kernel/pesos.ts";
 import type { Element } from "./contract.ts";
 import {
   countFacets,
@@ -9,7 +9,6 @@ import {
   hasFacets,
   noFacets,
 } from "./facets.ts";
-import { type PriceRange, priceRangeOf } from "./price-range.ts";
 import { cardKeyOf, cardsOf, countCards } from "./variants/variant-cards.ts";
 
 /** The query of a listing's URL. */
@@ -157,48 +156,6 @@ export function productPageOf<Product extends Listed>(
   query: ProductQuery,
   facetsOf: (product: Product) => Facets,
 ): FilteredPage<Product> {
-  const { first, ...filtered } = recallFiltered({ products, query, facetsOf });
-  return { ...pageOf(first, query.page), ...filtered };
-}
-
-interface Filtered<Product> extends Omit<FilteredPage<Product>, keyof ProductPage<Product>> {
-  /** The first product of each card. */
-  first: readonly Product[];
-}
-
-interface Listing<Product> {
-  products: readonly Product[];
-  query: ProductQuery;
-  facetsOf: (product: Product) => Facets;
-}
-
-/** The number of filtered results cached per listing, which its pages share. */
-const maxRecalled = 4;
-const recalled = new WeakMap<object, WeakMap<object, Map<string, unknown>>>();
-
-/** Caches the filtered list, so a page of a large listing costs only what it shows. */
-function recallFiltered<Product extends Listed>(listing: Listing<Product>): Filtered<Product> {
-  const { products, query, facetsOf } = listing;
-  const lists = recalled.get(facetsOf) ?? new WeakMap<object, Map<string, unknown>>();
-  recalled.set(facetsOf, lists);
-  const filteredByKey = lists.get(products) ?? new Map<string, unknown>();
-  lists.set(products, filteredByKey);
-  const key = writeProductQuery({ ...query, page: 1 });
-  // The map is keyed by this very list, so the types match.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const filtered = (filteredByKey.get(key) ?? filterProducts(listing)) as Filtered<Product>;
-  filteredByKey.delete(key);
-  filteredByKey.set(key, filtered);
-  const [oldest] = filteredByKey.keys();
-  if (filteredByKey.size > maxRecalled && oldest !== undefined) filteredByKey.delete(oldest);
-  return filtered;
-}
-
-function filterProducts<Product extends Listed>({
-  products,
-  query,
-  facetsOf,
-}: Listing<Product>): Filtered<Product> {
   const isSelected = chooses(query);
   const isSelectedAtAnyPrice = chooses({ ...query, min: null, max: null });
   const listed = products.map((product) => ({
@@ -207,20 +164,36 @@ function filterProducts<Product extends Listed>({
     selected: isSelected(product),
     card: cardKeyOf(product),
   }));
-  const chosen = listed
-    .filter(({ facets, selected }) => selected && hasFacets(facets, query.facets))
-    .map(({ product }) => product);
+  const withFacets = listed.filter(({ facets }) => hasFacets(facets, query.facets));
+  const chosen = withFacets.flatMap(({ product, selected }) => (selected ? product : []));
+  const { first, variantsOf } = cardsOf(sorted(chosen, query.sort));
   return {
-    ...cardsOf(sorted(chosen, query.sort)),
+    ...pageOf(first, query.page),
+    variantsOf,
     unfiltered: countCards(products),
     counts: countFacets(listed, query.facets),
     prices: priceRangeOf(
-      listed
-        .filter(({ facets }) => hasFacets(facets, query.facets))
-        .map(({ product }) => product)
-        .filter(isSelectedAtAnyPrice),
+      withFacets.flatMap(({ product }) => (isSelectedAtAnyPrice(product) ? product : [])),
     ),
   };
+}
+
+export interface PriceRange {
+  lowest: Pesos;
+  highest: Pesos;
+}
+
+/** Returns the range in whole pesos, as bounds are typed; null if no product has a price. */
+export function priceRangeOf(products: readonly Pick<Element, "price">[]): PriceRange | null {
+  const prices = products.map(({ price }) => parsePesos(price)).filter(Number.isFinite);
+  if (prices.length === 0) return null;
+  return prices.reduce(
+    ({ lowest, highest }, price) => ({
+      lowest: Math.min(lowest, Math.floor(price)),
+      highest: Math.max(highest, Math.ceil(price)),
+    }),
+    { lowest: Infinity, highest: -Infinity },
+  );
 }
 
 /** Returns the last page for a page number beyond it. */

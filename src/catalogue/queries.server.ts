@@ -1,11 +1,18 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { asc, eq } from "drizzle-orm";
-import { createTextPool, type TextPool } from "#src/kernel/text-pool.ts";
+import { and, asc, count, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
 import type { Category, Element, ListedElement, Synonym, Units } from "./contract.ts";
 import { elementOf } from "./element.server.ts";
-import { type ReadProduct, readProducts } from "./read-products.server.ts";
-import { categories, subcategories, synonyms, units } from "./schema.server.ts";
+import { isPublished } from "./published.server.ts";
+import {
+  categories,
+  complementaryProducts,
+  products,
+  productSubcategories,
+  subcategories,
+  synonyms,
+  units,
+} from "./schema.server.ts";
 
 export async function findCategories(db: Database): Promise<Category[]> {
   const tops = await db
@@ -33,8 +40,11 @@ export async function findCategories(db: Database): Promise<Category[]> {
   }));
 }
 
+/** Rows that are read at once: converting more would block other requests. */
+const rowsAtOnce = 500;
+
 /**
- * Returns every product on sale in the staff's order. Runs in a transaction.
+ * Returns every product on sale, by id.
  *
  * @param ids limits the result to these products
  */
@@ -43,39 +53,36 @@ export async function findElements(
   ids?: readonly number[],
 ): Promise<ListedElement[]> {
   const references = await findSubcategoryReferences(db);
-  const shared = createTextPool();
   const found: ListedElement[] = [];
-  for await (const slice of readProducts(db, ids)) {
-    await nextTurn();
-    for (const product of slice) found.push(listedOf(product, { references, shared }));
+  const isWanted = ids && sql`${products.id} = any(${sql.param([...ids])}::int[])`;
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const rows = await db
+      .select(productColumns)
+      .from(products)
+      .where(and(isPublished, isWanted, gt(products.id, last)))
+      .orderBy(asc(products.id))
+      .limit(rowsAtOnce);
+    for (const { position, bestSellerRank, subcategoryIds, ...product } of rows) {
+      const places = subcategoryIds.flatMap((id) => references.get(id) ?? []);
+      found.push({ position, rank: bestSellerRank, element: elementOf(product, places) });
+    }
+    last = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.id;
   }
   return found;
 }
 
-interface Wanted {
-  references: ReadonlyMap<number, Element["subcategories"][number]>;
-  shared: TextPool;
-}
-
-/** Instructions are already shared when they are read (read-products.server.ts). */
-const sharedFields = ["description", "safety_sheet", "fact_sheet"] as const;
-
-function withShared(element: Element, shared: TextPool): Element {
-  for (const name of sharedFields) {
-    const text = element[name];
-    if (text) element[name] = shared(text);
-  }
-  return element;
-}
-
-function listedOf(product: ReadProduct, { references, shared }: Wanted): ListedElement {
-  const places = product.subcategoryIds.flatMap((id) => references.get(id) ?? []);
-  return {
-    position: product.position,
-    rank: product.bestSellerRank,
-    element: withShared(elementOf(product, places), shared),
-  };
-}
+/** With related ids in the staff's order. */
+const productColumns = {
+  ...getTableColumns(products),
+  subcategoryIds: sql<number[]>`array(
+    select ${productSubcategories.subcategoryId} from ${productSubcategories}
+    where ${productSubcategories.productId} = ${products}.id
+    order by ${productSubcategories.position})`,
+  complementaryIds: sql<number[]>`array(
+    select ${complementaryProducts.complementaryId} from ${complementaryProducts}
+    where ${complementaryProducts.productId} = ${products}.id
+    order by ${complementaryProducts.position})`,
+};
 
 /** Maps each subcategory's id to one object that all its products share. */
 async function findSubcategoryReferences(
@@ -110,4 +117,22 @@ export async function findSynonyms(db: Database): Promise<Synonym[]> {
     .select({ typed: synonyms.typed, means: synonyms.means })
     .from(synonyms)
     .orderBy(asc(synonyms.id));
+}
+
+const unweighedNamed = 5;
+
+/** Counts the products on sale without a weight, and returns the first of them by name. */
+export async function findUnweighedProducts(
+  db: Database,
+): Promise<{ count: number; first: { id: number; name: string }[] }> {
+  const { id, name, weight } = products;
+  const isUnweighed = and(isPublished, or(isNull(weight), sql`${weight} <= 0`));
+  const all = await db.select({ count: count() }).from(products).where(isUnweighed);
+  const first = await db
+    .select({ id, name })
+    .from(products)
+    .where(isUnweighed)
+    .orderBy(asc(name), asc(id))
+    .limit(unweighedNamed);
+  return { count: onlyRow(all).count, first };
 }

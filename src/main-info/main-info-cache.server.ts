@@ -8,13 +8,13 @@ import { findNextStaleCount } from "#src/points-of-sale/queries.server.ts";
 import { findNextPromotionChange } from "#src/promotions/queries.server.ts";
 import { type Changes, everything, readPayload } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
-import { type Difference, differenceOf } from "./difference.ts";
-import { oncePerVersion } from "./once-per-version.ts";
+import type { Tags } from "./cache-tags.ts";
+import { changedTags } from "./changed-tags.ts";
+import { oncePerVersion, writeBody } from "./main-info-body.server.ts";
 import { readMainInfo } from "./reading.server.ts";
 import { mainInfoOf, type Reading } from "./reading.ts";
 import { createRenewal } from "./renewal.server.ts";
 import { createTableWatch } from "./table-watch.server.ts";
-import { writeBody } from "./write-body.server.ts";
 
 /** Main-info in memory; re-reads only what changed in the database. */
 export interface MainInfoCache {
@@ -25,8 +25,8 @@ export interface MainInfoCache {
   current(): Promise<PublishedMainInfo>;
   /** Returns the response body: serialized and compressed on demand, once per version. */
   body(): Promise<CompressedBody>;
-  /** Registers a listener for new versions. */
-  onChange(listener: (difference: Difference, version: string) => void): void;
+  /** Registers a listener for new versions; it receives the tags of the affected pages. */
+  onChange(listener: (published: PublishedMainInfo, tags: Tags) => void): void;
   /**
    * Registers a listener for every read, even if it shows no difference: rows may have changed and
    * changed back in between.
@@ -36,7 +36,7 @@ export interface MainInfoCache {
 }
 
 export interface PublishedMainInfo {
-  readonly mainInfo: MainInfo;
+  mainInfo: MainInfo;
   /** Counts up within this process. */
   version: string;
 }
@@ -46,7 +46,7 @@ const channel = "main_info";
 
 /** Creates the cache: notifications announce changes; while none arrive, it polls the tables. */
 export function createMainInfoCache(db: Database, listener: Listener, log: Logger): MainInfoCache {
-  const listeners: ((difference: Difference, version: string) => void)[] = [];
+  const listeners: ((published: PublishedMainInfo, tags: Tags) => void)[] = [];
   const readListeners: (() => void)[] = [];
   let reading: Reading | null = null;
   let published: PublishedMainInfo | null = null;
@@ -60,10 +60,10 @@ export function createMainInfoCache(db: Database, listener: Listener, log: Logge
     const after = await readMainInfo(db, changes, before);
     reading = after;
     for (const tell of readListeners) tell();
-    const difference = before ? differenceOf(before, after) : wholly;
-    if (!difference) return;
-    published = publish(after, String(++versions));
-    for (const tell of listeners) tell(difference, published.version);
+    const tags = before ? changedTags(before, after) : "all";
+    if (!tags) return;
+    published = { mainInfo: mainInfoOf(after), version: String(++versions) };
+    for (const tell of listeners) tell(published, tags);
   }, log);
   const onChange = (payload: string) => renewal.request(readPayload(payload));
   const onMissed = () => renewal.request(everything);
@@ -98,20 +98,6 @@ export function createMainInfoCache(db: Database, listener: Listener, log: Logge
     },
   };
 }
-
-/** Builds main-info only on request: most changes are applied to the snapshot alone. */
-function publish(reading: Reading, version: string): PublishedMainInfo {
-  let made: MainInfo | null = null;
-  return {
-    version,
-    get mainInfo() {
-      made ??= mainInfoOf(reading);
-      return made;
-    },
-  };
-}
-
-const wholly: Difference = { replaced: null, tags: "all" };
 
 /** Fires slightly late, and splits long waits: Node's timers are limited to 24 days. */
 const dueMilliseconds = (seconds: number) => Math.min(seconds * 1000 + 50, dayMilliseconds);

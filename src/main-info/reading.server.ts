@@ -17,8 +17,7 @@ import { findAnnounced, findCartPromotions } from "#src/promotions/queries.serve
 import { findPublishedReviews, findRatings } from "#src/reviews/queries.server.ts";
 import { type Changes, everything, type Part } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
-import { changedProducts, type Listed, withRead } from "./listed.ts";
-import type { Reading } from "./reading.ts";
+import { changedProducts, type Listed, type Reading, withRead } from "./reading.ts";
 
 const partReaders: { [Name in Part]: (db: Database) => Promise<MainInfo[Name]> } = {
   categories: findCategories,
@@ -109,9 +108,7 @@ async function readListed(db: Database, { products, announced, previous }: Liste
 
 /** Whether the same products are on sale as before. */
 const isSameShelf = (listed: Listed, previous: Reading | null): boolean =>
-  changedProducts(previous?.listed ?? [], listed)?.every(
-    ([old, each]) => old.element.id === each.element.id,
-  ) ?? false;
+  changedProducts(previous?.listed ?? [], listed) !== null;
 
 async function readParts(
   db: Database,

@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ListedElement } from "#src/catalogue/contract.ts";
 import type { Announced } from "#src/promotions/announced.ts";
 import type { Part } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
-import type { Listed } from "./listed.ts";
 
 /**
- * The last reading of main-info. Unchanged parts are the same object in the next reading, so
- * comparing references finds the changes.
+ * The last reading of main-info. Unchanged parts and products are the same object in the next
+ * reading, so comparing references finds the changes.
  */
 export interface Reading {
   /** Every product on sale, in the order that the staff set. */
@@ -14,16 +15,56 @@ export interface Reading {
   parts: Pick<MainInfo, Part>;
 }
 
+export type Listed = readonly ListedElement[];
+
 export function mainInfoOf({ listed, parts }: Reading): MainInfo {
-  const products = listed.flat();
-  const topProducts = products
+  const topProducts = listed
     .flatMap(({ rank, element }) => (rank === null ? [] : { rank, element }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ element }) => ({ element }));
   return {
-    elements: products.map(({ element }) => element),
+    elements: listed.map(({ element }) => element),
     topProducts,
     additions: true,
     ...parts,
   };
+}
+
+/**
+ * Merges a partial read into the list.
+ *
+ * @param products ids of the requested products; those missing in `read` are no longer on sale
+ */
+export function withRead(
+  listed: Listed,
+  read: Listed,
+  products: ReadonlySet<number> | "all",
+): Listed {
+  const isRead = ({ element }: ListedElement) =>
+    products === "all" || products.has(Number(element.id));
+  const former = new Map(listed.filter(isRead).map((each) => [each.element.id, each]));
+  const renewed = read.map((each) => {
+    const before = former.get(each.element.id);
+    return before && isDeepStrictEqual(before, each) ? before : each;
+  });
+  return [...listed.filter((each) => !isRead(each)), ...renewed].toSorted(
+    (one, other) =>
+      one.position - other.position || Number(one.element.id) - Number(other.element.id),
+  );
+}
+
+/** A product before and after. */
+export type ChangedProduct = readonly [ListedElement, ListedElement];
+
+/** Returns what differs between two lists; null unless they have the same products in order. */
+export function changedProducts(before: Listed, after: Listed): ChangedProduct[] | null {
+  if (before.length !== after.length) return null;
+  const changed: ChangedProduct[] = [];
+  for (const [place, each] of after.entries()) {
+    const old = before[place];
+    if (!old || old === each) continue;
+    if (old.element.id !== each.element.id) return null;
+    changed.push([old, each]);
+  }
+  return changed;
 }

@@ -3,8 +3,6 @@ import { type Changes, everything, merge, nothing } from "./changes.ts";
 
 /** On a busy day every order changes the stock: minimum pause between two readings. */
 const minRestMilliseconds = 200;
-/** Pause before a reading of the whole catalogue, as a multiple of the last reading's duration. */
-const restAfterWhole = 3;
 
 export type Renewal = ReturnType<typeof createRenewal>;
 
@@ -69,7 +67,6 @@ export function createRenewal(read: (changes: Changes) => Promise<void>, log: Lo
   };
 }
 
+/** The whole catalogue is read half of the time at most. */
 const restBefore = ({ products }: Changes, tookMilliseconds: number) =>
-  products === "all"
-    ? Math.max(minRestMilliseconds, restAfterWhole * tookMilliseconds)
-    : minRestMilliseconds;
+  products === "all" ? Math.max(minRestMilliseconds, tookMilliseconds) : minRestMilliseconds;

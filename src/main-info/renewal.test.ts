@@ -66,7 +66,7 @@ describe("main-info is read", () => {
     renewal.request(everything);
     await vi.advanceTimersByTimeAsync(takes);
     renewal.request(readPayload("products"));
-    await vi.advanceTimersByTimeAsync(5999);
+    await vi.advanceTimersByTimeAsync(1999);
     expect(readings).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1 + takes);
     expect(readings).toHaveLength(2);

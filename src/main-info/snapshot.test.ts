@@ -1,9 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Element } from "#src/catalogue/contract.ts";
 import { defined } from "#testing/defined.ts";
-import { largeCatalogue } from "./catalogue-search.ts";
 import type { MainInfo } from "./contract.ts";
-import { snapshotOf } from "./snapshot.ts";
+import { type Snapshot, snapshotOf } from "./snapshot.ts";
 
 const element = (id: number | string, ...subcategories: string[]): Element => ({
   id,
@@ -70,7 +69,7 @@ describe("a snapshot", () => {
     });
   });
 
-  it("opens its search once, with the sizes of packs and the staff's synonyms", async () => {
+  it("finds products by the sizes of their packs and the staff's synonyms", () => {
     const shop = snapshotOf(
       {
         ...mainInfo,
@@ -80,113 +79,80 @@ describe("a snapshot", () => {
       },
       "v1",
     );
-    const search = await shop.search();
-    expect(await shop.search()).toBe(search);
-    expect(ids(search.find("19 litros").products)).toEqual([1]);
-    expect(ids(search.find("cosa").products)).toEqual([1, 2]);
+    expect(ids(shop.search().find("19 litros").products)).toEqual([1]);
+    expect(ids(shop.search().find("cosa").products)).toEqual([1, 2]);
   });
 });
 
 describe("a product that changed", () => {
-  const open = () => {
-    const shop = snapshotOf(
-      {
-        ...mainInfo,
-        elements: [
-          { ...element(1, "Pisos"), product_line: "Firme" },
-          { ...element(2, "Pisos", "Baños"), product_line: "Firme" },
-        ],
-        topProducts: [],
-      },
-      "v1",
-    );
-    const [, before] = shop.allElements();
-    return { shop, before: defined(before) };
+  const before = { ...element(2, "Pisos", "Baños"), product_line: "Firme" };
+  const units = { performance: "m²" };
+  const first: MainInfo = {
+    ...mainInfo,
+    elements: [{ ...element(1, "Pisos"), product_line: "Firme" }, before],
+    configElement: units,
+  };
+  const with2 = (second: Element): MainInfo => ({
+    ...first,
+    elements: first.elements.with(1, second),
+  });
+  const open = (after: Element) => {
+    const former = snapshotOf(first, "v1");
+    former.search();
+    return { former, shop: snapshotOf(with2(after), "v2", former) };
   };
 
-  it("is the new one wherever it is found, and lists that were handed out stay", async () => {
-    const { shop, before } = open();
-    const handedOut = shop.elementsOf("Pisos");
+  it("is the new one wherever it is found, and the version before stays as it was", () => {
     const after = { ...before, price: 5, stock: 0 };
-    await shop.search();
-    shop.replace([{ before, after }], "v2");
-    expect(shop.version).toBe("v2");
-    for (const found of [
-      shop.allElements()[1],
-      shop.elementById("2"),
-      shop.elementsOf("pisos")[1],
-      shop.elementsOf("Baños")[0],
-      shop.elementsOfLine("firme")[1],
-      shop.topProducts[1],
-      (await shop.search()).find("producto 2").products[0],
-    ])
-      expect(found).toBe(after);
+    const { former, shop } = open(after);
+    const foundIn = (version: typeof shop) => [
+      version.allElements()[1],
+      version.elementById("2"),
+      version.elementsOf("pisos")[1],
+      version.elementsOf("Baños")[0],
+      version.elementsOfLine("firme")[1],
+      version.topProducts[1],
+      version.search().find("producto 2").products[0],
+    ];
+    for (const found of foundIn(shop)) expect(found).toBe(after);
+    for (const found of foundIn(former)) expect(found).toBe(before);
     expect(shop.cardOf(defined(shop.allElements()[1])).price).toBe(5);
-    expect(handedOut[1]).toBe(before);
   });
 
-  it("goes behind those that can be bought once it is sold out", async () => {
-    const { shop, before } = open();
-    const [first] = shop.allElements();
-    const search = await shop.search();
-    expect(ids(search.find("producto").products)).toEqual([1, 2]);
-    shop.replace([{ before: defined(first), after: { ...defined(first), stock: 0 } }], "v2");
-    expect(ids(search.find("producto").products)).toEqual([2, 1]);
-    expect(shop.allElements()[1]).toBe(before);
-  });
-
-  it("decides whether its subcategory calculates, and no other", () => {
-    const covering = { ...element(1, "Pisos", "Baños"), performance: 10 };
+  it("goes behind those that can be bought once it is sold out", () => {
     const shop = snapshotOf(
-      { ...mainInfo, elements: [covering], configElement: { performance: "m²" } },
-      "v1",
+      { ...first, elements: first.elements.with(0, { ...element(1, "Pisos"), stock: 0 }) },
+      "v2",
+      snapshotOf(first, "v1"),
     );
-    const answers = () => ["pisos ", "Baños", "Nada"].map(shop.hasCalculator);
-    expect(answers()).toEqual([true, true, false]);
-    const soldOut = { ...covering, stock: 0 };
-    shop.replace([{ before: covering, after: soldOut }], "v2");
-    expect(answers()).toEqual([false, false, false]);
-    shop.replace([{ before: soldOut, after: covering }], "v3");
-    expect(answers()).toEqual([true, true, false]);
+    expect(ids(shop.search().find("producto").products)).toEqual([2, 1]);
   });
 
-  it("is found by its new name, and by the old one no more", async () => {
-    const { shop, before } = open();
-    await shop.search();
-    shop.replace([{ before, after: { ...before, name: "Cemento" } }], "v2");
-    const search = await shop.search();
-    expect(ids(search.find("cemento").products)).toEqual([2]);
-    expect(ids(search.find("producto").products)).toEqual([1]);
-  });
-});
-
-describe("the search of a large catalogue", () => {
-  const many = (first: Element): MainInfo => ({
-    ...mainInfo,
-    elements: [first, ...Array.from({ length: largeCatalogue }, (_, id) => element(id + 2))],
+  it("decides whether its subcategories calculate, and no others", () => {
+    const answers = (version: Snapshot) => ["pisos ", "Baños", "Nada"].map(version.hasCalculator);
+    const covering = { ...before, performance: 10 };
+    const { former, shop } = open(covering);
+    expect(answers(former)).toEqual([false, false, false]);
+    expect(answers(shop)).toEqual([true, true, false]);
+    expect(answers(snapshotOf(with2({ ...covering, stock: 0 }), "v3", shop))).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
-  it("is the former one while the words are collected, with what is sold today", async () => {
-    const former = snapshotOf(many({ ...element(1), name: "Cemento gris" }), "v1");
-    expect(ids((await former.search()).find("gris").products)).toEqual([1]);
-    const today = { ...element(1), name: "Cemento blanco", price: 9 };
-    const shop = snapshotOf(many(today), "v2", former);
-    expect((await shop.search()).find("gris").products).toEqual([today]);
-    const without = snapshotOf(
-      { ...many(today), elements: many(today).elements.slice(1) },
-      "v3",
-      former,
-    );
-    expect((await without.search()).find("gris").products).toEqual([]);
-    const isCollected = async () =>
-      expect(ids((await shop.search()).find("blanco").products)).toEqual([1]);
-    await vi.waitFor(isCollected, { timeout: 30_000 });
-    expect((await shop.search()).find("gris").products).toEqual([]);
+  it("is found by its new name, and by the old one no more", () => {
+    const { shop } = open({ ...before, name: "Cemento" });
+    expect(ids(shop.search().find("cemento").products)).toEqual([2]);
+    expect(ids(shop.search().find("producto").products)).toEqual([1]);
   });
 
-  it("finds what a small one's finds", async () => {
-    const shop = snapshotOf(many({ ...element(1), name: "Jabón" }), "v1");
-    const found = (await shop.search()).find("jabon");
-    expect(found).toEqual({ products: [shop.allElements()[0]], close: false, total: 1 });
+  it("is found by the size of its pack in the shop's other unit", () => {
+    const shop = snapshotOf({ ...first, configElement: { content: "L" } }, "v1");
+    const { former } = open(before);
+    const pack = { ...before, content: 19 };
+    const other = snapshotOf({ ...with2(pack), configElement: { content: "L" } }, "v2", former);
+    expect(shop.search().find("19 litros").products).toEqual([]);
+    expect(other.search().find("19 litros").products).toEqual([pack]);
   });
 });

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
-import type { Difference } from "./difference.ts";
+import type { Tags } from "./cache-tags.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**
@@ -42,9 +42,6 @@ export interface Storefront {
    */
   onChange(listener: (tags: Tags) => void): void;
 }
-
-/** Tags of pages (cache-tags.ts). */
-export type Tags = Difference["tags"];
 
 export const storefrontContext = createContext<Storefront>();
 

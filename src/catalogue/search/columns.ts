@@ -1,10 +1,10 @@
 import { joiningForm, stemOf } from "#src/kernel/spanish-stem.ts";
 import { isStopWord, phoneticKey, tokenize } from "#src/kernel/search-text.ts";
-import { fitOf, fitPoints, forgivingFit, isFoundInside, type TypedWord } from "./rank.ts";
-import { placeOf, pointsOf, type Vocabulary, type Word } from "./vocabulary.ts";
+import { fitOf, fitPoints, forgivingFit, isFoundInside } from "./rank.ts";
+import { numberOf, pointsOf, type Vocabulary, type Word } from "./vocabulary.ts";
 import type { Meaning } from "./synonyms.ts";
 
-/** Points of each product, in the catalogue's order; 0 if the word does not match. */
+/** Points by product number; 0 if the word does not match. */
 export type Column = Float64Array;
 
 export interface WordColumn {
@@ -19,48 +19,41 @@ export interface WordColumn {
 /** Nobody needs more words; the limit stops abuse. */
 const maxWords = 16;
 
+export interface Searched {
+  vocabulary: Vocabulary;
+  meanings: readonly Meaning[];
+  /** The length of a column. */
+  size: number;
+}
+
 /** Returns one column for each significant word. */
-export function columnsOf(
-  text: string,
-  vocabulary: Vocabulary,
-  meanings: readonly Meaning[],
-): WordColumn[] {
+export function columnsOf(text: string, { vocabulary, meanings, size }: Searched): WordColumn[] {
   const typed = tokenize(text).slice(0, maxWords);
-  const columns = typed.map((plain, index) =>
-    columnOf({ plain, isLast: index === typed.length - 1 }, vocabulary),
-  );
+  const columns = typed.map((plain, index) => {
+    const column = new Float64Array(size);
+    const [word, stem] = [{ plain, isLast: index === typed.length - 1 }, stemOf(plain)];
+    return fill(column, vocabulary.words(), (each) => fitOf(word, stem, each));
+  });
   coverJoined(typed, columns, vocabulary);
-  const meant = coverMeanings(typed, columns, vocabulary, meanings);
+  const meant = coverMeanings(typed, columns, { vocabulary, meanings, size });
   const telling = typed.map((plain, index) => !isStopWord(plain) || meant.has(index));
   const all = typed.flatMap((plain, index): WordColumn[] => {
     const points = columns[index];
     if (!points) return [];
     if (telling[index] && points.every((each) => each === 0))
-      fill(points, vocabulary, forgivingFit({ plain, isLast: index === typed.length - 1 }));
+      fill(points, vocabulary.words(), forgivingFit({ plain, isLast: index === typed.length - 1 }));
     return [{ points, isSure: isFoundInside(plain) }];
   });
   return telling.includes(true) ? all.filter((_, index) => telling[index]) : all;
 }
 
-function columnOf(typed: TypedWord, vocabulary: Vocabulary): Column {
-  const stem = stemOf(typed.plain);
-  const column = new Float64Array(vocabulary.size);
-  return fill(column, vocabulary, (word) => fitOf(typed, stem, word));
-}
-
-/** @param words of the vocabulary, if not all of it */
-function fill(
-  column: Column,
-  { words: all, occurrences }: Vocabulary,
-  fit: (word: Word) => number,
-  words = all,
-): Column {
+function fill(column: Column, words: Iterable<Word>, fit: (word: Word) => number): Column {
   for (const word of words) {
     const points = fit(word);
     if (points === 0) continue;
-    for (const occurrence of occurrences.subarray(word.from, word.to)) {
-      const place = placeOf(occurrence);
-      column[place] = Math.max(column[place] ?? 0, points + pointsOf(occurrence));
+    for (const occurrence of word.occurrences) {
+      const number = numberOf(occurrence);
+      column[number] = Math.max(column[number] ?? 0, points + pointsOf(occurrence));
     }
   }
   return column;
@@ -80,12 +73,10 @@ function coverJoined(
     const before = typed[index - 1]!;
     const joined = `${joiningForm(before) ?? before}${typed[index]}`;
     const same =
-      vocabulary.byStem.get(stemOf(joined)) ??
-      vocabulary.byPhoneticKey.get(phoneticKey(joined)) ??
-      [];
+      vocabulary.byStem(stemOf(joined)) ?? vocabulary.byPhoneticKey(phoneticKey(joined)) ?? [];
     const words = same.filter(({ seam }) => seam === null);
     for (const column of columns.slice(index - 1, index + 1))
-      fill(column, vocabulary, () => fitPoints.same, words);
+      fill(column, words, () => fitPoints.same);
   }
 }
 
@@ -97,8 +88,7 @@ const meaningPoints = -6;
 function coverMeanings(
   typed: readonly string[],
   columns: readonly Column[],
-  vocabulary: Vocabulary,
-  meanings: readonly Meaning[],
+  { vocabulary, meanings, size }: Searched,
 ) {
   const stems = typed.map(stemOf);
   const meant = new Set<number>();
@@ -108,7 +98,7 @@ function coverMeanings(
     for (let start = 0; start + requested.length <= stems.length; start++) {
       if (!requested.every((stem, index) => stems[start + index] === stem)) continue;
       for (const words of means) {
-        const column = columnOfPhrase(words, vocabulary);
+        const column = columnOfPhrase(words, vocabulary, size);
         columns.slice(start, start + requested.length).forEach((covered, index) => {
           meant.add(start + index);
           takeBest(covered, column);
@@ -120,10 +110,10 @@ function coverMeanings(
 }
 
 /** Returns the points of products that have every word of a phrase, in any form. */
-function columnOfPhrase(words: readonly string[], vocabulary: Vocabulary): Column {
+function columnOfPhrase(words: readonly string[], vocabulary: Vocabulary, size: number): Column {
   const columns = words.map((plain) => {
-    const forms = vocabulary.byStem.get(stemOf(plain)) ?? [];
-    return fill(new Float64Array(vocabulary.size), vocabulary, () => fitPoints.same, forms);
+    const forms = vocabulary.byStem(stemOf(plain)) ?? [];
+    return fill(new Float64Array(size), forms, () => fitPoints.same);
   });
   return columns
     .reduce((one, other) => one.map((points, place) => Math.min(points, other[place] ?? 0)))

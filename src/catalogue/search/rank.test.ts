@@ -9,8 +9,7 @@ const word = (plain: string, seam: number | null = null): Word => ({
   stem: stemOf(plain),
   phoneticKey: phoneticKey(plain),
   seam,
-  from: 0,
-  to: 1,
+  occurrences: [],
 });
 const fit = (typed: string, plain: string, isLast = true, seam: number | null = null) =>
   fitOf({ plain: typed, isLast }, stemOf(typed), word(plain, seam));

@@ -2,7 +2,7 @@ import type { Element, Synonym, Units } from "#src/catalogue/contract.ts";
 import { packSize } from "#src/catalogue/pack-size.ts";
 import type { Part, SearchIndex } from "./contract.ts";
 import { createSearch, type Found, type Search, type Searchable } from "./search.ts";
-import { tidyQuery } from "./tidy-query.ts";
+import { tidyQuery } from "./searched-query.ts";
 import {
   type CardProduct,
   cardOfVariants,

@@ -2,14 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { createSearch } from "./search.ts";
-import { tidyQuery } from "./tidy-query.ts";
+import { tidyQuery } from "./searched-query.ts";
 
 const words = ["cemento", "gris", "pala", "cubeta", "limpia", "vidrios", "19", "pintura", "blanca"];
 const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 });
 const shelf = fc
   .array(fc.record({ name, stock: fc.nat(2) }), { minLength: 1, maxLength: 6 })
   .map((products) =>
-    products.map((each) => ({
+    products.map((each, id) => ({
+      id,
       name: each.name.join(" "),
       stock: each.stock,
       description: null,

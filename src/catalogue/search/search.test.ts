@@ -6,7 +6,7 @@ import { constructionProducts } from "#demo/catalogue/products/construction.ts";
 import { demoSynonyms } from "#demo/shop/synonyms.ts";
 import { defined } from "#testing/defined.ts";
 import { judgedSearches } from "./judged-searches.ts";
-import { createSearch } from "./search.ts";
+import { createSearch, createSearchIndex, type Searchable } from "./search.ts";
 import { keysOf } from "#testing/judged-keys.ts";
 
 const subcategoryByKey = new Map(
@@ -17,7 +17,8 @@ const subcategoryByKey = new Map(
   ),
 );
 const demoProducts = [...constructionProducts, ...cleaningProducts];
-const products = demoProducts.map(({ key, name, description, stock, subcategories }) => ({
+const products = demoProducts.map(({ key, name, description, stock, subcategories }, id) => ({
+  id,
   key,
   name,
   description,
@@ -73,7 +74,9 @@ describe("of the searches that were judged by hand", () => {
 
 describe("the order of what is found", () => {
   const shelf = (...texts: string[]) =>
-    createSearch(texts.map((name) => ({ name, description: null, stock: 1, subcategories: [] })));
+    createSearch(
+      texts.map((name, id) => ({ id, name, description: null, stock: 1, subcategories: [] })),
+    );
   const order = (query: string, ...texts: string[]) =>
     shelf(...texts)
       .find(query)
@@ -99,8 +102,8 @@ describe("the order of what is found", () => {
 
   test("what is sold out comes after its equals", () => {
     const found = createSearch([
-      { name: "Cal fina", description: null, stock: 0, subcategories: [] },
-      { name: "Cal gruesa", description: null, stock: 1, subcategories: [] },
+      { id: 1, name: "Cal fina", description: null, stock: 0, subcategories: [] },
+      { id: 2, name: "Cal gruesa", description: null, stock: 1, subcategories: [] },
     ]).find("cal");
     expect(found.products.map(({ name }) => name)).toEqual(["Cal gruesa", "Cal fina"]);
   });
@@ -112,8 +115,8 @@ describe("the order of what is found", () => {
 
   test("a pack is found by its size in any words", () => {
     const packs = createSearch([
-      { name: "Cubeta", description: null, stock: 1, subcategories: [], size: "19 L" },
-      { name: "Garrafa 5 L", description: null, stock: 1, subcategories: [] },
+      { id: 1, name: "Cubeta", description: null, stock: 1, subcategories: [], size: "19 L" },
+      { id: 2, name: "Garrafa 5 L", description: null, stock: 1, subcategories: [] },
     ]);
     for (const query of ["19 litros", "19l", "19 lts", "19 L"])
       expect(
@@ -126,7 +129,8 @@ describe("the order of what is found", () => {
 describe("synonyms", () => {
   const shelf = (...synonyms: { typed: string; means: string }[]) =>
     createSearch(
-      ["Pegamento de contacto", "Cinta", "Resistol blanco"].map((name) => ({
+      ["Pegamento de contacto", "Cinta", "Resistol blanco"].map((name, id) => ({
+        id,
         name,
         description: null,
         stock: 1,
@@ -234,7 +238,8 @@ describe("what contains the text is always found", () => {
           const letters = Array.from(name);
           const start = from % letters.length;
           const typed = letters.slice(start, start + length).join("");
-          const shelf = [name, other].map((each) => ({
+          const shelf = [name, other].map((each, id) => ({
+            id,
             name: each,
             description: null,
             stock: 1,
@@ -247,4 +252,46 @@ describe("what contains the text is always found", () => {
       { numRuns: 400 },
     );
   }, 60_000);
+});
+
+describe("the search of a catalogue that changes", () => {
+  const product = (id: number, name: string, stock = 1): Searchable => ({
+    id,
+    name,
+    description: null,
+    stock,
+    subcategories: [],
+  });
+  const catalogue = [product(1, "Cal fina"), product(2, "Cal gruesa"), product(3, "Arena")];
+  const namesIn = (products: readonly Searchable[], query: string) =>
+    index
+      .searchIn(products)
+      .find(query)
+      .products.map(({ name }) => name);
+  const index = createSearchIndex<Searchable>();
+
+  test("finds a product by its new name only, and each version as it was", () => {
+    const renamed = catalogue.with(1, product(2, "Yeso"));
+    for (let round = 0; round < 2; round++) {
+      expect(namesIn(catalogue, "cal")).toEqual(["Cal fina", "Cal gruesa"]);
+      expect(namesIn(catalogue, "yeso")).toEqual([]);
+      expect(namesIn(renamed, "cal")).toEqual(["Cal fina"]);
+      expect(namesIn(renamed, "gruesa")).toEqual([]);
+      expect(namesIn(renamed, "yeso")).toEqual(["Yeso"]);
+    }
+  });
+
+  test("shows a product that was sold out as it is now, after the others", () => {
+    const soldOut = product(1, "Cal fina", 0);
+    const { products } = index.searchIn(catalogue.with(0, soldOut)).find("cal");
+    expect(products).toEqual([catalogue[1], soldOut]);
+    expect(products[1]).toBe(soldOut);
+  });
+
+  test("has new products in their place, and lacks those that went", () => {
+    const later = [product(4, "Cal viva"), ...catalogue.slice(1)];
+    expect(namesIn(later, "cal")).toEqual(["Cal viva", "Cal gruesa"]);
+    expect(namesIn(later.toReversed(), "cal")).toEqual(["Cal gruesa", "Cal viva"]);
+    expect(namesIn([], "cal")).toEqual([]);
+  });
 });

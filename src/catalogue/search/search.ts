@@ -1,9 +1,8 @@
 import { normalizeText } from "#src/kernel/search-text.ts";
-import { createTextPool, type TextPool } from "#src/kernel/text-pool.ts";
 import type { Synonym } from "#src/catalogue/contract.ts";
-import { type Column, columnsOf, type WordColumn } from "./columns.ts";
-import { createVocabulary, type Searchable, type Vocabulary } from "./vocabulary.ts";
-import { tidyQuery } from "./tidy-query.ts";
+import { columnsOf, type WordColumn } from "./columns.ts";
+import { createVocabulary, type Searchable } from "./vocabulary.ts";
+import { tidyQuery } from "./searched-query.ts";
 import { readSynonyms } from "./synonyms.ts";
 
 export type { Searchable } from "./vocabulary.ts";
@@ -31,107 +30,116 @@ export interface Found<Product> {
 const phrasePoints = { sentence: { name: 20, elsewhere: 8 }, word: { name: 2, elsewhere: 1 } };
 /** On ties, products in stock come first. */
 const soldOutPoints = -0.5;
-/** This many take a few milliseconds. */
-const productsAtOnce = 50;
 
-interface Options<Product> {
-  synonyms?: readonly Synonym[];
-  /** Returns the pack's content if name and description don't contain it. */
-  sizeOf?: (product: Product) => string | undefined;
-  /**
-   * Returns the product with current price and stock, which change while the search is open; the
-   * indexed text stays.
-   */
-  current?: (product: Product) => Product;
+/** Returns the pack's content if name and description don't contain it. */
+type SizeOf<Product> = (product: Product) => string | null | undefined;
+
+interface Indexed<Product> {
+  number: number;
+  product: Product;
+  texts: Texts;
 }
 
+/** Keeps the words of the products that are searched. */
+function createEntries<Product extends Searchable>(sizeOf: SizeOf<Product>) {
+  const vocabulary = createVocabulary();
+  const byId = new Map<Product["id"], Indexed<Product>>();
+  const freeNumbers: number[] = [];
+  let numbers = 0;
+  /** The products that were searched last, and their entries in the same order. */
+  let latest: { products: readonly Product[]; entries: Indexed<Product>[] } | null = null;
+
+  function entryOf(product: Product): Indexed<Product> {
+    const former = byId.get(product.id);
+    if (former?.product === product) return former;
+    const size = sizeOf(product) ?? null;
+    const texts = textsOf(product, size);
+    if (former && isSame(former.texts, texts)) return Object.assign(former, { product });
+    const entry = { number: freeNumbers.pop() ?? numbers++, product, texts };
+    vocabulary.add(entry.number, { ...product, size });
+    byId.set(product.id, entry);
+    return entry;
+  }
+
+  function entriesOf(products: readonly Product[]): Indexed<Product>[] {
+    if (latest?.products === products) return latest.entries;
+    const gone = new Set(latest?.entries);
+    const entries = products.map((product) => {
+      const entry = entryOf(product);
+      gone.delete(entry);
+      return entry;
+    });
+    if (gone.size > 0) remove(gone);
+    latest = { products, entries };
+    return entries;
+  }
+
+  function remove(gone: ReadonlySet<Indexed<Product>>): void {
+    for (const entry of gone) {
+      freeNumbers.push(entry.number);
+      if (byId.get(entry.product.id) === entry) byId.delete(entry.product.id);
+    }
+    vocabulary.remove(new Set([...gone].map(({ number }) => number)));
+  }
+
+  return { vocabulary, entriesOf, countNumbers: () => numbers };
+}
+
+/**
+ * Creates an index for one catalogue while it changes: a product is indexed again only if its texts
+ * changed.
+ */
+export function createSearchIndex<Product extends Searchable>(
+  sizeOf: SizeOf<Product> = ({ size }) => size,
+) {
+  const { vocabulary, entriesOf, countNumbers } = createEntries(sizeOf);
+  return {
+    /** Indexes what is new in these products, and returns their search. */
+    searchIn(products: readonly Product[], synonyms: readonly Synonym[] = []): Search<Product> {
+      const meanings = readSynonyms(synonyms);
+      entriesOf(products);
+      return {
+        find(query) {
+          const text = searchText(query);
+          if (text === "") return found([], false);
+          // Another version may have been searched in the meantime.
+          const entries = entriesOf(products);
+          const size = countNumbers();
+          const columns = columnsOf(text, { vocabulary, meanings, size });
+          const whole = best(entries, scoreOfAll(text, columns));
+          if (whole.length > 0) return found(whole, false);
+          const near = best(entries, scoreOfMost(columns, size));
+          return found(near, near.length > 0);
+        },
+      };
+    },
+  };
+}
+
+function best<Product extends Searchable>(
+  entries: readonly Indexed<Product>[],
+  scoreOf: (entry: Indexed<Product>) => number,
+): Product[] {
+  // Many products share few scores, so sorting the scores is faster than sorting products.
+  const byScore = new Map<number, Product[]>();
+  for (const entry of entries) {
+    const points = scoreOf(entry);
+    if (points <= 0) continue;
+    const { product } = entry;
+    const score = points + (product.stock > 0 ? 0 : soldOutPoints);
+    const same = byScore.get(score);
+    if (same) same.push(product);
+    else byScore.set(score, [product]);
+  }
+  return [...byScore].toSorted(([one], [other]) => other - one).flatMap(([, same]) => same);
+}
+
+/** Returns the search of a catalogue that does not change. */
 export function createSearch<Product extends Searchable>(
   products: readonly Product[],
-  options: Options<Product> = {},
+  { synonyms, sizeOf }: { synonyms?: readonly Synonym[]; sizeOf?: SizeOf<Product> } = {},
 ): Search<Product> {
-  const reader = createReader(products, options);
-  for (const product of products) reader.read(product);
-  return reader.open();
-}
-
-/** Does the same without blocking other requests: a large catalogue takes seconds. */
-export async function createSearchInSlices<Product extends Searchable>(
-  products: readonly Product[],
-  options: Options<Product> = {},
-): Promise<Search<Product>> {
-  const reader = createReader(products, options);
-  for (const [place, product] of products.entries()) {
-    if (place % productsAtOnce === 0) await new Promise((next) => setTimeout(next));
-    reader.read(product);
-  }
-  return reader.open();
-}
-
-function createReader<Product extends Searchable>(
-  products: readonly Product[],
-  { synonyms = [], sizeOf, current = (product) => product }: Options<Product>,
-) {
-  const vocabulary = createVocabulary();
-  const texts: Texts[] = [];
-  const shared = createTextPool();
-  return {
-    read(product: Product): void {
-      const size = sizeOf?.(product);
-      vocabulary.add(size ? { ...product, size } : product);
-      texts.push(textsOf(product, shared));
-    },
-    open: () =>
-      searchIn({
-        products,
-        texts,
-        current,
-        vocabulary: vocabulary.open(),
-        meanings: readSynonyms(synonyms),
-      }),
-  };
-}
-
-interface Read<Product> {
-  products: readonly Product[];
-  texts: readonly Texts[];
-  current: (product: Product) => Product;
-  vocabulary: Vocabulary;
-  meanings: ReturnType<typeof readSynonyms>;
-}
-
-function searchIn<Product extends Searchable>({
-  products,
-  texts,
-  current,
-  vocabulary,
-  meanings,
-}: Read<Product>): Search<Product> {
-  function best(scores: Column): Product[] {
-    // Many products share few scores, so sorting the scores is faster than sorting products.
-    const places = new Map<number, Product[]>();
-    products.forEach((each, place) => {
-      const points = scores[place] ?? 0;
-      if (points <= 0) return;
-      const product = current(each);
-      const score = points + (product.stock > 0 ? 0 : soldOutPoints);
-      const same = places.get(score);
-      if (same) same.push(product);
-      else places.set(score, [product]);
-    });
-    return [...places].toSorted(([one], [other]) => other - one).flatMap(([, same]) => same);
-  }
-
-  return {
-    find(query) {
-      const text = searchText(query);
-      if (text === "") return found([], false);
-      const columns = columnsOf(text, vocabulary, meanings);
-      const whole = best(scoresOfAll(text, columns, texts));
-      if (whole.length > 0) return found(whole, false);
-      const near = best(scoresOfMost(columns, products.length));
-      return found(near, near.length > 0);
-    },
-  };
+  return createSearchIndex(sizeOf).searchIn(products, synonyms);
 }
 
 const found = <Product>(products: Product[], close: boolean): Found<Product> => ({
@@ -147,10 +155,13 @@ function searchText(text: string): string {
 interface Texts {
   name: string;
   elsewhere: string;
+  size: string | null;
 }
 
-/** Packs of a line have equal texts, so each is stored in memory once. */
-function textsOf({ name, description, subcategories }: Searchable, shared: TextPool): Texts {
+const isSame = (one: Texts, other: Texts) =>
+  one.name === other.name && one.elsewhere === other.elsewhere && one.size === other.size;
+
+function textsOf({ name, description, subcategories }: Searchable, size: string | null): Texts {
   const places = [
     description,
     ...subcategories.flatMap((each) => [each.name, each.category?.name]),
@@ -158,45 +169,35 @@ function textsOf({ name, description, subcategories }: Searchable, shared: TextP
   // No text continues from one field into the next.
   return {
     name: comparable(name),
-    elsewhere: shared(places.map((place) => comparable(place ?? "")).join("\n")),
+    elsewhere: places.map((place) => comparable(place ?? "")).join("\n"),
+    size,
   };
 }
 
 const comparable = (text: string) => normalizeText(text).replace(/\s+/g, " ");
 
 /** Scores the products that have every word, or the exact text. */
-function scoresOfAll(
-  text: string,
-  columns: readonly WordColumn[],
-  texts: readonly Texts[],
-): Column {
+function scoreOfAll(text: string, columns: readonly WordColumn[]) {
   const phrase = text.includes(" ") ? phrasePoints.sentence : phrasePoints.word;
-  const scores = new Float64Array(texts.length);
-  // `Float64Array.from` and iterators take several times as long.
-  for (let place = 0; place < texts.length; place++) {
-    const points = pointsOfAll(columns, place);
+  return ({ number, texts: { name, elsewhere } }: Indexed<unknown>): number => {
+    const points = pointsOfAll(columns, number);
     // Without a word, the exact text can't match either: most products need not be read.
-    if (points === "never") continue;
-    // The place lies within the texts.
-    const { name, elsewhere } = texts[place]!;
+    if (points === "never") return 0;
     const extra = name.includes(text)
       ? phrase.name
       : elsewhere.includes(text)
         ? phrase.elsewhere
         : 0;
-    scores[place] = extra + points;
-  }
-  return scores;
+    return extra + points;
+  };
 }
 
 /** @returns 0 without one of the words; "never" if the exact text can't be there without it */
-function pointsOfAll(columns: readonly WordColumn[], place: number): number | "never" {
+function pointsOfAll(columns: readonly WordColumn[], number: number): number | "never" {
   let points = 0;
   let hasAll = columns.length > 0;
-  for (let index = 0; index < columns.length; index++) {
-    // The index lies within the columns.
-    const column = columns[index]!;
-    const more = column.points[place] ?? 0;
+  for (const column of columns) {
+    const more = column.points[number] ?? 0;
     if (more === 0 && column.isSure) return "never";
     if (more === 0) hasAll = false;
     points += more;
@@ -205,17 +206,16 @@ function pointsOfAll(columns: readonly WordColumn[], place: number): number | "n
 }
 
 /** Scores the products with the highest number of matching words, at least half of them. */
-function scoresOfMost(columns: readonly WordColumn[], size: number): Column {
+function scoreOfMost(columns: readonly WordColumn[], size: number) {
   const counts = new Uint8Array(size);
   const scores = new Float64Array(size);
   for (const { points } of columns)
-    points.forEach((each, place) => {
+    points.forEach((each, number) => {
       if (each === 0) return;
-      counts[place] = (counts[place] ?? 0) + 1;
-      scores[place] = (scores[place] ?? 0) + each;
+      counts[number] = (counts[number] ?? 0) + 1;
+      scores[number] = (scores[number] ?? 0) + each;
     });
   const max = counts.reduce((one, other) => Math.max(one, other), 0);
-  return scores.map((points, place) =>
-    counts[place] === max && max * 2 >= columns.length ? points : 0,
-  );
+  return ({ number }: Indexed<unknown>): number =>
+    counts[number] === max && max * 2 >= columns.length ? (scores[number] ?? 0) : 0;
 }

@@ -1,5 +1,10 @@
 import { normalizeText } from "#src/kernel/search-text.ts";
 
+/** Normalizes a query for a URL or a page. */
+export function tidyQuery(query: string | null): string {
+  return (query ?? "").trim().replace(/\s+/g, " ").slice(0, 100).trim();
+}
+
 /** How a search ended: with matches, with close matches only, or with nothing. */
 export const outcomes = ["found", "close", "nothing"] as const;
 export type Outcome = (typeof outcomes)[number];

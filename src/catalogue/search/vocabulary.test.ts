@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { stemOf } from "#src/kernel/spanish-stem.ts";
 import { defined } from "#testing/defined.ts";
-import { createVocabulary, placeOf, placePoints, pointsOf, type Searchable } from "./vocabulary.ts";
+import {
+  createVocabulary,
+  numberOf,
+  placePoints,
+  pointsOf,
+  type Searchable,
+} from "./vocabulary.ts";
 
 const product = (given: Partial<Searchable>): Searchable => ({
+  id: 1,
   name: "",
   description: null,
   stock: 1,
@@ -11,19 +19,22 @@ const product = (given: Partial<Searchable>): Searchable => ({
 });
 function openVocabulary(products: readonly Searchable[]) {
   const vocabulary = createVocabulary();
-  for (const each of products) vocabulary.add(each);
-  return vocabulary.open();
+  for (const [number, each] of products.entries()) vocabulary.add(number, each);
+  return vocabulary;
 }
-function wordsOf(...products: Partial<Searchable>[]) {
-  const { words, occurrences } = openVocabulary(products.map(product));
-  return new Map(
-    words.map(({ plain, seam, from, to }) => {
-      const own = [...occurrences.subarray(from, to)];
-      const found = { seam, products: own.map(placeOf), points: own.map(pointsOf) };
+const wordsIn = (vocabulary: ReturnType<typeof createVocabulary>) =>
+  new Map(
+    [...vocabulary.words()].map(({ plain, seam, occurrences }) => {
+      const found = {
+        seam,
+        products: occurrences.map(numberOf),
+        points: occurrences.map(pointsOf),
+      };
       return [`${plain}${seam === null ? "" : "+"}`, found];
     }),
   );
-}
+const wordsOf = (...products: Partial<Searchable>[]) =>
+  wordsIn(openVocabulary(products.map(product)));
 
 describe("the words of a catalogue", () => {
   it("are each there once, with the products in which they stand", () => {
@@ -74,13 +85,30 @@ describe("the words of a catalogue", () => {
   });
 
   it("are found by their stem and by their sound", () => {
-    const { byStem, byPhoneticKey, size } = openVocabulary([product({ name: "Selladores" })]);
-    expect([byStem.size, byPhoneticKey.size, size]).toEqual([1, 1, 1]);
-    expect([...byStem.values()]).toEqual([...byPhoneticKey.values()]);
+    const { byStem, byPhoneticKey, words } = openVocabulary([product({ name: "Selladores" })]);
+    const [word] = words();
+    expect(byStem(defined(word).stem)).toEqual([word]);
+    expect(byPhoneticKey(defined(word).phoneticKey)).toEqual([word]);
+    expect(byStem("cal")).toBeUndefined();
+  });
+
+  it("lack those of a product that was removed", () => {
+    const products = [product({ name: "Cal fina, cal" }), product({ name: "Cal gruesa" })];
+    const vocabulary = openVocabulary(products);
+    expect(vocabulary.byStem(stemOf("gruesa"))).toBeDefined();
+    vocabulary.remove(new Set([1]));
+    expect([...wordsIn(vocabulary).keys()].toSorted()).toEqual([
+      "cal",
+      "calfina+",
+      "fina",
+      "finacal+",
+    ]);
+    expect(wordsIn(vocabulary).get("cal")?.products).toEqual([0]);
+    expect(vocabulary.byStem(stemOf("gruesa"))).toBeUndefined();
   });
 
   it("of an empty catalogue are none", () => {
-    expect(openVocabulary([])).toMatchObject({ words: [], size: 0 });
+    expect(wordsOf().size).toBe(0);
     expect(wordsOf({ name: "¿? — 漢字" }).size).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import type { Element } from "#src/catalogue/contract.ts";
 
 export interface Searchable extends Pick<
   Element,
-  "name" | "description" | "stock" | "subcategories"
+  "id" | "name" | "description" | "stock" | "subcategories"
 > {
   /** The pack's content if name and description don't contain it (pack-size.ts). */
   size?: string | null;
@@ -20,120 +20,100 @@ export interface Word {
    * two; null for all others.
    */
   seam: number | null;
-  /** The range of its occurrences in the array for all words. */
-  from: number;
-  to: number;
+  /**
+   * The product's number and the points of the best place, for each product that contains it.
+   * Packed into one number (`numberOf`, `pointsOf`): of common words there are many thousands.
+   */
+  occurrences: number[];
 }
 
 /** Points for a word by where it appears in the product. */
 export const placePoints = { firstWord: 12, name: 10, subcategory: 6, description: 3, category: 1 };
 
-export interface Vocabulary {
-  words: readonly Word[];
-  /**
-   * The occurrences of all words, word by word: the product's index and the points of the best
-   * match. A large catalogue has millions, so each is packed into one number (`placeOf`,
-   * `pointsOf`).
-   */
-  occurrences: Uint32Array;
-  byStem: ReadonlyMap<string, Word[]>;
-  byPhoneticKey: ReadonlyMap<string, Word[]>;
-  /** The number of products. */
-  size: number;
-}
-
 /** Must exceed all `placePoints`. */
 const pointsRange = 16;
-export const placeOf = (occurrence: number) => Math.floor(occurrence / pointsRange);
+export const numberOf = (occurrence: number) => Math.floor(occurrence / pointsRange);
 export const pointsOf = (occurrence: number) => occurrence % pointsRange;
 
-type CollectedWord = Omit<Word, "from" | "to"> & { occurrences: number[] };
+export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-/** Returns a builder that takes the products one by one, in the catalogue's order. */
+/** The words of a catalogue whose products come and go, under the numbers that the caller gives. */
 export function createVocabulary() {
-  const collected = new Map<string, CollectedWord>();
-  let size = 0;
+  const words = new Map<string, Word>();
+  // Made anew when a search needs them after a change.
+  let byStem: ReadonlyMap<string, Word[]> | null = null;
+  let byPhoneticKey: ReadonlyMap<string, Word[]> | null = null;
+
   return {
-    add: (product: Searchable) => collectFrom(product, size++, collected),
-    open(): Vocabulary {
-      const { words, occurrences } = joined([...collected.values()]);
-      return {
-        words,
-        occurrences,
-        byStem: Map.groupBy(words, ({ stem }) => stem),
-        byPhoneticKey: Map.groupBy(words, (word) => word.phoneticKey),
-        size,
-      };
+    add(number: number, product: Searchable): void {
+      for (const { plain, seam, points } of wordsOf(product)) {
+        const key = seam === null ? plain : `${plain}+`;
+        const word = words.get(key) ?? newWord(plain, seam);
+        words.set(key, word);
+        note(word.occurrences, number, points);
+      }
+      byStem = byPhoneticKey = null;
     },
+    remove(numbers: ReadonlySet<number>): void {
+      for (const [key, word] of words) {
+        word.occurrences = word.occurrences.filter((each) => !numbers.has(numberOf(each)));
+        if (word.occurrences.length === 0) words.delete(key);
+      }
+      byStem = byPhoneticKey = null;
+    },
+    words: () => words.values(),
+    byStem: (stem: string) =>
+      (byStem ??= Map.groupBy(words.values(), (word) => word.stem)).get(stem),
+    byPhoneticKey: (key: string) =>
+      (byPhoneticKey ??= Map.groupBy(words.values(), (word) => word.phoneticKey)).get(key),
   };
 }
 
-function joined(collected: readonly CollectedWord[]): Pick<Vocabulary, "words" | "occurrences"> {
-  const total = collected.reduce((sum, { occurrences }) => sum + occurrences.length, 0);
-  const all = new Uint32Array(total);
-  let to = 0;
-  const words = collected.map(({ plain, stem, phoneticKey: key, seam, occurrences }): Word => {
-    const from = to;
-    all.set(occurrences, from);
-    to += occurrences.length;
-    return { plain, stem, phoneticKey: key, seam, from, to };
-  });
-  return { words, occurrences: all };
+/** Notes an occurrence in the product that is being added; only its best one counts. */
+function note(occurrences: number[], number: number, points: number): void {
+  const last = occurrences.at(-1);
+  const occurrence = number * pointsRange + points;
+  if (last === undefined || numberOf(last) !== number) occurrences.push(occurrence);
+  else if (last < occurrence) occurrences[occurrences.length - 1] = occurrence;
 }
 
-function collectFrom(
-  { name, description, subcategories, size }: Searchable,
-  place: number,
-  words: Map<string, CollectedWord>,
-): void {
-  const note = (
+const newWord = (plain: string, seam: number | null): Word => ({
+  plain,
+  stem: stemOf(plain),
+  phoneticKey: phoneticKey(plain),
+  seam,
+  occurrences: [],
+});
+
+interface Occurrence extends Pick<Word, "plain" | "seam"> {
+  points: number;
+}
+
+function wordsOf({ name, description, subcategories, size }: Searchable): Occurrence[] {
+  const found: Occurrence[] = [];
+  const read = (
     text: string | null | undefined,
-    countsOf: (index: number) => number,
+    pointsOf: (index: number) => number,
     joins = false,
   ) => {
-    const found = tokenize(text ?? "");
-    for (const [index, plain] of found.entries()) {
-      noteWord(words, plain, null, place, countsOf(index));
-      const next = found[index + 1];
+    const words = tokenize(text ?? "");
+    for (const [index, plain] of words.entries()) {
+      const points = pointsOf(index);
+      found.push({ plain, seam: null, points });
+      const next = words[index + 1];
       if (joins && next && isJoinable(plain) && isJoinable(next))
-        noteWord(words, plain + next, plain.length, place, countsOf(index));
+        found.push({ plain: plain + next, seam: plain.length, points });
     }
   };
-  note(name, (index) => (index === 0 ? placePoints.firstWord : placePoints.name), true);
+  read(name, (index) => (index === 0 ? placePoints.firstWord : placePoints.name), true);
   for (const subcategory of subcategories) {
-    note(subcategory.name, () => placePoints.subcategory, true);
-    note(subcategory.category?.name, () => placePoints.category);
+    read(subcategory.name, () => placePoints.subcategory, true);
+    read(subcategory.category?.name, () => placePoints.category);
   }
-  note(description, () => placePoints.description);
-  note(size, () => placePoints.description);
+  read(description, () => placePoints.description);
+  read(size, () => placePoints.description);
+  return found;
 }
 
 /** Digits and short words are never joined. */
 const isJoinable = (plain: string) => plain.length > 2 && !/\d/.test(plain);
-
-function noteWord(
-  words: Map<string, CollectedWord>,
-  plain: string,
-  seam: number | null,
-  place: number,
-  points: number,
-): void {
-  const key = seam === null ? plain : `${plain}+`;
-  let word = words.get(key);
-  if (!word)
-    words.set(
-      key,
-      (word = {
-        plain,
-        stem: stemOf(plain),
-        phoneticKey: phoneticKey(plain),
-        seam,
-        occurrences: [],
-      }),
-    );
-  const { occurrences } = word;
-  const before = occurrences.at(-1);
-  const occurrence = place * pointsRange + points;
-  if (before === undefined || placeOf(before) !== place) occurrences.push(occurrence);
-  else if (before < occurrence) occurrences[occurrences.length - 1] = occurrence;
-}

@@ -5,7 +5,7 @@ import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, Image, Price, Skeletons, ui } from "#src/ui/parts.tsx";
 import styles from "./cards.module.css";
-import * as texts from "./texts.ts";
+import * as texts from "#src/catalogue/texts.ts";
 
 export const cellHeight = 343;
 

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
 import styles from "./search-box.module.css";
-import * as texts from "./texts.ts";
+import * as texts from "#src/catalogue/texts.ts";
 
 interface SearchBoxProps extends Pick<React.ComponentProps<"input">, "onClick" | "onFocus"> {
   initial?: string;

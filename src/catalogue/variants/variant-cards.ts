@@ -10,18 +10,9 @@ import { pluralOf } from "./option-names.ts";
 
 type Listed = Pick<Element, "options" | "product_line">;
 
-/** Caches the keys, since listings of thousands need them again and again. */
-const keys = new WeakMap<object, string>();
-
 /** Returns the key that products on one card share; null for a product with its own card. */
-export function cardKeyOf(product: Listed): string | null {
-  if (!hasOptions(product)) return null;
-  const stored = keys.get(product);
-  if (stored !== undefined) return stored;
-  const key = caseless(product.product_line);
-  keys.set(product, key);
-  return key;
-}
+export const cardKeyOf = (product: Listed): string | null =>
+  hasOptions(product) ? caseless(product.product_line) : null;
 
 export interface Cards<Product> {
   /** The first product of each card, in the listing's order. */

@@ -6,7 +6,7 @@ import {
   type Singleton,
   singletonApi,
 } from "#src/back-office/server/resource.server.ts";
-import { findUnweighedProducts } from "#src/catalogue/unweighed.server.ts";
+import { findUnweighedProducts } from "#src/catalogue/queries.server.ts";
 import { findDeliveries } from "#src/delivery/queries.server.ts";
 import { findDeliveryZone } from "#src/delivery/zone-queries.server.ts";
 import { ok } from "#src/platform/routes.server.ts";

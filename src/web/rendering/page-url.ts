@@ -1,4 +1,4 @@
-import { tidyQuery } from "#src/catalogue/search/tidy-query.ts";
+import { tidyQuery } from "#src/catalogue/search/searched-query.ts";
 import { readComparedIds, writeComparedIds } from "#src/catalogue/comparison.ts";
 import { readOutcome } from "#src/web/pages/contact/outcomes.ts";
 import { filtersOf, readProductQuery, writeProductQuery } from "#src/catalogue/product-page.ts";

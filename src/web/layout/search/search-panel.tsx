@@ -1,9 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
-import { type LoadedSearch, loadLocalSearch } from "#src/catalogue/search/load-index.ts";
-import { tidyQuery } from "#src/catalogue/search/tidy-query.ts";
+import {
+  isAsking,
+  type LoadedSearch,
+  loadLocalSearch,
+  useNarrowedSearch,
+} from "#src/catalogue/search/load-index.ts";
+import { tidyQuery } from "#src/catalogue/search/searched-query.ts";
 import { type Suggestions, suggestionsOf } from "#src/catalogue/search/suggestions.ts";
-import { isAsking, useNarrowedSearch } from "#src/catalogue/search/use-narrowed-search.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";

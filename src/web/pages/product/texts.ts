@@ -12,7 +12,7 @@ export const goHome = "Ir al inicio";
 export const seeShop = "Ver la tienda";
 
 // Price and stock
-export { before } from "#src/catalogue/price-texts.ts";
+export { before } from "#src/catalogue/texts.ts";
 export const currency = "MXN, IVA incluido";
 export const soldOut = "Agotado";
 export const soldOutHint =

@@ -1,6 +1,6 @@
 import { searchIndexEndpoints } from "#src/catalogue/search/contract.ts";
 import { writeSearchIndex } from "#src/catalogue/search/search-index.ts";
-import { largeCatalogue } from "#src/main-info/catalogue-search.ts";
+import { largeCatalogue } from "#src/main-info/snapshot.ts";
 import { pageDataLoader } from "#src/web/pages/page-data-loader.ts";
 import { indexOfFound } from "./catalogue-search.ts";
 
@@ -10,8 +10,8 @@ import { indexOfFound } from "./catalogue-search.ts";
  */
 export const loader = pageDataLoader(
   searchIndexEndpoints["GET /catalogue-index.json"],
-  async (snapshot) => {
-    if (snapshot.size > largeCatalogue) return await indexOfFound("", snapshot);
+  (snapshot) => {
+    if (snapshot.size > largeCatalogue) return indexOfFound("", snapshot);
     snapshot.showsAll();
     return writeSearchIndex({ ...snapshot, elements: snapshot.allElements() });
   },

@@ -1,6 +1,6 @@
 import { searchIndexEndpoints, type SearchIndex } from "#src/catalogue/search/contract.ts";
 import { writePartialIndex } from "#src/catalogue/search/search-index.ts";
-import { tidyQuery } from "#src/catalogue/search/tidy-query.ts";
+import { tidyQuery } from "#src/catalogue/search/searched-query.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 import { pageDataLoader } from "#src/web/pages/page-data-loader.ts";
 
@@ -10,7 +10,7 @@ export const loader = pageDataLoader(
   (snapshot, { query }) => indexOfFound(tidyQuery(query), snapshot),
 );
 
-export async function indexOfFound(query: string, snapshot: Snapshot): Promise<SearchIndex> {
+export function indexOfFound(query: string, snapshot: Snapshot): SearchIndex {
   const { topProducts, units, categories, cardsOf, hasCalculator } = snapshot;
   const names = categories.flatMap(({ subcategories }) => subcategories.map(({ name }) => name));
   const catalogue = {
@@ -24,6 +24,6 @@ export async function indexOfFound(query: string, snapshot: Snapshot): Promise<S
     ]),
   };
   const none = { products: [], close: false, total: 0 };
-  const found = query === "" ? none : (await snapshot.search()).find(query);
+  const found = query === "" ? none : snapshot.search().find(query);
   return writePartialIndex(catalogue, query, found);
 }

@@ -16,7 +16,7 @@ export function categoryNavOf({ categories, cards, cardsOf }: Snapshot): {
   categories: CategoryNavItem[];
 } {
   return {
-    total: cards,
+    total: cards(),
     categories: categories.map(({ name, subcategories }) => ({
       name,
       subcategories: subcategories.map((each) => ({

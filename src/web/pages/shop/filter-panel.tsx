@@ -7,7 +7,7 @@ import {
   unfiltered,
   writeProductQuery,
 } from "#src/catalogue/product-page.ts";
-import type { PriceRange } from "#src/catalogue/price-range.ts";
+import type { PriceRange } from "#src/catalogue/product-page.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { fieldStyles } from "#src/ui/field.tsx";
 import { Button, classes, ui } from "#src/ui/parts.tsx";

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { FacetCounts } from "#src/catalogue/facets.ts";
-import type { PriceRange } from "#src/catalogue/price-range.ts";
+import type { PriceRange } from "#src/catalogue/product-page.ts";
 import {
   filtersOf,
   type ProductQuery,

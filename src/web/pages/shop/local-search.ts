@@ -7,9 +7,13 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useLocation } from "react-router";
-import { type LoadedSearch, loadLocalSearch } from "#src/catalogue/search/load-index.ts";
+import {
+  isAsking,
+  type LoadedSearch,
+  loadLocalSearch,
+  useNarrowedSearch,
+} from "#src/catalogue/search/load-index.ts";
 import type { Found } from "#src/catalogue/search/search.ts";
-import { isAsking, useNarrowedSearch } from "#src/catalogue/search/use-narrowed-search.ts";
 import type { CardProduct } from "#src/catalogue/card-data.ts";
 import { keepTyped, storeTyped, typedOn } from "./typed-searches.ts";
 

@@ -3,7 +3,7 @@ import type { Route } from "./+types/search-results";
 import { pageOf, readProductQuery } from "#src/catalogue/product-page.ts";
 import { listingCard } from "#src/catalogue/card-data.ts";
 import { cardsOf } from "#src/catalogue/variants/variant-cards.ts";
-import { tidyQuery } from "#src/catalogue/search/tidy-query.ts";
+import { tidyQuery } from "#src/catalogue/search/searched-query.ts";
 import { isPersonsSearch } from "#src/catalogue/search/searched-query.ts";
 import { searchUrl, shopUrl } from "#src/kernel/urls.ts";
 import { storefront } from "#src/main-info/storefront.ts";
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { snapshot, head } = await pageContext(context);
   const params = new URL(request.url).searchParams;
   const query = tidyQuery(params.get("query"));
-  const search = await snapshot?.search();
+  const search = snapshot?.search();
   const { products: all, close } = search?.find(query) ?? { products: [], close: false, total: 0 };
   const { page } = readProductQuery(params);
   const { first, variantsOf } = cardsOf(all);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Element } from "#src/catalogue/contract.ts";
 import { defined } from "#testing/defined.ts";
 import { snapshotOf } from "./snapshot.ts";
-import { trackedSnapshot } from "./tracked-snapshot.ts";
+import { trackedSnapshot } from "./cache-tags.ts";
 
 const element = (id: number, line: string): Element => ({
   id,
@@ -24,7 +24,7 @@ const snapshot = snapshotOf(
 );
 function tagsOf(read: (tracked: typeof snapshot) => unknown): string[] {
   const tags = new Set<string>();
-  read(trackedSnapshot(snapshot, tags) as typeof snapshot);
+  read(trackedSnapshot(snapshot, tags));
   return [...tags];
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { oncePerVersion } from "./once-per-version.ts";
+import { oncePerVersion } from "./main-info-body.server.ts";
 
 /** Writes the version that `open` says, except for those listed in `failures`. */
 function openWriter() {

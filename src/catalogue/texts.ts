@@ -1,4 +1,6 @@
-/** Spanish texts for product cards and of the search field. */
+import { formatPesos } from "#src/kernel/pesos.ts";
+
+/** Spanish texts for product cards, former prices and the search field. */
 
 export const soldOut = "Agotado";
 export const seeProduct = "Ver producto";
@@ -9,3 +11,7 @@ export const seeCategoryNamed = (name: string) => `${seeCategory}: ${name}`;
 export const searchProducts = "Buscar productos";
 export const clearSearch = "Limpiar";
 export const search = "Buscar";
+
+export const savings = (pesos: number) => `Ahorras ${formatPesos(pesos)}`;
+export const before = "Antes";
+export const from = "Desde";
