@@ -78,6 +78,9 @@ export const orders = pgTable(
   },
   (table) => [
     index("orders_customer").on(table.customerId, table.id),
+    uniqueIndex("orders_open_checkout")
+      .on(table.customerId)
+      .where(sql`status = 'awaiting_payment'`),
     // Finds what a customer holds unpaid: an index on the end time would scan everybody's orders.
     index("orders_held")
       .on(table.customerId)
