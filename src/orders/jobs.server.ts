@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Mailer } from "#src/mail/mailer.server.ts";
 import { databaseTime } from "#src/platform/database-state.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
@@ -10,7 +10,7 @@ import { aboutOrder, job } from "./job.server.ts";
 import { findOrder } from "./queries.server.ts";
 import { refundJobs } from "./refund-jobs.server.ts";
 import type { CheckoutDependencies } from "./reservation.server.ts";
-import { hasStatus, orders } from "./schema.server.ts";
+import { orders } from "./schema.server.ts";
 import { enqueueOrderEmail, findVoucherUrl, lockOrder } from "./settlement.server.ts";
 
 const closeOverdueOrder = "close-overdue-order";
@@ -56,7 +56,10 @@ async function findOverdueOrders({ db, jobs }: CheckoutDependencies): Promise<vo
     .select({ id: orders.id })
     .from(orders)
     .where(
-      and(hasStatus("awaiting_payment"), lt(orders.expiresAt, sql`now() - interval '15 seconds'`)),
+      and(
+        eq(orders.status, "awaiting_payment"),
+        lt(orders.expiresAt, sql`now() - interval '15 seconds'`),
+      ),
     );
   for (const { id } of overdue)
     await jobs.enqueue(db, closeOverdueOrder, { orderId: id }, { key: String(id), seconds: 3600 });
@@ -92,7 +95,7 @@ async function reconcilePayments(
     .from(orders)
     .where(
       and(
-        hasStatus("awaiting_payment", "voucher_issued"),
+        inArray(orders.status, ["awaiting_payment", "voucher_issued"]),
         isNotNull(orders.sessionId),
         lt(orders.createdAt, sql`now() - interval '2 minutes'`),
       ),

@@ -1,7 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
-import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { orders } from "./schema.server.ts";
 
@@ -29,17 +28,10 @@ export async function findCard(
     const card = await gateway.findCard(order.paymentIntent);
     if (!card) return null;
     const found = { cardBrand: card.brand, cardLast4: card.last4 };
-    await keepCard(db, { id: order.id, ...found });
+    await db.update(orders).set(found).where(eq(orders.id, order.id));
     return found;
   } catch (error) {
     log.warn({ err: error, orderId: order.id }, "the payment service did not say which card paid");
     return null;
   }
 }
-
-const keepCard = preparedQuery((db, value: ValueOf<"id" | "cardBrand" | "cardLast4">) =>
-  db
-    .update(orders)
-    .set({ cardBrand: sql`${value("cardBrand")}`, cardLast4: sql`${value("cardLast4")}` })
-    .where(eq(orders.id, value("id"))),
-);

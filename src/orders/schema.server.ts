@@ -109,13 +109,6 @@ export const orders = pgTable(
   ],
 );
 
-/**
- * Matches orders in one of these states. As literals, unlike parameters, they let PostgreSQL use
- * the partial indexes, and keep the plan of a prepared statement.
- */
-export const hasStatus = (...statuses: readonly OrderStatus[]) =>
-  sql`${orders.status} in (${sql.raw(statuses.map((status) => `'${status}'`).join(", "))})`;
-
 export const orderLines = pgTable(
   "order_lines",
   {
