@@ -1,5 +1,6 @@
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { eq, sql } from "drizzle-orm";
+import * as v from "valibot";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import type { StockReason } from "#src/catalogue/stock-change.ts";
@@ -32,6 +33,8 @@ export const refundOrder = "refund-order";
 export const refundStrayPayment = "refund-stray-payment";
 export const emailCompany = "email-company";
 export const findVoucherUrl = "find-voucher-url";
+/** The body of a job about one order. */
+export const aboutOrder = v.object({ orderId: v.number() });
 
 /** Parses `order-12` into 12; returns null for a reference that is not this shop's. */
 export function orderIdOf(reference: string | null): number | null {
