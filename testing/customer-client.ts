@@ -207,7 +207,7 @@ export async function someProduct(
 }
 
 /** Checks that stock, movements and orders agree. */
-export async function expectBalance(shop: TestShop): Promise<void> {
+export async function expectBalance(shop: Pick<TestShop, "db">): Promise<void> {
   const { rows } = await shop.db.$client.query(`
     select p.id, p.stock, coalesce(sum(m.quantity), 0)::int as moved
     from products p left join stock_movements m on m.product_id = p.id
@@ -259,7 +259,11 @@ export async function someCustomer(shop: TestShop): Promise<CustomerClient> {
 }
 
 /** Sets the stock like a count by the staff. */
-export async function countStock(shop: TestShop, id: number, stock: number): Promise<void> {
+export async function countStock(
+  shop: Pick<TestShop, "db">,
+  id: number,
+  stock: number,
+): Promise<void> {
   await shop.db.transaction(async (transaction) => {
     const { stock: counted } = defined((await lockProducts(transaction, [id])).get(id));
     await moveStock(transaction, new Map([[id, stock - counted]]), {
@@ -269,7 +273,7 @@ export async function countStock(shop: TestShop, id: number, stock: number): Pro
   });
 }
 
-export async function stockOf(shop: TestShop, id: number): Promise<number> {
+export async function stockOf(shop: Pick<TestShop, "db">, id: number): Promise<number> {
   const { rows } = await shop.db.$client.query<{ stock: number }>(
     "select stock from products where id = $1",
     [id],

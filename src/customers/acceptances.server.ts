@@ -1,24 +1,32 @@
-import { and, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { legalPagesInForce } from "#src/content/legal.server.ts";
 import { legalTexts } from "#src/content/schema.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
-import { onlyParts, type StatementParts } from "#src/platform/prepared-queries.server.ts";
 import { legalAcceptances } from "./schema.server.ts";
 
+interface Acceptance {
+  customerId: number;
+  occasion: "registration" | "order";
+  /** The order's reference. */
+  reference?: string;
+}
+
 /**
- * The parts of a statement that record that a customer accepted the current notice and terms by
- * registering or ordering, which the forms state with links.
+ * Records that a customer accepted the current notice and terms by registering or ordering, which
+ * the forms state with links. One statement reads each version and keeps its text.
  */
-export const acceptance = (
-  occasion: "registration" | "order",
-  { customerId, reference }: Record<"customerId" | "reference", SQLWrapper>,
-): StatementParts => ({
-  accepted: legalPagesInForce,
-  kept_texts: sql`insert into legal_texts (slug, version, title, body)
-    select slug, version, title, body from accepted on conflict do nothing`,
-  acceptances: sql`insert into legal_acceptances (slug, version, customer_id, occasion, reference)
-    select slug, version, ${customerId}, ${sql.raw(`'${occasion}'`)}, ${reference} from accepted`,
-});
+export async function recordAcceptance(
+  db: Database,
+  { customerId, occasion, reference }: Acceptance,
+): Promise<void> {
+  await db.execute(sql`
+    with accepted as (${legalPagesInForce}),
+    kept_texts as (
+      insert into ${legalTexts} (slug, version, title, body)
+      select slug, version, title, body from accepted on conflict do nothing)
+    insert into ${legalAcceptances} (slug, version, customer_id, occasion, reference)
+    select slug, version, ${customerId}::int, ${occasion}::text, ${reference ?? null}::text from accepted`);
+}
 
 /**
  * Records the acceptance of a new account. An unconfirmed address can be registered again: only the
@@ -26,10 +34,7 @@ export const acceptance = (
  */
 export async function recordRegistration(db: Database, customerId: number): Promise<void> {
   await db.delete(legalAcceptances).where(eq(legalAcceptances.customerId, customerId));
-  await onlyParts(
-    db,
-    acceptance("registration", { customerId: sql`${customerId}`, reference: sql`null` }),
-  );
+  await recordAcceptance(db, { customerId, occasion: "registration" });
 }
 
 const columns = {

@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
-import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import type { Profile } from "./contract.ts";
 import { customers, customerSessions } from "./schema.server.ts";
 import { hashToken } from "#src/platform/tokens.server.ts";
@@ -21,22 +20,18 @@ export const customerColumns = {
 
 /** Returns the customer of a session; null if the token is invalid or has expired. */
 export async function findCustomerByToken(db: Database, token: string): Promise<Customer | null> {
-  const [customer] = await customerOfSession(db, { tokenHash: hashToken(token) });
-  return customer ?? null;
-}
-
-const customerOfSession = preparedQuery((db, value: ValueOf<"tokenHash">) =>
-  db
+  const [customer] = await db
     .select(customerColumns)
     .from(customerSessions)
     .innerJoin(customers, eq(customers.id, customerSessions.customerId))
     .where(
       and(
-        eq(customerSessions.tokenHash, value("tokenHash")),
+        eq(customerSessions.tokenHash, hashToken(token)),
         gt(customerSessions.expiresAt, sql`now()`),
       ),
-    ),
-);
+    );
+  return customer ?? null;
+}
 
 /** Returns null for erased customers too, who must not receive emails. */
 export async function findCustomer(db: Database, id: number): Promise<Customer | null> {

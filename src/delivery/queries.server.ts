@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import type { Database } from "#src/platform/database.server.ts";
-import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import type { Deliveries, DeliveryCity, DeliveryState } from "./contract.ts";
 import { deliveryCost } from "./rules.ts";
 import { deliveryCities, deliveryStates } from "./schema.server.ts";
@@ -45,22 +44,18 @@ export const deliveriesOf = ({
 }): Deliveries =>
   deliveryState ? [{ ...deliveryState, cities: deliveryCity ? [deliveryCity] : [] }] : [];
 
-const termsOf = preparedQuery((db, value: ValueOf<"state" | "city">) =>
-  db
-    .select(termsColumns)
-    .from(deliveryStates)
-    .leftJoin(
-      deliveryCities,
-      and(eq(deliveryCities.stateId, deliveryStates.id), eq(deliveryCities.city, value("city"))),
-    )
-    .where(eq(deliveryStates.state, value("state"))),
-);
-
 /** Returns null if the shop does not deliver there. */
 export async function findCostTo(
   db: Database,
   { state, city }: { state: string; city: string },
 ): Promise<Pesos | null> {
-  const [row] = await termsOf(db, { state, city });
+  const [row] = await db
+    .select(termsColumns)
+    .from(deliveryStates)
+    .leftJoin(
+      deliveryCities,
+      and(eq(deliveryCities.stateId, deliveryStates.id), eq(deliveryCities.city, city)),
+    )
+    .where(eq(deliveryStates.state, state));
   return deliveryCost(row?.deliveryCity?.cost, row?.deliveryState.cost);
 }

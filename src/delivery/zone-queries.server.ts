@@ -1,17 +1,15 @@
 import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
-import { preparedQuery } from "#src/platform/prepared-queries.server.ts";
 import type { DeliveryRate, DeliveryZone } from "./contract.ts";
 import { deliveryRates, deliveryZones } from "./schema.server.ts";
 
 /** Returns the zones by name, each with its rates in the staff's order; most shops have none. */
 export async function findDeliveryZones(db: Database): Promise<DeliveryZone[]> {
-  return await withRates(db, await allZones(db, {}));
+  return await withRates(
+    db,
+    await db.select().from(deliveryZones).orderBy(asc(deliveryZones.name)),
+  );
 }
-
-const allZones = preparedQuery((db) =>
-  db.select().from(deliveryZones).orderBy(asc(deliveryZones.name)),
-);
 
 export async function findDeliveryZone(db: Database, id: number): Promise<DeliveryZone | null> {
   const zones = await db.select().from(deliveryZones).where(eq(deliveryZones.id, id));

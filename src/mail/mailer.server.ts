@@ -1,7 +1,6 @@
-import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, or } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import type { Database } from "#src/platform/database.server.ts";
-import { onlyParts, preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import type { Email, EmailLayout } from "./email.ts";
 import { emailHtml } from "./email-html.ts";
 import type { FindEmailImages } from "./email-images.server.ts";
@@ -48,8 +47,7 @@ export function createMailer(
         text: emailText(message, head),
         html: await emailHtml(message, head, images),
       };
-      const sent = { id, about: about ?? null, to, subject };
-      if (transport) {
+      if (transport)
         await transport.sendMail({
           to,
           subject,
@@ -59,8 +57,15 @@ export function createMailer(
           ...(replyTo ? { replyTo } : {}),
           ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
         });
-        await noteSent(db, sent);
-      } else await captureEmail(db, { ...sent, ...written });
+      else
+        await db
+          .insert(capturedEmails)
+          .values({ id, to, subject, ...written })
+          .onConflictDoNothing();
+      await db
+        .insert(sentEmails)
+        .values({ id, about: about ?? null, to, subject })
+        .onConflictDoNothing();
     },
   };
 }
@@ -76,40 +81,9 @@ const imagesIn = ({ blocks }: Email) =>
     .flatMap(({ image }) => image ?? []);
 
 async function isSent(db: Database, id: string): Promise<boolean> {
-  return (await sentEmail(db, { id })).length > 0;
+  const sent = await db.select({ id: sentEmails.id }).from(sentEmails).where(eq(sentEmails.id, id));
+  return sent.length > 0;
 }
-
-const sentEmail = preparedQuery((db, value: ValueOf<"id">) =>
-  db
-    .select({ id: sentEmails.id })
-    .from(sentEmails)
-    .where(eq(sentEmails.id, value("id"))),
-);
-
-/** Inserts both rows in one statement: each commit waits for the disk. */
-const captureEmail = preparedQuery(
-  (db, value: ValueOf<"id" | "about" | "to" | "subject" | "text" | "html">) =>
-    onlyParts(db, {
-      captured: sql`insert into captured_emails (id, "to", subject, text, html)
-        values (${value("id")}, ${value("to")}, ${value("subject")}, ${value("text")},
-          ${value("html")}) on conflict do nothing`,
-      sent: sql`insert into sent_emails (id, about, "to", subject)
-        values (${value("id")}, ${value("about")}, ${value("to")}, ${value("subject")})
-        on conflict do nothing`,
-    }),
-);
-
-const noteSent = preparedQuery((db, value: ValueOf<"id" | "about" | "to" | "subject">) =>
-  db
-    .insert(sentEmails)
-    .values({
-      id: value("id"),
-      about: value("about"),
-      to: value("to"),
-      subject: value("subject"),
-    })
-    .onConflictDoNothing(),
-);
 
 /** Returns the recipient of an email; null if it was never sent, or its recipient was forgotten. */
 export async function findRecipient(db: Database, id: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Customer, findCustomer } from "#src/customers/queries.server.ts";
 import {
   type Checkout,
@@ -8,7 +8,6 @@ import {
   PaymentsUnavailable,
 } from "#src/payments/gateway.server.ts";
 import { databaseTime } from "#src/platform/database-state.server.ts";
-import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import type { PaymentLinkRequest } from "./contract.ts";
 import { recordEvent } from "./history.server.ts";
@@ -22,7 +21,7 @@ import {
   release,
   reserve,
 } from "./reservation.server.ts";
-import { hasStatus, orders } from "./schema.server.ts";
+import { orders } from "./schema.server.ts";
 import { type OrderRow, referenceOf, settleCheckout } from "./settlement.server.ts";
 import * as texts from "./texts.ts";
 
@@ -60,25 +59,21 @@ export async function requestPayment(
   customer: Customer,
   request: PaymentLinkRequest,
 ): Promise<PaymentLink> {
-  let found = await findAwaiting(checkoutDependencies.db, customer.id);
+  const { db } = checkoutDependencies;
   // The database's clock is the one that all processes share.
-  const attempt = {
-    customer,
-    request,
-    fingerprint: fingerprintOf(request),
-    requestedAt: found.now,
-  };
+  const requestedAt = await databaseTime(db);
+  const attempt = { customer, request, fingerprint: fingerprintOf(request), requestedAt };
   for (let count = 1; count <= maxAttempts; count++) {
     try {
       const isPatient = count <= patientAttempts;
-      const link = await tryPayment(checkoutDependencies, attempt, found.order, isPatient);
+      const earlier = await findAwaiting(db, customer.id);
+      const link = await tryPayment(checkoutDependencies, attempt, earlier, isPatient);
       if (link !== "again") return link;
     } catch (error) {
       if (!(error instanceof PaymentInProgress)) throw error;
     }
     // Another request of the same customer is running: its result shows up in a moment.
     await wait(50 * count);
-    found = await findAwaiting(checkoutDependencies.db, customer.id);
   }
   throw new PaymentsUnavailable("an earlier checkout could not be closed");
 }
@@ -160,9 +155,14 @@ async function openSession(
       expiresAt,
       cardOnly,
     });
-    const [awaiting] = await keepSession(db, { id, ...session });
+    const { sessionId, url: sessionUrl, livemode } = session;
+    const [awaiting] = await db
+      .update(orders)
+      .set({ sessionId, sessionUrl, livemode })
+      .where(and(eq(orders.id, id), eq(orders.status, "awaiting_payment")))
+      .returning();
     const now = awaiting ?? onlyRow(await db.select().from(orders).where(eq(orders.id, id)));
-    return { ...now, sessionId: session.sessionId };
+    return { ...now, sessionId };
   } catch (error) {
     if (error instanceof PaymentRejected)
       await db.transaction((transaction) =>
@@ -171,18 +171,6 @@ async function openSession(
     throw error;
   }
 }
-
-const keepSession = preparedQuery((db, value: ValueOf<"id" | "sessionId" | "url" | "livemode">) =>
-  db
-    .update(orders)
-    .set({
-      sessionId: sql`${value("sessionId")}`,
-      sessionUrl: sql`${value("url")}`,
-      livemode: sql`${value("livemode")}`,
-    })
-    .where(and(eq(orders.id, value("id")), hasStatus("awaiting_payment")))
-    .returning(),
-);
 
 /**
  * Ends an unpaid order: closes its checkout first, and releases the stock only once the service
@@ -276,6 +264,6 @@ export async function cancelCheckout(
   checkoutDependencies: CheckoutDependencies,
   customerId: number,
 ): Promise<void> {
-  const { order } = await findAwaiting(checkoutDependencies.db, customerId);
+  const order = await findAwaiting(checkoutDependencies.db, customerId);
   if (order) await closeOrder(checkoutDependencies, order, "customer");
 }

@@ -1,19 +1,28 @@
+import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { emailFrame } from "#src/content/email-layout.server.ts";
 import type { Email } from "#src/mail/email.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
+import type { PaymentGateway } from "#src/payments/gateway.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import { job } from "#src/platform/job.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
+import type { Logger } from "#src/platform/log.server.ts";
+import { paidOrderEmail } from "./company-email.ts";
 import { emailKinds, orderEmail, refundEmail, shipmentEmail } from "./emails.ts";
-import { job } from "./job.server.ts";
-import { type CardDependencies, findCard } from "./paid-card.server.ts";
 import type { OrderForEmail } from "./order-for-email.ts";
 import { findOrderForEmail } from "./queries.server.ts";
 import { findRefundForEmail } from "./refund-queries.server.ts";
 import { writeRefundEmail } from "./refunds.server.ts";
-import { referenceOf, sendOrderEmail } from "./settlement.server.ts";
+import { orders } from "./schema.server.ts";
+import { findOrderSettings } from "./settings.server.ts";
+import { aboutOrder, emailCompany, referenceOf, sendOrderEmail } from "./settlement.server.ts";
 import { writeShipmentEmail } from "./shipment.server.ts";
 
-interface Options extends CardDependencies {
+interface Options {
+  db: Database;
+  gateway: Pick<PaymentGateway, "findCard">;
+  log: Logger;
   mailer: Mailer;
   publicUrl: string;
 }
@@ -26,8 +35,8 @@ const OrderEmail = v.object({
 const RefundEmail = v.object({ refundId: v.number() });
 const ShipmentEmail = v.object({ orderId: v.number(), historyId: v.number() });
 
-/** The emails that customers receive about their orders. */
-export function customerEmailJobs(options: Options): JobHandler[] {
+/** The emails about orders, to their customers and to the company. */
+export function orderEmailJobs(options: Options): JobHandler[] {
   const { db, publicUrl } = options;
   return [
     job(sendOrderEmail, OrderEmail, async ({ orderId, message, again }) => {
@@ -48,20 +57,22 @@ export function customerEmailJobs(options: Options): JobHandler[] {
         shipmentEmail(order, publicUrl),
       );
     }),
+    job(emailCompany, aboutOrder, ({ orderId }) => sendToCompany(options, orderId)),
   ];
 }
 
 /** @param name of this email within the order: each name is sent once */
 async function sendToCustomer(
-  { db, mailer, publicUrl, ...cardDependencies }: Options,
+  options: Options,
   orderId: number,
   name: string,
   write: (order: OrderForEmail) => Email,
 ): Promise<void> {
+  const { db, mailer, publicUrl } = options;
   const found = await findOrderForEmail(db, orderId);
   if (!found) return;
   const { order, buyer, company, brand } = found;
-  const card = await findCard({ db, ...cardDependencies }, order);
+  const card = await findCard(options, order);
   await mailer.send({
     id: `${referenceOf(orderId)}-${name}`,
     about: referenceOf(orderId),
@@ -69,4 +80,47 @@ async function sendToCustomer(
     message: write({ ...order, ...card }),
     ...emailFrame({ company, brand, publicUrl }),
   });
+}
+
+/** Emails the company about a paid order, if it wants that. */
+async function sendToCompany({ db, mailer, publicUrl }: Options, orderId: number): Promise<void> {
+  const { emailPaidOrders, emailTo } = await findOrderSettings(db);
+  const found = emailPaidOrders ? await findOrderForEmail(db, orderId) : null;
+  const to = emailTo ?? found?.company?.contact.email;
+  if (!found || !to) return;
+  const { order, buyer, company, brand } = found;
+  // Not filed under the order, whose emails the customer reads; a reply goes to the customer.
+  await mailer.send({
+    id: `${referenceOf(orderId)}-company`,
+    to,
+    message: paidOrderEmail(order, buyer, publicUrl),
+    ...emailFrame({ company, brand, publicUrl }),
+    replyTo: buyer.email,
+  });
+}
+
+type PaidOrder = Pick<typeof orders.$inferSelect, "id" | "paidAt" | "paymentIntent" | "cardLast4">;
+
+/**
+ * Returns which card paid. Events do not say it, so the service is asked before the first email
+ * that names the card. An email never waits for that: without an answer it names no card, and the
+ * next email asks again.
+ *
+ * @returns the card that the order now stores; null if nothing changed
+ */
+async function findCard(
+  { db, gateway, log }: Options,
+  order: PaidOrder,
+): Promise<{ cardBrand: string | null; cardLast4: string } | null> {
+  if (!order.paidAt || !order.paymentIntent || order.cardLast4) return null;
+  try {
+    const card = await gateway.findCard(order.paymentIntent);
+    if (!card) return null;
+    const found = { cardBrand: card.brand, cardLast4: card.last4 };
+    await db.update(orders).set(found).where(eq(orders.id, order.id));
+    return found;
+  } catch (error) {
+    log.warn({ err: error, orderId: order.id }, "the payment service did not say which card paid");
+    return null;
+  }
 }

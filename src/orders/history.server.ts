@@ -1,6 +1,5 @@
-import { and, eq, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
-import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import { orderHistory } from "./schema.server.ts";
 
@@ -30,30 +29,13 @@ export async function recordEvent(
   actor: string,
   details: Record<string, unknown> = {},
 ): Promise<number> {
-  return onlyRow(await insertEvent(db, { orderId, kind, actor, details })).id;
+  return onlyRow(
+    await db
+      .insert(orderHistory)
+      .values({ orderId, kind, actor, details })
+      .returning({ id: orderHistory.id }),
+  ).id;
 }
-
-const insertEvent = preparedQuery((db, value: ValueOf<"orderId" | "kind" | "actor" | "details">) =>
-  db
-    .insert(orderHistory)
-    .values({
-      orderId: value("orderId"),
-      kind: value("kind"),
-      actor: value("actor"),
-      details: value("details"),
-    })
-    .returning({ id: orderHistory.id }),
-);
-
-/** The part of a statement that adds a line to the history of an order. */
-export const eventOf = ({
-  orderId,
-  kind,
-  actor,
-  details,
-}: Record<"orderId" | "kind" | "actor" | "details", SQLWrapper>): SQL =>
-  sql`insert into order_history (order_id, kind, actor, details)
-    values (${orderId}, ${kind}, ${actor}, ${details})`;
 
 /**
  * Whether the history already has this event. The caller holds the order's lock, so nobody adds it

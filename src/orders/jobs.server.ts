@@ -1,17 +1,16 @@
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Mailer } from "#src/mail/mailer.server.ts";
 import { databaseTime } from "#src/platform/database-state.server.ts";
+import { job } from "#src/platform/job.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { closeOrder, reconcile } from "./checkout.server.ts";
-import { companyEmailJob } from "./company-email.server.ts";
-import { customerEmailJobs } from "./email-jobs.server.ts";
-import { aboutOrder, job } from "./job.server.ts";
+import { orderEmailJobs } from "./email-jobs.server.ts";
 import { findOrder } from "./queries.server.ts";
-import { refundJobs } from "./refund-jobs.server.ts";
+import { refundJobs } from "./refunds.server.ts";
 import type { CheckoutDependencies } from "./reservation.server.ts";
-import { hasStatus, orders } from "./schema.server.ts";
-import { enqueueOrderEmail, findVoucherUrl, lockOrder } from "./settlement.server.ts";
+import { orders } from "./schema.server.ts";
+import { aboutOrder, enqueueOrderEmail, findVoucherUrl, lockOrder } from "./settlement.server.ts";
 
 const closeOverdueOrder = "close-overdue-order";
 
@@ -36,8 +35,7 @@ export function orderJobs({ checkoutDependencies, mailer, publicUrl, log }: Opti
         await closeOrder(checkoutDependencies, order, "shop");
     }),
     job(findVoucherUrl, aboutOrder, ({ orderId }) => tellOfVoucher(checkoutDependencies, orderId)),
-    ...customerEmailJobs({ ...checkoutDependencies, mailer, publicUrl, log }),
-    companyEmailJob({ db, mailer, publicUrl }),
+    ...orderEmailJobs({ ...checkoutDependencies, mailer, publicUrl, log }),
     ...refundJobs(checkoutDependencies),
     {
       name: "reconcile-payments",
@@ -56,7 +54,10 @@ async function findOverdueOrders({ db, jobs }: CheckoutDependencies): Promise<vo
     .select({ id: orders.id })
     .from(orders)
     .where(
-      and(hasStatus("awaiting_payment"), lt(orders.expiresAt, sql`now() - interval '15 seconds'`)),
+      and(
+        eq(orders.status, "awaiting_payment"),
+        lt(orders.expiresAt, sql`now() - interval '15 seconds'`),
+      ),
     );
   for (const { id } of overdue)
     await jobs.enqueue(db, closeOverdueOrder, { orderId: id }, { key: String(id), seconds: 3600 });
@@ -92,7 +93,7 @@ async function reconcilePayments(
     .from(orders)
     .where(
       and(
-        hasStatus("awaiting_payment", "voucher_issued"),
+        inArray(orders.status, ["awaiting_payment", "voucher_issued"]),
         isNotNull(orders.sessionId),
         lt(orders.createdAt, sql`now() - interval '2 minutes'`),
       ),

@@ -1,4 +1,4 @@
-import { declineText } from "#src/payments/declines.ts";
+import { declineText } from "#src/payments/texts.ts";
 import { PaymentsUnavailable } from "#src/payments/gateway.server.ts";
 import { databaseTime } from "#src/platform/database-state.server.ts";
 import type { Database } from "#src/platform/database.server.ts";

@@ -1,7 +1,7 @@
 import type { Brand } from "#src/brand/contract.ts";
 import { defaultBrand } from "#src/brand/default-brand.ts";
 import { brand } from "#src/brand/schema.server.ts";
-import { and, asc, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { Company } from "#src/content/contract.ts";
 import { publicCompany } from "#src/content/queries.server.ts";
 import { company } from "#src/content/schema.server.ts";
@@ -15,13 +15,12 @@ import { deliveryCities, deliveryStates } from "#src/delivery/schema.server.ts";
 import { promiseWords, ratePromise } from "#src/delivery/texts.ts";
 import { findSentEmails } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
-import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import type { Order, OrderDetails } from "./contract.ts";
 import { originName } from "./origin.ts";
 import type { OrderForEmail } from "./order-for-email.ts";
 import { refundedAmount } from "./refund-queries.server.ts";
 import { refundedTotal } from "./refunds.ts";
-import { hasStatus, orderHistory, orderLines, orderPromotions, orders } from "./schema.server.ts";
+import { orderHistory, orderLines, orderPromotions, orders } from "./schema.server.ts";
 import { type OrderRow, referenceOf } from "./settlement.server.ts";
 import { isPaid, publicStatuses } from "./states.ts";
 import { toStatusCode } from "./status-codes.ts";
@@ -56,16 +55,13 @@ type WholeOrder = OrderRow & { refunded: number; lines: LineRow[]; promotions: P
 
 /** Returns the orders that the customer sees, newest first. */
 export async function findOrdersOf(db: Database, customerId: number): Promise<Order[]> {
-  return (await ordersOf(db, { customerId })).map(orderOf);
-}
-
-const ordersOf = preparedQuery((db, value: ValueOf<"customerId">) =>
-  db
+  const rows = await db
     .select(wholeOrder)
     .from(orders)
-    .where(and(eq(orders.customerId, value("customerId")), hasStatus(...publicStatuses)))
-    .orderBy(desc(orders.createdAt), desc(orders.id)),
-);
+    .where(and(eq(orders.customerId, customerId), inArray(orders.status, publicStatuses)))
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+  return rows.map(orderOf);
+}
 
 /** Whether the product is in a paid order of the customer that is not cancelled. */
 export async function hasBought(
@@ -81,7 +77,7 @@ export async function hasBought(
       and(
         eq(orders.customerId, customerId),
         eq(orderLines.productId, productId),
-        hasStatus(...paidStatuses),
+        inArray(orders.status, paidStatuses),
       ),
     )
     .limit(1);
@@ -97,7 +93,13 @@ export async function findOrderOf(
   const [row] = await db
     .select(wholeOrder)
     .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.customerId, customerId), hasStatus(...publicStatuses)));
+    .where(
+      and(
+        eq(orders.id, id),
+        eq(orders.customerId, customerId),
+        inArray(orders.status, publicStatuses),
+      ),
+    );
   if (!row) return null;
   const history = await db
     .select()
@@ -166,7 +168,7 @@ export interface EmailedOrder {
 
 /** Returns null if the order or its customer no longer exists. */
 export async function findOrderForEmail(db: Database, id: number): Promise<EmailedOrder | null> {
-  const [row] = await emailedOrder(db, { id });
+  const [row] = await selectEmailed(db, id);
   if (!row) return null;
   const company = row.profile && publicCompany(row.profile);
   const { invoice, invoiceText } = company?.saleTerms ?? {};
@@ -179,7 +181,7 @@ export async function findOrderForEmail(db: Database, id: number): Promise<Email
   return { order, buyer: row.buyer, company, brand: row.design ?? defaultBrand };
 }
 
-const emailedOrder = preparedQuery((db, value: ValueOf<"id">) =>
+const selectEmailed = (db: Database, id: number) =>
   db
     .select({
       order: wholeOrder,
@@ -196,8 +198,7 @@ const emailedOrder = preparedQuery((db, value: ValueOf<"id">) =>
       and(eq(deliveryCities.stateId, deliveryStates.id), eq(deliveryCities.city, orders.city)),
     )
     .innerJoin(customers, and(eq(customers.id, orders.customerId), isNull(customers.erasedAt)))
-    .where(eq(orders.id, value("id"))),
-);
+    .where(eq(orders.id, id));
 
 /** The delivery promise in words, if the shop makes one for the place. */
 function promiseOf(place: OrderRow, deliveries: Deliveries): string | null {

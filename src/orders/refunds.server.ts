@@ -1,13 +1,17 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import * as v from "valibot";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
+import { roundPesos } from "#src/kernel/pesos.ts";
+import { job } from "#src/platform/job.server.ts";
+import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import { recordEvent } from "./history.server.ts";
+import { type HistoryKind, isRecorded, recordEvent } from "./history.server.ts";
 import type { Outcome } from "./outcome.ts";
 import { quantitiesOf } from "./quote.ts";
+import { findOrder } from "./queries.server.ts";
 import { findRefundable } from "./refund-queries.server.ts";
 import {
   allStillOut,
@@ -25,14 +29,23 @@ import {
   refundLines,
   refunds,
 } from "./schema.server.ts";
-import { lockOrder, type OrderRow, referenceOf } from "./settlement.server.ts";
+import type { CheckoutDependencies } from "./reservation.server.ts";
+import {
+  aboutOrder,
+  lockOrder,
+  type OrderRow,
+  referenceOf,
+  refundOrder,
+  refundStrayPayment,
+  sendOrderEmail,
+} from "./settlement.server.ts";
 import type { GoodsReturnRequest, RefundRequest } from "./staff/contract.ts";
 
 /** Partial refunds: money through the payment service, goods back to stock. */
 
 type Queue = Pick<Jobs, "enqueue">;
 
-export const payRefund = "pay-refund";
+const payRefund = "pay-refund";
 export const writeRefundEmail = "write-refund-email";
 
 export interface RefundRow {
@@ -162,7 +175,7 @@ async function putBack(db: Database, orderId: number, { lines, ...made }: PutBac
 }
 
 /** Runs the refund's job: however often it runs, the payment service refunds the amount once. */
-export async function carryOutRefund(
+async function carryOutRefund(
   db: DatabasePool,
   gateway: PaymentGateway,
   refundId: number,
@@ -210,4 +223,53 @@ function rejected({
     problem: { kind: "refund", problem },
     ...(field ? { field } : {}),
   };
+}
+
+const PartOfOrder = v.object({ refundId: v.number() });
+const StrayPayment = v.object({
+  orderId: v.number(),
+  paymentIntent: v.string(),
+  amount: v.nullable(v.number()),
+});
+
+/** Jobs that refund a whole order, a part of it, or a payment from outside its checkout. */
+export function refundJobs({ db, gateway, jobs }: CheckoutDependencies): JobHandler[] {
+  return [
+    job(refundOrder, aboutOrder, async ({ orderId }) => {
+      const order = await findOrder(db, orderId);
+      if (!order?.paymentIntent) return;
+      await gateway.refund(order.paymentIntent);
+      const { refunded } = await findRefundable(db, order);
+      const amount = roundPesos(order.total - refunded);
+      await recordEventOnce(db, order.id, "refunded", { amount, rest: true });
+    }),
+    job(refundStrayPayment, StrayPayment, async ({ orderId, paymentIntent, amount }) => {
+      await gateway.refund(paymentIntent);
+      const details = { paymentIntent, ...(amount === null ? {} : { amount }) };
+      await db.transaction(async (transaction) => {
+        if (await recordEventOnce(transaction, orderId, "stray-refunded", details))
+          await jobs.enqueue(transaction, sendOrderEmail, {
+            orderId,
+            message: "stray-refunded",
+            again: paymentIntent,
+          });
+      });
+    }),
+    job(payRefund, PartOfOrder, ({ refundId }) => carryOutRefund(db, gateway, refundId)),
+  ];
+}
+
+/** Records an event once, even if its job runs again. @returns whether this was the first time */
+async function recordEventOnce(
+  db: Database,
+  orderId: number,
+  kind: HistoryKind,
+  details: Record<string, unknown>,
+): Promise<boolean> {
+  return await db.transaction(async (transaction) => {
+    await lockOrder(transaction, orderId);
+    if (await isRecorded(transaction, orderId, kind, details)) return false;
+    await recordEvent(transaction, orderId, kind, "payment", details);
+    return true;
+  });
 }

@@ -1,9 +1,9 @@
 import { createHash, randomInt } from "node:crypto";
-import { acceptance } from "#src/customers/acceptances.server.ts";
-import { and, eq, sql } from "drizzle-orm";
-import { lockProducts, stockChange } from "#src/catalogue/stock.server.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { findUnits } from "#src/catalogue/queries.server.ts";
+import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import { kilogramsOf } from "#src/catalogue/weight.ts";
+import { recordAcceptance } from "#src/customers/acceptances.server.ts";
 import { findCostTo } from "#src/delivery/queries.server.ts";
 import { zoneOf } from "#src/delivery/rates.ts";
 import { findDeliveryZones } from "#src/delivery/zone-queries.server.ts";
@@ -12,21 +12,20 @@ import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { partsOf, preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { findPickupOutlet } from "#src/points-of-sale/queries.server.ts";
 import { findPromotions } from "#src/promotions/queries.server.ts";
 import { toCustomerPromotions } from "#src/promotions/uses.ts";
 import type { OrderRequest, PaymentLinkRequest } from "./contract.ts";
-import { eventOf } from "./history.server.ts";
+import { recordEvent } from "./history.server.ts";
 import { allowance, type ExceededLimit, type Unpaid } from "./hold-limits.ts";
 import { pickupPlace } from "./pickup.ts";
 import { pickupCode } from "./pickup-code.ts";
 import { lockUses } from "./promotion-uses.server.ts";
 import { quantitiesOf, type Quote, quote, type RequestedLine } from "./quote.ts";
-import { hasStatus, orderLines, orders } from "./schema.server.ts";
+import { orderLines, orderPromotions, orders } from "./schema.server.ts";
 import { findOrderSettings } from "./settings.server.ts";
-import { applyTransition, lockOrder, type OrderRow, referenceIn } from "./settlement.server.ts";
+import { applyTransition, lockOrder, type OrderRow, referenceOf } from "./settlement.server.ts";
 import { paymentTransition } from "./states.ts";
 import { costsOfAnotherPlace } from "./wrong-postal-code.ts";
 
@@ -68,29 +67,33 @@ export async function reserve(
 ): Promise<Reserved> {
   const { order: requested } = request;
   return await db.transaction(async (transaction) => {
-    // Sent together: the queries behind the lock begin when it is taken.
-    const [, held, limits, { pickup, ...quoted }] = await Promise.all([
-      lockCustomer(transaction, customerId),
-      findHeld(transaction, customerId),
-      findOrderSettings(transaction),
-      quoteOf(transaction, customerId, requested, parsePesos(request.cartItems[0].price)),
-    ]);
+    await lockCustomer(transaction, customerId);
+    const held = await findHeld(transaction, customerId);
     if (held.isAwaiting) return { kind: "busy" };
+    const limits = await findOrderSettings(transaction);
+    const expected = parsePesos(request.cartItems[0].price);
+    const { pickup, ...quoted } = await quoteOf(transaction, customerId, requested, expected);
     if (quoted.changes.length > 0) return { kind: "changed", quote: quoted };
-    const allowed = allowance(limits, held, quoted, gateway.methods);
-    if (allowed.exceeded) return { kind: "limited", exceeded: allowed.exceeded };
-
-    const placed = { customerId, fingerprint, requestedAt, place: requested, pickup };
-    const order = await placeOrder(transaction, { ...placed, cardOnly: allowed.cardOnly }, quoted);
-    return { kind: "made", order };
+    const { exceeded, cardOnly } = allowance(limits, held, quoted, gateway.methods);
+    if (exceeded) return { kind: "limited", exceeded };
+    const placed = { customerId, fingerprint, createdAt: requestedAt, cardOnly, pickup };
+    return { kind: "made", order: await placeOrder(transaction, placed, requested, quoted) };
   });
 }
 
-interface PlacedOrder extends Pick<Reservation, "customerId" | "fingerprint" | "requestedAt"> {
-  place: OrderRequest;
-  pickup: PickupOutlet | null;
-  cardOnly: boolean;
+/**
+ * Lets a customer's requests reserve one after the other. They wait here, before they lock any
+ * product: waiting later, at the index that allows one open checkout, could end in a deadlock with
+ * the settlement of the earlier one.
+ */
+async function lockCustomer(db: Database, customerId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${checkoutLock}, ${customerId})`);
 }
+
+type Placed = Pick<
+  typeof orders.$inferInsert,
+  "customerId" | "fingerprint" | "createdAt" | "cardOnly"
+> & { pickup: PickupOutlet | null };
 
 /**
  * Writes the order with its lines, promotions, history and acceptance, and takes its goods from the
@@ -98,167 +101,67 @@ interface PlacedOrder extends Pick<Reservation, "customerId" | "fingerprint" | "
  */
 async function placeOrder(
   db: Database,
-  { place, pickup, ...placed }: PlacedOrder,
+  placed: Placed,
+  requested: OrderRequest,
   { total, deliveryCost, deliveryRate, lines, discounts }: Quote,
 ): Promise<OrderRow> {
-  const { notes, recipient, recipientPhone } = place;
-  const { address, state, city, postalCode } = pickup ? pickupPlace(pickup) : place;
-  const quantities = quantitiesOf(lines);
-  const rows = await placedOrder(db, {
-    ...placed,
-    total,
-    deliveryCost,
-    deliveryRate,
-    address,
-    state,
-    city,
-    postalCode,
-    pickup,
-    notes: notes || null,
-    recipient: recipient || null,
-    recipientPhone: recipientPhone || null,
-    pickupCode: pickup && pickupCode(randomInt),
-    lines: JSON.stringify(lines),
-    discounts: JSON.stringify(discounts),
-    ids: [...quantities.keys()],
-    taken: [...quantities.values()].map((quantity) => -quantity),
-    details: { total },
-  });
-  return onlyRow(rows);
-}
-
-type PlacedValue =
-  | "customerId"
-  | "total"
-  | "deliveryCost"
-  | "deliveryRate"
-  | "address"
-  | "state"
-  | "city"
-  | "postalCode"
-  | "notes"
-  | "recipient"
-  | "recipientPhone"
-  | "pickup"
-  | "pickupCode"
-  | "fingerprint"
-  | "cardOnly"
-  | "requestedAt"
-  | "lines"
-  | "discounts"
-  | "ids"
-  | "taken"
-  | "details";
-
-const placedOrder = preparedQuery((db, value: ValueOf<PlacedValue>) => {
-  const placed = db.$with("placed").as(
-    db
+  const { customerId, pickup } = placed;
+  const { notes, recipient, recipientPhone } = requested;
+  const { address, state, city, postalCode } = pickup ? pickupPlace(pickup) : requested;
+  const order = onlyRow(
+    await db
       .insert(orders)
       .values({
-        customerId: value("customerId"),
+        ...placed,
         status: "awaiting_payment",
-        total: value("total"),
-        deliveryCost: value("deliveryCost"),
-        address: value("address"),
-        state: value("state"),
-        city: value("city"),
-        postalCode: value("postalCode"),
-        notes: value("notes"),
-        recipient: value("recipient"),
-        recipientPhone: value("recipientPhone"),
-        pickupCode: value("pickupCode"),
-        fingerprint: value("fingerprint"),
-        cardOnly: value("cardOnly"),
-        createdAt: value("requestedAt"),
+        total,
+        deliveryCost,
+        deliveryRate,
+        address,
+        state,
+        city,
+        postalCode,
+        notes: notes || null,
+        recipient: recipient || null,
+        recipientPhone: recipientPhone || null,
+        pickupCode: pickup && pickupCode(randomInt),
         expiresAt: sql`clock_timestamp() + make_interval(mins => ${openMinutes})`,
-        // As values of their columns, nulls would become JSON's.
-        deliveryRate: sql`${value("deliveryRate")}`,
-        pickup: sql`${value("pickup")}`,
       })
       .returning(),
   );
-  const reference = referenceIn("placed");
-  const parts = partsOf(db, {
-    lines: sql`insert into order_lines
-        (order_id, position, product_id, name, image, price, quantity, discount, promotion_id)
-      select placed.id, place - 1, line.id, name, image, price, quantity, discount, "promotionId"
-      from placed, rows from (json_to_recordset(${value("lines")}::json) as (id int, name text,
-        image text, price numeric, quantity int, discount numeric, "promotionId" int))
-        with ordinality as line (id, name, image, price, quantity, discount, "promotionId", place)`,
-    promotions: sql`insert into order_promotions
-        (order_id, promotion_id, code, discount, delivery_discount)
-      select placed.id, given.id, code, discount, "deliveryDiscount"
-      from placed, json_to_recordset(${value("discounts")}::json) as given
-        (id int, code text, discount numeric, "deliveryDiscount" int)`,
-    ...stockChange({
-      ids: value("ids"),
-      quantities: value("taken"),
-      reason: sql`'reserved'`,
-      reference,
-      note: sql`null`,
-    }),
-    history: eventOf({
-      orderId: sql`(select id from placed)`,
-      kind: sql`'placed'`,
-      actor: sql`'customer'`,
-      details: value("details"),
-    }),
-    ...acceptance("order", { customerId: value("customerId"), reference }),
-  });
-  return db
-    .with(placed, ...parts)
-    .select()
-    .from(placed);
-});
-
-/**
- * Returns the order whose checkout is open (a customer has one at most) and the database's time.
- */
-export async function findAwaiting(
-  db: Database,
-  customerId: number,
-): Promise<{ order: OrderRow | null; now: Date }> {
-  const { order, now } = onlyRow(await awaitingOrder(db, { customerId }));
-  return { order, now: new Date(now) };
+  const { id: orderId } = order;
+  const reference = referenceOf(orderId);
+  await db
+    .insert(orderLines)
+    .values(
+      lines.map(({ id, ...line }, position) => ({ orderId, position, productId: id, ...line })),
+    );
+  if (discounts.length > 0)
+    await db
+      .insert(orderPromotions)
+      .values(discounts.map(({ id, ...off }) => ({ orderId, promotionId: Number(id), ...off })));
+  const taken = [...quantitiesOf(lines)].map(([id, quantity]) => [id, -quantity] as const);
+  await moveStock(db, new Map(taken), { reason: "reserved", reference });
+  await recordEvent(db, orderId, "placed", "customer", { total });
+  await recordAcceptance(db, { customerId, occasion: "order", reference });
+  return order;
 }
 
-const awaitingOrder = preparedQuery((db, value: ValueOf<"customerId">) =>
-  db
-    .select({ order: orders, now: sql<string>`clock_timestamp()::text` })
-    .from(sql`(values (true)) as one`)
-    .leftJoin(
-      orders,
-      and(eq(orders.customerId, value("customerId")), hasStatus("awaiting_payment")),
-    ),
-);
-
-/** Lets a customer's requests reserve one after the other. */
-const lockCustomer = (db: Database, customerId: number) => customerLock(db, { customerId });
-
-const customerLock = preparedQuery((db, value: ValueOf<"customerId">) =>
-  db
-    .select({
-      locked: sql<unknown>`pg_advisory_xact_lock(${checkoutLock}, ${value("customerId")})`,
-    })
-    .from(sql`(values (true)) as one`),
-);
+/** Returns the order whose checkout is open: an index allows a customer one at most. */
+export async function findAwaiting(db: Database, customerId: number): Promise<OrderRow | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.status, "awaiting_payment")));
+  return order ?? null;
+}
 
 /** Returns what a customer holds unpaid. */
 async function findHeld(
   db: Database,
   customerId: number,
 ): Promise<Unpaid & { isAwaiting: boolean }> {
-  const held = await heldOrders(db, { customerId });
-  return {
-    isAwaiting: held.some(({ status }) => status === "awaiting_payment"),
-    quantity: held.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: sumPesos(held.map(({ total }) => total)),
-    vouchers: held.filter(({ status }) => status === "voucher_issued").length,
-  };
-}
-
-const heldOrders = preparedQuery((db, value: ValueOf<"customerId">) =>
-  db
+  const held = await db
     .select({
       status: orders.status,
       total: orders.total,
@@ -268,11 +171,17 @@ const heldOrders = preparedQuery((db, value: ValueOf<"customerId">) =>
     .from(orders)
     .where(
       and(
-        eq(orders.customerId, value("customerId")),
-        hasStatus("awaiting_payment", "voucher_issued"),
+        eq(orders.customerId, customerId),
+        inArray(orders.status, ["awaiting_payment", "voucher_issued"]),
       ),
-    ),
-);
+    );
+  return {
+    isAwaiting: held.some(({ status }) => status === "awaiting_payment"),
+    quantity: held.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: sumPesos(held.map(({ total }) => total)),
+    vouchers: held.filter(({ status }) => status === "voucher_issued").length,
+  };
+}
 
 async function quoteOf(
   db: Database,
@@ -283,17 +192,17 @@ async function quoteOf(
   const requested = mergeLines(elements);
   const ids = requested.map(({ id }) => id);
   const isPickup = Boolean(pickupOutlet);
-  const [running, pickup, placeCost, zones, locked] = await Promise.all([
+  const [running, pickup, placeCost, zones] = await Promise.all([
     findPromotions(db, ids),
     pickupOutlet ? findPickupOutlet(db, pickupOutlet) : null,
     isPickup ? null : findCostTo(db, place),
     isPickup ? [] : findDeliveryZones(db),
-    lockProducts(db, ids),
   ]);
-  const promotions = await toCustomerPromotions(running, customerId, lockUses(db));
   const isSent = !isPickup && !costsOfAnotherPlace(zones, place);
   // Weights matter only if there are zones.
   const units = zones.length > 0 ? await findUnits(db) : {};
+  const locked = await lockProducts(db, ids);
+  const promotions = await toCustomerPromotions(running, customerId, lockUses(db));
   const sold = [...locked.values()].filter(({ isPublished }) => isPublished);
   const quoted = quote({
     requested,

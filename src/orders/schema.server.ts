@@ -78,6 +78,9 @@ export const orders = pgTable(
   },
   (table) => [
     index("orders_customer").on(table.customerId, table.id),
+    uniqueIndex("orders_open_checkout")
+      .on(table.customerId)
+      .where(sql`status = 'awaiting_payment'`),
     // Finds what a customer holds unpaid: an index on the end time would scan everybody's orders.
     index("orders_held")
       .on(table.customerId)
@@ -105,13 +108,6 @@ export const orders = pgTable(
       .where(sql`import_id is not null`),
   ],
 );
-
-/**
- * Matches orders in one of these states. As literals, unlike parameters, they let PostgreSQL use
- * the partial indexes, and keep the plan of a prepared statement.
- */
-export const hasStatus = (...statuses: readonly OrderStatus[]) =>
-  sql`${orders.status} in (${sql.raw(statuses.map((status) => `'${status}'`).join(", "))})`;
 
 export const orderLines = pgTable(
   "order_lines",

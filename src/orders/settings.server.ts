@@ -1,5 +1,4 @@
 import type { Database } from "#src/platform/database.server.ts";
-import { preparedQuery } from "#src/platform/prepared-queries.server.ts";
 import { defaultHoldLimits, type HoldLimits } from "./hold-limits.ts";
 import { orderSettings } from "./schema.server.ts";
 
@@ -11,8 +10,6 @@ export interface OrderSettings extends HoldLimits {
 
 /** Returns the staff's settings for orders, or the defaults if none are stored. */
 export async function findOrderSettings(db: Database): Promise<OrderSettings> {
-  const [row] = await storedSettings(db, {});
+  const [row] = await db.select().from(orderSettings);
   return row ?? { ...defaultHoldLimits, emailPaidOrders: true, emailTo: null };
 }
-
-const storedSettings = preparedQuery((db) => db.select().from(orderSettings));

@@ -1,14 +1,14 @@
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { eq, sql } from "drizzle-orm";
+import * as v from "valibot";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import type { StockReason } from "#src/catalogue/stock-change.ts";
 import type { Checkout } from "#src/payments/gateway.server.ts";
 import { type PaymentOutcome, type Mismatch, paymentMismatch } from "#src/payments/rules.ts";
 import type { Database } from "#src/platform/database.server.ts";
-import { partsOf, preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { eventOf, isRecorded, recordEvent } from "./history.server.ts";
+import { isRecorded, recordEvent } from "./history.server.ts";
 import type { EmailKind } from "./emails.ts";
 import { quantitiesOf } from "./quote.ts";
 import { findRefundable, returnedQuantity } from "./refund-queries.server.ts";
@@ -33,6 +33,8 @@ export const refundOrder = "refund-order";
 export const refundStrayPayment = "refund-stray-payment";
 export const emailCompany = "email-company";
 export const findVoucherUrl = "find-voucher-url";
+/** The body of a job about one order. */
+export const aboutOrder = v.object({ orderId: v.number() });
 
 /** Parses `order-12` into 12; returns null for a reference that is not this shop's. */
 export function orderIdOf(reference: string | null): number | null {
@@ -40,28 +42,14 @@ export function orderIdOf(reference: string | null): number | null {
   return digits ? Number(digits) : null;
 }
 
-const referencePrefix = "order-";
-
 export function referenceOf(orderId: number): string {
-  return `${referencePrefix}${orderId}`;
+  return `order-${orderId}`;
 }
-
-/** The reference of the order that another part of the statement returns. */
-export const referenceIn = (part: string) =>
-  sql`(select ${sql.raw(`'${referencePrefix}'`)} || id from ${sql.raw(part)})`;
 
 export async function lockOrder(db: Database, id: number): Promise<OrderRow | null> {
-  const [order] = await lockedOrder(db, { id });
+  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for("update");
   return order ?? null;
 }
-
-const lockedOrder = preparedQuery((db, value: ValueOf<"id">) =>
-  db
-    .select()
-    .from(orders)
-    .where(eq(orders.id, value("id")))
-    .for("update"),
-);
 
 export interface Settlement {
   changed: boolean;
@@ -212,19 +200,14 @@ export async function applyTransition(
   transition: Transition,
   { actor, kind, details, changes }: TransitionRecord,
 ): Promise<void> {
-  const eventDetails = { ...details, from: order.status, to: transition.to };
-  const event = eventOf({
-    orderId: sql`${order.id}`,
-    kind: sql`${kind}`,
-    actor: sql`${actor}`,
-    details: sql`${JSON.stringify(eventDetails)}`,
-  });
+  const { status: from, id } = order;
+  const { to } = transition;
   await db
-    .with(...partsOf(db, { event }))
     .update(orders)
-    .set({ ...changes, status: transition.to })
-    .where(eq(orders.id, order.id));
-  await Promise.all(transition.effects.map((effect) => effects[effect](db, jobs, order, actor)));
+    .set({ ...changes, status: to })
+    .where(eq(orders.id, id));
+  await recordEvent(db, id, kind, actor, { ...details, from, to });
+  for (const effect of transition.effects) await effects[effect](db, jobs, order, actor);
 }
 
 const effects: Record<

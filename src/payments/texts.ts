@@ -1,7 +1,7 @@
 /** The Spanish of payments. */
 
 /** Why a bank rejected a card, by Stripe's codes. */
-export const declines: Record<string, string> = {
+const declines = Object.entries({
   insufficient_funds: "Tu tarjeta no tiene fondos suficientes.",
   expired_card: "Tu tarjeta ya venció.",
   incorrect_cvc: "El código de seguridad de la tarjeta no es correcto.",
@@ -20,6 +20,14 @@ export const declines: Record<string, string> = {
   processing_error: "Hubo un error al procesar tu tarjeta.",
   issuer_not_available: "Tu banco no respondió.",
   try_again_later: "Tu banco no respondió.",
-};
-export const otherDecline = "Tu banco rechazó la tarjeta.";
+});
+const reasonByCode = new Map(declines);
+
+/**
+ * Explains a decline without accusing anybody: what a bank reports about lost, stolen or suspected
+ * cards stays between the bank and its customer.
+ */
+export const declineText = (code: string): string =>
+  reasonByCode.get(code) ?? "Tu banco rechazó la tarjeta.";
+
 export const forgedEvent = "La firma no es válida";

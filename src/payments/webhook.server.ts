@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import type { Database } from "#src/platform/database.server.ts";
-import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import { bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
 import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 import {
@@ -53,24 +52,15 @@ async function receiveEvent(
   { id, type, payload, checkout }: PaymentEvent,
   settle: Settle,
 ): Promise<void> {
-  const [stored] = await storeEvent(transaction, {
-    id,
-    type,
-    payload: storedEvent(payload),
-    reference: checkout?.reference ?? null,
-  });
-  if (stored && checkout) await settle(transaction, checkout, id);
-}
-
-const storeEvent = preparedQuery((db, value: ValueOf<"id" | "type" | "payload" | "reference">) =>
-  db
+  const [stored] = await transaction
     .insert(paymentEvents)
     .values({
-      id: value("id"),
-      type: value("type"),
-      payload: value("payload"),
-      reference: value("reference"),
+      id,
+      type,
+      payload: storedEvent(payload),
+      reference: checkout?.reference ?? null,
     })
     .onConflictDoNothing()
-    .returning({ id: paymentEvents.id }),
-);
+    .returning({ id: paymentEvents.id });
+  if (stored && checkout) await settle(transaction, checkout, id);
+}

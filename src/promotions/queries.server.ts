@@ -1,6 +1,5 @@
-import { and, asc, gt, isNull, lte, not, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { and, asc, gt, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
-import { anyOf, preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import type { Announced } from "./announced.ts";
 import { promotions } from "./schema.server.ts";
@@ -16,8 +15,9 @@ const isRunning = and(
  * Selects the products of a promotion: its list, and the products of its categories and brands,
  * limited to the requested ones if given.
  */
-function elementsOf(asked: SQLWrapper | undefined) {
-  const among = (id: SQL) => (asked ? sql`and ${id} = ${anyOf(asked)}` : sql.raw(""));
+function elementsOf(asked: readonly number[] | undefined) {
+  const among = (id: SQL) =>
+    asked ? sql`and ${id} = any(${sql.param([...asked])}::int[])` : sql.empty();
   return sql<number[]>`array(
     select product_id from promotion_products where promotion_id = promotions.id
     union select product_id from product_subcategories
@@ -40,24 +40,15 @@ export async function findPromotions(
   db: Database,
   products?: readonly number[],
 ): Promise<RunningPromotion[]> {
-  const rows = await (products
-    ? runningOf(db, { products: [...products] })
-    : selectRunning(db, undefined));
-  return rows
-    .filter(({ promotion: { type }, elements }) => type !== "multibuy" || elements.length > 0)
-    .map(({ promotion, elements }) => runningPromotion(promotion, elements));
-}
-
-const selectRunning = (db: Database, products: SQLWrapper | undefined) =>
-  db
+  const rows = await db
     .select({ promotion: promotions, elements: elementsOf(products) })
     .from(promotions)
     .where(isRunning)
     .orderBy(asc(promotions.id));
-
-const runningOf = preparedQuery((db, value: ValueOf<"products">) =>
-  selectRunning(db, value("products")),
-);
+  return rows
+    .filter(({ promotion: { type }, elements }) => type !== "multibuy" || elements.length > 0)
+    .map(({ promotion, elements }) => runningPromotion(promotion, elements));
+}
 
 function runningPromotion(
   promotion: typeof promotions.$inferSelect,
@@ -89,7 +80,7 @@ export async function findAnnounced(
   const rows = await db
     .select({
       promotion: promotions,
-      elements: elementsOf(products && sql.param([...products])),
+      elements: elementsOf(products),
       byGroup: sql<boolean>`cardinality(brands) > 0
         or exists (select from promotion_categories where promotion_id = promotions.id)
         or exists (select from promotion_subcategories where promotion_id = promotions.id)`,

@@ -3,12 +3,14 @@ import { cart, cartPanel } from "#src/cart/cart.ts";
 import { cartNotices } from "#src/cart/cart-notices.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import { announcedFree, type FreePieces } from "#src/cart/free-pieces.ts";
+import { cartPromotion } from "#src/cart/promotion-texts.ts";
 import { type CartLine, countLines } from "#src/cart/rules.ts";
 import { subtotal, total, parseQuantity } from "#src/cart/sums.ts";
 import { useCartGoods } from "#src/cart/weights.ts";
 import { useCustomer } from "#src/customers/session.ts";
 import type { SaleTerms } from "#src/content/contract.ts";
 import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
+import type { Pesos } from "#src/kernel/pesos.ts";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { focusBeside } from "#src/ui/focus-beside.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
@@ -16,9 +18,9 @@ import { classes, LinkButton, Image, Price, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { Total } from "#src/ui/total.tsx";
 import { useAnnouncedPromotions } from "./announced-promotions.ts";
-import { CartPromotions } from "./cart-promotions.tsx";
 import { LinePromotion } from "./line-promotion.tsx";
 import styles from "./cart-panel.module.css";
+import noticeStyles from "./line-notices.module.css";
 import { LineNotices, LinePrice } from "./line-notices.tsx";
 import * as texts from "./texts.ts";
 
@@ -158,4 +160,26 @@ function Foot({ lines, free, promotions, termsUrl, ...promises }: FootProps) {
       </p>
     </footer>
   );
+}
+
+interface CartPromotionsProps {
+  promotions: readonly AnnouncedPromotion[];
+  total: Pesos;
+}
+
+/** The promotions announced for the whole cart, and what is missing to reach them. */
+function CartPromotions({ promotions, total }: CartPromotionsProps) {
+  return promotions.map((promotion) => {
+    const progress = cartPromotion(promotion, total);
+    return (
+      progress && (
+        <p
+          key={progress.text}
+          className={classes(noticeStyles.promotion, progress.reached && noticeStyles.good)}
+        >
+          {progress.text}
+        </p>
+      )
+    );
+  });
 }

@@ -4,10 +4,12 @@ import { findBrandOrDefault } from "#src/brand/queries.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { csvResponse } from "#src/back-office/server/csv.server.ts";
 import { readListQuery } from "#src/back-office/server/list-query.server.ts";
-import { singletonApi } from "#src/back-office/server/resource.server.ts";
+import { type Singleton, singletonApi } from "#src/back-office/server/resource.server.ts";
 import type { Outcome, TransitionOutcome } from "#src/orders/outcome.ts";
 import { registerReturn, requestRefund } from "#src/orders/refunds.server.ts";
 import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
+import { orderSettings } from "#src/orders/schema.server.ts";
+import { findOrderSettings } from "#src/orders/settings.server.ts";
 import { correctShipment } from "#src/orders/shipment.server.ts";
 import { deliveryDateProblem } from "#src/orders/shipment.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
@@ -24,8 +26,9 @@ import {
   resendEmail,
   transitionOrders,
 } from "./commands.server.ts";
-import { staffOrderEndpoints, type TransitionResult } from "./contract.ts";
-import { dashboardApi } from "./dashboard-api.server.ts";
+import { orderSettingsContract, staffOrderEndpoints, type TransitionResult } from "./contract.ts";
+import { dashboardEndpoints } from "./dashboard-contract.ts";
+import { findDashboard } from "./dashboard.server.ts";
 import { packedLines, packingSlips, pickList } from "./print-documents.ts";
 import {
   countByStatus,
@@ -34,7 +37,6 @@ import {
   ordersListConfig,
   selectOrders,
 } from "./queries.server.ts";
-import { orderSettingsSingleton } from "./settings.server.ts";
 import * as texts from "./texts.ts";
 
 const maxExported = 100_000;
@@ -58,15 +60,30 @@ type RefundKey = "POST /orders/:id/refunds" | "POST /orders/:id/returns";
 
 export function ordersStaffApi(checkoutDependencies: CheckoutDependencies) {
   const { db } = checkoutDependencies;
-  return createStaffRoutes(staffOrderEndpoints, {
+  const endpoints = { ...staffOrderEndpoints, ...dashboardEndpoints };
+  return createStaffRoutes(endpoints, {
     ...reading(db),
     ...transitions(checkoutDependencies),
     ...refunds(checkoutDependencies),
     "POST /orders/:id/emails": emails(checkoutDependencies),
-  })
-    .route("/", dashboardApi())
-    .route("/", singletonApi(db, orderSettingsSingleton));
+    "GET /home": async (c) => ok(await findDashboard(await c.var.readDb(), c.var.staff.role)),
+  }).route("/", singletonApi(db, orderSettingsSingleton));
 }
+
+const orderSettingsSingleton: Singleton<typeof orderSettingsContract> = {
+  contract: orderSettingsContract,
+  async find(db) {
+    const { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers, emailPaidOrders, emailTo } =
+      await findOrderSettings(db);
+    return { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers, emailPaidOrders, emailTo };
+  },
+  async save(db, input) {
+    await db
+      .insert(orderSettings)
+      .values(input)
+      .onConflictDoUpdate({ target: orderSettings.id, set: input });
+  },
+};
 
 const missing = errorReply(404, texts.unknownOrder);
 

@@ -1,14 +1,18 @@
 import * as v from "valibot";
 import { isDay } from "#src/kernel/dates.ts";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
-import { optionalText, requiredText, rowId } from "#src/kernel/fields.ts";
-import { ListQuery, listOf, singletonEndpoints } from "#src/kernel/resource-contract.ts";
+import { emailAddress, optionalText, requiredText, rowId } from "#src/kernel/fields.ts";
+import {
+  ListQuery,
+  listOf,
+  singletonContract,
+  singletonEndpoints,
+} from "#src/kernel/resource-contract.ts";
 import { tidyPickupCode } from "#src/orders/pickup-code.ts";
 import { orderStatuses } from "#src/orders/states.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { OrderRow, StaffOrder } from "./staff-order.ts";
 import { dashboardEndpoints } from "./dashboard-contract.ts";
-import { orderSettingsContract } from "./settings-contract.ts";
 import * as texts from "./texts.ts";
 
 const status = v.picklist(orderStatuses);
@@ -208,6 +212,39 @@ export const staffOrderEndpoints = {
     responses: { 202: Message, ...missing, 409: "It was bought in another shop" },
   },
 } satisfies Endpoints<Action>;
+
+const whole = (min: number, max: number) =>
+  v.pipe(
+    v.number(texts.typeNumber),
+    v.integer(texts.typeWhole),
+    v.minValue(min, texts.atLeast(min)),
+    v.maxValue(max, texts.atMost(max)),
+  );
+
+/** The staff's settings for orders. */
+export const orderSettingsContract = singletonContract({
+  name: "order-settings",
+  read: "orders.configure",
+  write: "orders.configure",
+  record: v.object({
+    maxHeldQuantity: v.number(),
+    maxHeldValue: v.number(),
+    maxUnpaidVouchers: v.number(),
+    emailPaidOrders: v.boolean(),
+    emailTo: v.nullable(v.string()),
+  }),
+  input: v.object({
+    maxHeldQuantity: whole(1, 1_000_000),
+    maxHeldValue: whole(1, 2_000_000_000),
+    maxUnpaidVouchers: whole(0, 100),
+    emailPaidOrders: v.boolean(texts.sayWhetherEmails),
+    emailTo: v.pipe(
+      optionalText(254),
+      v.transform((typed) => typed || null),
+      v.check((typed) => typed === null || v.is(emailAddress, typed), texts.wrongEmail),
+    ),
+  }),
+});
 
 export const ordersStaffEndpoints = {
   ...staffOrderEndpoints,

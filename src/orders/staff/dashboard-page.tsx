@@ -10,8 +10,8 @@ import { FailedJobs } from "#src/jobs/staff/failed-jobs.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
 import { request } from "#src/back-office/ui/api.ts";
 import { useCan } from "#src/back-office/ui/use-can.ts";
-import { heldUrl } from "./held.ts";
 import { SalesPlot } from "./sales-plot.tsx";
+import { heldUrl } from "./statuses.ts";
 import * as texts from "./texts.ts";
 
 /** The day's work and the shop's sales. */

@@ -8,8 +8,7 @@ import { GoodsReturnDialog, RefundDialog } from "./refund-dialogs.tsx";
 import { useTransition, useOrderRequest } from "./order-requests.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { CorrectShipmentDialog, ShipDialog } from "./shipment-dialogs.tsx";
-import { refundable } from "./refundable.ts";
-import type { StaffOrder } from "./staff-order.ts";
+import { refundable, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
 

@@ -20,11 +20,10 @@ import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { TimestampField, pesosFormat } from "#src/back-office/ui/fields.tsx";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
-import { heldStatuses, heldUrl } from "./held.ts";
 import { useTransition } from "./order-requests.ts";
 import type { OrderStatus } from "#src/orders/states.ts";
 import type { OrderRow } from "./staff-order.ts";
-import { statusChoices, statusColors } from "./statuses.ts";
+import { heldStatuses, heldUrl, statusChoices, statusColors } from "./statuses.ts";
 import * as texts from "./texts.ts";
 
 const states = Object.keys(mexicanCities).map((id) => ({ id, name: id }));

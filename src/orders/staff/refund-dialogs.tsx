@@ -5,8 +5,7 @@ import { type LineQuantity, refundOf } from "#src/orders/refunds.ts";
 import { FormDialog, typedText } from "./form-dialog.tsx";
 import { GoodsChoice, goodsAreBack } from "./goods-choice.tsx";
 import { useOrderRequest } from "./order-requests.ts";
-import { refundable } from "./refundable.ts";
-import type { StaffLine, StaffOrder } from "./staff-order.ts";
+import { refundable, type StaffLine, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
 

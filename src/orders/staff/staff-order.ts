@@ -153,3 +153,9 @@ export const StaffOrder = v.object({
   ),
 });
 export type StaffOrder = v.InferOutput<typeof StaffOrder>;
+
+/** Converts an order to what the rules of refunds.ts take. */
+export const refundable = (order: StaffOrder) => ({
+  ...order,
+  wasShipped: order.shippedAt !== null,
+});

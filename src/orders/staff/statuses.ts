@@ -15,3 +15,7 @@ export const statusColors: Record<
 };
 
 export const statusChoices = Object.entries(statusNames).map(([id, name]) => ({ id, name }));
+
+/** Unpaid orders that hold stock. */
+export const heldStatuses: readonly OrderStatus[] = ["awaiting_payment", "voucher_issued"];
+export const heldUrl = `/orders?filter=${encodeURIComponent(JSON.stringify({ status: heldStatuses }))}`;

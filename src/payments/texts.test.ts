@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { declineText } from "./declines.ts";
+import { declineText } from "./texts.ts";
 
 test("a reason that helps is told, any other is the bank's own affair", () => {
   expect(declineText("insufficient_funds")).toBe("Tu tarjeta no tiene fondos suficientes.");

@@ -1,5 +1,0 @@
-import * as v from "valibot";
-
-export { job } from "#src/platform/job.server.ts";
-
-export const aboutOrder = v.object({ orderId: v.number() });

@@ -1,0 +1,203 @@
+import Stripe from "stripe";
+import { expect, test } from "vitest";
+import {
+  ForgedEvent,
+  PaymentInProgress,
+  PaymentRejected,
+  PaymentsUnavailable,
+} from "./gateway.server.ts";
+import { createGateway, type GatewaySettings } from "./stripe-gateway.server.ts";
+
+const webhookSecret = "whsec_tests";
+
+/** Opens a gateway to a payment service that gives these responses in turn. */
+function gatewayTo(responses: [status: number, body: object][], methods = ["card", "oxxo"]) {
+  const requests: { path: string; key: string | null; body: URLSearchParams }[] = [];
+  const gateway = createGateway({
+    secretKey: "sk_test_tests",
+    webhookSecret,
+    accountId: "acct_shop",
+    apiBase: null,
+    publicUrl: "https://tienda.example",
+    methods: methods as GatewaySettings["methods"],
+    instalments: false,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      requests.push({
+        path: new URL(request.url).pathname,
+        key: request.headers.get("idempotency-key"),
+        body: new URLSearchParams(await request.text()),
+      });
+      const [status, body] = responses.shift() ?? [404, {}];
+      return Response.json(body, { status });
+    },
+  });
+  return { gateway, requests };
+}
+
+const session = {
+  id: "cs_1",
+  object: "checkout.session",
+  url: "https://checkout.example/cs_1",
+  livemode: false,
+  status: "open",
+  payment_status: "unpaid",
+  amount_total: 12_350,
+  currency: "mxn",
+  client_reference_id: "order-7",
+  payment_intent: null as string | object | null,
+};
+
+const checkout = {
+  reference: "order-7",
+  title: "Pedido 7",
+  total: 123.5,
+  email: "ana@example.com",
+  expiresAt: new Date("2026-01-15T12:00:00.900Z"),
+  cardOnly: false,
+};
+
+const rejection = (code: string) => ({ error: { type: "invalid_request_error", code } });
+
+test("a checkout asks for the order's total in centavos, with the order as its idempotency key", async () => {
+  const { gateway, requests } = gatewayTo([[200, session]]);
+  expect(await gateway.openCheckout(checkout)).toEqual({
+    sessionId: "cs_1",
+    url: session.url,
+    livemode: false,
+  });
+  expect(requests).toMatchObject([{ path: "/v1/checkout/sessions", key: "order-7" }]);
+  expect(Object.fromEntries(requests[0]?.body ?? [])).toMatchObject({
+    client_reference_id: "order-7",
+    customer_email: "ana@example.com",
+    expires_at: "1768478400",
+    "line_items[0][price_data][currency]": "mxn",
+    "line_items[0][price_data][unit_amount]": "12350",
+    "allowed_payment_method_types[0]": "card",
+    "allowed_payment_method_types[1]": "oxxo",
+    cancel_url: "https://tienda.example/payment-error",
+  });
+});
+
+test("a customer who owes a voucher is offered cards only", async () => {
+  const { gateway, requests } = gatewayTo([[200, session]], ["card", "oxxo", "spei"]);
+  await gateway.openCheckout({ ...checkout, cardOnly: true });
+  const names = [...(requests[0]?.body.keys() ?? [])];
+  expect(names.filter((name) => name.startsWith("allowed_payment"))).toHaveLength(1);
+  expect(names.filter((name) => /oxxo|customer_balance|customer_creation/.test(name))).toEqual([]);
+});
+
+test("a checkout that can't be expired any more is looked up: it was paid in the meantime", async () => {
+  const paid = { ...session, status: "complete", payment_status: "paid", payment_intent: "pi_1" };
+  const { gateway, requests } = gatewayTo([
+    [400, rejection("resource_already_ended")],
+    [200, paid],
+  ]);
+  expect(await gateway.closeCheckout("cs_1")).toMatchObject({
+    outcome: "paid",
+    total: 123.5,
+    paymentIntent: "pi_1",
+  });
+  expect(requests.map(({ path }) => path)).toEqual([
+    "/v1/checkout/sessions/cs_1/expire",
+    "/v1/checkout/sessions/cs_1",
+  ]);
+});
+
+test.each([
+  ["open", { status: "open" }, "open"],
+  ["expired", { status: "expired" }, "expired"],
+  ["paid", { status: "complete", payment_status: "paid" }, "paid"],
+  ["free of charge", { status: "complete", payment_status: "no_payment_required" }, "paid"],
+  ["a voucher to pay", { status: "complete", payment_intent: "pi_1" }, "voucher"],
+  [
+    "a voucher that expired",
+    { status: "complete", payment_intent: { id: "pi_1", status: "requires_payment_method" } },
+    "failed",
+  ],
+])("a session that is %s", async (_, state, outcome) => {
+  const { gateway } = gatewayTo([[200, { ...session, ...state }]]);
+  expect((await gateway.findCheckout("cs_1")).outcome).toBe(outcome);
+});
+
+test("a declined card says why", async () => {
+  const payment_intent = { id: "pi_1", last_payment_error: { decline_code: "lost_card" } };
+  const { gateway } = gatewayTo([[200, { ...session, payment_intent }]]);
+  expect((await gateway.findCheckout("cs_1")).decline).toBe("lost_card");
+});
+
+// The SDK waits before it tries again.
+test.concurrent.each([
+  [
+    409,
+    { error: { type: "idempotency_error", code: "idempotency_key_in_use" } },
+    PaymentInProgress,
+  ],
+  [400, rejection("amount_too_small"), PaymentRejected],
+  [401, { error: { type: "authentication_error" } }, PaymentsUnavailable],
+  [500, { error: { type: "api_error" } }, PaymentsUnavailable],
+  [200, { ...session, url: null }, PaymentsUnavailable],
+])("status %i with %j ends the request with its kind of error", async (status, body, kind) => {
+  const { gateway } = gatewayTo([
+    [status, body],
+    [status, body],
+    [status, body],
+  ]);
+  await expect(gateway.openCheckout(checkout)).rejects.toBeInstanceOf(kind);
+});
+
+test("a whole payment is refunded once, and one that is refunded already is no error", async () => {
+  const { gateway, requests } = gatewayTo([
+    [200, {}],
+    [400, rejection("charge_already_refunded")],
+    [400, rejection("charge_disputed")],
+  ]);
+  await gateway.refund("pi_1");
+  await gateway.refund("pi_1");
+  await expect(gateway.refund("pi_1")).rejects.toBeInstanceOf(PaymentRejected);
+  expect(new Set(requests.map(({ key }) => key))).toEqual(new Set(["refund-pi_1"]));
+});
+
+test("a part is refunded once per key, also after the service has forgotten the key", async () => {
+  const earlier = { metadata: { key: "part-1" }, status: "succeeded" };
+  const { gateway, requests } = gatewayTo([
+    [200, { data: [{ ...earlier, status: "failed" }] }],
+    [200, {}],
+    [200, { data: [earlier] }],
+  ]);
+  const part = { amount: 10.5, key: "part-1" };
+  await gateway.refundPart("pi_1", part);
+  await gateway.refundPart("pi_1", part);
+  const refunds = requests.filter(({ body }) => body.has("amount"));
+  expect(refunds.map(({ key, body }) => [key, body.get("amount")])).toEqual([["part-1", "1050"]]);
+});
+
+const signed = (event: object, secret = webhookSecret) => {
+  const payload = JSON.stringify(event);
+  const { webhooks } = new Stripe("sk_test_tests");
+  return [payload, webhooks.generateTestHeaderString({ payload, secret })] as const;
+};
+const event = {
+  id: "evt_1",
+  object: "event",
+  type: "checkout.session.async_payment_failed",
+  data: { object: { ...session, status: "complete" } },
+};
+
+test("an event says what became of its checkout, if it is about one of this shop", () => {
+  const { gateway } = gatewayTo([]);
+  const read = (given: object) => gateway.readEvent(...signed({ ...event, ...given })).checkout;
+  expect(read({})).toMatchObject({ sessionId: "cs_1", reference: "order-7", outcome: "failed" });
+  expect(read({ account: "acct_shop" })).not.toBeNull();
+  expect(read({ account: "acct_other" })).toBeNull();
+  expect(read({ type: "charge.refunded" })).toBeNull();
+});
+
+test("an event that somebody else signed, or changed, is forged", () => {
+  const { gateway } = gatewayTo([]);
+  expect(() => gateway.readEvent(...signed(event, "whsec_other"))).toThrow(ForgedEvent);
+  const [payload, signature] = signed(event);
+  expect(() => gateway.readEvent(payload.replace("order-7", "order-8"), signature)).toThrow(
+    ForgedEvent,
+  );
+});
