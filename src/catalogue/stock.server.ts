@@ -1,4 +1,4 @@
-import { asc, eq, sql, type SQLWrapper } from "drizzle-orm";
+import { asc, eq, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import {
   anyOf,
@@ -42,6 +42,16 @@ const lockedProducts = preparedQuery((db, value: ValueOf<"ids">) =>
     .orderBy(asc(products.id))
     .for("update"),
 );
+
+/** Locks all products that match, in the same order. */
+export async function lockProductsWhere(db: Database, where: SQL | undefined): Promise<void> {
+  await db
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(asc(products.id))
+    .for("update");
+}
 
 /**
  * The parts of a statement that change the sellable stock and record why. The products must be
