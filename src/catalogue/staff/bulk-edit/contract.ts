@@ -3,7 +3,7 @@ import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { rowId } from "#src/kernel/fields.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import type { Action } from "#src/staff/roles.ts";
-import { LeftProduct } from "#src/catalogue/staff/import/undo.ts";
+import { LeftProduct } from "#src/catalogue/staff/product-changes/undo.ts";
 import { roundings } from "./changes.ts";
 import * as texts from "./texts.ts";
 

@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
-import { undoneProducts } from "#src/catalogue/staff/import/texts.ts";
-import { undoneVariants } from "#src/catalogue/staff/variants/texts.ts";
+import { undoneText } from "#src/catalogue/staff/product-changes/texts.ts";
 import type { BulkEdit } from "./contract.ts";
 import * as texts from "./texts.ts";
 
@@ -67,13 +66,9 @@ function useUndo() {
   const undo = (id: number) =>
     run(async () => {
       const done = await request("POST /bulk-edits/:id/undo", { params: { id } });
-      const { undone, variants, left } = done;
-      const message = variants
-        ? undoneVariants({ undone, variants, left })
-        : undoneProducts(undone, left);
       // Names and reasons take longer to read.
-      const time = left.length > 0 ? { autoHideDuration: 15_000 } : {};
-      notify(message, { type: "success", multiLine: true, ...time });
+      const time = done.left.length > 0 ? { autoHideDuration: 15_000 } : {};
+      notify(undoneText(done), { type: "success", multiLine: true, ...time });
       await queries.invalidateQueries();
     });
   return { busy, undo };

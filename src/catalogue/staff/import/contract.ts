@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Endpoints, formData, Message } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";
-import { LeftProduct, undoActions } from "./undo.ts";
+import { LeftProduct, undoActions } from "#src/catalogue/staff/product-changes/undo.ts";
 import { rowActions } from "./plan.ts";
 
 /** A cell before and after. */

@@ -10,13 +10,14 @@ import {
   type SheetField,
   sheetFields,
 } from "#src/catalogue/staff/product-fields.ts";
+import { listFields } from "#src/catalogue/staff/product-changes/undo.ts";
 import { combinationOf } from "#src/catalogue/variants/options.ts";
 import { compareAtIsTooLow } from "#src/catalogue/staff/texts.ts";
 import { pick } from "#src/kernel/pick.ts";
+import { keysOf } from "#src/kernel/records.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
 import { isScientific } from "./cell-reader.ts";
 import type { ImportedProduct, ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";
-import { listFields } from "./list-fields.ts";
 import { optionsCell } from "./options-cell.ts";
 import { isEdited, readBase, type SheetBase } from "./sheet-base.ts";
 
@@ -44,6 +45,8 @@ export interface PlannedRow {
   action: (typeof rowActions)[number];
   /** Of the product that is changed. */
   id?: number;
+  /** The fields that are changed, as the plan saw them; null if the product is created. */
+  before: ProductChanges | null;
   changes: ProductChanges;
   /**
    * Of a sheet that knows what stock it was downloaded with: so much more or less than whatever
@@ -74,7 +77,7 @@ export const maxAtOnce = 500;
 /** What of a row is carried out. */
 export type PlannedWrite = Pick<
   PlannedRow,
-  "line" | "name" | "action" | "id" | "changes" | "stockChange" | "images" | "oldPaths"
+  "line" | "name" | "action" | "id" | "before" | "changes" | "stockChange" | "images" | "oldPaths"
 >;
 
 /** What the staff ask of an import beyond what its rows say. */
@@ -205,15 +208,17 @@ function planRow(row: ImportedProduct, planning: Planning): PlannedRow {
     ...(existing ? { id: existing.id } : {}),
     ...(problems.length > 0 ? {} : imagesOf(row, existing, { planning, notes })),
   };
-  if (problems.length > 0) return { ...planned, action: "error", changes: {} };
+  if (problems.length > 0) return { ...planned, action: "error", before: null, changes: {} };
   if (!existing) {
     if (row.published !== false && changes.draft) planning.unpublished++;
-    return { ...planned, action: "create", changes, differences: shownOf(changes, indexes.names) };
+    const differences = shownOf(changes, indexes.names);
+    return { ...planned, action: "create", before: null, changes, differences };
   }
   const differences = differencesOf(changes, existing, indexes.names);
   return {
     ...planned,
     action: differences.length > 0 ? "update" : "same",
+    before: pick(existing, keysOf(changes)),
     changes,
     differences,
     ...(stockChange === undefined ? {} : { stockChange }),

@@ -14,13 +14,15 @@ export function previewOf({ format, rows, losses, newSubcategories }: ImportPlan
     losses: losses.map(texts.lossText),
     newSubcategories: newSubcategories.map(({ category, name }) => `${category} > ${name}`),
     images: rows.reduce((sum, { images = [] }) => sum + images.length, 0),
-    rows: shownOf(rows).map(
-      ({ changes: _, stockChange: __, images: ___, oldPaths: ____, problems, notes, ...row }) => ({
-        ...row,
-        problems: problems.map(texts.problemText),
-        notes: notes.map(texts.noteText),
-      }),
-    ),
+    rows: shownOf(rows).map(({ line, name, action, id, differences, problems, notes }) => ({
+      line,
+      name,
+      action,
+      ...(id === undefined ? {} : { id }),
+      differences,
+      problems: problems.map(texts.problemText),
+      notes: notes.map(texts.noteText),
+    })),
   };
 }
 

@@ -4,7 +4,6 @@ import type { ImportLoss, ImportNote, ImportProblem } from "./imported-product.t
 import type { ImageFetchError } from "./image-error.ts";
 import type { UploadError } from "#src/platform/upload-rules.ts";
 import type { UnclosedQuoteAt } from "./unclosed-quote.ts";
-import type { LeftProduct, ListField, UndoNote } from "./undo.ts";
 
 /** Spanish texts for importing products and undoing imports. */
 
@@ -304,52 +303,6 @@ function shortList(names: readonly string[]): string {
 export const undoTitle = (fileName: string) => `Deshacer la importación de ${fileName}`;
 export const undoImport = "Deshacer la importación";
 export const back = "Volver";
-export const undoActions = {
-  back: "vuelve a como estaba",
-  remove: "se borra",
-  archive: "se archiva, porque ya tuvo existencias",
-  left: "queda como está",
-};
-function undoNoteText(note: UndoNote): string {
-  switch (note.kind) {
-    case "changed-since":
-      return "Cambió después de importarlo: queda como está";
-    case "stock-moved":
-      return `Las existencias quedan en ${note.stock}: se movieron después`;
-    case "no-centavos":
-      return "Su precio tenía centavos, y ya no se permiten: queda como está";
-  }
-}
-const goneElements = {
-  subcategoryIds: "Una subcategoría que tenía ya no existe: vuelve sin ella",
-  complementaryIds: "Un producto de «Se usa con» ya no existe: vuelve sin él",
-};
-export const undoNotes = (note: UndoNote | undefined, lost: readonly ListField[] = []) =>
-  [...(note ? [undoNoteText(note)] : []), ...lost.map((field) => goneElements[field])].join(". ");
-/** @param left those that stay as they are, or come back without something, with why */
-export function undoneProducts(count: number, left: readonly LeftProduct[]): string {
-  const stay = left.filter(({ lostElements }) => !lostElements);
-  return [
-    `${count} productos vuelven a como estaban.`,
-    named(
-      "Vuelven sin una subcategoría o un producto que ya no existe",
-      left.filter(({ lostElements }) => lostElements),
-    ),
-    named(
-      "Quedan como están, porque cambiaron después",
-      stay.filter(({ hadCentavos }) => !hadCentavos),
-    ),
-    named(
-      "Quedan como están, porque su precio tenía centavos, y ya no se permiten",
-      stay.filter(({ hadCentavos }) => hadCentavos),
-    ),
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-
-const named = (what: string, left: readonly LeftProduct[]) =>
-  left.length > 0 ? `${what}: ${left.map(({ name }) => name).join(", ")}.` : "";
 export const undoBegun = "Se está deshaciendo: abajo ves cuánto falta";
 export const undoneAlready = "Esa importación ya se deshizo";
 export const mayNotMoveStock =
