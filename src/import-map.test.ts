@@ -11,6 +11,7 @@ import { defined } from "#testing/defined.ts";
 const parts = [
   "kernel",
   "platform",
+  "sheets",
   "ui",
   "brand",
   "mail",

@@ -78,6 +78,7 @@ export * as moving from "#src/moving/texts.ts";
 export * as productImports from "#src/catalogue/staff/import/texts.ts";
 export * as productChanges from "#src/catalogue/staff/product-changes/texts.ts";
 export * as productVariants from "#src/catalogue/staff/variants/texts.ts";
+export * as sheets from "#src/sheets/texts.ts";
 export * as redirects from "#src/catalogue/staff/redirects/texts.ts";
 export * as productPage from "#src/web/pages/product/texts.ts";
 export * as promotionsAnnounced from "#src/catalogue/promotion-texts.ts";

@@ -1,6 +1,5 @@
-import type { UnclosedQuoteAt } from "#src/catalogue/staff/import/unclosed-quote.ts";
 import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
-import type { FileError, Kind, Loss, Problem } from "./reading.ts";
+import type { Kind, Loss, Problem } from "./reading.ts";
 
 /** Spanish texts for moving in from another shop. */
 
@@ -31,7 +30,6 @@ export const kindHelp: Record<Kind, string> = {
     "Las redirecciones de Shopify, o una hoja con dos columnas, «desde» y «hacia». Las de los " +
     "productos ya llegaron con ellos.",
 };
-export const chooseFile = "Elegir archivo";
 export const chooseFileOf = (name: string) => `Elegir archivo de ${name.toLowerCase()}`;
 export const undo = "Deshacer";
 export const undoOf = (fileName: string) => `Deshacer ${fileName}`;
@@ -115,16 +113,10 @@ export function lossText(loss: Loss): string {
 
 // Why a file can't be imported
 export const unknownKind = "Aquí se traen clientes, pedidos y direcciones";
-export const noFile = "Elige un archivo de Excel o CSV";
-export const fileTooLarge = "El archivo pesa más de 32 MB: pártelo";
 export const undoneAlready = "Eso ya se deshizo";
-export const fileErrors: Record<Exclude<FileError, UnclosedQuoteAt>, (max: number) => string> = {
-  "no-table": () => "El archivo no es una tabla: guárdalo como .xlsx o CSV",
-  "old-workbook": () => "Es una tabla de un Excel antiguo (.xls): guárdala como .xlsx",
-  "too-large": () => "El archivo es demasiado grande por dentro: pártelo",
-  "too-many-rows": (max) => `El archivo tiene más de ${max} filas: pártelo`,
-  "too-slow": () => "El archivo tarda demasiado en leerse: pártelo",
-  "unknown-format": () =>
+export const fileErrors = {
+  "no-table": "El archivo no es una tabla: guárdalo como .xlsx o CSV",
+  "unknown-format":
     "No reconozco las columnas: sube la exportación de Shopify o de WooCommerce tal como sale",
 };
 

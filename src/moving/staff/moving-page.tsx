@@ -9,6 +9,7 @@ import { Section } from "#src/back-office/ui/section.tsx";
 import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { type Kind, kinds } from "#src/moving/reading.ts";
+import { chooseFile } from "#src/sheets/texts.ts";
 import * as texts from "#src/moving/texts.ts";
 import type { MovingPreview, MovingRun } from "./contract.ts";
 import { PreviewCard } from "./preview-card.tsx";
@@ -99,7 +100,7 @@ function Step({ kind, step, runs }: { kind: Kind; step: number; runs: MovingRun[
             aria-label={texts.chooseFileOf(name)}
             onFile={(file) => void preview(file)}
           >
-            {texts.chooseFile}
+            {chooseFile}
           </FileButton>
           {kind === "redirects" ? (
             <Button component={Link} to="/redirects">

@@ -7,6 +7,7 @@ import { cutText } from "#src/kernel/cut-text.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { isGtin, tidyGtin } from "#src/catalogue/gtin.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
+import { isScientific, namesIn, readNumber } from "#src/sheets/cells.ts";
 import type {
   ImportedProduct,
   ImportNote,
@@ -113,28 +114,6 @@ export class CellReader {
   }
 }
 
-/** «7.50123E+12». */
-export const isScientific = (cell: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(cell);
-
-/**
- * «$1,849.50», «1.849,50» and «1849» are numbers: of comma and point the last one begins the
- * decimals, unless it stands as thousands are written: «1,849», but not «0,350».
- */
-export function readNumber(cell: string): number | null {
-  const plain = cell.replace(/[$\s]|MXN/gi, "");
-  if (!/^-?[\d.,]+$/.test(plain) || !/\d/.test(plain)) return null;
-  const last = Math.max(plain.lastIndexOf(","), plain.lastIndexOf("."));
-  const mark = plain.charAt(last);
-  const isDecimal = last >= 0 && !thousands.test(plain) && plain.indexOf(mark) === last;
-  const digits = isDecimal
-    ? `${plain.slice(0, last).replace(/[.,]/g, "")}.${plain.slice(last + 1)}`
-    : plain.replace(/[.,]/g, "");
-  const number = Number(digits);
-  return Number.isFinite(number) ? number : null;
-}
-
-const thousands = /^-?[1-9]\d{0,2},\d{3}$/;
-
 /** What a product cost before, where that was more; null where it is not reduced. */
 export function higherPrice(
   before: number | undefined,
@@ -142,15 +121,6 @@ export function higherPrice(
 ): number | null | undefined {
   if (price === undefined) return undefined;
   return before !== undefined && before > price ? before : null;
-}
-
-export function namesIn(cell: string | undefined, separator: RegExp): string[] | undefined {
-  return cell === undefined
-    ? undefined
-    : cell
-        .split(separator)
-        .map((name) => name.trim())
-        .filter(Boolean);
 }
 
 /** Addresses with bars, lines, commas or semicolons between, which may stand within one, too. */

@@ -10,6 +10,7 @@ import { FeedsCard } from "./feeds-card.tsx";
 import { type Choices, formOf, noChoices } from "./import-form.ts";
 import { ImportsCard } from "./imports-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
+import { chooseFile } from "#src/sheets/texts.ts";
 import * as texts from "./texts.ts";
 
 /** The state of an import, from choosing a file to the result. */
@@ -59,7 +60,7 @@ export function ImportPage() {
                 disabled={busy}
                 onFile={(chosen) => void preview(chosen, noChoices)}
               >
-                {texts.chooseFile}
+                {chooseFile}
               </FileButton>
               <Button href="/api/admin/products/export.csv" variant="outlined">
                 {texts.downloadSheet}

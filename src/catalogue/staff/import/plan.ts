@@ -16,7 +16,7 @@ import { compareAtIsTooLow } from "#src/catalogue/staff/texts.ts";
 import { pick } from "#src/kernel/pick.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
-import { isScientific } from "./cell-reader.ts";
+import { isScientific } from "#src/sheets/cells.ts";
 import type { ImportedProduct, ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";
 import { optionsCell } from "./options-cell.ts";
 import { isEdited, readBase, type SheetBase } from "./sheet-base.ts";

@@ -4,7 +4,7 @@ import { CellReader, cleaned, higherPrice } from "./cell-reader.ts";
 import { foreignOption } from "./options-cell.ts";
 import { htmlText } from "./html-text.ts";
 import type { ForeignProducts, ImportedProduct } from "./imported-product.ts";
-import type { Row } from "./table.ts";
+import type { Row } from "#src/sheets/table.ts";
 import { unnamedOption } from "./texts.ts";
 
 /** What of an export of Shopify is read; the rest is named before the import. */

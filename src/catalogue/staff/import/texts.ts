@@ -3,7 +3,6 @@ import { productFields, type SheetField } from "#src/catalogue/staff/product-fie
 import type { ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";
 import type { ImageFetchError } from "./image-error.ts";
 import type { UploadError } from "#src/platform/upload-rules.ts";
-import type { UnclosedQuoteAt } from "./unclosed-quote.ts";
 
 /** Spanish texts for importing products and undoing imports. */
 
@@ -46,7 +45,6 @@ export const title = "Importar productos";
 export const help =
   "Sube la hoja de esta tienda, o la exportación de productos de Shopify o de WooCommerce tal como " +
   "sale, en Excel (.xlsx) o CSV. Antes de cambiar algo, ves qué va a cambiar.";
-export const chooseFile = "Elegir archivo";
 export const downloadSheet = "Descargar la hoja actual";
 export const imports = "Importaciones";
 export const importedProducts = (count: number) => `${count} productos`;
@@ -122,22 +120,11 @@ export const formats = {
 };
 
 // Why a file can't be imported
-export const noFile = "Elige un archivo de Excel o CSV";
-export const othersImport =
-  "Se están leyendo otros archivos: espera unos segundos y vuelve a intentarlo";
-export const fileTooLarge = "El archivo pesa más de 64 MB: pártelo";
-export const unclosedQuote = (error: UnclosedQuoteAt) =>
-  `En la fila ${error.split(":")[1]} se abre una comilla (") que no se cierra, y se tragaría las filas de abajo: ` +
-  "ciérrala o quítala";
 export const errors = {
-  "no-table": () => "El archivo no es una tabla: guarda tu hoja de cálculo como .xlsx o CSV",
-  "old-workbook": () => "Es una tabla de un Excel antiguo (.xls): guárdala como .xlsx",
-  "too-large": () => "El archivo es demasiado grande por dentro: pártelo",
-  "unknown-format": () =>
+  "no-table": "El archivo no es una tabla: guarda tu hoja de cálculo como .xlsx o CSV",
+  "unknown-format":
     "No reconozco las columnas: usa la hoja de esta tienda, o la exportación de productos de " +
     "Shopify o de WooCommerce",
-  "too-many-rows": (max: number) => `El archivo tiene más de ${max} filas: pártelo`,
-  "too-slow": () => "El archivo tarda demasiado en leerse: pártelo",
 };
 
 // Why a row can't be imported

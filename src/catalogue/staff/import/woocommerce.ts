@@ -1,11 +1,12 @@
 import { wooCommercePaths } from "#src/catalogue/redirects/old-path.ts";
 import { cutText } from "#src/kernel/cut-text.ts";
-import { CellReader, cleaned, higherPrice, imagesIn, namesIn, readNumber } from "./cell-reader.ts";
+import { namesIn, readNumber } from "#src/sheets/cells.ts";
+import { CellReader, cleaned, higherPrice, imagesIn } from "./cell-reader.ts";
 import { maxOptions } from "#src/catalogue/variants/options.ts";
 import { foreignOption } from "./options-cell.ts";
 import { htmlText } from "./html-text.ts";
 import type { ForeignProducts, ImportedProduct, ImportLoss } from "./imported-product.ts";
-import type { Row } from "./table.ts";
+import type { Row } from "#src/sheets/table.ts";
 import { attributeNames, attributeValues } from "./texts.ts";
 
 /** What of an export of WooCommerce is read; the rest is named before the import. */
