@@ -4,11 +4,8 @@ import { countRows, filterConditions } from "#src/back-office/server/list-query.
 import { bulkEdits, products, subcategories } from "#src/catalogue/schema.server.ts";
 import { allowsCentavos } from "#src/catalogue/queries.server.ts";
 import { undoChanges } from "#src/catalogue/staff/product-changes/undo.server.ts";
-import {
-  recordChanges,
-  versionOf,
-  writeEdits,
-} from "#src/catalogue/staff/product-changes/write.server.ts";
+import { versionOf } from "#src/catalogue/staff/product-changes/version.ts";
+import { recordChanges, writeEdits } from "#src/catalogue/staff/product-changes/write.server.ts";
 import { productListConfig } from "#src/catalogue/staff/product-list-config.server.ts";
 import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { movedByUndoing as movedByUndoingVariants } from "#src/catalogue/staff/variants/texts.ts";

@@ -18,7 +18,6 @@ export const noProducts = "Ningún producto coincide";
 export const tooManyProducts = (count: number, max: number) =>
   `Son ${count} productos: usa un filtro que deje ${max} o menos`;
 export const mayNotMoveStock = "Tu papel no mueve existencias: pide a la bodega o a dirección";
-export const changedMeanwhile = "Algo cambió mientras mirabas: revisa otra vez qué cambia";
 export const undoneAlready = "Ese cambio ya se deshizo";
 
 // Why a product stays unchanged

@@ -8,8 +8,9 @@ import type { SheetError } from "#src/sheets/read-sheet.ts";
 import { sheetErrorText } from "#src/sheets/texts.ts";
 import { noFile, sentFile, type SentFile, sheetUploads } from "#src/sheets/upload.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
+import { changedMeanwhile } from "#src/catalogue/staff/product-changes/texts.ts";
 import { hasPermission } from "#src/staff/roles.ts";
-import { importProducts, stopImport } from "./commands.server.ts";
+import { ChangedMeanwhile, importProducts, stopImport } from "./commands.server.ts";
 import { productImportsEndpoints } from "./contract.ts";
 import { withBase } from "./export-sheet.ts";
 import { findFailedImages, retryImages } from "./images.server.ts";
@@ -40,11 +41,16 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
     "POST /product-imports": async (c) => {
       const file = await sentFile(c);
       if (!file) return noFile;
-      const done = await importProducts({ db, jobs }, sheetOf(c, file), {
-        actor: c.var.staff.email,
-        fileName: file.name,
-      });
-      return typeof done === "string" ? unreadable(done) : { status: 201, body: done };
+      const { name: fileName, fields } = file;
+      const version = typeof fields["version"] === "string" ? fields["version"] : null;
+      const given = { actor: c.var.staff.email, fileName, version };
+      try {
+        const done = await importProducts({ db, jobs }, sheetOf(c, file), given);
+        return typeof done === "string" ? unreadable(done) : { status: 201, body: done };
+      } catch (error) {
+        if (error instanceof ChangedMeanwhile) return errorReply(409, changedMeanwhile);
+        throw error;
+      }
     },
     "POST /product-imports/:id/stop": async (_, { params }) =>
       (await stopImport({ db, jobs }, params.id)) ? ok({ msg: texts.stopped }) : notWriting,

@@ -11,8 +11,8 @@ import {
   productImports,
   products,
 } from "#src/catalogue/schema.server.ts";
-import { productsContract, type ProductRecord } from "#src/catalogue/staff/contract.ts";
-import { isChanged, type ProductChange } from "#src/catalogue/staff/product-changes/undo.ts";
+import { productsContract } from "#src/catalogue/staff/contract.ts";
+import type { ProductChange } from "#src/catalogue/staff/product-changes/undo.ts";
 import {
   type Author,
   createProduct,
@@ -25,7 +25,7 @@ import { pick } from "#src/kernel/pick.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import { rememberOldPaths } from "#src/catalogue/redirects/commands.server.ts";
 import { enqueueImages, rememberImages } from "./images.server.ts";
-import { maxAtOnce, type PlannedWrite, type ProductChanges, stockAfter } from "./plan.ts";
+import { changesFor, maxAtOnce, type PlannedWrite } from "./plan.ts";
 import { findImportWork, type SentSheet } from "./sheet-plan.server.ts";
 import { makeSubcategories, withSubcategories } from "./subcategories.server.ts";
 import * as texts from "./texts.ts";
@@ -40,15 +40,20 @@ export interface Dependencies {
   jobs: Pick<Jobs, "enqueue">;
 }
 
-/** Imports a file. @returns the import's id and its effects */
+/**
+ * Imports a file.
+ * @returns the import's id and its effects
+ * @throws {ChangedMeanwhile} also if the plan is another than that of the given preview
+ */
 export async function importProducts(
   { db, jobs }: Dependencies,
   sheet: SentSheet,
-  { actor, fileName }: { actor: string; fileName: string },
+  { actor, fileName, version }: { actor: string; fileName: string; version: string | null },
 ) {
   // Before the transaction, so that no connection is held while the file is read.
   const work = await findImportWork(db, sheet);
   if (typeof work === "string") return work;
+  if (version !== null && work.version !== version) throw new ChangedMeanwhile();
   return await db.transaction(async (transaction) => {
     const places = await makeSubcategories(transaction, work);
     const planned = work.writes.map((row) => withSubcategories(row, places));
@@ -89,7 +94,7 @@ async function keepRows(
     );
 }
 
-/** Somebody changed the product after the import was planned. */
+/** Somebody changed a product after the import was planned or previewed. */
 export class ChangedMeanwhile extends Error {}
 
 /**
@@ -159,7 +164,8 @@ async function writeRows(db: Database, some: readonly Row[], author: Author): Pr
     }
     const product = id === undefined ? undefined : productById.get(id);
     if (action !== "update" || !product) continue;
-    const after = changesNow(row.planned, product);
+    const after = changesFor(row.planned, product);
+    if (!after) throw new ChangedMeanwhile();
     edits.push({ id: product.id, before: product, after });
     const before = pick(product, keysOf(after));
     written.push({ row, change: { id: product.id, before, after } });
@@ -174,23 +180,6 @@ async function writeRows(db: Database, some: readonly Row[], author: Author): Pr
     if (oldPaths) await rememberOldPaths(db, productId, oldPaths);
     if (images) await rememberImages(db, row.importId, { productId, line, images });
   }
-}
-
-/** @throws {ChangedMeanwhile} if the product is no longer what the plan saw */
-function changesNow(
-  { before, changes, stockChange }: PlannedWrite,
-  product: ProductRecord,
-): ProductChanges {
-  // Pieces may have been sold since; a difference still applies.
-  const now =
-    stockChange === undefined
-      ? changes
-      : { ...changes, stock: stockAfter(product.stock, stockChange) };
-  // Imports that an earlier version planned have no `before`.
-  const { stock, ...seen } = before ?? {};
-  const compared = stockChange === undefined && stock !== undefined ? { ...seen, stock } : seen;
-  if (isChanged(compared, { ...product })) throw new ChangedMeanwhile();
-  return now;
 }
 
 /** Stops an import: written rows stay, and can be undone. */

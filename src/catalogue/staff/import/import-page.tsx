@@ -22,21 +22,31 @@ function useImport() {
   const queries = useQueryClient();
   const notify = useNotify();
 
+  const see = async (chosen: File, asked: Choices) =>
+    setPlan(await request("POST /product-imports/preview", { body: formOf(chosen, asked) }));
+
   const preview = (chosen: File, asked: Choices) =>
     run(async () => {
       if (chosen !== file) setPlan(null);
       setFile(chosen);
       setChoices(asked);
-      setPlan(await request("POST /product-imports/preview", { body: formOf(chosen, asked) }));
+      await see(chosen, asked);
     });
 
   const carryOut = (sheet: File) =>
     run(async () => {
-      const done = await request("POST /product-imports", { body: formOf(sheet, choices) });
-      const message = done.done
-        ? texts.done(done.created, done.updated)
-        : texts.begun(done.created + done.updated);
-      notify(message, { type: "success", multiLine: true });
+      try {
+        const body = formOf(sheet, choices, plan?.version);
+        const done = await request("POST /product-imports", { body });
+        const message = done.done
+          ? texts.done(done.created, done.updated)
+          : texts.begun(done.created + done.updated);
+        notify(message, { type: "success", multiLine: true });
+      } catch (error) {
+        // The catalogue may differ from the preview by now.
+        await see(sheet, choices);
+        throw error;
+      }
       setPlan(null);
       await queries.invalidateQueries();
     });

@@ -9,7 +9,7 @@ import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import type { ImportPreview } from "./contract.ts";
 import type { CatalogueSnapshot } from "./plan.ts";
 import type { Sheet, SheetTask } from "./sheet.ts";
-import type { ImportWork } from "./work.ts";
+import type { ImportWork } from "./preview.ts";
 
 const sheetThread = new URL("./sheet.thread.ts", import.meta.url);
 const maxMilliseconds = 120_000;

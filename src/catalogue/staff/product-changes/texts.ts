@@ -1,6 +1,8 @@
 import type { LeftProduct, ListField, UndoNote } from "./undo.ts";
 
-/** Spanish texts for undoing changes to products. */
+/** Spanish texts for changes to products and for undoing them. */
+
+export const changedMeanwhile = "Algo cambió mientras mirabas: revisa otra vez qué cambia";
 
 export const undo = "Deshacer";
 export const undoActions = {

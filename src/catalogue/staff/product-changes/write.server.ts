@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { getTableColumns, sql } from "drizzle-orm";
 import {
   bulkEdits,
@@ -114,13 +113,6 @@ export async function recordChanges(
 ): Promise<number> {
   const made = await db.insert(bulkEdits).values(run).returning({ id: bulkEdits.id });
   return onlyRow(made).id;
-}
-
-/** Hashes changes, to tell whether they are still those of a preview. */
-export function versionOf(changes: Iterable<Omit<ProductChange, "id"> & { id?: number }>): string {
-  const hash = createHash("sha256");
-  for (const { id, before, after } of changes) hash.update(JSON.stringify([id, before, after]));
-  return hash.digest("base64url");
 }
 
 /**
