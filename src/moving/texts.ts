@@ -39,7 +39,6 @@ export const undoHelp: Record<Kind, string> = {
   redirects: "Estas direcciones dejan de llevar a su página.",
 };
 export const undone = "Deshecha";
-export const ran = (kind: Kind, created: number) => countOf(kind, created);
 export const leftOf = (left: number) => `${left} cuentas quedan, porque alguien las usa`;
 export const seeRedirects = "Ver las redirecciones";
 
@@ -48,7 +47,7 @@ const plurals: Record<Kind, [one: string, many: string]> = {
   orders: ["pedido", "pedidos"],
   redirects: ["dirección", "direcciones"],
 };
-const countOf = (kind: Kind, count: number) =>
+export const countOf = (kind: Kind, count: number) =>
   `${count.toLocaleString("es-MX")} ${plurals[kind][count === 1 ? 0 : 1]}`;
 
 export const planTitle = (
@@ -56,7 +55,7 @@ export const planTitle = (
   { create, same, error }: Record<"create" | "same" | "error", number>,
 ) => `${source}: ${create} nuevos, ${same} ya estaban, ${error} no entran`;
 export const carryOut = (kind: Kind, count: number) => `Traer ${countOf(kind, count)}`;
-export const brought = (kind: Kind, count: number) => `Listo: ${countOf(kind, count)}`;
+export const imported = (kind: Kind, count: number) => `Listo: ${countOf(kind, count)}`;
 export const lost = "Esto no entra, o no completo";
 export const problems = "Filas que no entran";
 export const line = (number: number) => `Fila ${number}`;

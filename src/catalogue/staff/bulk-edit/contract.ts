@@ -3,7 +3,7 @@ import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { rowId } from "#src/kernel/fields.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import type { Action } from "#src/staff/roles.ts";
-import { LeftProduct } from "#src/catalogue/staff/product-changes/undo.ts";
+import { Difference, LeftProduct } from "#src/catalogue/staff/product-changes/undo.ts";
 import { roundings } from "./changes.ts";
 import * as texts from "./texts.ts";
 
@@ -58,7 +58,7 @@ export type BulkRequest = v.InferOutput<typeof Requested>;
 const BulkEditRow = v.object({
   id: v.number(),
   name: v.string(),
-  differences: v.array(v.object({ field: v.string(), from: v.unknown(), to: v.unknown() })),
+  differences: v.array(Difference),
   /** Why it stays unchanged. */
   problem: v.exactOptional(v.string()),
 });

@@ -1,12 +1,8 @@
 import * as v from "valibot";
 import { type Endpoints, formData, Message } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";
-import { LeftProduct, undoActions } from "#src/catalogue/staff/product-changes/undo.ts";
+import { Difference, LeftProduct, undoActions } from "#src/catalogue/staff/product-changes/undo.ts";
 import { rowActions } from "./plan.ts";
-
-/** A cell before and after. */
-const Difference = v.object({ field: v.string(), from: v.unknown(), to: v.unknown() });
-export type Difference = v.InferOutput<typeof Difference>;
 
 /** A row of a sheet, with its effects. */
 const ImportRow = v.object({

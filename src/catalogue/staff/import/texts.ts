@@ -49,7 +49,6 @@ export const downloadSheet = "Descargar la hoja actual";
 export const imports = "Importaciones";
 export const importedProducts = (count: number) => `${count} productos`;
 export const undone = "Deshecha";
-export const undo = "Deshacer";
 
 // Feeds for Google and Meta
 export const feeds = "Tus productos en Google y Meta";

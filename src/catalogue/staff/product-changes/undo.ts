@@ -59,6 +59,10 @@ export type UndoNote =
   | { kind: "no-centavos" }
   | { kind: "has-variants" };
 
+/** A changed field, before and after. */
+export const Difference = v.object({ field: v.string(), from: v.unknown(), to: v.unknown() });
+export type Difference = v.InferOutput<typeof Difference>;
+
 /** A product that does not go back to what it was when something is undone. */
 export const LeftProduct = v.object({
   id: v.number(),
