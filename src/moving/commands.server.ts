@@ -58,7 +58,7 @@ const readFile = (task: ReadTask) =>
   readInThread<Reading<unknown>>({ module: readThread, input: task, maxMilliseconds });
 
 /** Imports a file as a whole, or not at all. */
-export async function bring(
+export async function importFile(
   db: DatabasePool,
   task: ReadTask,
   { actor, fileName }: { actor: string; fileName: string },

@@ -1,4 +1,4 @@
-import { bring, findPlan, findRuns, undo } from "#src/moving/commands.server.ts";
+import { findPlan, findRuns, importFile, undo } from "#src/moving/commands.server.ts";
 import type { Plan } from "#src/moving/plan.ts";
 import { maxRows } from "#src/moving/staff/sheets/read.ts";
 import { kinds } from "#src/moving/reading.ts";
@@ -33,7 +33,7 @@ export function movingStaffApi(db: DatabasePool, publicUrl: string) {
       const file = await sentFile(c);
       if (!file) return noFile;
       const by = { actor: c.var.staff.email, fileName: file.name };
-      const done = await bring(db, { bytes: file.bytes, kind, publicOrigin }, by);
+      const done = await importFile(db, { bytes: file.bytes, kind, publicOrigin }, by);
       return typeof done === "string" ? unreadable(done) : { status: 201, body: done };
     },
     "DELETE /moving/:id": async (c, { params: { id } }) => {

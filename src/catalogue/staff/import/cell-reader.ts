@@ -19,7 +19,7 @@ import { noWords, yesWords } from "./texts.ts";
 
 type NumberField = Extract<ImportProblem, { kind: "no-number" }>["field"];
 
-/** Takes cells of a row one by one and remembers what was wrong with them. */
+/** Reads cells of a row and collects their problems. */
 export class CellReader {
   readonly problems: ImportProblem[] = [];
   readonly notes: ImportNote[] = [];
@@ -29,7 +29,7 @@ export class CellReader {
     this.#cells = cells;
   }
 
-  /** Undefined where the file has no such column; empty where the cell is. */
+  /** Undefined if the file has no such column. */
   text(column: string): string | undefined {
     return this.#cells[column];
   }
@@ -51,7 +51,7 @@ export class CellReader {
     return Math.max(0, number);
   }
 
-  /** Null where the cell is empty. */
+  /** Null if the cell is empty. */
   number(column: string, field: NumberField): number | null | undefined {
     const cell = this.text(column);
     if (cell === undefined) return undefined;
@@ -80,12 +80,12 @@ export class CellReader {
     }
   }
 
-  /** As with numbers, an emptied cell takes them away. */
+  /** An emptied cell removes the text, as with numbers. */
   #words(column: string): string | null | undefined {
     return this.text(column) === "" ? null : this.text(column);
   }
 
-  /** As a spreadsheet ruins long numbers, nobody typed it: the product keeps what it has. */
+  /** Ignores a barcode that a spreadsheet converted to scientific notation. */
   barcode(column: string): string | null | undefined {
     const cell = this.#words(column);
     if (!cell || !isScientific(cell)) return cell;
@@ -93,16 +93,16 @@ export class CellReader {
     return undefined;
   }
 
-  /** Of another shop: one that is none is left out, and told. */
+  /** Another shop's barcode; an invalid one is omitted, with a note. */
   foreignBarcode(cell: string | undefined): string | undefined {
-    // Spreadsheets keep a long number by a sign before it.
+    // An apostrophe keeps spreadsheets from converting a long number.
     const barcode = cell?.replace(/^'/, "");
     if (!barcode || isGtin(tidyGtin(barcode))) return barcode;
     this.notes.push({ kind: "wrong-barcode", cell: barcode });
     return undefined;
   }
 
-  /** What is neither a yes nor a no puts nothing on sale. */
+  /** A cell that is neither yes nor no is a problem. */
   flag(column: string, field: SheetField): boolean | undefined {
     const cell = this.text(column);
     if (!cell) return undefined;
@@ -114,7 +114,7 @@ export class CellReader {
   }
 }
 
-/** What a product cost before, where that was more; null where it is not reduced. */
+/** Returns the former price if it was higher, or null. */
 export function higherPrice(
   before: number | undefined,
   price: number | undefined,
@@ -123,19 +123,19 @@ export function higherPrice(
   return before !== undefined && before > price ? before : null;
 }
 
-/** Addresses with bars, lines, commas or semicolons between, which may stand within one, too. */
+/** Splits URLs at bars, spaces, commas and semicolons; a URL may contain the last two. */
 export const imagesIn = (cell: string | undefined): string[] | undefined =>
   namesIn(cell, /[|\s]|[,;](?=https?:)/)
     ?.map((url) => url.replace(/(?<![,;])[,;]+$/, ""))
     .filter(Boolean);
 
-/** As it is read: what the file did not say is undefined. */
+/** A product as it is read: missing fields are undefined. */
 export type Loose<Product> = { [Name in keyof Product]: Product[Name] | undefined };
 export type LooseSheetFields = Loose<SheetFields>;
 
 const maxDescription = 2000;
 
-/** Without what the file did not say. */
+/** Removes missing fields. */
 export function cleaned({
   name,
   line,
