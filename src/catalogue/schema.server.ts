@@ -20,6 +20,7 @@ import type { ProductImage, ProductOption } from "./contract.ts";
 import type { Outcome } from "./search/searched-query.ts";
 import type { StockReason } from "./stock-change.ts";
 import type { PlannedWrite } from "./staff/import/plan.ts";
+import type { ChangeKind, ProductChange } from "./staff/product-changes/undo.ts";
 import type { ImageFetchError, ImageFetchStatus } from "./staff/import/image-error.ts";
 import { pesos } from "#src/platform/columns.server.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
@@ -310,8 +311,6 @@ export const productImports = pgTable("product_imports", {
   at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
   actor: text("actor").notNull(),
   fileName: text("file_name").notNull(),
-  /** Used by old imports that wrote everything at once, before there were rows. */
-  changes: jsonb("changes").$type<ImportedChange[]>().notNull().default([]),
   status: text("status").$type<ImportStatus>().notNull().default("done"),
   /** The number of rows to write, and how many are written. */
   total: integer("total").notNull().default(0),
@@ -332,7 +331,7 @@ export const productImportRows = pgTable(
     position: integer("position").notNull(),
     planned: jsonb("planned").$type<PlannedWrite>().notNull(),
     /** The product before (null if it was created) and after; absent if nothing changed. */
-    change: jsonb("change").$type<ImportedChange>(),
+    change: jsonb("change").$type<ProductChange>(),
     /** `failed`: it could not be written; `left`: it could not be undone. */
     outcome: text("outcome").$type<"failed" | "left">(),
   },
@@ -365,19 +364,14 @@ export const productImportImages = pgTable(
   ],
 );
 
-/** What a bulk edit changed, so that it can be undone as a whole. */
+/** What changed many products at once, so that it can be undone as a whole. */
 export const bulkEdits = pgTable("bulk_edits", {
   id: id(),
+  kind: text("kind").$type<ChangeKind>().notNull().default("edit"),
   at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
   actor: text("actor").notNull(),
   /** In the staff's words. */
   description: text("description").notNull(),
-  changes: jsonb("changes").$type<ImportedChange[]>().notNull(),
+  changes: jsonb("changes").$type<ProductChange[]>().notNull(),
   undoneAt: timestamp("undone_at", { withTimezone: true }),
 });
-
-export interface ImportedChange {
-  id: number;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown>;
-}

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import { isPublished } from "./published.server.ts";
 import { products, stockMovements } from "./schema.server.ts";
@@ -30,6 +30,16 @@ export async function lockProducts(
     .orderBy(asc(products.id))
     .for("update");
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks all products that match, in the same order. */
+export async function lockProductsWhere(db: Database, where: SQL | undefined): Promise<void> {
+  await db
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(asc(products.id))
+    .for("update");
 }
 
 /** Changes the sellable stock and records why. The products must be locked. */

@@ -2,12 +2,13 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
-import { runInThread, ThreadOutOfMemory, ThreadTimeout } from "#src/platform/thread.server.ts";
+import type { SheetError } from "#src/sheets/read-sheet.ts";
+import { readInThread } from "#src/sheets/upload.server.ts";
 import { planCustomers, removeCustomers, writeCustomers } from "./customers.server.ts";
 import { planOrders, removeOrders, writeOrders } from "./orders.server.ts";
 import type { Plan } from "./plan.ts";
 import type { ReadTask } from "#src/moving/staff/sheets/read.ts";
-import type { FileError, Kind, Reading } from "./reading.ts";
+import type { Kind, Reading } from "./reading.ts";
 import { planRedirects, removeRedirects, writeRedirects } from "./redirects.server.ts";
 import { movingImports } from "./schema.server.ts";
 
@@ -48,31 +49,20 @@ const steps: Record<Kind, Step<unknown>> = {
 };
 
 /** Returns what importing a file would add now. */
-export async function findPlan(db: Database, task: ReadTask): Promise<Plan<unknown> | FileError> {
+export async function findPlan(db: Database, task: ReadTask): Promise<Plan<unknown> | SheetError> {
   const reading = await readFile(task);
   return typeof reading === "string" ? reading : await steps[task.kind].plan(db, reading);
 }
 
-async function readFile(task: ReadTask): Promise<Reading<unknown> | FileError> {
-  try {
-    return await runInThread<Reading<unknown> | FileError>({
-      module: readThread,
-      input: task,
-      maxMilliseconds,
-    });
-  } catch (error) {
-    if (error instanceof ThreadTimeout) return "too-slow";
-    if (error instanceof ThreadOutOfMemory) return "too-large";
-    throw error;
-  }
-}
+const readFile = (task: ReadTask) =>
+  readInThread<Reading<unknown>>({ module: readThread, input: task, maxMilliseconds });
 
 /** Imports a file as a whole, or not at all. */
-export async function bring(
+export async function importFile(
   db: DatabasePool,
   task: ReadTask,
   { actor, fileName }: { actor: string; fileName: string },
-): Promise<{ id: number; created: number } | FileError> {
+): Promise<{ id: number; created: number } | SheetError> {
   const { kind } = task;
   // Before the transaction, so that no connection is held while the file is read.
   const reading = await readFile(task);

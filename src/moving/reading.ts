@@ -1,4 +1,3 @@
-import type { UnclosedQuoteAt } from "#src/catalogue/staff/import/unclosed-quote.ts";
 import type { OrderOrigin } from "#src/orders/origin.ts";
 
 /** The contents of another shop's sheet, before they are compared with this shop. */
@@ -30,13 +29,3 @@ export interface Reading<Row> {
   problems: Problem[];
   losses: Loss[];
 }
-
-/** Why a whole file can't be imported. */
-export type FileError =
-  | UnclosedQuoteAt
-  | "no-table"
-  | "old-workbook"
-  | "too-large"
-  | "too-many-rows"
-  | "too-slow"
-  | "unknown-format";

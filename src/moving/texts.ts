@@ -1,6 +1,5 @@
-import type { UnclosedQuoteAt } from "#src/catalogue/staff/import/unclosed-quote.ts";
 import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
-import type { FileError, Kind, Loss, Problem } from "./reading.ts";
+import type { Kind, Loss, Problem } from "./reading.ts";
 
 /** Spanish texts for moving in from another shop. */
 
@@ -31,7 +30,6 @@ export const kindHelp: Record<Kind, string> = {
     "Las redirecciones de Shopify, o una hoja con dos columnas, «desde» y «hacia». Las de los " +
     "productos ya llegaron con ellos.",
 };
-export const chooseFile = "Elegir archivo";
 export const chooseFileOf = (name: string) => `Elegir archivo de ${name.toLowerCase()}`;
 export const undo = "Deshacer";
 export const undoOf = (fileName: string) => `Deshacer ${fileName}`;
@@ -41,7 +39,6 @@ export const undoHelp: Record<Kind, string> = {
   redirects: "Estas direcciones dejan de llevar a su página.",
 };
 export const undone = "Deshecha";
-export const ran = (kind: Kind, created: number) => countOf(kind, created);
 export const leftOf = (left: number) => `${left} cuentas quedan, porque alguien las usa`;
 export const seeRedirects = "Ver las redirecciones";
 
@@ -50,7 +47,7 @@ const plurals: Record<Kind, [one: string, many: string]> = {
   orders: ["pedido", "pedidos"],
   redirects: ["dirección", "direcciones"],
 };
-const countOf = (kind: Kind, count: number) =>
+export const countOf = (kind: Kind, count: number) =>
   `${count.toLocaleString("es-MX")} ${plurals[kind][count === 1 ? 0 : 1]}`;
 
 export const planTitle = (
@@ -58,7 +55,7 @@ export const planTitle = (
   { create, same, error }: Record<"create" | "same" | "error", number>,
 ) => `${source}: ${create} nuevos, ${same} ya estaban, ${error} no entran`;
 export const carryOut = (kind: Kind, count: number) => `Traer ${countOf(kind, count)}`;
-export const brought = (kind: Kind, count: number) => `Listo: ${countOf(kind, count)}`;
+export const imported = (kind: Kind, count: number) => `Listo: ${countOf(kind, count)}`;
 export const lost = "Esto no entra, o no completo";
 export const problems = "Filas que no entran";
 export const line = (number: number) => `Fila ${number}`;
@@ -115,16 +112,10 @@ export function lossText(loss: Loss): string {
 
 // Why a file can't be imported
 export const unknownKind = "Aquí se traen clientes, pedidos y direcciones";
-export const noFile = "Elige un archivo de Excel o CSV";
-export const fileTooLarge = "El archivo pesa más de 32 MB: pártelo";
 export const undoneAlready = "Eso ya se deshizo";
-export const fileErrors: Record<Exclude<FileError, UnclosedQuoteAt>, (max: number) => string> = {
-  "no-table": () => "El archivo no es una tabla: guárdalo como .xlsx o CSV",
-  "old-workbook": () => "Es una tabla de un Excel antiguo (.xls): guárdala como .xlsx",
-  "too-large": () => "El archivo es demasiado grande por dentro: pártelo",
-  "too-many-rows": (max) => `El archivo tiene más de ${max} filas: pártelo`,
-  "too-slow": () => "El archivo tarda demasiado en leerse: pártelo",
-  "unknown-format": () =>
+export const fileErrors = {
+  "no-table": "El archivo no es una tabla: guárdalo como .xlsx o CSV",
+  "unknown-format":
     "No reconozco las columnas: sube la exportación de Shopify o de WooCommerce tal como sale",
 };
 

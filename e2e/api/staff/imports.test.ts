@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const csv = (text: string | Buffer) =>
   new Blob([typeof text === "string" ? text : new Uint8Array(text)]);
-type Asked = Partial<Record<"makeCategories" | "publish" | "fetchImages", "1">>;
+type Asked = Partial<Record<"makeCategories" | "publish" | "fetchImages" | "version", string>>;
 const send = (path: string, text: string | Buffer, asked: Asked) =>
   owner.request("POST", path, fileForm(csv(text), "productos.csv", asked));
 const preview = async (text: string | Buffer, asked: Asked = {}) =>
@@ -209,6 +209,23 @@ test("an edited stock is a difference from what the sheet said, and of the other
     stock: product.stock + 2,
     description: "Otra persona la escribió después",
   });
+});
+
+test("an import that is no longer what its preview showed is rejected as a whole", async () => {
+  const product = await inStock();
+  const sheet = `id,nombre,precio\n${product.id},"${product.name}",3333\n`;
+  const { version } = await preview(sheet);
+  const record = await owner.read(`products/${product.id}`);
+  await owner.save("products", record, { price: record.price + 1 });
+  const response = await send("product-imports", sheet, { version });
+  expect([response.status, (await errorOf(response)).msg]).toEqual([
+    409,
+    "Algo cambió mientras mirabas: revisa otra vez qué cambia",
+  ]);
+  expect(await owner.read(`products/${product.id}`)).toMatchObject({ price: record.price + 1 });
+  const { version: current } = await preview(sheet);
+  expect((await send("product-imports", sheet, { version: current })).status).toBe(201);
+  expect(await owner.read(`products/${product.id}`)).toMatchObject({ price: 3333 });
 });
 
 test("before an import is undone it says what becomes of each product", async () => {

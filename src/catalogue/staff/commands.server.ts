@@ -1,4 +1,4 @@
-import { eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Rejection } from "#src/back-office/server/resource.server.ts";
 import { nextPosition } from "#src/back-office/server/table-crud.server.ts";
 import {
@@ -10,6 +10,7 @@ import {
   subcategories,
   units,
 } from "#src/catalogue/schema.server.ts";
+import { lockProductsWhere } from "#src/catalogue/stock.server.ts";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
@@ -118,6 +119,17 @@ export async function saveCatalogueOrder(
   db: Database,
   { categories: requested }: InputOf<typeof catalogueOrderContract>,
 ): Promise<void> {
+  // In the order of their ids, so that two saves never deadlock.
+  await db
+    .select({ id: categories.id })
+    .from(categories)
+    .orderBy(asc(categories.id))
+    .for("no key update");
+  await db
+    .select({ id: subcategories.id })
+    .from(subcategories)
+    .orderBy(asc(subcategories.id))
+    .for("no key update");
   for (const [position, { id, subcategories: inside }] of requested.entries()) {
     await db.update(categories).set({ position }).where(eq(categories.id, id));
     for (const [place, subcategoryId] of inside.entries())
@@ -132,7 +144,9 @@ export async function saveBestSellers(
   db: Database,
   { productIds }: InputOf<typeof bestSellersContract>,
 ): Promise<void> {
-  await db.update(products).set({ bestSellerRank: null }).where(isNotNull(products.bestSellerRank));
+  const ranked = isNotNull(products.bestSellerRank);
+  await lockProductsWhere(db, or(ranked, inArray(products.id, productIds)));
+  await db.update(products).set({ bestSellerRank: null }).where(ranked);
   if (productIds.length === 0) return;
   await db
     .update(products)

@@ -1,14 +1,7 @@
-import { asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { countRows, type ListQuery } from "#src/back-office/server/list-query.server.ts";
 import { defaultUnits } from "#src/catalogue/queries.server.ts";
-import {
-  categories,
-  complementaryProducts,
-  products,
-  productSubcategories,
-  subcategories,
-  units,
-} from "#src/catalogue/schema.server.ts";
+import { categories, products, subcategories, units } from "#src/catalogue/schema.server.ts";
 import { pick } from "#src/kernel/pick.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { ProductRecord } from "./contract.ts";
@@ -45,25 +38,32 @@ export async function listProducts(db: Database, { where, orderBy, limit, offset
 }
 
 export async function findProductToEdit(db: Database, id: number): Promise<ProductRecord | null> {
-  const [row] = await db.select().from(products).where(eq(products.id, id));
-  if (!row) return null;
-  const { position: _, bestSellerRank: __, ...product } = row;
-  const places = await db
-    .select({ id: productSubcategories.subcategoryId })
-    .from(productSubcategories)
-    .where(eq(productSubcategories.productId, id))
-    .orderBy(asc(productSubcategories.position));
-  const complementary = await db
-    .select({ id: complementaryProducts.complementaryId })
-    .from(complementaryProducts)
-    .where(eq(complementaryProducts.productId, id))
-    .orderBy(asc(complementaryProducts.position));
-  return {
-    ...product,
-    publishedFrom: product.publishedFrom?.toISOString() ?? null,
-    subcategoryIds: places.map((place) => place.id),
-    complementaryIds: complementary.map((each) => each.id),
-  };
+  const [product] = await findProductsToEdit(db, eq(products.id, id), 1);
+  return product ?? null;
+}
+
+/** Returns products in the order of their ids. */
+export async function findProductsToEdit(
+  db: Database,
+  where: SQL | undefined,
+  limit: number,
+): Promise<ProductRecord[]> {
+  const { position: _, bestSellerRank: __, ...columns } = getTableColumns(products);
+  const rows = await db
+    .select({
+      ...columns,
+      subcategoryIds: sql<number[]>`array(
+        select subcategory_id from product_subcategories
+        where product_id = products.id order by position)`,
+      complementaryIds: sql<number[]>`array(
+        select complementary_id from complementary_products
+        where product_id = products.id order by position)`,
+    })
+    .from(products)
+    .where(where)
+    .orderBy(asc(products.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, publishedFrom: row.publishedFrom?.toISOString() ?? null }));
 }
 
 export async function findUnits(db: Database) {

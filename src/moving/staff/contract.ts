@@ -29,30 +29,30 @@ const MovingRun = v.object({
 export type MovingRun = v.InferOutput<typeof MovingRun>;
 
 const params = { kind: v.string() };
-const unknownKind = "Neither `customers`, `orders` nor `redirects`";
-const othersRead = "Others are being read: try again";
-const wrongFile = "Not such a sheet: `msg` says why";
+const unknownKind = "`kind` must be `customers`, `orders` or `redirects`.";
+const othersRead = "Other files are being read: retry after some seconds.";
+const wrongFile = "The file can't be imported: `msg` says why.";
 
 /** Customers, orders and redirects of another shop: preview, import and undo. */
 export const movingEndpoints = {
   "GET /moving": {
-    summary: "What was brought from another shop",
+    summary: "List imports from another shop",
     needs: "shop.move-in",
     responses: { 200: v.object({ data: v.array(MovingRun) }) },
   },
   "POST /moving/:kind/preview": {
-    summary: "What a sheet of another shop would bring",
+    summary: "Preview an import from another shop",
     description:
-      "A form with `file`: an export of customers, orders or redirects of Shopify or WooCommerce, " +
-      "as CSV or XLSX.",
+      "Reads `file`: an export of customers, orders or redirects of Shopify or WooCommerce, as CSV " +
+      "or XLSX. Nothing is changed.",
     needs: "shop.move-in",
     params,
     body: formData,
     responses: { 200: MovingPreview, 400: wrongFile, 404: unknownKind, 503: othersRead },
   },
   "POST /moving/:kind": {
-    summary: "Bring it",
-    description: "What is here already stays as it is; no email is sent and no stock moved.",
+    summary: "Create an import from another shop",
+    description: "Existing records stay unchanged. No email is sent and no stock is moved.",
     needs: "shop.move-in",
     params,
     body: formData,
@@ -64,12 +64,12 @@ export const movingEndpoints = {
     },
   },
   "DELETE /moving/:id": {
-    summary: "Take it back",
+    summary: "Undo an import from another shop",
     needs: "shop.move-in",
     responses: {
       /** How many accounts stay because they are in use. */
       200: v.object({ left: v.number() }),
-      409: "It was undone already",
+      409: "The import was already undone.",
     },
   },
 } satisfies Endpoints<Action>;

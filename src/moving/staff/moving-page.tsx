@@ -1,17 +1,19 @@
-import { Button, Chip, Divider, Stack, Typography } from "@mui/material";
+import { Button, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link, Title, useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
 import { FileButton, spreadsheets } from "#src/back-office/ui/file-button.tsx";
+import { type Notice, PreviewCard } from "#src/back-office/ui/preview-card.tsx";
+import { RunLine, RunList } from "#src/back-office/ui/run-list.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
 import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
-import { formatTimestamp } from "#src/kernel/dates.ts";
+import { usePreview } from "#src/back-office/ui/use-preview.ts";
 import { type Kind, kinds } from "#src/moving/reading.ts";
+import { chooseFile } from "#src/sheets/texts.ts";
 import * as texts from "#src/moving/texts.ts";
 import type { MovingPreview, MovingRun } from "./contract.ts";
-import { PreviewCard } from "./preview-card.tsx";
 
 /** Imports another shop's products, customers, orders and URLs, step by step. */
 export function MovingPage() {
@@ -40,35 +42,10 @@ export function MovingPage() {
   );
 }
 
-function formOf(file: File): FormData {
-  const form = new FormData();
-  form.set("file", file);
-  return form;
-}
-
-/** The state of one step, from choosing a file to the result. */
-function useStep(kind: Kind) {
-  const [chosen, setChosen] = useState<{ file: File; preview: MovingPreview } | null>(null);
-  const { pending: busy, run } = useAsyncAction();
-  const queries = useQueryClient();
-  const notify = useNotify();
-
-  const preview = (file: File) =>
-    run(async () => {
-      setChosen(null);
-      const body = formOf(file);
-      const seen = await request("POST /moving/:kind/preview", { params: { kind }, body });
-      setChosen({ file, preview: seen });
-    });
-  const carryOut = (file: File) =>
-    run(async () => {
-      const body = formOf(file);
-      const { created } = await request("POST /moving/:kind", { params: { kind }, body });
-      notify(texts.brought(kind, created), { type: "success" });
-      setChosen(null);
-      await queries.invalidateQueries();
-    });
-  return { chosen, busy, preview, carryOut };
+function sent(kind: Kind, file: File) {
+  const body = new FormData();
+  body.set("file", file);
+  return { params: { kind }, body };
 }
 
 /** Returns the focus when the pressed button disappears. */
@@ -83,7 +60,13 @@ function useFocusReturn() {
 }
 
 function Step({ kind, step, runs }: { kind: Kind; step: number; runs: MovingRun[] }) {
-  const { chosen, busy, preview, carryOut } = useStep(kind);
+  const { preview, busy, see, forget, confirm } = usePreview({
+    find: (file: File) => request("POST /moving/:kind/preview", sent(kind, file)),
+    carryOut: async (file) => {
+      const { created } = await request("POST /moving/:kind", sent(kind, file));
+      return texts.imported(kind, created);
+    },
+  });
   const { button, goBack } = useFocusReturn();
   const name = texts.kindNames[kind];
   return (
@@ -94,12 +77,15 @@ function Step({ kind, step, runs }: { kind: Kind; step: number; runs: MovingRun[
           <FileButton
             ref={button}
             accept={spreadsheets}
-            variant={chosen ? "outlined" : "contained"}
+            variant={preview ? "outlined" : "contained"}
             disabled={busy}
             aria-label={texts.chooseFileOf(name)}
-            onFile={(file) => void preview(file)}
+            onFile={(file) => {
+              forget();
+              void see(file);
+            }}
           >
-            {texts.chooseFile}
+            {chooseFile}
           </FileButton>
           {kind === "redirects" ? (
             <Button component={Link} to="/redirects">
@@ -107,21 +93,55 @@ function Step({ kind, step, runs }: { kind: Kind; step: number; runs: MovingRun[
             </Button>
           ) : null}
         </Stack>
-        {chosen ? (
-          <PreviewCard
+        {preview ? (
+          <MovingPreviewCard
             kind={kind}
-            preview={chosen.preview}
+            preview={preview}
             busy={busy}
-            onCarryOut={() => void carryOut(chosen.file).then(goBack)}
+            onCarryOut={() => void confirm().then(goBack)}
           />
         ) : null}
-        <Runs runs={runs} onUndone={goBack} />
+        <Runs kind={kind} runs={runs} onUndone={goBack} />
       </Stack>
     </Section>
   );
 }
 
-function Runs({ runs, onUndone }: { runs: MovingRun[]; onUndone: () => void }) {
+interface PreviewProps {
+  kind: Kind;
+  preview: MovingPreview;
+  busy: boolean;
+  onCarryOut: () => void;
+}
+
+/** What an import would add, what is lost, and which rows have problems. */
+function MovingPreviewCard({ kind, preview, busy, onCarryOut }: PreviewProps) {
+  const { source, counts, losses, problems } = preview;
+  const hidden = counts.error - problems.length;
+  const lost: Notice = { severity: "info", text: texts.lost, lines: losses };
+  const rejected: Notice = {
+    severity: "warning",
+    text: texts.problems,
+    lines: problems.map(
+      ({ line, name, msg }) => `${[texts.line(line), name].filter(Boolean).join(", ")}: ${msg}`,
+    ),
+    ...(hidden > 0 ? { more: texts.more(hidden) } : {}),
+  };
+  return (
+    <PreviewCard
+      title={texts.planTitle(source, counts)}
+      level="h3"
+      notices={[lost, rejected].filter(({ lines = [] }) => lines.length > 0)}
+      action={{
+        label: texts.carryOut(kind, counts.create),
+        disabled: busy || counts.create === 0,
+        onClick: onCarryOut,
+      }}
+    />
+  );
+}
+
+function Runs({ kind, runs, onUndone }: { kind: Kind; runs: MovingRun[]; onUndone: () => void }) {
   const [requested, setRequested] = useState<MovingRun | null>(null);
   const queries = useQueryClient();
   const notify = useNotify();
@@ -135,15 +155,27 @@ function Runs({ runs, onUndone }: { runs: MovingRun[]; onUndone: () => void }) {
     });
   if (runs.length === 0) return null;
   return (
-    <Stack
-      component="ul"
-      spacing={1}
-      divider={<Divider aria-hidden component="li" />}
-      sx={{ listStyle: "none", p: 0, m: 0, alignSelf: "stretch" }}
-    >
-      {runs.map((each) => (
-        <Run key={each.id} run={each} onUndo={() => setRequested(each)} />
-      ))}
+    <>
+      <RunList>
+        {runs.map((each) => (
+          <RunLine
+            key={each.id}
+            run={each}
+            title={each.fileName}
+            count={texts.countOf(kind, each.created)}
+            undone={each.undoneAt && texts.undone}
+            undo={{
+              label: texts.undo,
+              name: texts.undoOf(each.fileName),
+              onClick: () => setRequested(each),
+            }}
+          >
+            {each.undoneAt && each.left > 0 ? (
+              <Typography variant="body2">{texts.leftOf(each.left)}</Typography>
+            ) : null}
+          </RunLine>
+        ))}
+      </RunList>
       {requested ? (
         <ConfirmDialog
           title={texts.undoOf(requested.fileName)}
@@ -154,33 +186,6 @@ function Runs({ runs, onUndone }: { runs: MovingRun[]; onUndone: () => void }) {
           {texts.undoHelp[requested.kind]}
         </ConfirmDialog>
       ) : null}
-    </Stack>
-  );
-}
-
-function Run({ run, onUndo }: { run: MovingRun; onUndo: () => void }) {
-  const { kind, created, at, actor, fileName, left, undoneAt } = run;
-  return (
-    <Stack
-      component="li"
-      direction="row"
-      spacing={2}
-      sx={{ alignItems: "center", justifyContent: "space-between" }}
-    >
-      <div>
-        <Typography sx={{ overflowWrap: "anywhere" }}>{fileName}</Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
-          {[texts.ran(kind, created), formatTimestamp(at), actor].join(" · ")}
-          {undoneAt && left > 0 ? ` · ${texts.leftOf(left)}` : ""}
-        </Typography>
-      </div>
-      {undoneAt ? (
-        <Chip size="small" label={texts.undone} />
-      ) : (
-        <Button aria-label={texts.undoOf(fileName)} onClick={onUndo}>
-          {texts.undo}
-        </Button>
-      )}
-    </Stack>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { ok, errorReply } from "#src/platform/routes.server.ts";
 import { brokenConstraint } from "#src/back-office/server/resource.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { subcategoryGone } from "#src/catalogue/staff/texts.ts";
+import { changedMeanwhile } from "#src/catalogue/staff/product-changes/texts.ts";
 import { hasPermission } from "#src/staff/roles.ts";
 import {
   carryOut,
@@ -35,7 +36,7 @@ export function bulkEditsApi(db: DatabasePool) {
         carryOut(db, body, { version, actor: c.var.staff.email }),
       );
       if (result === "taken") return variantTaken;
-      if (result === "outdated") return errorReply(409, texts.changedMeanwhile);
+      if (result === "outdated") return errorReply(409, changedMeanwhile);
       return "count" in result ? wrongSize(result.count) : { status: 201, body: result };
     },
     "POST /bulk-edits/:id/undo": async (c, { params }) => {

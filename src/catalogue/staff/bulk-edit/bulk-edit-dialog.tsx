@@ -1,6 +1,7 @@
 import {
   Alert,
   Button,
+  Chip,
   Dialog,
   DialogActions,
   DialogContent,
@@ -11,16 +12,17 @@ import {
   Stack,
 } from "@mui/material";
 import { useState } from "react";
+import { useGetList } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
-import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import { PreviewCard, PreviewRows } from "#src/back-office/ui/preview-card.tsx";
+import { usePreview } from "#src/back-office/ui/use-preview.ts";
+import { changesText } from "#src/catalogue/staff/product-changes/difference-lines.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
 import { ChangeFields } from "./change-fields.tsx";
 import { changeOf, emptyForm } from "./change-form.ts";
 import type { BulkEditPreview, BulkRequest } from "./contract.ts";
 import { LastBulkEdits } from "./last-bulk-edits.tsx";
-import { PreviewTable } from "./preview-table.tsx";
 import * as texts from "./texts.ts";
-import { useCarryOut } from "./use-carry-out.ts";
 
 export interface Selection {
   /** The selected products. */
@@ -35,39 +37,40 @@ interface Props {
   onClose: () => void;
 }
 
+const find = (body: BulkRequest) => request("POST /bulk-edits/preview", { body });
+
+async function carryOut(edit: BulkRequest, { version }: BulkEditPreview): Promise<string> {
+  const body = { ...edit, version };
+  return texts.done((await request("POST /bulk-edits", { body })).changed);
+}
+
 /** Changes many products at once: preview, apply, and undo if it was wrong. */
 export function BulkEditDialog({ selection, onClose }: Props) {
   const { ids, total } = selection;
   const [scope, setScope] = useState<Scope>(ids.length > 0 ? "chosen" : "filter");
   const [form, setForm] = useState(emptyForm);
-  const { preview, see, forget } = usePreview();
-  const { busy, carryOut } = useCarryOut(onClose);
+  const { preview, busy, see, forget, confirm } = usePreview({ find, carryOut });
   const body = requestOf(scope, selection, form);
   const count = scope === "chosen" ? ids.length : total;
+  const chooseScope = (next: Scope) => {
+    setScope(next);
+    forget();
+  };
+  const changeForm = (next: typeof form) => {
+    setForm(next);
+    forget();
+  };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="bulk-edit-title">
       <DialogTitle id="bulk-edit-title">{texts.title(count)}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           {ids.length > 0 ? (
-            <ScopeChoice
-              scope={scope}
-              selection={selection}
-              onChoose={(next) => {
-                setScope(next);
-                forget();
-              }}
-            />
+            <ScopeChoice scope={scope} selection={selection} onChoose={chooseScope} />
           ) : null}
-          <ChangeFields
-            form={form}
-            onChange={(next) => {
-              setForm(next);
-              forget();
-            }}
-          />
+          <ChangeFields form={form} onChange={changeForm} />
           {preview ? (
-            <PreviewTable preview={preview} />
+            <BulkPreview preview={preview} />
           ) : (
             <Alert severity="info">{texts.seeFirst}</Alert>
           )}
@@ -80,18 +83,58 @@ export function BulkEditDialog({ selection, onClose }: Props) {
           <Button
             variant="contained"
             disabled={busy || preview.changed === 0}
-            onClick={() => carryOut(body, preview).then(({ isOutdated }) => isOutdated && forget())}
+            onClick={() => void confirm().then((isDone) => isDone && onClose())}
           >
             {texts.carryOut(preview.changed)}
           </Button>
         ) : (
-          <Button variant="contained" disabled={!body} onClick={() => body && void see(body)}>
+          <Button
+            variant="contained"
+            disabled={busy || !body}
+            onClick={() => body && void see(body)}
+          >
             {texts.seeChanges}
           </Button>
         )}
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Each product before and after; those that stay unchanged come first, with the reason. */
+function BulkPreview({ preview: { changed, same, rejected, rows } }: { preview: BulkEditPreview }) {
+  const nameOf = useSubcategoryNames();
+  const hidden = changed + rejected - rows.length;
+  return (
+    <PreviewCard title={texts.counts(changed, same, rejected)} level="h3">
+      <PreviewRows
+        label={texts.beforeAndAfter}
+        columns={[texts.product, texts.beforeAndAfter]}
+        rows={rows.map(({ id, name, problem, differences }) => ({
+          key: id,
+          cells: [
+            name,
+            problem ? (
+              <Chip key="problem" size="small" color="warning" label={problem} />
+            ) : (
+              changesText(differences, nameOf).join(" · ")
+            ),
+          ],
+        }))}
+        more={hidden > 0 ? texts.more(hidden) : null}
+        maxHeight={360}
+      />
+    </PreviewCard>
+  );
+}
+
+function useSubcategoryNames(): (id: unknown) => unknown {
+  const { data = [] } = useGetList<{ id: number; name: string }>("subcategories", {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: "name", order: "ASC" },
+  });
+  const names = new Map<unknown, string>(data.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? id;
 }
 
 type Scope = "chosen" | "filter";
@@ -129,17 +172,4 @@ function ScopeChoice({ scope, selection: { ids, total }, onChoose }: ScopeChoice
       ))}
     </RadioGroup>
   );
-}
-
-function usePreview() {
-  const [preview, setPreview] = useState<BulkEditPreview | null>(null);
-  const notifyError = useNotifyError();
-  async function see(body: BulkRequest) {
-    try {
-      setPreview(await request("POST /bulk-edits/preview", { body }));
-    } catch (error) {
-      notifyError(error);
-    }
-  }
-  return { preview, see, forget: () => setPreview(null) };
 }

@@ -3,7 +3,7 @@ import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { rowId } from "#src/kernel/fields.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import type { Action } from "#src/staff/roles.ts";
-import { LeftProduct } from "#src/catalogue/staff/import/undo.ts";
+import { Difference, LeftProduct } from "#src/catalogue/staff/product-changes/undo.ts";
 import { roundings } from "./changes.ts";
 import * as texts from "./texts.ts";
 
@@ -58,7 +58,7 @@ export type BulkRequest = v.InferOutput<typeof Requested>;
 const BulkEditRow = v.object({
   id: v.number(),
   name: v.string(),
-  differences: v.array(v.object({ field: v.string(), from: v.unknown(), to: v.unknown() })),
+  differences: v.array(Difference),
   /** Why it stays unchanged. */
   problem: v.exactOptional(v.string()),
 });
@@ -88,45 +88,52 @@ const BulkEdit = v.object({
 export type BulkEdit = v.InferOutput<typeof BulkEdit>;
 
 const rejections = {
-  400: "No products, or too many at once: `msg` says which",
-  403: "It moves stock, and this person may not",
+  400: "No products match, or too many: `msg` says which.",
+  403: "The change moves stock, which requires the permission `stock.move`.",
 };
 
 export const bulkEditEndpoints = {
   "GET /bulk-edits": {
-    summary: "The last changes to many products, or those that created one of the products `made`",
+    summary: "List bulk edits",
+    description:
+      "Returns the latest ones, the creation of variants included. With `made`, returns those that " +
+      "created one of the products with these ids.",
     needs: "products.write",
     query: v.object({ made: v.optional(v.string(), "") }),
     responses: { 200: v.object({ data: v.array(BulkEdit) }) },
   },
   "POST /bulk-edits/preview": {
-    summary: "What a change to many products would do",
+    summary: "Preview a bulk edit",
     needs: "products.write",
     body: Requested,
     responses: { 200: BulkEditPreview, ...rejections },
   },
   "POST /bulk-edits": {
-    summary: "Change many products as the preview said",
+    summary: "Create a bulk edit",
+    description: "Changes the products exactly as the preview with this `version`, or not at all.",
     needs: "products.write",
     body: v.object({ ...Selection, version: v.string(texts.noVersion) }),
     responses: {
       201: v.object({ id: v.number(), changed: v.number(), rejected: v.number() }),
       ...rejections,
-      409: "Something is another than in the preview",
+      409: "The products differ from the preview.",
     },
   },
   "POST /bulk-edits/:id/undo": {
-    summary: "Put back what nobody changed since, and take back variants",
+    summary: "Undo a bulk edit",
+    description:
+      "Restores the products that nobody has changed since, and deletes or archives the variants that " +
+      "it created.",
     needs: "products.write",
     responses: {
       200: v.object({
         undone: v.number(),
-        /** Of variants: how many were deleted, and how many archived, as they had stock once. */
+        /** If variants were undone: how many were deleted, and how many archived because their stock was moved. */
         variants: v.exactOptional(v.object({ removed: v.number(), archived: v.number() })),
         left: v.array(LeftProduct),
       }),
       403: rejections[403],
-      409: "It was undone already",
+      409: "The bulk edit was already undone.",
     },
   },
 } satisfies Endpoints<Action>;

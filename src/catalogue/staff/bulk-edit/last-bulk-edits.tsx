@@ -1,10 +1,10 @@
-import { Button, Chip, Stack, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
+import { RunLine, RunList } from "#src/back-office/ui/run-list.tsx";
 import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
-import { undoneProducts } from "#src/catalogue/staff/import/texts.ts";
-import { undoneVariants } from "#src/catalogue/staff/variants/texts.ts";
+import { undo as undoLabel, undoneText } from "#src/catalogue/staff/product-changes/texts.ts";
 import type { BulkEdit } from "./contract.ts";
 import * as texts from "./texts.ts";
 
@@ -31,31 +31,23 @@ export function LastBulkEdits({ made, only, disabled = false }: Props) {
       <Typography id="last-bulk-edits" component="h3" variant="subtitle1">
         {texts.lastChanges}
       </Typography>
-      <Stack component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
-        {edits.map(({ id, description, products, at, actor, undoneAt }) => (
-          <Stack
-            key={id}
-            component="li"
-            direction="row"
-            spacing={2}
-            sx={{ alignItems: "center", justifyContent: "space-between", minHeight: 40 }}
-          >
-            <Typography variant="body2">{texts.line(description, products, at, actor)}</Typography>
-            {undoneAt ? (
-              <Chip size="small" label={texts.undone} />
-            ) : (
-              <Button
-                size="small"
-                disabled={busy || disabled}
-                aria-label={texts.undoNamed(description)}
-                onClick={() => void undo(id)}
-              >
-                {texts.undo}
-              </Button>
-            )}
-          </Stack>
+      <RunList>
+        {edits.map((edit) => (
+          <RunLine
+            key={edit.id}
+            run={edit}
+            title={edit.description}
+            count={texts.countOf(edit.products)}
+            undone={edit.undoneAt && texts.undone}
+            undo={{
+              label: undoLabel,
+              name: `${undoLabel}: ${edit.description}`,
+              disabled: busy || disabled,
+              onClick: () => void undo(edit.id),
+            }}
+          />
         ))}
-      </Stack>
+      </RunList>
     </section>
   );
 }
@@ -67,13 +59,9 @@ function useUndo() {
   const undo = (id: number) =>
     run(async () => {
       const done = await request("POST /bulk-edits/:id/undo", { params: { id } });
-      const { undone, variants, left } = done;
-      const message = variants
-        ? undoneVariants({ undone, variants, left })
-        : undoneProducts(undone, left);
       // Names and reasons take longer to read.
-      const time = left.length > 0 ? { autoHideDuration: 15_000 } : {};
-      notify(message, { type: "success", multiLine: true, ...time });
+      const time = done.left.length > 0 ? { autoHideDuration: 15_000 } : {};
+      notify(undoneText(done), { type: "success", multiLine: true, ...time });
       await queries.invalidateQueries();
     });
   return { busy, undo };

@@ -1,5 +1,4 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { formatTimestamp } from "#src/kernel/dates.ts";
 import type { BulkChange, BulkProblem } from "./changes.ts";
 
 /** Spanish texts for changing many products at once. */
@@ -18,7 +17,6 @@ export const noProducts = "Ningún producto coincide";
 export const tooManyProducts = (count: number, max: number) =>
   `Son ${count} productos: usa un filtro que deje ${max} o menos`;
 export const mayNotMoveStock = "Tu papel no mueve existencias: pide a la bodega o a dirección";
-export const changedMeanwhile = "Algo cambió mientras mirabas: revisa otra vez qué cambia";
 export const undoneAlready = "Ese cambio ya se deshizo";
 
 // Why a product stays unchanged
@@ -117,10 +115,7 @@ export const done = (changed: number) =>
 
 // Undoing
 export const lastChanges = "Últimos cambios";
-export const line = (description: string, products: number, at: string, actor: string) =>
-  `${description} · ${products} productos · ${formatTimestamp(at)} · ${actor}`;
-export const undo = "Deshacer";
-export const undoNamed = (description: string) => `${undo}: ${description}`;
+export const countOf = (products: number) => `${products} productos`;
 export const undone = "Deshecho";
 export const variantTaken =
   "Nada cambió: dos productos de una línea quedarían a la venta con las mismas opciones";

@@ -1,29 +1,27 @@
 import type { Context } from "hono";
-import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import { csvResponse } from "#src/back-office/server/csv.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { limitedAtOnce } from "#src/platform/limited-requests.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
+import type { SheetError } from "#src/sheets/read-sheet.ts";
+import { sheetErrorText } from "#src/sheets/texts.ts";
+import { noFile, sentFile, type SentFile, sheetUploads } from "#src/sheets/upload.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
+import { changedMeanwhile } from "#src/catalogue/staff/product-changes/texts.ts";
 import { hasPermission } from "#src/staff/roles.ts";
-import { importProducts, stopImport } from "./commands.server.ts";
+import { ChangedMeanwhile, importProducts, stopImport } from "./commands.server.ts";
 import { productImportsEndpoints } from "./contract.ts";
 import { withBase } from "./export-sheet.ts";
 import { findFailedImages, retryImages } from "./images.server.ts";
 import { findImports, findSheet, movedStock } from "./queries.server.ts";
-import { type ImportError, maxImportRows } from "./sheet.ts";
-import { isUnclosedQuote } from "./unclosed-quote.ts";
-import { findImportPreview, maxImportBytes, type SentSheet } from "./sheet-plan.server.ts";
+import { maxImportRows } from "./sheet.ts";
+import { findImportPreview, type SentSheet } from "./sheet-plan.server.ts";
 import * as texts from "./texts.ts";
 import { findUndoPlan, undoImport } from "./undo.server.ts";
 
 /** Imports products from a spreadsheet: preview, import, and undo as a whole. */
 export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
-  // Each holds its file in memory while it waits to be read.
-  const atOnce = limitedAtOnce(4, texts.othersImport);
-  const limit = bodyLimit(maxImportBytes + 64 * 1024, texts.fileTooLarge);
   const handlers: Handlers<typeof productImportsEndpoints> = {
     "GET /products/export.csv": async (c) => {
       recordSecurityEvent(c, {
@@ -37,17 +35,22 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
     "POST /product-imports/preview": async (c) => {
       const file = await sentFile(c);
       if (!file) return noFile;
-      const preview = await findImportPreview(db, file.sheet);
+      const preview = await findImportPreview(db, sheetOf(c, file));
       return typeof preview === "string" ? unreadable(preview) : ok(preview);
     },
     "POST /product-imports": async (c) => {
       const file = await sentFile(c);
       if (!file) return noFile;
-      const done = await importProducts({ db, jobs }, file.sheet, {
-        actor: c.var.staff.email,
-        fileName: file.name,
-      });
-      return typeof done === "string" ? unreadable(done) : { status: 201, body: done };
+      const { name: fileName, fields } = file;
+      const version = typeof fields["version"] === "string" ? fields["version"] : null;
+      const given = { actor: c.var.staff.email, fileName, version };
+      try {
+        const done = await importProducts({ db, jobs }, sheetOf(c, file), given);
+        return typeof done === "string" ? unreadable(done) : { status: 201, body: done };
+      } catch (error) {
+        if (error instanceof ChangedMeanwhile) return errorReply(409, changedMeanwhile);
+        throw error;
+      }
     },
     "POST /product-imports/:id/stop": async (_, { params }) =>
       (await stopImport({ db, jobs }, params.id)) ? ok({ msg: texts.stopped }) : notWriting,
@@ -71,34 +74,25 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
       return result ? ok(result) : undoneAlready;
     },
   };
-  return createStaffRoutes(productImportsEndpoints, handlers, { uploads: [atOnce, limit] });
+  return createStaffRoutes(productImportsEndpoints, handlers, { uploads: sheetUploads(64) });
 }
 
-const unreadable = (error: ImportError) =>
-  errorReply(
-    400,
-    isUnclosedQuote(error) ? texts.unclosedQuote(error) : texts.errors[error](maxImportRows),
-  );
-const noFile = errorReply(400, texts.noFile);
+const unreadable = (error: SheetError) =>
+  errorReply(400, sheetErrorText(error, maxImportRows, texts.errors));
 const notWriting = errorReply(409, texts.notWriting);
 const undoneAlready = errorReply(409, texts.undoneAlready);
 const mayNotMoveStock = errorReply(403, texts.mayNotMoveStock);
 
-async function sentFile(c: Context): Promise<{ name: string; sheet: SentSheet } | null> {
-  const { file, ...fields } = await c.req.parseBody();
-  if (!(file instanceof File)) return null;
+function sheetOf(c: Context, { bytes, fields }: SentFile): SentSheet {
   const asksFor = (field: string) => fields[field] === "1";
   return {
-    name: file.name.slice(0, 200),
-    sheet: {
-      bytes: new Uint8Array(await file.arrayBuffer()),
-      // A sheet changes several things, each of which requires a right of its own.
-      rights: { mayMoveStock: hasPermission(c.var.staff.role, "stock.move") },
-      choices: {
-        makeCategories: asksFor("makeCategories"),
-        publish: asksFor("publish"),
-        fetchImages: asksFor("fetchImages"),
-      },
+    bytes,
+    // A sheet changes several things, each of which requires a right of its own.
+    rights: { mayMoveStock: hasPermission(c.var.staff.role, "stock.move") },
+    choices: {
+      makeCategories: asksFor("makeCategories"),
+      publish: asksFor("publish"),
+      fetchImages: asksFor("fetchImages"),
     },
   };
 }

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  CellReader,
-  cleaned,
-  higherPrice,
-  imagesIn,
-  isScientific,
-  namesIn,
-  readNumber,
-} from "./cell-reader.ts";
+import { CellReader, cleaned, higherPrice, imagesIn } from "./cell-reader.ts";
+import { isScientific, namesIn, readNumber } from "#src/sheets/cells.ts";
 
 const reader = (cell: string | undefined) => new CellReader(cell === undefined ? {} : { it: cell });
 

@@ -7,6 +7,7 @@ import { cutText } from "#src/kernel/cut-text.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { isGtin, tidyGtin } from "#src/catalogue/gtin.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
+import { isScientific, namesIn, readNumber } from "#src/sheets/cells.ts";
 import type {
   ImportedProduct,
   ImportNote,
@@ -18,7 +19,7 @@ import { noWords, yesWords } from "./texts.ts";
 
 type NumberField = Extract<ImportProblem, { kind: "no-number" }>["field"];
 
-/** Takes cells of a row one by one and remembers what was wrong with them. */
+/** Reads cells of a row and collects their problems. */
 export class CellReader {
   readonly problems: ImportProblem[] = [];
   readonly notes: ImportNote[] = [];
@@ -28,7 +29,7 @@ export class CellReader {
     this.#cells = cells;
   }
 
-  /** Undefined where the file has no such column; empty where the cell is. */
+  /** Undefined if the file has no such column. */
   text(column: string): string | undefined {
     return this.#cells[column];
   }
@@ -50,7 +51,7 @@ export class CellReader {
     return Math.max(0, number);
   }
 
-  /** Null where the cell is empty. */
+  /** Null if the cell is empty. */
   number(column: string, field: NumberField): number | null | undefined {
     const cell = this.text(column);
     if (cell === undefined) return undefined;
@@ -79,12 +80,12 @@ export class CellReader {
     }
   }
 
-  /** As with numbers, an emptied cell takes them away. */
+  /** An emptied cell removes the text, as with numbers. */
   #words(column: string): string | null | undefined {
     return this.text(column) === "" ? null : this.text(column);
   }
 
-  /** As a spreadsheet ruins long numbers, nobody typed it: the product keeps what it has. */
+  /** Ignores a barcode that a spreadsheet converted to scientific notation. */
   barcode(column: string): string | null | undefined {
     const cell = this.#words(column);
     if (!cell || !isScientific(cell)) return cell;
@@ -92,16 +93,16 @@ export class CellReader {
     return undefined;
   }
 
-  /** Of another shop: one that is none is left out, and told. */
+  /** Another shop's barcode; an invalid one is omitted, with a note. */
   foreignBarcode(cell: string | undefined): string | undefined {
-    // Spreadsheets keep a long number by a sign before it.
+    // An apostrophe keeps spreadsheets from converting a long number.
     const barcode = cell?.replace(/^'/, "");
     if (!barcode || isGtin(tidyGtin(barcode))) return barcode;
     this.notes.push({ kind: "wrong-barcode", cell: barcode });
     return undefined;
   }
 
-  /** What is neither a yes nor a no puts nothing on sale. */
+  /** A cell that is neither yes nor no is a problem. */
   flag(column: string, field: SheetField): boolean | undefined {
     const cell = this.text(column);
     if (!cell) return undefined;
@@ -113,29 +114,7 @@ export class CellReader {
   }
 }
 
-/** «7.50123E+12». */
-export const isScientific = (cell: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(cell);
-
-/**
- * «$1,849.50», «1.849,50» and «1849» are numbers: of comma and point the last one begins the
- * decimals, unless it stands as thousands are written: «1,849», but not «0,350».
- */
-export function readNumber(cell: string): number | null {
-  const plain = cell.replace(/[$\s]|MXN/gi, "");
-  if (!/^-?[\d.,]+$/.test(plain) || !/\d/.test(plain)) return null;
-  const last = Math.max(plain.lastIndexOf(","), plain.lastIndexOf("."));
-  const mark = plain.charAt(last);
-  const isDecimal = last >= 0 && !thousands.test(plain) && plain.indexOf(mark) === last;
-  const digits = isDecimal
-    ? `${plain.slice(0, last).replace(/[.,]/g, "")}.${plain.slice(last + 1)}`
-    : plain.replace(/[.,]/g, "");
-  const number = Number(digits);
-  return Number.isFinite(number) ? number : null;
-}
-
-const thousands = /^-?[1-9]\d{0,2},\d{3}$/;
-
-/** What a product cost before, where that was more; null where it is not reduced. */
+/** Returns the former price if it was higher, or null. */
 export function higherPrice(
   before: number | undefined,
   price: number | undefined,
@@ -144,28 +123,19 @@ export function higherPrice(
   return before !== undefined && before > price ? before : null;
 }
 
-export function namesIn(cell: string | undefined, separator: RegExp): string[] | undefined {
-  return cell === undefined
-    ? undefined
-    : cell
-        .split(separator)
-        .map((name) => name.trim())
-        .filter(Boolean);
-}
-
-/** Addresses with bars, lines, commas or semicolons between, which may stand within one, too. */
+/** Splits URLs at bars, spaces, commas and semicolons; a URL may contain the last two. */
 export const imagesIn = (cell: string | undefined): string[] | undefined =>
   namesIn(cell, /[|\s]|[,;](?=https?:)/)
     ?.map((url) => url.replace(/(?<![,;])[,;]+$/, ""))
     .filter(Boolean);
 
-/** As it is read: what the file did not say is undefined. */
+/** A product as it is read: missing fields are undefined. */
 export type Loose<Product> = { [Name in keyof Product]: Product[Name] | undefined };
 export type LooseSheetFields = Loose<SheetFields>;
 
 const maxDescription = 2000;
 
-/** Without what the file did not say. */
+/** Removes missing fields. */
 export function cleaned({
   name,
   line,

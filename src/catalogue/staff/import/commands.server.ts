@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import * as v from "valibot";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
@@ -6,13 +6,29 @@ import { job } from "#src/platform/job.server.ts";
 import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
-import { productImportRows as rows, productImports } from "#src/catalogue/schema.server.ts";
+import {
+  productImportRows as rows,
+  productImports,
+  products,
+} from "#src/catalogue/schema.server.ts";
+import { productsContract } from "#src/catalogue/staff/contract.ts";
+import type { ProductChange } from "#src/catalogue/staff/product-changes/undo.ts";
+import {
+  type Author,
+  createProduct,
+  inSavepoints,
+  writeEdits,
+} from "#src/catalogue/staff/product-changes/write.server.ts";
+import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
+import { lockProducts } from "#src/catalogue/stock.server.ts";
+import { pick } from "#src/kernel/pick.ts";
+import { keysOf } from "#src/kernel/records.ts";
 import { rememberOldPaths } from "#src/catalogue/redirects/commands.server.ts";
 import { enqueueImages, rememberImages } from "./images.server.ts";
-import { maxAtOnce, type PlannedWrite } from "./plan.ts";
+import { changesFor, maxAtOnce, type PlannedWrite } from "./plan.ts";
 import { findImportWork, type SentSheet } from "./sheet-plan.server.ts";
 import { makeSubcategories, withSubcategories } from "./subcategories.server.ts";
-import { writeRow } from "./write-row.server.ts";
+import * as texts from "./texts.ts";
 
 const batchSize = 100;
 const queue = "write-import";
@@ -24,15 +40,20 @@ export interface Dependencies {
   jobs: Pick<Jobs, "enqueue">;
 }
 
-/** Imports a file. @returns the import's id and its effects */
+/**
+ * Imports a file.
+ * @returns the import's id and its effects
+ * @throws {ChangedMeanwhile} also if the plan is another than that of the given preview
+ */
 export async function importProducts(
   { db, jobs }: Dependencies,
   sheet: SentSheet,
-  { actor, fileName }: { actor: string; fileName: string },
+  { actor, fileName, version }: { actor: string; fileName: string; version: string | null },
 ) {
   // Before the transaction, so that no connection is held while the file is read.
   const work = await findImportWork(db, sheet);
   if (typeof work === "string") return work;
+  if (version !== null && work.version !== version) throw new ChangedMeanwhile();
   return await db.transaction(async (transaction) => {
     const places = await makeSubcategories(transaction, work);
     const planned = work.writes.map((row) => withSubcategories(row, places));
@@ -43,7 +64,7 @@ export async function importProducts(
     const { id } = onlyRow(made);
     await keepRows(transaction, id, planned);
     const isShort = planned.length <= maxAtOnce;
-    if (isShort) await writeBatch({ db: transaction, jobs }, id, { size: maxAtOnce });
+    if (isShort) await writeBatch({ db: transaction, jobs }, id, maxAtOnce);
     else await jobs.enqueue(transaction, queue, { importId: id });
     await writeAudit(transaction, {
       actor,
@@ -73,20 +94,20 @@ async function keepRows(
     );
 }
 
-interface Batch {
-  size: number;
-  /**
-   * Called for a row that can't be written, which is then skipped; without it, the whole batch
-   * fails.
-   */
-  leaveOut?: (error: unknown) => void;
-}
+/** Somebody changed a product after the import was planned or previewed. */
+export class ChangedMeanwhile extends Error {}
 
-/** Writes the next rows of an import. @returns whether it is complete */
+/**
+ * Writes the next rows of an import.
+ * @param onError called for a row that can't be written, which is then skipped; without it, the
+ *   whole batch fails
+ * @returns whether the import is complete
+ */
 async function writeBatch(
   { db, jobs }: { db: Database; jobs: Pick<Jobs, "enqueue"> },
   importId: number,
-  { size, leaveOut }: Batch,
+  size: number,
+  onError?: (error: unknown) => void,
 ): Promise<boolean> {
   const [run] = await db
     .select()
@@ -100,7 +121,14 @@ async function writeBatch(
     .where(and(eq(rows.importId, importId), gt(rows.position, run.position)))
     .orderBy(asc(rows.position))
     .limit(size);
-  for (const row of next) await writeOne(db, { ...row, actor: run.actor }, leaveOut);
+  const author = { actor: run.actor, note: texts.movedByImport };
+  for (const { row, error } of await inSavepoints(db, next, (part, some) =>
+    writeRows(part, some, author),
+  )) {
+    if (!onError) throw error;
+    onError(error);
+    await db.update(rows).set({ outcome: "failed" }).where(isRow(row));
+  }
   const position = next.at(-1)?.position ?? run.total;
   const isDone = position >= run.total;
   await db
@@ -111,27 +139,46 @@ async function writeBatch(
   return isDone;
 }
 
-type Row = typeof rows.$inferSelect & { actor: string };
+type Row = Pick<typeof rows.$inferSelect, "importId" | "position" | "planned">;
 
-async function writeOne(
-  db: Database,
-  { importId, position, planned, actor }: Row,
-  leaveOut: Batch["leaveOut"],
-): Promise<void> {
-  const thisRow = and(eq(rows.importId, importId), eq(rows.position, position));
-  try {
-    // A savepoint per row, so that a failing one leaves the others unchanged.
-    const change = await db.transaction((part) => writeRow(part, planned, actor));
-    if (change) await db.update(rows).set({ change }).where(thisRow);
-    const productId = change?.id ?? planned.id;
-    if (planned.oldPaths && productId !== undefined)
-      await rememberOldPaths(db, productId, planned.oldPaths);
-    if (planned.images && productId !== undefined)
-      await rememberImages(db, importId, { productId, ...planned, images: planned.images });
-  } catch (error) {
-    if (!leaveOut) throw error;
-    leaveOut(error);
-    await db.update(rows).set({ outcome: "failed" }).where(thisRow);
+const isRow = ({ importId, position }: Row) =>
+  and(eq(rows.importId, importId), eq(rows.position, position));
+
+/** Creates and changes the products of some rows, and keeps what changed. */
+async function writeRows(db: Database, some: readonly Row[], author: Author): Promise<void> {
+  const ids = some.flatMap(({ planned: { id } }) => id ?? []);
+  await lockProducts(db, ids);
+  const found = await findProductsToEdit(db, inArray(products.id, ids), ids.length);
+  const productById = new Map(found.map((product) => [product.id, product]));
+  const written: { row: Row; change: ProductChange }[] = [];
+  const edits: Parameters<typeof writeEdits>[1][number][] = [];
+  for (const row of some) {
+    const { action, changes, id } = row.planned;
+    if (action === "create") {
+      const { stock = 0, ...given } = changes;
+      // Fields that the sheet omits get the defaults of an empty form.
+      const fields = v.parse(productsContract.input, given);
+      const after = { subcategoryIds: [], complementaryIds: [], ...given, stock };
+      const made = await createProduct(db, { ...fields, stock }, author);
+      written.push({ row, change: { id: made, before: null, after } });
+    }
+    const product = id === undefined ? undefined : productById.get(id);
+    if (action !== "update" || !product) continue;
+    const after = changesFor(row.planned, product);
+    if (!after) throw new ChangedMeanwhile();
+    edits.push({ id: product.id, before: product, after });
+    const before = pick(product, keysOf(after));
+    written.push({ row, change: { id: product.id, before, after } });
+  }
+  await writeEdits(db, edits, author);
+  for (const { row, change } of written) await db.update(rows).set({ change }).where(isRow(row));
+  const createdIds = new Map(written.map(({ row, change }) => [row, change.id]));
+  for (const row of some) {
+    const { oldPaths, images, line, id } = row.planned;
+    const productId = createdIds.get(row) ?? id;
+    if (productId === undefined) continue;
+    if (oldPaths) await rememberOldPaths(db, productId, oldPaths);
+    if (images) await rememberImages(db, row.importId, { productId, line, images });
   }
 }
 
@@ -149,14 +196,14 @@ export async function stopImport({ db, jobs }: Dependencies, id: number): Promis
 }
 
 export function importJobs({ db, jobs, log }: Dependencies & { log: Logger }): JobHandler[] {
-  const leaveOut = (error: unknown) => log.warn({ err: error }, "a row could not be imported");
+  const onError = (error: unknown) => log.warn({ err: error }, "a row could not be imported");
   return [
     job(queue, v.object({ importId: v.number() }), async ({ importId }) => {
       const end = performance.now() + turnMilliseconds;
       let isDone = false;
       while (!isDone && performance.now() < end)
         isDone = await db.transaction((transaction) =>
-          writeBatch({ db: transaction, jobs }, importId, { size: batchSize, leaveOut }),
+          writeBatch({ db: transaction, jobs }, importId, batchSize, onError),
         );
       if (!isDone) await jobs.enqueue(db, queue, { importId });
     }),

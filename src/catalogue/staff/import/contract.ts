@@ -1,12 +1,8 @@
 import * as v from "valibot";
 import { type Endpoints, formData, Message } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";
-import { LeftProduct, undoActions } from "./undo.ts";
+import { Difference, LeftProduct, undoActions } from "#src/catalogue/staff/product-changes/undo.ts";
 import { rowActions } from "./plan.ts";
-
-/** A cell before and after. */
-const Difference = v.object({ field: v.string(), from: v.unknown(), to: v.unknown() });
-export type Difference = v.InferOutput<typeof Difference>;
 
 /** A row of a sheet, with its effects. */
 const ImportRow = v.object({
@@ -24,6 +20,8 @@ const ImportRow = v.object({
 export type ImportRow = v.InferOutput<typeof ImportRow>;
 
 const ImportPreview = v.object({
+  /** A hash of the preview: an import with it is written exactly as previewed, or not at all. */
+  version: v.string(),
   format: v.string(),
   counts: v.object({
     create: v.number(),
@@ -81,35 +79,42 @@ const UndoLine = v.object({
 });
 export type UndoLine = v.InferOutput<typeof UndoLine>;
 
-const undone = "It was undone already";
+const undone = "The import was already undone.";
+const unreadable = "The file can't be imported: `msg` says why.";
+const busy = "Other files are being read: retry after some seconds.";
 
 /** Products from a spreadsheet: preview, import and undo. */
 export const productImportsEndpoints = {
   "GET /products/export.csv": {
-    summary: "The catalogue as a sheet that the import reads again",
+    summary: "Export all products as a sheet",
     needs: "products.read",
     responses: { 200: { mediaType: "text/csv" } },
   },
   "GET /product-imports": {
-    summary: "The last imports",
+    summary: "List product imports",
     needs: "products.import",
     responses: { 200: v.object({ data: v.array(ProductImport) }) },
   },
   "POST /product-imports/preview": {
-    summary: "What a sheet would change",
+    summary: "Preview a product import",
     description:
-      "A form with `file`: this shop's sheet, or an export of Shopify or WooCommerce, as CSV or " +
-      "XLSX. Its fields `makeCategories`, `publish` and `fetchImages` ask for what they say.",
+      "Reads `file`: this shop's sheet, or an export of Shopify or WooCommerce, as CSV or XLSX. Set " +
+      "`makeCategories`, `publish` or `fetchImages` to `1` to create missing categories, publish new " +
+      "products or fetch their images. Nothing is changed.",
     needs: "products.import",
     body: formData,
     responses: {
       200: ImportPreview,
-      400: "Not such a sheet: `msg` says why",
-      503: "Others are being read: try again",
+      400: unreadable,
+      503: busy,
     },
   },
   "POST /product-imports": {
-    summary: "Carry a sheet out",
+    summary: "Create a product import",
+    description:
+      "Takes the same form as the preview. Imports of up to 500 products run in one transaction; a " +
+      "job writes longer ones in batches. With the `version` of a preview, the import is written " +
+      "exactly as previewed or not at all.",
     needs: "products.import",
     body: formData,
     responses: {
@@ -122,27 +127,28 @@ export const productImportsEndpoints = {
         same: v.number(),
         errors: v.number(),
       }),
-      400: "Not such a sheet: `msg` says why",
-      503: "Others are being read: try again",
+      400: unreadable,
+      409: "The catalogue differs from the preview.",
+      503: busy,
     },
   },
   "POST /product-imports/:id/stop": {
-    summary: "Write no more of it",
+    summary: "Stop a product import",
     needs: "products.import",
-    responses: { 200: Message, 409: "It is not being written" },
+    responses: { 200: Message, 409: "The import is not in progress." },
   },
   "GET /product-imports/:id/images": {
-    summary: "The images of an import that could not be fetched",
+    summary: "List the images of an import that failed to load",
     needs: "products.import",
     responses: { 200: v.object({ data: v.array(FailedImage) }) },
   },
   "POST /product-imports/:id/images/retry": {
-    summary: "Fetch them again",
+    summary: "Retry the failed images of an import",
     needs: "products.import",
     responses: { 200: v.object({ waiting: v.number() }) },
   },
   "GET /product-imports/:id/undo": {
-    summary: "What undoing an import would do",
+    summary: "Preview undoing a product import",
     needs: "products.import",
     responses: {
       /** The first lines, and their total number. */
@@ -151,7 +157,7 @@ export const productImportsEndpoints = {
     },
   },
   "POST /product-imports/:id/undo": {
-    summary: "Undo an import",
+    summary: "Undo a product import",
     needs: "products.import",
     responses: {
       200: v.object({
@@ -160,7 +166,7 @@ export const productImportsEndpoints = {
         undone: v.number(),
         left: v.array(LeftProduct),
       }),
-      403: "It moved stock, and this person may not",
+      403: "The import changed stock, which requires the permission `stock.move`.",
       409: undone,
     },
   },

@@ -6,8 +6,8 @@ import type { ImportedProduct } from "./imported-product.ts";
 import { complementaryColumn, no, yes } from "./texts.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
 import { optionsCell } from "./options-cell.ts";
-import { readTable } from "./table.ts";
-import type { listFields } from "./list-fields.ts";
+import { readTable } from "#src/sheets/table.ts";
+import type { listFields } from "#src/catalogue/staff/product-changes/undo.ts";
 import type { CatalogueProduct } from "./plan.ts";
 
 type StoredProduct = Omit<CatalogueProduct, (typeof listFields)[number] | "image"> & {

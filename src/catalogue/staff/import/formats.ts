@@ -1,7 +1,7 @@
 import type { ForeignProducts, ImportLoss } from "./imported-product.ts";
 import { ownReads, readOwn } from "./own-sheet.ts";
 import { readShopify, shopifyReads } from "./shopify.ts";
-import type { Row, Table } from "./table.ts";
+import type { Row, Table } from "#src/sheets/table.ts";
 import { spanishHeaders } from "./texts.ts";
 import { readWooCommerce, wooCommerceReads } from "./woocommerce.ts";
 

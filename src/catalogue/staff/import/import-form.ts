@@ -5,9 +5,11 @@ export type Choices = Record<ChoiceName, boolean>;
 
 export const noChoices: Choices = { makeCategories: false, publish: false, fetchImages: false };
 
-export function formOf(file: File, choices: Choices): FormData {
+/** @param version of the preview that the import must be like */
+export function formOf(file: File, choices: Choices, version?: string): FormData {
   const form = new FormData();
   form.set("file", file);
+  if (version !== undefined) form.set("version", version);
   for (const name of choiceNames) if (choices[name]) form.set(name, "1");
   return form;
 }

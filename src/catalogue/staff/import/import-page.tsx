@@ -1,10 +1,9 @@
 import { Button, Card, CardContent, Stack, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { Title, useNotify } from "react-admin";
-import { FileButton, spreadsheets } from "#src/back-office/ui/file-button.tsx";
+import { Title } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
-import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
+import { FileButton, spreadsheets } from "#src/back-office/ui/file-button.tsx";
+import { usePreview } from "#src/back-office/ui/use-preview.ts";
+import { chooseFile } from "#src/sheets/texts.ts";
 import type { ImportPreview } from "./contract.ts";
 import { FeedsCard } from "./feeds-card.tsx";
 import { type Choices, formOf, noChoices } from "./import-form.ts";
@@ -12,39 +11,23 @@ import { ImportsCard } from "./imports-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import * as texts from "./texts.ts";
 
-/** The state of an import, from choosing a file to the result. */
-function useImport() {
-  const [file, setFile] = useState<File | null>(null);
-  const [choices, setChoices] = useState(noChoices);
-  const [plan, setPlan] = useState<ImportPreview | null>(null);
-  const { pending: busy, run } = useAsyncAction();
-  const queries = useQueryClient();
-  const notify = useNotify();
+interface Sheet {
+  file: File;
+  choices: Choices;
+}
 
-  const preview = (chosen: File, asked: Choices) =>
-    run(async () => {
-      if (chosen !== file) setPlan(null);
-      setFile(chosen);
-      setChoices(asked);
-      setPlan(await request("POST /product-imports/preview", { body: formOf(chosen, asked) }));
-    });
+const find = ({ file, choices }: Sheet) =>
+  request("POST /product-imports/preview", { body: formOf(file, choices) });
 
-  const carryOut = (sheet: File) =>
-    run(async () => {
-      const done = await request("POST /product-imports", { body: formOf(sheet, choices) });
-      const message = done.done
-        ? texts.done(done.created, done.updated)
-        : texts.begun(done.created + done.updated);
-      notify(message, { type: "success", multiLine: true });
-      setPlan(null);
-      await queries.invalidateQueries();
-    });
-  return { file, choices, plan, busy, preview, carryOut };
+async function carryOut({ file, choices }: Sheet, { version }: ImportPreview): Promise<string> {
+  const body = formOf(file, choices, version);
+  const { done, created, updated } = await request("POST /product-imports", { body });
+  return done ? texts.done(created, updated) : texts.begun(created + updated);
 }
 
 /** Imports products from a spreadsheet: preview, import, and undo if it was wrong. */
 export function ImportPage() {
-  const { file, choices, plan, busy, preview, carryOut } = useImport();
+  const { input, preview, busy, see, forget, confirm } = usePreview({ find, carryOut });
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, mt: 2 }}>
       <Title title={texts.title} />
@@ -57,9 +40,12 @@ export function ImportPage() {
                 accept={spreadsheets}
                 variant="contained"
                 disabled={busy}
-                onFile={(chosen) => void preview(chosen, noChoices)}
+                onFile={(file) => {
+                  forget();
+                  void see({ file, choices: noChoices });
+                }}
               >
-                {texts.chooseFile}
+                {chooseFile}
               </FileButton>
               <Button href="/api/admin/products/export.csv" variant="outlined">
                 {texts.downloadSheet}
@@ -68,13 +54,13 @@ export function ImportPage() {
           </Stack>
         </CardContent>
       </Card>
-      {plan && file ? (
+      {input && preview ? (
         <PlanCard
-          plan={plan}
-          choices={choices}
+          plan={preview}
+          choices={input.choices}
           busy={busy}
-          onChoose={(asked) => void preview(file, asked)}
-          onCarryOut={() => void carryOut(file)}
+          onChoose={(choices) => void see({ ...input, choices })}
+          onCarryOut={() => void confirm()}
         />
       ) : null}
       <ImportsCard />

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { readNumber } from "./cell-reader.ts";
+import { readNumber } from "#src/sheets/cells.ts";
 import { formatOf, readProducts } from "./formats.ts";
 import { htmlText } from "./html-text.ts";
 import { type CatalogueProduct, planImport } from "./plan.ts";
 import type { ImportedProduct } from "./imported-product.ts";
-import { decode, readTable } from "./table.ts";
+import { decode, readTable } from "#src/sheets/table.ts";
 import { problemText } from "./texts.ts";
 
 const foreign = (csv: string) => {

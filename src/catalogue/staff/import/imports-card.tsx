@@ -1,9 +1,9 @@
-import { Button, Chip, Divider, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { request } from "#src/back-office/ui/api.ts";
+import { RunLine, RunList } from "#src/back-office/ui/run-list.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
-import { formatTimestamp } from "#src/kernel/dates.ts";
+import { undo } from "#src/catalogue/staff/product-changes/texts.ts";
 import type { ProductImport } from "./contract.ts";
 import * as texts from "./texts.ts";
 import { ImportImages } from "./import-images.tsx";
@@ -25,16 +25,25 @@ export function ImportsCard() {
   if (!data || data.data.length === 0) return null;
   return (
     <Section title={texts.imports}>
-      <Stack
-        component="ul"
-        spacing={1.5}
-        divider={<Divider aria-hidden component="li" />}
-        sx={{ listStyle: "none", p: 0, m: 0 }}
-      >
+      <RunList>
         {data.data.map((each) => (
-          <ImportLine key={each.id} each={each} onUndo={() => setRequested(each)} />
+          <RunLine
+            key={each.id}
+            run={each}
+            title={each.fileName}
+            count={texts.importedProducts(each.products)}
+            undone={each.undoneAt && texts.undone}
+            undo={
+              each.status === "done" || each.status === "stopped"
+                ? { label: undo, onClick: () => setRequested(each) }
+                : null
+            }
+          >
+            <ImportProgress each={each} />
+            <ImportImages id={each.id} images={each.images} />
+          </RunLine>
         ))}
-      </Stack>
+      </RunList>
       {requested ? (
         <UndoDialog
           id={requested.id}
@@ -43,31 +52,5 @@ export function ImportsCard() {
         />
       ) : null}
     </Section>
-  );
-}
-
-function ImportLine({ each, onUndo }: { each: ProductImport; onUndo: () => void }) {
-  return (
-    <Stack component="li" spacing={1}>
-      <Stack
-        direction="row"
-        spacing={2}
-        sx={{ alignItems: "center", justifyContent: "space-between" }}
-      >
-        <div>
-          <Typography sx={{ overflowWrap: "anywhere" }}>{each.fileName}</Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
-            {texts.importedProducts(each.products)} · {formatTimestamp(each.at)} · {each.actor}
-          </Typography>
-        </div>
-        {each.undoneAt ? (
-          <Chip size="small" label={texts.undone} />
-        ) : each.status === "done" || each.status === "stopped" ? (
-          <Button onClick={onUndo}>{texts.undo}</Button>
-        ) : null}
-      </Stack>
-      <ImportProgress each={each} />
-      <ImportImages id={each.id} images={each.images} />
-    </Stack>
   );
 }

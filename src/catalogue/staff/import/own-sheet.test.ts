@@ -6,7 +6,7 @@ import { sheetRow, withBase } from "./export-sheet.ts";
 import { formatOf, readProducts } from "./formats.ts";
 import { foreignOption, optionsCell, optionsIn } from "./options-cell.ts";
 import { isEdited, readBase } from "./sheet-base.ts";
-import { readTable } from "./table.ts";
+import { readTable } from "#src/sheets/table.ts";
 
 type Stored = Parameters<typeof sheetRow>[0];
 

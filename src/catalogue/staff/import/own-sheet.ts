@@ -1,8 +1,9 @@
 import { productFields, sheetFields } from "#src/catalogue/staff/product-fields.ts";
-import { CellReader, cleaned, imagesIn, type LooseSheetFields, namesIn } from "./cell-reader.ts";
+import { namesIn } from "#src/sheets/cells.ts";
+import { CellReader, cleaned, imagesIn, type LooseSheetFields } from "./cell-reader.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 import { baseColumn } from "./sheet-base.ts";
-import type { Row } from "./table.ts";
+import type { Row } from "#src/sheets/table.ts";
 import { complementaryColumn, imagesColumn } from "./texts.ts";
 
 /** This shop's own sheet, exported or written by hand. */

@@ -1,24 +1,9 @@
-import {
-  Alert,
-  Button,
-  Card,
-  CardContent,
-  Checkbox,
-  Chip,
-  FormControlLabel,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from "@mui/material";
+import { Card, CardContent, Checkbox, Chip, FormControlLabel, Stack } from "@mui/material";
+import { type Notice, PreviewCard, PreviewRows } from "#src/back-office/ui/preview-card.tsx";
+import { changesText, valuesText } from "#src/catalogue/staff/product-changes/difference-lines.ts";
 import type { ImportPreview, ImportRow } from "./contract.ts";
-import { changesText, valuesText } from "./difference-lines.ts";
+import { choiceNames, type Choices } from "./import-form.ts";
 import { maxAtOnce } from "./plan.ts";
-import { type ChoiceName, choiceNames, type Choices } from "./import-form.ts";
 import * as texts from "./texts.ts";
 
 const colors = { create: "success", update: "primary", same: "default", error: "error" } as const;
@@ -33,54 +18,64 @@ interface Props {
 
 /** The preview of an import: figures, losses, options, and each row. */
 export function PlanCard({ plan, choices, busy, onChoose, onCarryOut }: Props) {
-  const { counts } = plan;
-  const willChange = counts.create + counts.update;
-  const all = willChange + counts.same + counts.error;
+  const { counts, rows, images } = plan;
+  const changed = counts.create + counts.update;
+  const hidden = changed + counts.same + counts.error - rows.length;
   return (
     <Card component="section">
       <CardContent>
-        <Stack spacing={2}>
-          <Typography component="h2" variant="h6">
-            {texts.planOf(plan.format, counts)}
-          </Typography>
-          <ChoiceBoxes choices={choices} disabled={busy} onChoose={onChoose} />
-          <Losses losses={plan.losses} />
-          {plan.newSubcategories.length > 0 ? (
-            <Alert severity="info">{texts.newSubcategories(plan.newSubcategories)}</Alert>
-          ) : null}
-          {counts.error > 0 ? <Alert severity="warning">{texts.errorsHelp}</Alert> : null}
-          {willChange > maxAtOnce ? <Alert severity="info">{texts.longImport}</Alert> : null}
-          <Button
-            variant="contained"
-            disabled={busy || willChange + plan.images === 0}
-            onClick={onCarryOut}
-            sx={{ alignSelf: "flex-start" }}
-          >
-            {texts.importCount(willChange, plan.images)}
-          </Button>
-          <RowsTable rows={plan.rows} />
-          {all > plan.rows.length ? (
-            <Typography>{texts.moreLines(all - plan.rows.length)}</Typography>
-          ) : null}
-        </Stack>
+        <PreviewCard
+          title={texts.planOf(plan.format, counts)}
+          level="h2"
+          options={<ChoiceBoxes choices={choices} disabled={busy} onChoose={onChoose} />}
+          notices={noticesOf(plan, changed)}
+          action={{
+            label: texts.importCount(changed, images),
+            disabled: busy || changed + images === 0,
+            onClick: onCarryOut,
+          }}
+        >
+          <PreviewRows
+            label={texts.rows}
+            columns={[texts.line, texts.product, texts.action, texts.detail]}
+            rows={rows.map((row) => ({ key: row.line, cells: cellsOf(row) }))}
+            more={hidden > 0 ? texts.moreLines(hidden) : null}
+          />
+        </PreviewCard>
       </CardContent>
     </Card>
   );
 }
+
+const noticesOf = (
+  { losses, newSubcategories, counts }: ImportPreview,
+  changed: number,
+): Notice[] => [
+  ...(losses.length > 0 ? [{ severity: "warning" as const, text: texts.lost, lines: losses }] : []),
+  ...(newSubcategories.length > 0
+    ? [{ severity: "info" as const, text: texts.newSubcategories(newSubcategories) }]
+    : []),
+  ...(counts.error > 0 ? [{ severity: "warning" as const, text: texts.errorsHelp }] : []),
+  ...(changed > maxAtOnce ? [{ severity: "info" as const, text: texts.longImport }] : []),
+];
 
 function ChoiceBoxes({
   choices,
   disabled,
   onChoose,
 }: Pick<Props, "choices" | "onChoose"> & { disabled: boolean }) {
-  const toggle = (name: ChoiceName) => onChoose({ ...choices, [name]: !choices[name] });
   return (
     <Stack>
       {choiceNames.map((name) => (
         <FormControlLabel
           key={name}
           disabled={disabled}
-          control={<Checkbox checked={choices[name]} onChange={() => toggle(name)} />}
+          control={
+            <Checkbox
+              checked={choices[name]}
+              onChange={() => onChoose({ ...choices, [name]: !choices[name] })}
+            />
+          }
           label={texts.choices[name]}
         />
       ))}
@@ -88,51 +83,12 @@ function ChoiceBoxes({
   );
 }
 
-function Losses({ losses }: { losses: string[] }) {
-  return losses.length === 0 ? null : (
-    <Alert severity="warning">
-      <b>{texts.lost}</b>
-      <Stack component="ul" sx={{ pl: 2.5, m: 0 }}>
-        {losses.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </Stack>
-    </Alert>
-  );
-}
-
-/** Wider than a phone, so it scrolls on its own. */
-function RowsTable({ rows }: { rows: ImportRow[] }) {
-  return (
-    <TableContainer tabIndex={0} role="region" aria-label={texts.rows}>
-      <Table size="small" sx={{ minWidth: 560 }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{texts.line}</TableCell>
-            <TableCell>{texts.product}</TableCell>
-            <TableCell>{texts.action}</TableCell>
-            <TableCell>{texts.detail}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.line} sx={{ verticalAlign: "top" }}>
-              <TableCell>{row.line}</TableCell>
-              <TableCell>{row.name}</TableCell>
-              <TableCell>
-                <Chip size="small" color={colors[row.action]} label={texts.actions[row.action]} />
-              </TableCell>
-              <TableCell>{detailOf(row)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
-  );
-}
-
-function detailOf({ action, differences, problems, notes }: ImportRow): string {
-  if (problems.length > 0) return problems.join(". ");
+function cellsOf({ line, name, action, differences, problems, notes }: ImportRow) {
   const cells = action === "create" ? valuesText(differences) : changesText(differences);
-  return [...cells, ...notes].join(" · ");
+  return [
+    line,
+    name,
+    <Chip key="action" size="small" color={colors[action]} label={texts.actions[action]} />,
+    problems.length > 0 ? problems.join(". ") : [...cells, ...notes].join(" · "),
+  ];
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defined } from "#testing/defined.ts";
 import type { ImportedProduct } from "./imported-product.ts";
-import { type CatalogueProduct, planImport, stockAfter } from "./plan.ts";
+import { type CatalogueProduct, changesFor, planImport, stockAfter } from "./plan.ts";
 import { writeBase } from "./sheet-base.ts";
 
 const roof: CatalogueProduct = {
@@ -585,4 +585,23 @@ describe("this shop's own sheet", () => {
     const broken = { ...asDownloaded({ price: 99 }), base: "v1:x" };
     expect(defined(plan([broken])[0]).changes).toEqual({ price: 99 });
   });
+});
+
+describe("a planned row, when it is written", () => {
+  const dearer = { before: { price: 10 }, changes: { price: 20 } };
+  it("is left out if somebody changed the same field since", () => {
+    expect(changesFor(dearer, { ...roof, price: 10 })).toEqual({ price: 20 });
+    expect(changesFor(dearer, { ...roof, price: 10, name: "Otro" })).toEqual({ price: 20 });
+    expect(changesFor(dearer, { ...roof, price: 11 })).toBe(null);
+  });
+
+  it("sets a stock only if nothing was sold since, and adds a difference to what there is", () => {
+    const set = { before: { stock: 5 }, changes: { stock: 9 } };
+    expect(changesFor(set, { ...roof, stock: 5 })).toEqual({ stock: 9 });
+    expect(changesFor(set, { ...roof, stock: 4 })).toBe(null);
+    expect(changesFor({ ...set, stockChange: 4 }, { ...roof, stock: 3 })).toEqual({ stock: 7 });
+  });
+
+  it("of an import that an earlier version planned, changes what it says", () =>
+    expect(changesFor({ changes: { price: 20 } }, roof)).toEqual({ price: 20 }));
 });

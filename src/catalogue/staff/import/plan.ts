@@ -10,20 +10,18 @@ import {
   type SheetField,
   sheetFields,
 } from "#src/catalogue/staff/product-fields.ts";
+import { isChanged, listFields } from "#src/catalogue/staff/product-changes/undo.ts";
 import { combinationOf } from "#src/catalogue/variants/options.ts";
 import { compareAtIsTooLow } from "#src/catalogue/staff/texts.ts";
 import { pick } from "#src/kernel/pick.ts";
+import { keysOf } from "#src/kernel/records.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
-import { isScientific } from "./cell-reader.ts";
+import { isScientific } from "#src/sheets/cells.ts";
 import type { ImportedProduct, ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";
-import { listFields } from "./list-fields.ts";
 import { optionsCell } from "./options-cell.ts";
 import { isEdited, readBase, type SheetBase } from "./sheet-base.ts";
 
-/**
- * What an import will do, decided before anything is written: the preview shows it, and the import
- * carries it out.
- */
+/** What an import will do, decided before anything is written. */
 
 type Lists = Pick<ProductRecord, (typeof listFields)[number]>;
 
@@ -42,21 +40,23 @@ export interface PlannedRow {
   line: number;
   name: string;
   action: (typeof rowActions)[number];
-  /** Of the product that is changed. */
+  /** The id of the product to change. */
   id?: number;
-  changes: ProductChanges;
   /**
-   * Of a sheet that knows what stock it was downloaded with: so much more or less than whatever
-   * there is when it is carried out.
+   * The changed fields as the plan saw them; null for a new product. Rows that an earlier version of
+   * the shop planned have none.
    */
+  before?: ProductChanges | null;
+  changes: ProductChanges;
+  /** A difference to add to the current stock, if the sheet says which stock it was exported with. */
   stockChange?: number;
-  /** Each changed cell as people read it; of a new product what they look for first. */
+  /** The changed cells, readable; for a new product, its main fields. */
   differences: { field: string; from: unknown; to: unknown }[];
   problems: ImportProblem[];
   notes: ImportNote[];
-  /** The images that the product gets afterwards, the main one first. */
+  /** Images to fetch afterwards, the main one first. */
   images?: PlannedImage[];
-  /** Addresses that lead to the product from now on. */
+  /** URLs of the other shop, to redirect to the product. */
   oldPaths?: string[];
 }
 
@@ -65,28 +65,25 @@ export interface PlannedImage {
   alt: string | null;
 }
 
-/**
- * So many products are written with the import itself: all of them or none. More are written by a
- * job, in batches of which each is whole.
- */
+/** Imports up to this size run in one transaction; a job writes larger ones in batches. */
 export const maxAtOnce = 500;
 
-/** What of a row is carried out. */
+/** The part of a row that is written. */
 export type PlannedWrite = Pick<
   PlannedRow,
-  "line" | "name" | "action" | "id" | "changes" | "stockChange" | "images" | "oldPaths"
+  "line" | "name" | "action" | "id" | "before" | "changes" | "stockChange" | "images" | "oldPaths"
 >;
 
-/** What the staff ask of an import beyond what its rows say. */
+/** Options of an import. */
 export interface ImportChoices {
-  /** Make the categories that rows name; without it such a row is not imported. */
+  /** Create categories that rows name; otherwise such a row is not imported. */
   makeCategories: boolean;
-  /** Put new products on sale where the other shop sells them. */
+  /** Publish new products that the other shop sells. */
   publish: boolean;
   fetchImages: boolean;
 }
 
-/** A place that does not exist yet. Rows name it by a number below zero, `-1 - its index`. */
+/** A subcategory to create. Rows refer to it by a negative id, `-1 - its index`. */
 export interface NewSubcategory {
   category: string;
   name: string;
@@ -98,9 +95,7 @@ export interface PlannedImport {
   losses: ImportLoss[];
 }
 
-/**
- * Whose sheet it is: of what they may not change, the sheet changes nothing, and the row says so.
- */
+/** What the person who imports may change; other cells are ignored, with a note on the row. */
 export interface ImportRights {
   mayMoveStock: boolean;
 }
@@ -166,14 +161,14 @@ function indexesOf({ products, subcategories }: CatalogueSnapshot) {
 
 interface Planning {
   indexes: Indexes;
-  /** The lines that had a product before. */
+  /** The first line of each product. */
   seen: Map<string, number>;
-  /** The keys that earlier rows give to products without one, by product. */
+  /** SKUs that earlier rows give to products without one, by product. */
   givenKeys: Map<number, string>;
   rights: ImportRights;
   choices: ImportChoices;
   newSubcategories: NewSubcategory[];
-  /** How many of them, so far. */
+  /** Counts for the losses. */
   unpublished: number;
   unfetched: number;
 }
@@ -189,7 +184,7 @@ function planRow(row: ImportedProduct, planning: Planning): PlannedRow {
   const notes = [...row.notes];
   const { stockChange, ...changes } = allowed(
     wantedChanges(
-      { ...row, ...shelfOf(row, existing, planning) },
+      { ...row, ...publishStatusOf(row, existing, planning) },
       { existing, planning, notes, problems },
     ),
     planning.rights,
@@ -205,15 +200,17 @@ function planRow(row: ImportedProduct, planning: Planning): PlannedRow {
     ...(existing ? { id: existing.id } : {}),
     ...(problems.length > 0 ? {} : imagesOf(row, existing, { planning, notes })),
   };
-  if (problems.length > 0) return { ...planned, action: "error", changes: {} };
+  if (problems.length > 0) return { ...planned, action: "error", before: null, changes: {} };
   if (!existing) {
     if (row.published !== false && changes.draft) planning.unpublished++;
-    return { ...planned, action: "create", changes, differences: shownOf(changes, indexes.names) };
+    const differences = shownOf(changes, indexes.names);
+    return { ...planned, action: "create", before: null, changes, differences };
   }
   const differences = differencesOf(changes, existing, indexes.names);
   return {
     ...planned,
     action: differences.length > 0 ? "update" : "same",
+    before: pick(existing, keysOf(changes)),
     changes,
     differences,
     ...(stockChange === undefined ? {} : { stockChange }),
@@ -221,10 +218,10 @@ function planRow(row: ImportedProduct, planning: Planning): PlannedRow {
 }
 
 /**
- * What comes from another shop is put on sale only when the staff ask for it; what was taken off
- * sale there is taken off here.
+ * Publishes another shop's products only if the staff chose so; archives what that shop no longer
+ * sells.
  */
-function shelfOf(
+function publishStatusOf(
   { published }: ImportedProduct,
   existing: CatalogueProduct | undefined,
   planning: Planning,
@@ -236,7 +233,7 @@ function shelfOf(
   return asks && published ? { archived: false, draft: false } : {};
 }
 
-/** A product that has an image keeps what it has. */
+/** A product with an image keeps its images. */
 function imagesOf(
   { images = [], imageAlts = {} }: ImportedProduct,
   existing: CatalogueProduct | undefined,
@@ -253,7 +250,7 @@ function imagesOf(
   return { images: urls.slice(0, max).map((url) => ({ url, alt: imageAlts[url] ?? null })) };
 }
 
-/** A known product is found by its number, its key or its name, unless the keys are two. */
+/** Finds a product by id, SKU, or name; not by name if both have a SKU and these differ. */
 function existingOf(
   { id, sku, name }: ImportedProduct,
   { indexes: { byId, bySku, byName }, givenKeys }: Planning,
@@ -284,7 +281,7 @@ function problemsOf(
   return problems;
 }
 
-/** The line of the file that had this product before: by its key, or its name unless keys are two. */
+/** Returns the earlier line with the same product: the same SKU, or the same name without two SKUs. */
 function earlierLine(
   { name, sku, line }: ImportedProduct,
   existing: CatalogueProduct | undefined,
@@ -311,13 +308,13 @@ const variantKey = ({
     ? `${normalizeText(productLine)} ${combinationOf(options)}`
     : null;
 
-/** No two products of a line have the same values, neither in the shop nor in the file. */
+/** Two products of a line must not have the same options, neither in the shop nor in the file. */
 function variantProblem(
   row: ImportedProduct,
   existing: CatalogueProduct | undefined,
   { indexes: { byVariant }, seen }: Planning,
 ): ImportProblem[] {
-  const after = { ...existing, ...pick(row, saidFields(row)) };
+  const after = { ...existing, ...pick(row, givenFields(row)) };
   const key = after.archived ? null : variantKey(after);
   if (!key) return [];
   const owner = byVariant.get(key);
@@ -347,11 +344,11 @@ function wantedChanges(row: ImportedProduct, reading: RowReading): WantedChanges
 
 type ListReading = RowReading & { base: SheetBase | null };
 
-/** What the cells that name other records change. */
+/** Returns the changes of cells that name other records. */
 function listChanges(row: ImportedProduct, reading: ListReading): Partial<Lists> {
   const { existing, planning, notes } = reading;
-  const subcategories = listSaid(row, "subcategories", reading);
-  const complementary = listSaid(row, "complementary", reading);
+  const subcategories = givenList(row, "subcategories", reading);
+  const complementary = givenList(row, "complementary", reading);
   const subcategoryIds = distinct(
     (subcategories ?? []).flatMap((path) => placeOf(path, reading) ?? []),
   );
@@ -359,18 +356,18 @@ function listChanges(row: ImportedProduct, reading: ListReading): Partial<Lists>
     notes.push({ kind: "unknown-complementary", name }),
   );
   const changes: Partial<Lists> = {};
-  // A product always has a place; what it is used with may be nothing any more.
+  // A product always has a subcategory; its complementary products may become none.
   if (subcategoryIds.length > 0 && !isSame(existing?.subcategoryIds, subcategoryIds))
     changes.subcategoryIds = subcategoryIds;
-  const isMeant = complementaryIds.length > 0 || complementary?.length === 0;
-  if (isMeant && !isSame(existing?.complementaryIds ?? [], complementaryIds))
+  const isChosen = complementaryIds.length > 0 || complementary?.length === 0;
+  if (isChosen && !isSame(existing?.complementaryIds ?? [], complementaryIds))
     changes.complementaryIds = complementaryIds;
   return changes;
 }
 
 const nameRules = categoriesContract.input.entries.name;
 
-/** The subcategory at the end of a way to it, made if somebody asked for that. */
+/** Returns the id of the last subcategory of a path; plans to create it if the staff chose so. */
 function placeOf(path: string, { planning, notes, problems }: ListReading): number | null {
   const names = path.split(">").map((name) => name.trim());
   const name = names.at(-1) ?? "";
@@ -396,7 +393,7 @@ function placeOf(path: string, { planning, notes, problems }: ListReading): numb
   return id;
 }
 
-function listSaid(
+function givenList(
   row: ImportedProduct,
   cell: "subcategories" | "complementary",
   { base }: ListReading,
@@ -408,7 +405,7 @@ function listSaid(
 const isSame = (one: readonly number[] | undefined, other: readonly number[]) =>
   one?.join() === other.join();
 
-/** Without stock, for who may not move it. */
+/** Removes stock if the person may not move it. */
 function allowed(
   { stock, stockChange, ...changes }: WantedChanges,
   { mayMoveStock }: ImportRights,
@@ -421,9 +418,9 @@ function allowed(
 
 const maxStock = 1_000_000;
 
-/** The same rules as in the form; what the file does not say breaks none. */
+/** Applies the rules of the form to the fields that the file has. */
 function brokenRules(row: ImportedProduct): ImportProblem[] {
-  const read = v.safeParse(ProductFields, { price: 0, ...pick(row, saidFields(row)) });
+  const read = v.safeParse(ProductFields, { price: 0, ...pick(row, givenFields(row)) });
   const broken = (read.issues ?? []).flatMap(({ path, message }): ImportProblem[] => {
     const field = sheetFields.find((name) => name === path?.[0].key);
     return field ? [{ kind: "wrong-value", field, msg: message }] : [];
@@ -433,19 +430,19 @@ function brokenRules(row: ImportedProduct): ImportProblem[] {
     : broken;
 }
 
-/** What a row leaves open is as it is stored: the two prices must fit each other afterwards. */
+/** Checks that the two prices fit each other afterwards; missing ones are as stored. */
 function compareAtProblem(
   row: ImportedProduct,
   existing: CatalogueProduct | undefined,
 ): ImportProblem[] {
-  const { price, compareAtPrice } = { ...existing, ...pick(row, saidFields(row)) };
-  const isSaid = row.price !== undefined || row.compareAtPrice !== undefined;
-  return isSaid && price !== undefined && !isCompareAtPrice(compareAtPrice ?? null, price)
+  const { price, compareAtPrice } = { ...existing, ...pick(row, givenFields(row)) };
+  const isGiven = row.price !== undefined || row.compareAtPrice !== undefined;
+  return isGiven && price !== undefined && !isCompareAtPrice(compareAtPrice ?? null, price)
     ? [{ kind: "wrong-value", field: "compareAtPrice", msg: compareAtIsTooLow }]
     : [];
 }
 
-const saidFields = (row: ImportedProduct) =>
+const givenFields = (row: ImportedProduct) =>
   sheetFields.filter((field) => row[field] !== undefined);
 
 interface Edited {
@@ -454,10 +451,7 @@ interface Edited {
   notes: ImportNote[];
 }
 
-/**
- * Only cells that somebody edited count; an edited stock is a difference, so that what was sold
- * meanwhile stays sold.
- */
+/** Only edited cells count. An edited stock is a difference, so that sales in the meantime count. */
 function editsOf(
   row: ImportedProduct,
   existing: CatalogueProduct,
@@ -482,10 +476,26 @@ function editsOf(
   return next === existing.stock ? changes : { ...changes, stock: next, stockChange };
 }
 
-/** Never less than none. */
 export const stockAfter = (stock: number, change: number): number => Math.max(0, stock + change);
 
-/** A long key of digits alone, as a spreadsheet ruins it, was typed by nobody. */
+/**
+ * Returns what a planned row changes in the product as it is now, or null if somebody changed the
+ * same fields after the plan was made.
+ */
+export function changesFor(
+  { before, changes, stockChange }: Pick<PlannedWrite, "before" | "changes" | "stockChange">,
+  product: CatalogueProduct,
+): ProductChanges | null {
+  const { stock, ...seen } = before ?? {};
+  // A difference applies to whatever stock there is.
+  const isRelative = stockChange !== undefined || stock === undefined;
+  if (isChanged(isRelative ? seen : { ...seen, stock }, { ...product })) return null;
+  return stockChange === undefined
+    ? changes
+    : { ...changes, stock: stockAfter(product.stock, stockChange) };
+}
+
+/** Whether a spreadsheet converted a long SKU to scientific notation. */
 function isRuined(field: string, value: unknown, notes: ImportNote[]): boolean {
   const ruined = field === "sku" && isScientific(String(value));
   if (ruined) notes.push({ kind: "ruined-sku", cell: String(value) });
@@ -495,7 +505,7 @@ function isRuined(field: string, value: unknown, notes: ImportNote[]): boolean {
 const readable = (value: ProductChanges[(typeof plainFields)[number]]) =>
   Array.isArray(value) ? optionsCell(value) : value;
 
-/** A new product as it was read: a wrong column of prices is seen before it is written. */
+/** Shows a new product as it was read, so that people notice a wrong column of prices. */
 function shownOf(
   { price, compareAtPrice, stock = 0, subcategoryIds = [], archived, draft }: ProductChanges,
   names: Indexes["names"],
@@ -529,10 +539,10 @@ function changesOf(
   existing: CatalogueProduct | undefined,
   lists: Partial<Lists>,
 ): WantedChanges {
-  const said = plainFields.filter(
+  const given = plainFields.filter(
     (field) => row[field] !== undefined && readable(row[field]) !== readable(existing?.[field]),
   );
-  return { ...Object.fromEntries(said.map((field) => [field, row[field]])), ...lists };
+  return { ...Object.fromEntries(given.map((field) => [field, row[field]])), ...lists };
 }
 
 function idsFor(
@@ -549,7 +559,6 @@ function idsFor(
   );
 }
 
-/** «Pisos» and «pisos» are one. */
 const distinct = (ids: readonly number[]) => [...new Set(ids)];
 
 function caseless(text: string): string {

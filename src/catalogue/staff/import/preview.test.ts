@@ -7,6 +7,7 @@ const row = (line: number, given: Partial<PlannedRow> = {}): PlannedRow => ({
   line,
   name: `P${line}`,
   action: "update",
+  before: {},
   changes: { price: 5 },
   differences: [],
   problems: [],

@@ -1,23 +1,20 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
-import { productImports, products } from "#src/catalogue/schema.server.ts";
+import {
+  productImportRows as rows,
+  productImports,
+  products,
+} from "#src/catalogue/schema.server.ts";
+import { countRows } from "#src/back-office/server/list-query.server.ts";
 import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import { pick } from "#src/kernel/pick.ts";
 import { sheetRow } from "./export-sheet.ts";
 import type { ImageFetchStatus } from "./image-error.ts";
 
 /** Whether undoing would move stock. */
-export async function movedStock(db: Database, id: number): Promise<boolean> {
-  const [done] = await db
-    .select({
-      moved: sql<boolean>`
-        jsonb_path_exists(product_imports.changes, '$[*].before.stock') or exists (
-          select from product_import_rows written where written.import_id = product_imports.id
-            and jsonb_path_exists(written.change, '$.before.stock'))`,
-    })
-    .from(productImports)
-    .where(eq(productImports.id, id));
-  return done?.moved ?? false;
+export async function movedStock(db: Database, importId: number): Promise<boolean> {
+  const moved = sql`jsonb_path_exists(${rows.change}, '$.before.stock')`;
+  return (await countRows(db, rows, and(eq(rows.importId, importId), moved))) > 0;
 }
 
 // drizzle omits the table's name from columns in single-table queries.
@@ -27,9 +24,8 @@ const imagesIn = (status: ImageFetchStatus) =>
 const rowsWith = (outcome: "failed" | "left") =>
   sql<number>`(select count(*)::int from product_import_rows written
     where written.import_id = product_imports.id and written.outcome = ${outcome})`;
-const writtenProducts = sql<number>`(jsonb_array_length(product_imports.changes) + (
-  select count(*) from product_import_rows written
-  where written.import_id = product_imports.id and written.change is not null))::int`;
+const writtenProducts = sql<number>`(select count(*)::int from product_import_rows written
+  where written.import_id = product_imports.id and written.change is not null)`;
 
 export async function findImports(db: Database) {
   return await db
@@ -58,7 +54,7 @@ export async function findImports(db: Database) {
 
 /** Returns the catalogue as a sheet that the import can read again. */
 export async function findSheet(db: Database) {
-  const rows = await db
+  const found = await db
     .select({
       id: products.id,
       ...pick(products, sheetFields),
@@ -73,5 +69,5 @@ export async function findSheet(db: Database) {
     })
     .from(products)
     .orderBy(asc(products.position), asc(products.id));
-  return rows.map(sheetRow);
+  return found.map(sheetRow);
 }

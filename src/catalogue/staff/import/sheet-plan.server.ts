@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { pick } from "#src/kernel/pick.ts";
 import type { Database } from "#src/platform/database.server.ts";
-import { runInThread, ThreadOutOfMemory, ThreadTimeout } from "#src/platform/thread.server.ts";
+import type { SheetError } from "#src/sheets/read-sheet.ts";
+import { readInThread } from "#src/sheets/upload.server.ts";
 import { products, subcategories } from "#src/catalogue/schema.server.ts";
 import { allowsCentavos } from "#src/catalogue/queries.server.ts";
 import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import type { ImportPreview } from "./contract.ts";
 import type { CatalogueSnapshot } from "./plan.ts";
-import type { ImportError, Sheet, SheetTask } from "./sheet.ts";
-import type { ImportWork } from "./work.ts";
+import type { Sheet, SheetTask } from "./sheet.ts";
+import type { ImportWork } from "./preview.ts";
 
 const sheetThread = new URL("./sheet.thread.ts", import.meta.url);
-export const maxImportBytes = 64 * 1024 * 1024;
 const maxMilliseconds = 120_000;
 /** Enough for a hundred thousand rows, and as many existing products. */
 const maxMegabytes = 1024;
@@ -31,21 +31,10 @@ async function findOf<Result>(
   db: Database,
   sheet: SentSheet,
   output: SheetTask["output"],
-): Promise<Result | ImportError> {
+): Promise<Result | SheetError> {
   const centavos = await allowsCentavos(db);
   const input: SheetTask = { ...sheet, existing: await findKnown(db), centavos, output };
-  try {
-    return await runInThread<Result | ImportError>({
-      module: sheetThread,
-      input,
-      maxMilliseconds,
-      maxMegabytes,
-    });
-  } catch (error) {
-    if (error instanceof ThreadTimeout) return "too-slow";
-    if (error instanceof ThreadOutOfMemory) return "too-large";
-    throw error;
-  }
+  return await readInThread<Result>({ module: sheetThread, input, maxMilliseconds, maxMegabytes });
 }
 
 async function findKnown(db: Database): Promise<CatalogueSnapshot> {

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { setUpValidation } from "#src/platform/validation-texts.ts";
-import { previewOf } from "./preview.ts";
-import { workOf } from "./work.ts";
+import { previewOf, workOf } from "./preview.ts";
 import { planSheet, type SheetTask } from "./sheet.ts";
 
 setUpValidation();

@@ -4,10 +4,10 @@ import { CellReader, cleaned, higherPrice } from "./cell-reader.ts";
 import { foreignOption } from "./options-cell.ts";
 import { htmlText } from "./html-text.ts";
 import type { ForeignProducts, ImportedProduct } from "./imported-product.ts";
-import type { Row } from "./table.ts";
+import type { Row } from "#src/sheets/table.ts";
 import { unnamedOption } from "./texts.ts";
 
-/** What of an export of Shopify is read; the rest is named before the import. */
+/** The columns that are read; the preview names the others. */
 const columns = new Set([
   "handle",
   "title",
@@ -74,7 +74,7 @@ interface Family {
   texts: Record<string, string>;
   images: string[];
   imageAlts: Record<string, string>;
-  /** What its variants show as theirs. */
+  /** Images that belong to one of its variants. */
   taken: ReadonlySet<string>;
   hasVariants: boolean;
 }
@@ -93,11 +93,11 @@ function variantsOf(rows: Row[]): ImportedProduct[] {
   return variants.map((row) => readVariant(row, family));
 }
 
-/** The other rows carry images. A variant that lost its price is told, not forgotten. */
+/** Other rows only have images. A variant without a price is reported, not skipped. */
 const isVariant = ({ cells }: Row) =>
   ["title", "variant price", "variant sku", "sku", "option1 value"].some((name) => cells[name]);
 
-/** What Shopify does not count it sells at any time, and writes 0; several places have no column. */
+/** Shopify writes 0 for products that it does not count, and no column for several locations. */
 function isCounted(cells: Record<string, string>): boolean {
   const quantity = cells["variant inventory qty"];
   return Boolean(quantity) && (quantity !== "0" || cells["variant inventory tracker"] !== "");
@@ -158,7 +158,7 @@ function readVariant({ line, cells }: Row, family: Family): ImportedProduct {
   });
 }
 
-/** Their names stand in the first row of a product alone. A product without any has a filler. */
+/** Only the first row of a product has their names. A product without options has a placeholder. */
 function optionsOf(cells: Record<string, string>, first: Record<string, string>) {
   return [1, 2, 3].flatMap((place) => {
     const value = cells[`option${place} value`];

@@ -7,7 +7,7 @@ import {
   insertSubcategory,
 } from "#src/catalogue/staff/category-commands.server.ts";
 import type { NewSubcategory, PlannedWrite } from "./plan.ts";
-import type { ImportWork } from "./work.ts";
+import type { ImportWork } from "./preview.ts";
 
 /**
  * Creates the missing subcategories that rows name, as the staff's forms would.

@@ -3,8 +3,6 @@ import { productFields, type SheetField } from "#src/catalogue/staff/product-fie
 import type { ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";
 import type { ImageFetchError } from "./image-error.ts";
 import type { UploadError } from "#src/platform/upload-rules.ts";
-import type { UnclosedQuoteAt } from "./unclosed-quote.ts";
-import type { LeftProduct, ListField, UndoNote } from "./undo.ts";
 
 /** Spanish texts for importing products and undoing imports. */
 
@@ -47,12 +45,10 @@ export const title = "Importar productos";
 export const help =
   "Sube la hoja de esta tienda, o la exportación de productos de Shopify o de WooCommerce tal como " +
   "sale, en Excel (.xlsx) o CSV. Antes de cambiar algo, ves qué va a cambiar.";
-export const chooseFile = "Elegir archivo";
 export const downloadSheet = "Descargar la hoja actual";
 export const imports = "Importaciones";
 export const importedProducts = (count: number) => `${count} productos`;
 export const undone = "Deshecha";
-export const undo = "Deshacer";
 
 // Feeds for Google and Meta
 export const feeds = "Tus productos en Google y Meta";
@@ -123,22 +119,11 @@ export const formats = {
 };
 
 // Why a file can't be imported
-export const noFile = "Elige un archivo de Excel o CSV";
-export const othersImport =
-  "Se están leyendo otros archivos: espera unos segundos y vuelve a intentarlo";
-export const fileTooLarge = "El archivo pesa más de 64 MB: pártelo";
-export const unclosedQuote = (error: UnclosedQuoteAt) =>
-  `En la fila ${error.split(":")[1]} se abre una comilla (") que no se cierra, y se tragaría las filas de abajo: ` +
-  "ciérrala o quítala";
 export const errors = {
-  "no-table": () => "El archivo no es una tabla: guarda tu hoja de cálculo como .xlsx o CSV",
-  "old-workbook": () => "Es una tabla de un Excel antiguo (.xls): guárdala como .xlsx",
-  "too-large": () => "El archivo es demasiado grande por dentro: pártelo",
-  "unknown-format": () =>
+  "no-table": "El archivo no es una tabla: guarda tu hoja de cálculo como .xlsx o CSV",
+  "unknown-format":
     "No reconozco las columnas: usa la hoja de esta tienda, o la exportación de productos de " +
     "Shopify o de WooCommerce",
-  "too-many-rows": (max: number) => `El archivo tiene más de ${max} filas: pártelo`,
-  "too-slow": () => "El archivo tarda demasiado en leerse: pártelo",
 };
 
 // Why a row can't be imported
@@ -304,52 +289,6 @@ function shortList(names: readonly string[]): string {
 export const undoTitle = (fileName: string) => `Deshacer la importación de ${fileName}`;
 export const undoImport = "Deshacer la importación";
 export const back = "Volver";
-export const undoActions = {
-  back: "vuelve a como estaba",
-  remove: "se borra",
-  archive: "se archiva, porque ya tuvo existencias",
-  left: "queda como está",
-};
-function undoNoteText(note: UndoNote): string {
-  switch (note.kind) {
-    case "changed-since":
-      return "Cambió después de importarlo: queda como está";
-    case "stock-moved":
-      return `Las existencias quedan en ${note.stock}: se movieron después`;
-    case "no-centavos":
-      return "Su precio tenía centavos, y ya no se permiten: queda como está";
-  }
-}
-const goneElements = {
-  subcategoryIds: "Una subcategoría que tenía ya no existe: vuelve sin ella",
-  complementaryIds: "Un producto de «Se usa con» ya no existe: vuelve sin él",
-};
-export const undoNotes = (note: UndoNote | undefined, lost: readonly ListField[] = []) =>
-  [...(note ? [undoNoteText(note)] : []), ...lost.map((field) => goneElements[field])].join(". ");
-/** @param left those that stay as they are, or come back without something, with why */
-export function undoneProducts(count: number, left: readonly LeftProduct[]): string {
-  const stay = left.filter(({ lostElements }) => !lostElements);
-  return [
-    `${count} productos vuelven a como estaban.`,
-    named(
-      "Vuelven sin una subcategoría o un producto que ya no existe",
-      left.filter(({ lostElements }) => lostElements),
-    ),
-    named(
-      "Quedan como están, porque cambiaron después",
-      stay.filter(({ hadCentavos }) => !hadCentavos),
-    ),
-    named(
-      "Quedan como están, porque su precio tenía centavos, y ya no se permiten",
-      stay.filter(({ hadCentavos }) => hadCentavos),
-    ),
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-
-const named = (what: string, left: readonly LeftProduct[]) =>
-  left.length > 0 ? `${what}: ${left.map(({ name }) => name).join(", ")}.` : "";
 export const undoBegun = "Se está deshaciendo: abajo ves cuánto falta";
 export const undoneAlready = "Esa importación ya se deshizo";
 export const mayNotMoveStock =

@@ -8,13 +8,13 @@ import {
   Typography,
 } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { Loading, useNotify } from "react-admin";
 import type { UndoLine } from "./contract.ts";
+import { undoActions, undoneText } from "#src/catalogue/staff/product-changes/texts.ts";
 import * as texts from "./texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
-import { changesText } from "./difference-lines.ts";
-import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import { changesText } from "#src/catalogue/staff/product-changes/difference-lines.ts";
+import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
 
 interface Props {
   id: number;
@@ -52,7 +52,7 @@ function Lines({ lines, total }: { lines: UndoLine[]; total: number }) {
     <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }}>
       {lines.map(({ id, name, action, differences, note }) => (
         <li key={id}>
-          <b>{name}</b>: {texts.undoActions[action]}
+          <b>{name}</b>: {undoActions[action]}
           {[...changesText(differences), note].filter(Boolean).map((text) => (
             <Typography key={text} variant="body2">
               {text}
@@ -68,22 +68,14 @@ function Lines({ lines, total }: { lines: UndoLine[]; total: number }) {
 function useUndo(id: number, onDone: () => void) {
   const queries = useQueryClient();
   const notify = useNotify();
-  const notifyError = useNotifyError();
-  const [busy, setBusy] = useState(false);
-  async function undo() {
-    setBusy(true);
-    try {
-      const { done, undone, left } = await request("POST /product-imports/:id/undo", {
-        params: { id },
-      });
-      const message = done ? texts.undoneProducts(undone, left) : texts.undoBegun;
+  const { pending: busy, run } = useAsyncAction();
+  const undo = () =>
+    run(async () => {
+      const result = await request("POST /product-imports/:id/undo", { params: { id } });
+      const message = result.done ? undoneText(result) : texts.undoBegun;
       notify(message, { type: "success", multiLine: true });
       onDone();
       await queries.invalidateQueries();
-    } catch (error) {
-      notifyError(error);
-      setBusy(false);
-    }
-  }
+    });
   return { busy, undo: () => void undo() };
 }

@@ -1,8 +1,8 @@
 import type { ImportedProduct, ImportNote, ImportProblem } from "./imported-product.ts";
 
 /**
- * For a shop that does not allow centavos: prices that have some are rounded, and it is told. One
- * that would become nothing can't be imported: who typed «0.40» gives nothing away.
+ * Rounds prices with centavos, with a note, for a shop that does not allow them. A price that would
+ * become 0 is an error: whoever typed «0.40» did not mean to give it away.
  */
 export function inWholePesos(product: ImportedProduct): ImportedProduct {
   const { price, compareAtPrice } = product;
@@ -17,7 +17,7 @@ export function inWholePesos(product: ImportedProduct): ImportedProduct {
   };
 }
 
-/** A price below nothing is an error as it stands. */
+/** Negative prices are errors anyway. */
 const hasCentavos = (price: number | null | undefined): price is number =>
   typeof price === "number" && price > 0 && !Number.isInteger(price);
 

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { formatOf, readProducts } from "./formats.ts";
-import { readTable } from "./table.ts";
+import { readTable } from "#src/sheets/table.ts";
 
 /** What an export of WooCommerce with these rows brings. */
 function imported(...rows: Record<string, string>[]) {

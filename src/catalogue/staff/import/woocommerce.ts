@@ -1,14 +1,15 @@
 import { wooCommercePaths } from "#src/catalogue/redirects/old-path.ts";
 import { cutText } from "#src/kernel/cut-text.ts";
-import { CellReader, cleaned, higherPrice, imagesIn, namesIn, readNumber } from "./cell-reader.ts";
+import { namesIn, readNumber } from "#src/sheets/cells.ts";
+import { CellReader, cleaned, higherPrice, imagesIn } from "./cell-reader.ts";
 import { maxOptions } from "#src/catalogue/variants/options.ts";
 import { foreignOption } from "./options-cell.ts";
 import { htmlText } from "./html-text.ts";
 import type { ForeignProducts, ImportedProduct, ImportLoss } from "./imported-product.ts";
-import type { Row } from "./table.ts";
+import type { Row } from "#src/sheets/table.ts";
 import { attributeNames, attributeValues } from "./texts.ts";
 
-/** What of an export of WooCommerce is read; the rest is named before the import. */
+/** The columns that are read; the preview names the others. */
 const columns = new Set([
   "id",
   "type",
@@ -38,7 +39,7 @@ const columns = new Set([
 export const wooCommerceReads = (column: string) =>
   columns.has(column) || weightColumn.test(column) || attributeColumn.test(column);
 
-/** A variation's are its options; what a simple product's say has no place of its own. */
+/** Those of a variation are its options; those of a simple product are not imported. */
 const attributeColumn = /^(attribute \d+|nombre del atributo \d+|valor\(es\) del atributo \d+)/;
 
 /** A shop's unit stands in the header: «Weight (lbs)», «Peso (kg)». */
@@ -85,10 +86,10 @@ export function readWooCommerce(rows: Row[]): ForeignProducts {
 
 type Cells = Record<string, string>;
 
-/** What variations share cannot be told apart: of such a one the cell says «parent». */
+/** A variation that shares its parent's stock says «parent»: its own stock is unknown. */
 const isCounted = ({ stock }: Cells) => Boolean(stock) && stock !== "parent";
 
-/** What the variations of each parent show as theirs. */
+/** Returns the images that belong to a variation of each parent. */
 function imagesOfChildren(
   rows: readonly Row[],
   parents: ReadonlyMap<string, Cells>,
@@ -104,7 +105,7 @@ function imagesOfChildren(
   return taken;
 }
 
-/** Its own, and those of its parent that are not another variation's. */
+/** Returns its own images, and those of its parent that are not another variation's. */
 function imagesOf(
   cells: Cells,
   parent: Cells | undefined,
@@ -200,7 +201,7 @@ function isPublished(
     : null;
 }
 
-/** A reduced price counts between its two days. */
+/** A sale price applies only between its two dates. */
 function pricesOf(cells: Record<string, string>, read: CellReader) {
   const regular = read.pesos("regular price");
   const reduced = read.pesos("sale price");

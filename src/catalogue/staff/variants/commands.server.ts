@@ -3,12 +3,14 @@ import * as v from "valibot";
 import { difference, writeAudit } from "#src/audit/audit.server.ts";
 import type { Rejection } from "#src/back-office/server/resource.server.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
-import { bulkEdits, type ImportedChange, products } from "#src/catalogue/schema.server.ts";
-import { insertProduct, updateProduct } from "#src/catalogue/staff/commands.server.ts";
+import { products } from "#src/catalogue/schema.server.ts";
+import { updateProduct } from "#src/catalogue/staff/commands.server.ts";
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
+import type { ProductChange } from "#src/catalogue/staff/product-changes/undo.ts";
+import { createProduct, recordChanges } from "#src/catalogue/staff/product-changes/write.server.ts";
 import { productFields } from "#src/catalogue/staff/product-fields.ts";
 import { findProductToEdit } from "#src/catalogue/staff/queries.server.ts";
-import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
+import { lockProducts } from "#src/catalogue/stock.server.ts";
 import { baseNameOf, combinationOf, variantName } from "#src/catalogue/variants/options.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { NewVariant, NewVariants, Variant } from "./contract.ts";
@@ -75,53 +77,18 @@ export async function makeVariants(
     if (!found) return null;
     await rejectKnown(transaction, id, variants);
     const product = await withOptions(transaction, found, { own, actor });
-    const ids: number[] = [];
-    const counted = new Map<number, number>();
-    for (const variant of variants) {
-      const id = await makeOne(transaction, product, { variant, publish, actor });
-      ids.push(id);
-      if (variant.stock > 0) counted.set(id, variant.stock);
+    const changes: ProductChange[] = [];
+    for (const variant of variants)
+      changes.push(await makeOne(transaction, product, { variant, publish, actor }));
+    const ids = changes.map((change) => change.id);
+    if (product !== found) {
+      const { before, after } = difference(found, product);
+      changes.push({ id, before: { ...before }, after: { ...after } });
     }
-    if (counted.size > 0)
-      await moveStock(transaction, counted, {
-        reason: "counted",
-        reference: actor,
-        note: texts.movedByVariants,
-      });
-    await recordChanges(transaction, { ids, counted, before: found, after: product, actor });
+    const description = texts.madeFrom(baseNameOf(product.name, product.options));
+    await recordChanges(transaction, { kind: "variants", actor, description, changes });
     return ids;
   });
-}
-
-interface Made {
-  ids: readonly number[];
-  /** The stock of those that were made with some. */
-  counted: ReadonlyMap<number, number>;
-  /** The product that they were made from. */
-  before: ProductRecord;
-  after: ProductRecord;
-  actor: string;
-}
-
-/** Records what was made among the changes of the list, so that it can be undone as a whole. */
-async function recordChanges(
-  db: Database,
-  { ids, counted, before, after, actor }: Made,
-): Promise<void> {
-  const changes: ImportedChange[] = [];
-  for (const id of ids) {
-    const record = await findProductToEdit(db, id);
-    if (!record) continue;
-    const { id: _, stock: __, ...made } = record;
-    const stock = counted.get(id);
-    changes.push({ id, before: null, after: stock === undefined ? made : { ...made, stock } });
-  }
-  if (after !== before) {
-    const own = difference(before, after);
-    changes.push({ id: before.id, before: { ...own.before }, after: { ...own.after } });
-  }
-  const description = texts.madeFrom(baseNameOf(after.name, after.options));
-  await db.insert(bulkEdits).values({ actor, description, changes });
 }
 
 const wordsOf = (options: readonly ProductOption[]) =>
@@ -195,7 +162,7 @@ async function makeOne(
   db: Database,
   product: ProductRecord,
   given: { variant: NewVariant; publish: boolean; actor: string },
-): Promise<number> {
+): Promise<ProductChange> {
   const { variant, publish, actor } = given;
   const { id: _, stock: __, ...copied } = product;
   const { options, price, sku } = variant;
@@ -213,13 +180,14 @@ async function makeOne(
     draft: !publish,
     publishedFrom: null,
   };
-  const id = await insertProduct(db, after);
+  const { stock } = variant;
+  const id = await createProduct(db, { ...after, stock }, { actor, note: texts.movedByVariants });
   await writeAudit(db, {
     actor,
     action: "create",
     resource: "products",
     recordId: id,
-    after: { ...after, id, stock: variant.stock },
+    after: { ...after, id, stock },
   });
-  return id;
+  return { id, before: null, after: stock > 0 ? { ...after, stock } : after };
 }

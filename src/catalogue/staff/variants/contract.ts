@@ -52,22 +52,25 @@ export const NewVariants = v.object({
 });
 export type NewVariants = v.InferOutput<typeof NewVariants>;
 
+const notFound = "No such product exists.";
+
 export const variantEndpoints = {
   "GET /products/:id/variants": {
-    summary: "The products of its line, itself among them",
+    summary: "List the variants of a product",
     needs: "products.read",
-    responses: { 200: v.object({ data: v.array(Variant) }), 404: "There is no such product" },
+    responses: { 200: v.object({ data: v.array(Variant) }), 404: notFound },
   },
   "POST /products/:id/variants": {
-    summary: "Make copies of a product with other options, all or none",
+    summary: "Create variants of a product",
+    description: "Copies the product with other options. Either all variants are created or none.",
     needs: "products.write",
     body: NewVariants,
     fieldNames: texts.fieldNames,
     responses: {
       201: v.object({ ids: v.array(v.number()) }),
-      403: "Stock is another right",
-      404: "There is no such product",
-      409: "One of them exists, or its key does",
+      403: "A variant has stock, which requires the permission `stock.move`.",
+      404: notFound,
+      409: "A variant or its SKU already exists.",
     },
   },
 } satisfies Endpoints<Action>;

@@ -1,5 +1,3 @@
-import type { LeftProduct } from "#src/catalogue/staff/import/undo.ts";
-
 /** Spanish texts for a product's variants. */
 
 export const siblings = "Las de su línea";
@@ -54,41 +52,6 @@ export const movedByVariants = "Al crear variantes";
 // Undoing
 export const madeFrom = (name: string) => `Variantes creadas: ${name}`;
 export const movedByUndoing = "Variantes deshechas";
-export function undoneVariants({ undone, variants, left }: UndoneVariants): string {
-  const { removed, archived } = variants;
-  const because = (reason: LeftProduct["reason"]) =>
-    left.filter((each) => each.reason === reason).map(({ name }) => name);
-  return [
-    removed > 0 || archived === 0 ? removedText(removed) : "",
-    archivedText(archived),
-    undone > removed + archived ? "El producto del que salieron vuelve a como estaba." : "",
-    stay("cambiaron después", because(undefined)),
-    stay("sus existencias se movieron después", because("stock-moved")),
-    stay("su línea tiene otros productos", because("has-variants")),
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-
-interface UndoneVariants {
-  undone: number;
-  variants: { removed: number; archived: number };
-  /** Those that stay as they are, with why. */
-  left: readonly LeftProduct[];
-}
-
-function removedText(count: number): string {
-  if (count === 0) return "Ninguna variante se borró.";
-  return count === 1 ? "1 variante borrada." : `${count} variantes borradas.`;
-}
-function archivedText(count: number): string {
-  if (count === 0) return "";
-  return count === 1
-    ? "1 variante archivada, porque ya tuvo existencias."
-    : `${count} variantes archivadas, porque ya tuvieron existencias.`;
-}
-const stay = (why: string, names: readonly string[]) =>
-  names.length > 0 ? `Quedan como están, porque ${why}: ${names.join(", ")}.` : "";
 
 // The fields' names in validation messages.
 export const fieldNames = {

@@ -1,5 +1,5 @@
-import type { Row, Table } from "#src/catalogue/staff/import/table.ts";
-import { cellsOf, unreadColumns } from "./cells.ts";
+import type { Row, Table } from "#src/sheets/table.ts";
+import { cellsOf, unreadColumns } from "#src/sheets/cells.ts";
 import { type Address, addressOf, emailIn, type Person, personOf } from "./person.ts";
 import type { Problem, Reading, Source } from "#src/moving/reading.ts";
 

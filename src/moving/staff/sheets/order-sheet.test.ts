@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { readTable } from "#src/catalogue/staff/import/table.ts";
+import { readTable } from "#src/sheets/table.ts";
 import { readOrders } from "./order-sheet.ts";
 
 type Cells = Record<string, string>;

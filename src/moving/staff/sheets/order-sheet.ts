@@ -1,8 +1,8 @@
-import type { Row, Table } from "#src/catalogue/staff/import/table.ts";
+import type { Row, Table } from "#src/sheets/table.ts";
 import { cutText } from "#src/kernel/cut-text.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import { keysOf } from "#src/kernel/records.ts";
-import { cellsOf, pesosIn, type Read, timestampIn, unreadColumns } from "./cells.ts";
+import { cellsOf, pesosIn, type Read, timestampIn, unreadColumns } from "#src/sheets/cells.ts";
 import { type LineColumns, lineColumns, linesOf, type SheetLine } from "./order-lines.ts";
 import { type Address, addressOf, emailIn, type Person, personOf } from "./person.ts";
 import type { Loss, Problem, Reading, Source } from "#src/moving/reading.ts";

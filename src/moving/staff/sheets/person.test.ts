@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTable } from "#src/catalogue/staff/import/table.ts";
+import { readTable } from "#src/sheets/table.ts";
 import { readCustomers } from "./customer-sheet.ts";
 import { stateNamed } from "./mexican-states.ts";
 import { addressOf, emailIn, personOf } from "./person.ts";

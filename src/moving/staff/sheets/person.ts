@@ -3,7 +3,7 @@ import { cutText } from "#src/kernel/cut-text.ts";
 import { emailAddress } from "#src/kernel/fields.ts";
 import { tidyPhone } from "#src/kernel/phone-number.ts";
 import { holdsNoUrl } from "#src/kernel/person-name.ts";
-import type { Read } from "./cells.ts";
+import type { Read } from "#src/sheets/cells.ts";
 import { stateNamed } from "./mexican-states.ts";
 
 /** A person and their address, as the sheets of both shops have them. */

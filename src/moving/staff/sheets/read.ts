@@ -1,9 +1,8 @@
-import { readFile } from "#src/catalogue/staff/import/sheet.ts";
-import type { Table } from "#src/catalogue/staff/import/table.ts";
-import { isUnclosedQuote } from "#src/catalogue/staff/import/unclosed-quote.ts";
+import { readSheet, type SheetError } from "#src/sheets/read-sheet.ts";
+import type { Table } from "#src/sheets/table.ts";
 import { readCustomers, type SheetCustomer } from "./customer-sheet.ts";
 import { readOrders, type SheetOrder } from "./order-sheet.ts";
-import type { FileError, Kind, Reading } from "#src/moving/reading.ts";
+import type { Kind, Reading } from "#src/moving/reading.ts";
 import { readRedirects, type SheetRedirect } from "./redirect-sheet.ts";
 
 /** The row limit per file; larger exports must be split. */
@@ -15,19 +14,17 @@ export interface ReadTask {
   publicOrigin: string;
 }
 
-/** Reads a sheet. A large file takes seconds, so this runs in a thread (read.thread.ts). */
-export async function readSheet({
+/** Reads another shop's sheet. A large file takes seconds, so this runs in a thread (read.thread.ts). */
+export async function readExport({
   bytes,
   kind,
   publicOrigin,
-}: ReadTask): Promise<Reading<SheetCustomer | SheetOrder | SheetRedirect> | FileError> {
+}: ReadTask): Promise<Reading<SheetCustomer | SheetOrder | SheetRedirect> | SheetError> {
   const readIt = (table: Table) => {
     if (kind === "redirects") return readRedirects(table, publicOrigin);
     return kind === "customers" ? readCustomers(table) : readOrders(table);
   };
-  const file = await readFile(bytes, (headers) => readIt({ headers, rows: [] }) !== null);
-  if (typeof file === "string")
-    return file === "old-workbook" || isUnclosedQuote(file) ? file : "no-table";
-  const { table } = file;
-  return table.rows.length > maxRows ? "too-many-rows" : (readIt(table) ?? "unknown-format");
+  const hasHeaders = (headers: string[]) => readIt({ headers, rows: [] }) !== null;
+  const file = await readSheet(bytes, { hasHeaders, maxRows });
+  return typeof file === "string" ? file : (readIt(file.table) ?? "unknown-format");
 }

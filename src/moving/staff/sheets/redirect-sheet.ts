@@ -1,6 +1,6 @@
 import { oldPathOf, targetOf } from "#src/catalogue/redirects/old-path.ts";
-import type { Row, Table } from "#src/catalogue/staff/import/table.ts";
-import { cellsOf } from "./cells.ts";
+import type { Row, Table } from "#src/sheets/table.ts";
+import { cellsOf } from "#src/sheets/cells.ts";
 import type { Problem, Reading } from "#src/moving/reading.ts";
 
 /** Redirects as exported by Shopify, or in any sheet with two columns. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readTable } from "#src/catalogue/staff/import/table.ts";
+import { readTable } from "#src/sheets/table.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { defined } from "#testing/defined.ts";
-import { pesosIn, timestampIn } from "./cells.ts";
+import { pesosIn, timestampIn } from "#src/sheets/cells.ts";
 import { readCustomers } from "./customer-sheet.ts";
 import { stateNamed } from "./mexican-states.ts";
 import { readOrders } from "./order-sheet.ts";

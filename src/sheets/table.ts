@@ -1,6 +1,5 @@
 import Papa from "papaparse";
 import { normalizeText } from "#src/kernel/search-text.ts";
-import { UnclosedQuote } from "./unclosed-quote.ts";
 import type { SheetRow } from "./workbook.ts";
 
 /**
@@ -9,9 +8,9 @@ import type { SheetRow } from "./workbook.ts";
  */
 
 export interface Row {
-  /** Of the file, as a spreadsheet counts. */
+  /** The line number, as a spreadsheet counts. */
   line: number;
-  /** By the headers in normalized text: «Descripción» is `descripcion`. */
+  /** By normalized header: «Descripción» is `descripcion`. */
   cells: Record<string, string>;
 }
 
@@ -21,11 +20,11 @@ export interface Table {
 }
 
 export function decode(bytes: Uint8Array): string {
-  // PostgreSQL keeps every sign but NUL.
+  // PostgreSQL stores every character except NUL.
   return decodeAsWritten(bytes).replaceAll("\0", "");
 }
 
-/** Excel's «Texto Unicode» is UTF-16, and it alone begins with such a mark. */
+/** Excel's «Texto Unicode» is UTF-16, the only encoding here that starts with a byte order mark. */
 function decodeAsWritten(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
@@ -38,74 +37,87 @@ function decodeAsWritten(bytes: Uint8Array): string {
   }
 }
 
-/** Those of words alone: what is «–» between figures in one encoding is «ñ» in the other. */
+/** Counts them within words only: «–» between numbers in one encoding is «ñ» in the other. */
 const spanishLetters = (text: string) =>
   text.match(/(?<=\p{L})[áéíóúñü]|[áéíóúñü](?=\p{L})/giu)?.length ?? 0;
 
-/** Whether these are the headers of a sheet that is meant. */
-export type Knows = (headers: string[]) => boolean;
-const knowsNone: Knows = () => false;
+/** Whether these are the headers of an expected sheet. */
+export type HasHeaders = (headers: string[]) => boolean;
+const hasNone: HasHeaders = () => false;
 
-/** So many rows may stand above the headers: a title, a date, an empty one. */
+/** The number of rows that may precede the headers: a title, a date, an empty one. */
 const maxTitleRows = 10;
 
+/** A cell whose quotation mark never ends takes in the rows below it. */
+export class UnclosedQuote extends Error {
+  /** The line number, as a spreadsheet counts. */
+  readonly line: number;
+
+  constructor(line: number) {
+    super(`the quotation mark of row ${line} never ends`);
+    this.line = line;
+  }
+}
+
 /**
- * @returns null where it is no table
+ * @returns null if it is not a table
  * @throws {UnclosedQuote}
  */
-export function readTable(text: string, knows: Knows = knowsNone): Table | null {
-  const { body, separator } = separated(text, knows);
+export function readTable(text: string, hasHeaders: HasHeaders = hasNone): Table | null {
+  const { body, separator } = separated(text, hasHeaders);
   const { data, errors } = Papa.parse<string[]>(body, {
     delimiter: separator,
-    // Here and not afterwards: a hundred thousand rows stand in memory once.
+    // Trims here, so that a hundred thousand rows are in memory only once.
     transform: (value) => value.trim(),
   });
   const swallowed = errors.find(({ type, code, row = 0 }) => {
-    // A mark inside a cell is harmless («1/2" PVC»), unless the cell went on to the next row by it.
+    // A quotation mark inside a cell is harmless («1/2" PVC»), unless it joins the next row.
     return type === "Quotes" && (code === "MissingQuotes" || data[row]?.some(hasLines));
   });
   if (swallowed) throw new UnclosedQuote((swallowed.row ?? 0) + 1);
   const rows = data.flatMap((cells, index) =>
     cells.some(Boolean) ? [{ line: index + 1, cells }] : [],
   );
-  // What stands behind the end of a row is not said.
-  return tableFrom(rows, knows, (cells, column) => column < cells.length);
+  // Cells after the end of a row are absent, not empty.
+  return tableFrom(rows, hasHeaders, (cells, column) => column < cells.length);
 }
 
 const hasLines = (cell: string) => /[\r\n]/.test(cell);
 
-/** For Excel the first line may say what stands between the cells: «sep=;». It is no row. */
-function separated(text: string, knows: Knows): { body: string; separator: string } {
+/** Excel's first line may name the separator: «sep=;». It is not a row. */
+function separated(text: string, hasHeaders: HasHeaders): { body: string; separator: string } {
   const [line, separator] = /^\uFEFF?"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(text) ?? [];
   return line && separator
     ? { body: text.slice(line.length), separator }
-    : { body: text, separator: separatorOf(text, knows) };
+    : { body: text, separator: separatorOf(text, hasHeaders) };
 }
 
-/** Titles are no table: where headers are known, they tell it. */
-function separatorOf(text: string, knows: Knows): string {
+/** Guesses the separator; if known headers result from another one, uses that. */
+function separatorOf(text: string, hasHeaders: HasHeaders): string {
   const first = { preview: maxTitleRows };
   const guess = Papa.parse(text, { ...first, skipEmptyLines: "greedy" }).meta.delimiter;
-  const isMeant = (delimiter: string) =>
+  const isExpected = (delimiter: string) =>
     Papa.parse<string[]>(text, { ...first, delimiter }).data.some((cells) =>
-      knows([...columnsOf(cells).keys()]),
+      hasHeaders([...columnsOf(cells).keys()]),
     );
-  return [guess, ";", "\t", ",", "|"].find(isMeant) ?? guess;
+  return [guess, ";", "\t", ",", "|"].find(isExpected) ?? guess;
 }
 
-/** A workbook leaves empty cells out, at the end of a row, too. @returns null where it is no table */
-export const tableOf = (rows: readonly SheetRow[], knows: Knows = knowsNone): Table | null =>
-  tableFrom(rows, knows, () => true);
+/** Workbooks omit empty cells, also at the end of a row. @returns null if it is not a table */
+export const tableOf = (
+  rows: readonly SheetRow[],
+  hasHeaders: HasHeaders = hasNone,
+): Table | null => tableFrom(rows, hasHeaders, () => true);
 
-/** The first row has the headers, unless one below it has those that are known. */
+/** The first row has the headers, unless a later one has the expected ones. */
 function tableFrom(
   all: readonly SheetRow[],
-  knows: Knows,
-  isSaid: (cells: readonly string[], column: number) => boolean,
+  hasHeaders: HasHeaders,
+  isPresent: (cells: readonly string[], column: number) => boolean,
 ): Table | null {
   const place = all
     .slice(0, maxTitleRows)
-    .findIndex(({ cells }) => knows([...columnsOf(cells).keys()]));
+    .findIndex(({ cells }) => hasHeaders([...columnsOf(cells).keys()]));
   const [first, ...rows] = place > 0 ? all.slice(place) : all;
   const columns = columnsOf(first?.cells ?? []);
   if (columns.size < 2 || rows.length === 0) return null;
@@ -113,15 +125,18 @@ function tableFrom(
   return {
     headers: [...columns.keys()],
     rows: rows.map(({ line, cells }) => {
-      const said = named.filter(([, column]) => isSaid(cells, column));
-      return { line, cells: Object.fromEntries(said.map(([name, at]) => [name, tidy(cells[at])])) };
+      const present = named.filter(([, column]) => isPresent(cells, column));
+      return {
+        line,
+        cells: Object.fromEntries(present.map(([name, at]) => [name, tidy(cells[at])])),
+      };
     }),
   };
 }
 
 const tidy = (cell: string | undefined) => cell?.replaceAll("\0", "").trim() ?? "";
 
-/** A header that stands twice counts once, by its first column. */
+/** Of duplicate headers, the first column counts. */
 function columnsOf(cells: readonly string[]): Map<string, number> {
   const columns = new Map<string, number>();
   Array.from(cells, (cell: string | undefined, column) => {

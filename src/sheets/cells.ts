@@ -1,5 +1,4 @@
-import { readNumber } from "#src/catalogue/staff/import/cell-reader.ts";
-import type { Row, Table } from "#src/catalogue/staff/import/table.ts";
+import type { Row, Table } from "./table.ts";
 import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 
 /** Reads cells by the column names of several programs, in normalized text. */
@@ -36,6 +35,37 @@ export function unreadColumns(
     (header) =>
       !read.has(header) && !ignored.test(header) && rows.some(({ cells }) => cells[header]),
   );
+}
+
+/** Whether a spreadsheet converted a long number to «7.50123E+12». */
+export const isScientific = (cell: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(cell);
+
+/**
+ * Parses «$1,849.50», «1.849,50» and «1849». The last comma or point starts the decimals, unless it
+ * separates thousands: «1,849», but not «0,350».
+ */
+export function readNumber(cell: string): number | null {
+  const plain = cell.replace(/[$\s]|MXN/gi, "");
+  if (!/^-?[\d.,]+$/.test(plain) || !/\d/.test(plain)) return null;
+  const last = Math.max(plain.lastIndexOf(","), plain.lastIndexOf("."));
+  const mark = plain.charAt(last);
+  const isDecimal = last >= 0 && !thousands.test(plain) && plain.indexOf(mark) === last;
+  const digits = isDecimal
+    ? `${plain.slice(0, last).replace(/[.,]/g, "")}.${plain.slice(last + 1)}`
+    : plain.replace(/[.,]/g, "");
+  const number = Number(digits);
+  return Number.isFinite(number) ? number : null;
+}
+
+const thousands = /^-?[1-9]\d{0,2},\d{3}$/;
+
+export function namesIn(cell: string | undefined, separator: RegExp): string[] | undefined {
+  return cell === undefined
+    ? undefined
+    : cell
+        .split(separator)
+        .map((name) => name.trim())
+        .filter(Boolean);
 }
 
 /** Returns null if the cell is not a number. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeWorkbook, textRows } from "#testing/workbook.ts";
 import { formatOf } from "./formats.ts";
 import { type ImportPlan, planSheet, maxImportRows } from "./sheet.ts";
-import { decode, readTable, tableOf } from "./table.ts";
+import { decode, readTable, tableOf } from "#src/sheets/table.ts";
 
 describe("a spreadsheet", () => {
   it.each([",", ";", "\t"])("with %j between its cells is a table", (separator) => {

@@ -1,16 +1,24 @@
 import { inWords } from "#src/back-office/ui/differences.ts";
 import { fieldName } from "#src/back-office/ui/field-names.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import type { Difference } from "./contract.ts";
+import type { Difference } from "./undo.ts";
 
-/** Returns «Existencias: 126 → 131» for each changed cell. */
-export function changesText(changes: readonly Difference[]): string[] {
+/**
+ * Returns «Existencias: 126 → 131» for each changed field.
+ * @param nameOf the name of a record that a list refers to by id
+ */
+export function changesText(
+  changes: readonly Difference[],
+  nameOf: (id: unknown) => unknown = (id) => id,
+): string[] {
+  const inNames = (value: unknown) => (Array.isArray(value) ? value.map(nameOf) : value);
   return changes.map(
-    ({ field, from, to }) => `${fieldName(field)}: ${written(field, from)} → ${written(field, to)}`,
+    ({ field, from, to }) =>
+      `${fieldName(field)}: ${written(field, inNames(from))} → ${written(field, inNames(to))}`,
   );
 }
 
-/** «Existencias: 131» for each cell of what was not there before. */
+/** Returns «Existencias: 131» for each field of a new product. */
 export const valuesText = (values: readonly Difference[]): string[] =>
   values.map(({ field, to }) => `${fieldName(field)}: ${written(field, to)}`);
 

@@ -1,0 +1,62 @@
+import { Button, Chip, Divider, Stack, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { formatTimestamp } from "#src/kernel/dates.ts";
+
+/** The latest changes of a kind, each with a button to undo it. */
+export function RunList({ children }: { children: ReactNode }) {
+  return (
+    <Stack
+      component="ul"
+      spacing={1}
+      divider={<Divider aria-hidden component="li" />}
+      sx={{ listStyle: "none", p: 0, m: 0, alignSelf: "stretch" }}
+    >
+      {children}
+    </Stack>
+  );
+}
+
+interface Props {
+  run: { at: string; actor: string };
+  /** What it was: a file, or a description. */
+  title: string;
+  /** How much it changed. */
+  count: string;
+  /** The label of a change that was undone. */
+  undone?: string | null;
+  /** Absent while the change is in progress. */
+  undo?: { label: string; name?: string; disabled?: boolean; onClick: () => void } | null;
+  /** Details below the line. */
+  children?: ReactNode;
+}
+
+export function RunLine({ run, title, count, undone, undo, children }: Props) {
+  return (
+    <Stack component="li" spacing={1}>
+      <Stack
+        direction="row"
+        spacing={2}
+        sx={{ alignItems: "center", justifyContent: "space-between" }}
+      >
+        <div>
+          <Typography sx={{ overflowWrap: "anywhere" }}>{title}</Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+            {[count, formatTimestamp(run.at), run.actor].join(" · ")}
+          </Typography>
+        </div>
+        {undone ? (
+          <Chip size="small" label={undone} />
+        ) : undo ? (
+          <Button
+            disabled={undo.disabled ?? false}
+            onClick={undo.onClick}
+            {...(undo.name ? { "aria-label": undo.name } : {})}
+          >
+            {undo.label}
+          </Button>
+        ) : null}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}

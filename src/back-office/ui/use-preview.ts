@@ -1,0 +1,44 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import { useAsyncAction } from "./use-async-action.ts";
+
+interface Steps<Input, Preview> {
+  find: (input: Input) => Promise<Preview>;
+  /** Does what was previewed. @returns a message for the person */
+  carryOut: (input: Input, preview: Preview) => Promise<string>;
+}
+
+/** Shows what a change would do, then does it. */
+export function usePreview<Input, Preview>({ find, carryOut }: Steps<Input, Preview>) {
+  const [input, setInput] = useState<Input | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const { pending: busy, run } = useAsyncAction();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const forget = () => setPreview(null);
+  const see = (next: Input) =>
+    run(async () => {
+      setInput(next);
+      setPreview(await find(next));
+    });
+  /** @returns whether it was done */
+  const confirm = async () => {
+    let isDone = false;
+    await run(async () => {
+      if (input === null || preview === null) return;
+      try {
+        notify(await carryOut(input, preview), { type: "success", multiLine: true });
+      } catch (error) {
+        // The data may differ from the preview by now.
+        setPreview(await find(input).catch(() => preview));
+        throw error;
+      }
+      isDone = true;
+      forget();
+      await queries.invalidateQueries();
+    });
+    return isDone;
+  };
+  return { input, preview, busy, see, forget, confirm };
+}

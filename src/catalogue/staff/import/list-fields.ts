@@ -1,2 +1,0 @@
-/** The fields whose cells name other records. */
-export const listFields = ["subcategoryIds", "complementaryIds"] as const;

@@ -1,0 +1,140 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import {
+  bulkEdits,
+  complementaryProducts,
+  products,
+  productSubcategories,
+} from "#src/catalogue/schema.server.ts";
+import { insertProduct } from "#src/catalogue/staff/commands.server.ts";
+import { moveStock } from "#src/catalogue/stock.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
+import type { ChangeKind, ProductChange } from "./undo.ts";
+
+/** Who changes products, and the note for stock movements. */
+export interface Author {
+  actor: string;
+  note: string;
+}
+
+interface Edit {
+  id: number;
+  /** Of the locked product. */
+  before: { stock: number };
+  after: Record<string, unknown>;
+}
+
+type NewProduct = Parameters<typeof insertProduct>[1];
+
+/** Creates a product with its first stock. @returns its id */
+export async function createProduct(
+  db: Database,
+  { stock, ...fields }: NewProduct & { stock: number },
+  author: Author,
+): Promise<number> {
+  const id = await insertProduct(db, fields);
+  if (stock > 0) await count(db, new Map([[id, stock]]), author);
+  return id;
+}
+
+const count = (db: Database, moved: ReadonlyMap<number, number>, { actor, note }: Author) =>
+  moveStock(db, moved, { reason: "counted", reference: actor, note });
+
+/**
+ * Changes the given fields of locked products, in a fixed number of statements, however many they
+ * are.
+ */
+export async function writeEdits(db: Database, edits: readonly Edit[], author: Author) {
+  const moved = edits.flatMap(({ id, before, after: { stock } }) =>
+    typeof stock === "number" && stock !== before.stock
+      ? [[id, stock - before.stock] as const]
+      : [],
+  );
+  if (moved.length > 0) await count(db, new Map(moved), author);
+  await writeLists(db, "subcategoryIds", edits);
+  await writeLists(db, "complementaryIds", edits);
+  await writeColumns(db, edits);
+}
+
+const columns = Object.entries(getTableColumns(products)).filter(
+  ([field]) => !["id", "stock", "position", "bestSellerRank"].includes(field),
+);
+
+async function writeColumns(db: Database, edits: readonly Edit[]): Promise<void> {
+  const given = edits.map(({ id, after }) => ({
+    id,
+    ...Object.fromEntries(
+      columns.flatMap(([field, { name }]) => (field in after ? [[name, after[field]]] : [])),
+    ),
+  }));
+  const named = [...new Set(given.flatMap(Object.keys))].filter((name) => name !== "id");
+  if (named.length === 0) return;
+  const set = sql.join(
+    named.map((name) => sql`${sql.identifier(name)} = changed.${sql.identifier(name)}`),
+    sql`, `,
+  );
+  // Fields that an edit does not name stay as they are.
+  await db.execute(sql`
+    update products set ${set}
+    from (
+      select (jsonb_populate_record(product, given)).*
+      from products product
+      join jsonb_array_elements(${JSON.stringify(given)}::jsonb) given
+        on product.id = (given ->> 'id')::int
+    ) changed
+    where products.id = changed.id`);
+}
+
+const lists = {
+  subcategoryIds: { table: productSubcategories, column: "subcategory_id" },
+  complementaryIds: { table: complementaryProducts, column: "complementary_id" },
+};
+
+async function writeLists(db: Database, field: keyof typeof lists, edits: readonly Edit[]) {
+  const { table, column } = lists[field];
+  const given = edits.flatMap(({ id, after: { [field]: ids } }) =>
+    Array.isArray(ids) ? [{ id, ids: [...new Set(ids)] }] : [],
+  );
+  if (given.length === 0) return;
+  const ids = given.map(({ id }) => id);
+  await db.delete(table).where(sql`${table.productId} = any(${sql.param(ids)}::int[])`);
+  await db.execute(sql`
+    insert into ${table} (product_id, ${sql.identifier(column)}, position)
+    select (given ->> 'id')::int, listed::int, place - 1
+    from jsonb_array_elements(${JSON.stringify(given)}::jsonb) given,
+      jsonb_array_elements_text(given -> 'ids') with ordinality as list (listed, place)
+    ${field === "complementaryIds" ? sql`where listed <> given ->> 'id'` : sql``}`);
+}
+
+/** Keeps what was changed in the list of products, so that it can be undone as a whole. */
+export async function recordChanges(
+  db: Database,
+  run: { kind: ChangeKind; actor: string; description: string; changes: ProductChange[] },
+): Promise<number> {
+  const made = await db.insert(bulkEdits).values(run).returning({ id: bulkEdits.id });
+  return onlyRow(made).id;
+}
+
+/**
+ * Writes many rows together; if that fails, in halves, down to single rows. Each part is whole.
+ * @returns the rows that could not be written
+ */
+export async function inSavepoints<Row>(
+  db: Database,
+  rows: readonly Row[],
+  write: (db: Database, rows: readonly Row[]) => Promise<void>,
+): Promise<{ row: Row; error: unknown }[]> {
+  const [first] = rows;
+  if (first === undefined) return [];
+  try {
+    await db.transaction((part) => write(part, rows));
+    return [];
+  } catch (error) {
+    if (rows.length === 1) return [{ row: first, error }];
+    const half = Math.ceil(rows.length / 2);
+    return [
+      ...(await inSavepoints(db, rows.slice(0, half), write)),
+      ...(await inSavepoints(db, rows.slice(half), write)),
+    ];
+  }
+}
