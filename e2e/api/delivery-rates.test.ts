@@ -113,7 +113,7 @@ test("a postal code's zone comes before its city's, and that one before its stat
   expect(await deliveryCost(1, oaxaca)).toBe(city?.cost ?? state.cost);
 });
 
-test("a postal code of another state or address buys no delivery where zones have codes", async () => {
+test("a zone's postal code that is of another state or address buys no delivery", async () => {
   const jalisco = { state: "Jalisco", city: "Guadalajara", postalCode: "72160" };
   const elsewhere = { ...puebla, address: "Juárez 5, Puebla, C.P. 75700" };
   const isSent = async (place: object) => {

@@ -118,7 +118,7 @@ test("who raises a colleague's role is asked for their own password, which no dr
   await page.getByPlaceholder("Nombre o correo").pressSequentially(email, { delay: 60 });
   await page.getByText(email).click();
   const own = page.getByLabel("Tu contraseña");
-  await expect(page.getByLabel("Correo")).toHaveValue(email);
+  await expect(page.getByRole("textbox", { name: "Correo" })).toHaveValue(email);
   await expect(own).toHaveCount(0);
   await page.getByLabel("Papel").click();
   await page.getByRole("option", { name: "Dirección" }).click();

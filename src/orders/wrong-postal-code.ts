@@ -4,6 +4,7 @@ import {
   labelledPostalCodes,
   stateOfPostalCode,
 } from "#src/delivery/postal-codes.ts";
+import { holdsPostalCode } from "#src/delivery/postal-ranges.ts";
 import { noSuchCode } from "#src/delivery/ui/texts.ts";
 import * as texts from "./request-texts.ts";
 import { contradictedState } from "./typed-postal-code.ts";
@@ -26,8 +27,9 @@ export function wrongPostalCode({ address, ...place }: Place): string | null {
 }
 
 /**
- * Whether the cost depends on postal codes and this one can't be right: it would buy the delivery of
- * another place, so nothing is delivered there.
+ * Whether a zone has this postal code, and it can't be right: it would buy the delivery of another
+ * place, so nothing is delivered there.
  */
 export const costsOfAnotherPlace = (zones: readonly DeliveryZone[], place: Place): boolean =>
-  zones.some(({ postalCodes }) => postalCodes.length > 0) && wrongPostalCode(place) !== null;
+  wrongPostalCode(place) !== null &&
+  zones.some(({ postalCodes }) => holdsPostalCode(postalCodes, place.postalCode.trim()));
