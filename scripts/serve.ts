@@ -1,7 +1,8 @@
-import "#src/quick-resolution.ts";
 import { fileURLToPath } from "node:url";
 import { currentBuild, currentBuildName, hasBackOffice } from "#src/platform/builds.server.ts";
 import { loadEnvFileOrExit } from "#src/platform/env-file.server.ts";
+import { runProcess } from "#src/process.server.ts";
+import { serve } from "#src/serve.server.ts";
 import { notBuilt } from "#src/server-texts.ts";
 import { hashSources } from "./sources.ts";
 
@@ -12,8 +13,4 @@ if (currentBuildName(root) !== hashSources(root) || !hasBackOffice(currentBuild(
   console.error(`\n  ${notBuilt}\n`);
   process.exit(1);
 }
-const [{ runProcess }, { serve }] = await Promise.all([
-  import("#src/process.server.ts"),
-  import("#src/serve.server.ts"),
-]);
 runProcess((onClose) => serve("expect", onClose));

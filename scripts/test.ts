@@ -57,7 +57,7 @@ function quickFolder(): string {
 async function runJourneys(): Promise<boolean> {
   const browser = findShell();
   // Shops that show another backend's catalogue, or none, need no jobs.
-  const idle = { SEED: "none", RUN_JOBS: "false" };
+  const idle = { SEED: "none" };
   const plainBackend = await openPlainBackend();
   const [shop, empty, plain] = await Promise.all([
     startShop("shop", {}),

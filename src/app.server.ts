@@ -10,7 +10,6 @@ import { isFromThisMachine } from "#src/platform/client-ip.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import type { Listener } from "#src/platform/listener.server.ts";
 import type { Metrics } from "#src/platform/metrics.server.ts";
-import type { Tracing } from "#src/platform/tracing.ts";
 import { observeRequests } from "#src/platform/request-observer.server.ts";
 import { handleError } from "#src/platform/error-response.server.ts";
 import { closedShop } from "#src/web/closed/routes.server.ts";
@@ -29,7 +28,6 @@ interface Options extends Services {
   contactForm: Hono;
   metrics: Metrics;
   pageRouteOf: (path: string) => string | null;
-  tracing: Tracing | null;
   /** The dev mailbox and the payment sandbox; null in production. */
   devRoutes: Hono | null;
   build: Build;
@@ -53,7 +51,6 @@ export function createApp({
   contactForm,
   metrics,
   pageRouteOf,
-  tracing,
   devRoutes,
   build,
   stylesheetUrl,
@@ -73,7 +70,6 @@ export function createApp({
       c.header("content-security-policy", svgPolicy);
   });
   app.use(requestId());
-  if (tracing) app.use(tracing.traceRequest);
   app.use(observeRequests({ log: services.log, metrics, pageRouteOf }));
   addProbes(app, { ...services, registry: metrics.registry, isStopping, listener });
   if (devRoutes) {

@@ -1,8 +1,5 @@
-import "./quick-resolution.ts";
+import { runProcess } from "./process.server.ts";
+import { serve } from "./serve.server.ts";
 
 /** The process that does everything: database, tables, pages, API and jobs. */
-const [{ runProcess }, { serve }] = await Promise.all([
-  import("./process.server.ts"),
-  import("./serve.server.ts"),
-]);
 runProcess((onClose) => serve("prepare", onClose));

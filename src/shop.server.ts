@@ -40,7 +40,6 @@ import { type Listener, openListener } from "#src/platform/listener.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { type Media, openMedia } from "#src/platform/media.server.ts";
 import { openReplica } from "#src/platform/read-replica.server.ts";
-import { openTracing } from "#src/platform/tracing.server.ts";
 import { createSecurityEvents, securityEventJobs } from "#src/platform/security-events.server.ts";
 import { findJobFigures } from "#src/platform/job-figures.server.ts";
 import { sendLastFigures } from "#src/platform/cluster-metrics.server.ts";
@@ -181,7 +180,6 @@ function deliverMissedEvents(dev: DevServices | null, log: Logger): void {
 }
 
 async function closeServices({
-  tracing,
   listener,
   jobs,
   securityEvents,
@@ -197,7 +195,6 @@ async function closeServices({
   await searchLog.close();
   await replica?.close();
   edgePurge?.close();
-  await tracing?.close();
 }
 
 const processSources = (db: DatabasePool, listener: Listener) => ({
@@ -249,7 +246,6 @@ type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** Opens what needs only the environment and the database. */
 async function openServices({ env, db, connection, log }: Options, isWorker: boolean) {
-  const tracing = await openTracing(env, db.$client);
   const listener = openListener({ db, connect: () => listenerClient(env, connection), log });
   const jobs = await openJobs({ pool: db.$client, log, listener: isWorker ? listener : null });
   const media = await openMedia(env);
@@ -262,8 +258,7 @@ async function openServices({ env, db, connection, log }: Options, isWorker: boo
   const checkoutDependencies: CheckoutDependencies = { db, jobs, gateway };
   const findEmailImages = createEmailImages(media, log);
   return {
-    tracing,
-    listener,
+      listener,
     jobs,
     dev,
     checkoutDependencies,

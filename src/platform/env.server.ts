@@ -141,8 +141,6 @@ const Environment = v.object({
   PAGE_PURGE_URL: v.optional(address),
   PAGE_PURGE_TOKEN: v.optional(v.string()),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, texts.tokenTooShort))),
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(address),
-  OTEL_SERVICE_NAME: v.optional(v.string(), "tienda"),
   BACKUP_S3_URL: v.optional(address),
   BACKUP_S3_REGION: v.optional(v.string()),
   BACKUP_S3_ACCESS_KEY_ID: v.optional(v.string()),
@@ -338,7 +336,6 @@ function settingsOf(values: Values) {
     edgeCache: edgeCacheOf(values),
     edgePurge: edgePurgeOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
-    tracing: tracingOf(values),
     /** Path of the secret key file for encrypted backups. */
     backupIdentity: values.BACKUP_AGE_IDENTITY ?? null,
     backupRecipient: values.BACKUP_AGE_RECIPIENT ?? null,
@@ -385,11 +382,6 @@ function edgeCacheOf(values: Values) {
 
 function edgePurgeOf({ PAGE_PURGE_URL: url, PAGE_PURGE_TOKEN: token }: Values) {
   return url ? { url, token: token ?? null } : null;
-}
-
-function tracingOf(values: Values) {
-  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
-  return endpoint ? { url: `${endpoint}/v1/traces`, service: values.OTEL_SERVICE_NAME } : null;
 }
 
 function bucketOf(values: Values) {
