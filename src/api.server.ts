@@ -32,7 +32,6 @@ import type { Env } from "#src/platform/env.server.ts";
 import { clientHeaderGuard, urlGuard } from "#src/platform/request-guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
-import type { ReadReplica } from "#src/platform/read-replica.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import type { SecurityEvents } from "#src/platform/security-events.server.ts";
 import { apiDocsPage, OpenApiDocument } from "#src/platform/api-docs.ts";
@@ -42,8 +41,6 @@ export interface Services {
   env: Env;
   db: DatabasePool;
   jobs: Pick<Jobs, "enqueue" | "findFailed" | "retry">;
-  /** For reads that may lag by some seconds; null without a replica. */
-  replica: ReadReplica | null;
   log: Logger;
   media: Media;
   mainInfoCache: MainInfoCache;

@@ -39,7 +39,6 @@ import { openJobs } from "#src/platform/jobs.server.ts";
 import { type Listener, openListener } from "#src/platform/listener.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { type Media, openMedia } from "#src/platform/media.server.ts";
-import { openReplica } from "#src/platform/read-replica.server.ts";
 import { createSecurityEvents, securityEventJobs } from "#src/platform/security-events.server.ts";
 import { findJobFigures } from "#src/platform/job-figures.server.ts";
 import { sendLastFigures } from "#src/platform/cluster-metrics.server.ts";
@@ -185,7 +184,6 @@ async function closeServices({
   securityEvents,
   mainInfoCache,
   searchLog,
-  replica,
   edgePurge,
 }: Services) {
   await jobs.stop();
@@ -193,7 +191,6 @@ async function closeServices({
   mainInfoCache.close();
   await listener.close();
   await searchLog.close();
-  await replica?.close();
   edgePurge?.close();
 }
 
@@ -268,7 +265,6 @@ async function openServices({ env, db, connection, log }: Options, isWorker: boo
     media,
     securityEvents: createSecurityEvents(db, log),
     searchLog: openSearchLog(db, log),
-    replica: openReplica(env, log),
     edgePurge: env.edgePurge && openEdgePurge(env.edgePurge, log),
   };
 }

@@ -29,7 +29,7 @@ export async function recordBackup(
     await db.insert(backups).values(backup);
     return null;
   } catch (error) {
-    // Of a replica, for example, which nothing can be written to.
+    // Of a standby server, for example, which nothing can be written to.
     return messageOf(error instanceof Error && error.cause ? error.cause : error);
   }
 }

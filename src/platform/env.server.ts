@@ -89,9 +89,6 @@ const Environment = v.object({
   DATABASE_LISTEN_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, texts.notDatabaseUrl)),
   ),
-  DATABASE_READ_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, texts.notDatabaseUrl)),
-  ),
   DATABASE_POOL_SIZE: v.optional(wholeNumber(2, 1000, texts.notPoolSize), "16"),
   DATABASE_PREPARED_STATEMENTS: v.optional(
     v.picklist(["true", "false"], texts.notTrueOrFalse),
@@ -303,8 +300,6 @@ function settingsOf(values: Values) {
     databaseUrl: values.DATABASE_URL ?? null,
     /** Bypasses a pooler, for what needs a session of its own: LISTEN and migrations. */
     databaseListenUrl: values.DATABASE_LISTEN_URL ?? null,
-    /** A replica for reads that may lag by some seconds. */
-    databaseReadUrl: values.DATABASE_READ_URL ?? null,
     poolSize: values.DATABASE_POOL_SIZE,
     /** False for poolers that switch connections per transaction and lose prepared statements. */
     preparesStatements: values.DATABASE_PREPARED_STATEMENTS === "true",

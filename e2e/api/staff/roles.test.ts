@@ -3,7 +3,6 @@ import { splitKey } from "#src/kernel/endpoint-path.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { openGateway } from "#src/payments/open-gateway.server.ts";
 import { actions, hasPermission, type Role, roles } from "#src/staff/roles.ts";
-import { createLog } from "#src/platform/log.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import { staffApi } from "#src/staff-api.server.ts";
 import { defined } from "#testing/defined.ts";
@@ -192,8 +191,6 @@ async function findServedEndpoints(): Promise<string[]> {
   const options = {
     env,
     db: shop.db,
-    replica: null,
-    log: createLog({ level: "silent", production: true }),
     jobs,
     checkoutDependencies,
     media: await openMedia(env),

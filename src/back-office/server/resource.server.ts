@@ -81,10 +81,7 @@ export function resourceApi<Contract extends ResourceContract<Action>>(
   const { name } = contract;
   return createStaffRoutesOf(resourceEndpoints<ResourceContract<Action>>(contract), {
     [`GET /${name}`]: async (c) => {
-      const { rows, total } = await resource.list(
-        await c.var.readDb(),
-        readListQuery(c, listConfig),
-      );
+      const { rows, total } = await resource.list(db, readListQuery(c, listConfig));
       return ok({ data: rows, total });
     },
     [`GET /${name}/:id`]: async (_, { params }) => {

@@ -20,14 +20,14 @@ const synonymsResource: Resource<typeof synonymsContract> = {
 };
 
 export function searchStaffApi(db: DatabasePool) {
-  return new Hono().route("/", resourceApi(db, synonymsResource)).route("/", searchesApi());
+  return new Hono().route("/", resourceApi(db, synonymsResource)).route("/", searchesApi(db));
 }
 
-function searchesApi() {
+function searchesApi(db: DatabasePool) {
   return createStaffRoutes(searchesEndpoints, {
     "GET /searches": async (c) => {
       const query = readListQuery(c, searchesListConfig);
-      const { rows, total } = await listSearches(await c.var.readDb(), query);
+      const { rows, total } = await listSearches(db, query);
       return ok({ data: rows, total });
     },
   });

@@ -42,7 +42,7 @@ export function deliveryStaffApi(db: DatabasePool) {
     .route(
       "/",
       createStaffRoutes(deliveryWeightsEndpoints, {
-        "GET /delivery-weights": async (c) => ok(await findUnweighedProducts(await c.var.readDb())),
+        "GET /delivery-weights": async () => ok(await findUnweighedProducts(db)),
       }),
     );
 }

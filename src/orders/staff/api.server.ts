@@ -64,7 +64,7 @@ export function ordersStaffApi(checkoutDependencies: CheckoutDependencies) {
     ...refunds(checkoutDependencies),
     "POST /orders/:id/emails": emails(checkoutDependencies),
   })
-    .route("/", dashboardApi())
+    .route("/", dashboardApi(db))
     .route("/", singletonApi(db, orderSettingsSingleton));
 }
 
@@ -74,11 +74,11 @@ function reading(db: DatabasePool): Pick<OrderHandlers, ListKey> {
   return {
     async "GET /orders"(c) {
       const query = readListQuery(c, ordersListConfig);
-      const { rows, total } = await listOrders(await c.var.readDb(), query);
+      const { rows, total } = await listOrders(db, query);
       return ok({ data: rows, total });
     },
-    "GET /orders/counts": async (c) => ok(await countByStatus(await c.var.readDb())),
-    "GET /orders/export.csv": async (c) => await exportOrders(c, await c.var.readDb()),
+    "GET /orders/counts": async () => ok(await countByStatus(db)),
+    "GET /orders/export.csv": async (c) => await exportOrders(c, db),
     "GET /orders/packing-slips": async (c, { query: { ids } }) =>
       printable(c, packingSlips(await printedOrders(db, ids), await senderOf(db))),
     "GET /orders/pick-list": async (c, { query: { ids } }) =>

@@ -31,7 +31,7 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
         account: { resource: "staff", id: c.var.staff.id },
         detail: { of: "products" },
       });
-      return csvResponse(c, "productos.csv", withBase(await findSheet(await c.var.readDb())));
+      return csvResponse(c, "productos.csv", withBase(await findSheet(db)));
     },
     "GET /product-imports": async () => ok({ data: await findImports(db) }),
     "POST /product-imports/preview": async (c) => {
