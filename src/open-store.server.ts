@@ -19,7 +19,6 @@ import {
 } from "#src/platform/embedded-postgres.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { makeFolder } from "#src/platform/folders.server.ts";
-import { joinMediaFolder } from "#src/platform/shared-folder.server.ts";
 import { createLog, type Logger } from "#src/platform/log.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import { compareTables } from "#src/platform/migrations.server.ts";
@@ -74,9 +73,6 @@ export async function openStore(
   if (tables === "prepare") await prepareStore(env, db);
   else await expectTables(db);
   if (env.production) await rejectPublishedAccounts(db);
-  // The embedded database serves this machine alone, and all machines share a bucket.
-  if (env.databaseUrl && !env.bucket)
-    onClose(await joinMediaFolder(db.$client, join(env.dataDir, "media"), log));
   return { db, connection, log };
 }
 

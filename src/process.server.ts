@@ -2,7 +2,6 @@ import cluster, { type Worker } from "node:cluster";
 import { setTimeout as wait } from "node:timers/promises";
 import { EmbeddedPostgresError } from "#src/platform/embedded-postgres.server.ts";
 import { EnvironmentError } from "#src/platform/env.server.ts";
-import { FolderNotShared } from "#src/platform/shared-folder.server.ts";
 import { messageOf } from "#src/kernel/errors.ts";
 import { ReportedError, StartupError } from "./startup-error.ts";
 import * as texts from "./server-texts.ts";
@@ -115,7 +114,7 @@ function onOrphaned(tell: () => void): void {
 }
 
 /** The user can fix these: one sentence, no stack trace. */
-const plain = [StartupError, EmbeddedPostgresError, FolderNotShared];
+const plain = [StartupError, EmbeddedPostgresError];
 
 function tellWhy(error: unknown): void {
   if (error instanceof ReportedError) return;

@@ -79,22 +79,6 @@ export const securityEvents = pgTable(
 );
 
 /**
- * Processes that store uploaded files in a folder, each with a heartbeat: all processes of one shop
- * have to share the folder.
- */
-export const storeProcesses = pgTable("store_processes", {
-  id: text("id").primaryKey(),
-  host: text("host").notNull(),
-  folder: text("folder").notNull(),
-  startedAt: timestamptz("started_at")
-    .notNull()
-    .default(sql`clock_timestamp()`),
-  seenAt: timestamptz("seen_at")
-    .notNull()
-    .default(sql`clock_timestamp()`),
-});
-
-/**
  * The backups of this database, for its monitoring. A backup leaves them out: a restored database
  * has none yet.
  */

@@ -133,14 +133,6 @@ export const noEmbeddedDatabase = {
 };
 export const nameTheFolder =
   "Di en qué base de datos: DATABASE_URL, o DATA_DIR con una carpeta nueva para la incluida";
-interface FilesPlace {
-  host: string;
-  folder: string;
-}
-export const sharesNoFolder = (own: FilesPlace, other: FilesPlace) =>
-  `Otro proceso de esta tienda guarda las imágenes en ${other.folder} de «${other.host}», y este ` +
-  `en ${own.folder} de «${own.host}»: lo que se suba en uno no se vería en el otro. Usen la misma ` +
-  "carpeta (DATA_DIR en un disco compartido por las dos máquinas) o un bucket (S3_BUCKET_URL).";
 export const noConnection = (reason: string) => `La base de datos no responde: ${reason}`;
 export const noTables =
   "En esta base de datos no hay ninguna tienda. Si es la correcta, prepárala: npm run migrate";
