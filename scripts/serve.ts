@@ -6,11 +6,11 @@ import { serve } from "#src/serve.server.ts";
 import { notBuilt } from "#src/server-texts.ts";
 import { hashSources } from "./sources.ts";
 
-/** `npm run serve`: serves pages and API that `npm run build` and `npm run migrate` prepared. */
+/** `npm run serve`: serves what `npm run build` has built. */
 loadEnvFileOrExit();
 const root = fileURLToPath(new URL("..", import.meta.url));
 if (currentBuildName(root) !== hashSources(root) || !hasBackOffice(currentBuild(root))) {
   console.error(`\n  ${notBuilt}\n`);
   process.exit(1);
 }
-runProcess((onClose) => serve("expect", onClose));
+runProcess(serve);

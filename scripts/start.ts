@@ -15,7 +15,7 @@ const pagesBuilt = cluster.isPrimary ? buildPages() : Promise.resolve();
 // serve() reports the error when it awaits the pages.
 pagesBuilt.catch(() => {});
 runProcess(async (onClose) => {
-  await serve("prepare", onClose, pagesBuilt);
+  await serve(onClose, pagesBuilt);
   if (cluster.isWorker) return;
   const stopped = new AbortController();
   onClose(async () => stopped.abort());

@@ -6,7 +6,6 @@ import { aggregateMetrics } from "#src/platform/cluster-metrics.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import type { OnClose, Order } from "./process.server.ts";
-import { restartDelay } from "./restart-delay.ts";
 import { ReportedError, StartupError } from "./startup-error.ts";
 import * as texts from "./server-texts.ts";
 
@@ -18,24 +17,24 @@ import * as texts from "./server-texts.ts";
 
 /** A worker that does not listen by then never will. */
 const startMilliseconds = 120_000;
-/** One that lived this long did not die of its start. */
-const longLifeMilliseconds = 30_000;
+/** After a start that failed; one that cannot start must not use up the machine. */
+const pauseMilliseconds = 1000;
 /** What a worker may need to end: requests in progress, jobs, connections. */
 const endMilliseconds = 20_000;
 
 interface Options {
-  env: Pick<Env, "processes" | "dataDir" | "shutdownDelaySeconds">;
+  env: Pick<Env, "processes" | "dataDir">;
   log: Logger;
 }
 
 /** @returns the port, once all workers listen @throws {ReportedError} if one can't */
 export async function openCluster(
-  { env: { processes, dataDir, shutdownDelaySeconds }, log }: Options,
+  { env: { processes, dataDir }, log }: Options,
   onClose: OnClose,
 ): Promise<number> {
   setUpPrimary();
   const workers = keepWorkers(processes, { DATA_DIR: dataDir }, log);
-  const stop = () => workers.stop(shutdownDelaySeconds * 1000 + endMilliseconds);
+  const stop = () => workers.stop();
   onClose(stop);
   // The first one finds out whether all can start.
   const port = await workers.start();
@@ -83,7 +82,7 @@ function startWorker(env: NodeJS.ProcessEnv): Promise<{ worker: Worker; port: nu
 }
 
 /** Ends all workers gracefully, and those that don't end by force. */
-async function stopWorkers(milliseconds: number): Promise<void> {
+async function stopWorkers(): Promise<void> {
   const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   const living = workers.filter((worker) => !worker.isDead());
   const ended = Promise.all(living.map((worker) => once(worker, "exit")));
@@ -94,50 +93,43 @@ async function stopWorkers(milliseconds: number): Promise<void> {
   }
   const late = setTimeout(() => {
     for (const worker of living) worker.process.kill("SIGKILL");
-  }, milliseconds);
+  }, endMilliseconds);
   await ended;
   clearTimeout(late);
 }
 
 /** The workers that take new connections. */
 function createServing(count: number, env: NodeJS.ProcessEnv) {
-  /** The oldest first, and since when. */
-  const serving = new Map<Worker, number>();
+  /** The oldest first. */
+  const serving = new Set<Worker>();
   return {
     isComplete: () => serving.size >= count,
-    all: () => serving.keys().toArray(),
+    all: () => [...serving],
     has: (worker: Worker) => serving.has(worker),
     /** Once there is one too many, the oldest one ends. @returns the port */
     async add(): Promise<number> {
       const { worker, port } = await startWorker(env);
-      serving.set(worker, performance.now());
-      const [oldest] = serving.keys();
+      serving.add(worker);
+      const [oldest] = serving;
       if (serving.size <= count || !oldest) return port;
       serving.delete(oldest);
       if (oldest.isConnected()) oldest.send("replaced" satisfies Order);
       return port;
     },
-    /** @returns for how long it served, or null if it was not serving any more */
-    remove(worker: Worker): number | null {
-      const since = serving.get(worker);
-      serving.delete(worker);
-      return since === undefined ? null : performance.now() - since;
-    },
+    /** @returns false if it was not serving any more */
+    remove: (worker: Worker) => serving.delete(worker),
   };
 }
 
 function keepWorkers(count: number, env: NodeJS.ProcessEnv, log: Logger) {
   const serving = createServing(count, env);
   let isKept = false;
-  let deaths = 0;
   let refilling: Promise<void> | null = null;
   let replacing = Promise.resolve();
 
   async function refill(): Promise<void> {
-    while (isKept && !serving.isComplete()) {
-      await wait(restartDelay(deaths));
-      if (isKept) await serving.add().catch(() => deaths++);
-    }
+    while (isKept && !serving.isComplete())
+      await serving.add().catch(async () => await wait(pauseMilliseconds));
   }
 
   async function replaceAll(): Promise<void> {
@@ -147,9 +139,7 @@ function keepWorkers(count: number, env: NodeJS.ProcessEnv, log: Logger) {
   }
 
   cluster.on("exit", (worker, code, signal) => {
-    const life = serving.remove(worker);
-    if (life === null || !isKept) return;
-    deaths = life > longLifeMilliseconds ? 1 : deaths + 1;
+    if (!serving.remove(worker) || !isKept) return;
     log.error({ pid: worker.process.pid, code, signal }, "a serving process ended: another starts");
     refilling ??= refill().finally(() => (refilling = null));
   });
@@ -163,9 +153,9 @@ function keepWorkers(count: number, env: NodeJS.ProcessEnv, log: Logger) {
         if (isKept) console.error(texts.notReplaced);
       });
     },
-    async stop(milliseconds: number) {
+    async stop() {
       isKept = false;
-      await stopWorkers(milliseconds);
+      await stopWorkers();
     },
   };
 }

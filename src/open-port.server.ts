@@ -6,15 +6,6 @@ import { portTaken } from "./server-texts.ts";
 import type { Shop } from "./shop.server.ts";
 import { StartupError } from "./startup-error.ts";
 
-interface Address {
-  /** The setting that chooses the port. */
-  name: "PORT" | "WORKER_PORT";
-  port: number;
-  host: string | null;
-  /** An open socket to listen on instead: the port stays open while the process is replaced. */
-  socket?: number | null;
-}
-
 /** Proxies keep a connection for a minute; see `listen`. */
 const keepAliveMilliseconds = 65_000;
 /** Responses in progress get this long. */
@@ -26,13 +17,12 @@ const lastResponsesMilliseconds = 10_000;
  */
 export async function openPort(
   served: Pick<Shop, "handle">,
-  { name, port, host, socket = null }: Address,
+  { port, host }: { port: number; host: string | null },
   onClose: OnClose,
 ): Promise<number> {
-  const listening = socket === null ? listen(served, port, host) : listenOn(served, { fd: socket });
-  const server = await listening.catch((error: NodeJS.ErrnoException) => {
+  const server = await listen(served, port, host).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
-    throw new StartupError(portTaken(port, name));
+    throw new StartupError(portTaken(port));
   });
   onClose(async (ending) => {
     if (ending.isReplaced) await endConnections(server, ending);

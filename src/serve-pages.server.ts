@@ -15,8 +15,7 @@ export async function servePages(env: Env, store: OpenStore, onClose: OnClose): 
   const pages = await loadBuiltPages(build.folder);
   const shop = await openShop({ env, ...store, build, pages });
   onClose(() => shop.close());
-  const { host, port: wished, socket } = env;
-  const port = await openPort(shop, { name: "PORT", host, port: wished, socket }, onClose);
+  const port = await openPort(shop, env, onClose);
   onClose((ending) => shop.announceStop(ending));
   return port;
 }

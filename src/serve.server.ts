@@ -11,12 +11,11 @@ import type { OnClose } from "./process.server.ts";
 import * as texts from "./server-texts.ts";
 
 /**
- * Serves pages and API on one port, and runs the jobs too unless RUN_JOBS is off: in this process,
- * or with WEB_CONCURRENCY in as many workers of it. @param pagesBuilt awaited once the database is
+ * Serves pages and API on one port, and runs the jobs: in this process, or with WEB_CONCURRENCY in
+ * as many workers of it. @param pagesBuilt awaited once the database is
  * open
  */
 export async function serve(
-  tables: "prepare" | "expect",
   onClose: OnClose,
   pagesBuilt: Promise<void> = Promise.resolve(),
 ): Promise<void> {
@@ -26,7 +25,7 @@ export async function serve(
   const serving = isPrimary ? null : import("./serve-pages.server.ts");
   // Without a listener, this signal would end the process.
   process.on("SIGUSR2", () => env.processes > 1 || console.error(texts.nothingToReplace));
-  const store = await openStore(env, cluster.isWorker ? "expect" : tables, onClose);
+  const store = await openStore(env, cluster.isWorker ? "expect" : "prepare", onClose);
   await pagesBuilt;
   const port = serving
     ? await (await serving).servePages(env, store, onClose)
@@ -35,8 +34,9 @@ export async function serve(
   const { dataDir, bucket } = env;
   const imageCache = env.production ? null : imageCacheFolder;
   onClose(await fillImages({ dataDir, bucket, imageCache }, store.log));
+  const invitation = await inviteFirstOwner(env, store.db, port);
   announce(env, env.seed.kind === "demo" && !env.production, port);
-  await inviteFirstOwner(env, store.db, port);
+  if (invitation) console.log(invitation);
 }
 
 function announce(env: Env, hasDemo: boolean, port: number): void {
@@ -51,11 +51,15 @@ function announce(env: Env, hasDemo: boolean, port: number): void {
   console.log(texts.openHere(`http://localhost:${port}`, accounts));
 }
 
-/** Prints only to the terminal: whoever opens this URL first becomes the owner. */
-async function inviteFirstOwner(env: Env, db: DatabasePool, port: number): Promise<void> {
+/** For the terminal alone: whoever opens this URL first becomes the owner. */
+async function inviteFirstOwner(
+  env: Env,
+  db: DatabasePool,
+  port: number,
+): Promise<string | null> {
   // With another backend, the staff work in that backend.
   const token = env.apiHost ? null : await newOwnerToken(db);
-  if (!token) return;
+  if (!token) return null;
   const shop = env.production ? env.publicUrl : `http://localhost:${port}`;
-  console.log(texts.firstOwner(`${shop}/admin#/first-owner?token=${token}`, ownerTokenHours));
+  return texts.firstOwner(`${shop}/admin#/first-owner?token=${token}`, ownerTokenHours);
 }

@@ -12,10 +12,9 @@ export const noBackOffice = (reason: string) =>
 // Startup errors.
 export const cannotOpen = (problems: readonly string[]) =>
   `La tienda no puede abrir:\n${problems.map((problem) => `  · ${problem}`).join("\n")}`;
-const commandOf = { PORT: "npm start", WORKER_PORT: "npm run worker" };
-export const portTaken = (port: number, setting: keyof typeof commandOf) =>
+export const portTaken = (port: number) =>
   `El puerto ${port} está ocupado: cierra el otro programa o elige otro, por ejemplo ` +
-  `${setting}=${port + 1} ${commandOf[setting]}`;
+  `PORT=${port + 1} npm start`;
 export const publishedAccounts = (emails: readonly string[]) =>
   `La base de datos trae ${emails.length === 1 ? "una cuenta" : "cuentas"} de demostración con ` +
   `contraseña conocida por todos: ${emails.join(", ")}. Usa una base de datos nueva, o cambia ` +
@@ -77,7 +76,6 @@ export const notReplaced =
   "Un proceso nuevo no pudo abrir (arriba dice por qué): la tienda sigue con los de antes.";
 export const nothingToReplace =
   "SIGUSR2 reemplaza los procesos uno tras otro: hacen falta al menos dos (WEB_CONCURRENCY=2).";
-export const workerOpen = "Los trabajos de la tienda se están atendiendo. Para cerrar: Ctrl-C";
 export const migrated = "La base de datos está al día.";
 
 interface LogIn {

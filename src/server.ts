@@ -2,4 +2,4 @@ import { runProcess } from "./process.server.ts";
 import { serve } from "./serve.server.ts";
 
 /** The process that does everything: database, tables, pages, API and jobs. */
-runProcess((onClose) => serve("prepare", onClose));
+runProcess(serve);

@@ -1,12 +1,9 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
 import { Client, type PoolConfig } from "pg";
 import { createApi } from "./api.server.ts";
 import { createApp } from "./app.server.ts";
 import type { Ending } from "./process.server.ts";
-import { addProbes } from "./probes.server.ts";
 import { openSearchLog } from "#src/catalogue/search/search-log.server.ts";
 import { queueStockAlerts, stockAlertJobs } from "#src/catalogue/stock-alerts/commands.server.ts";
 import { findRedirect } from "#src/catalogue/redirects/queries.server.ts";
@@ -35,19 +32,19 @@ import type { DevServices } from "#src/dev/open.server.ts";
 import type { Build } from "#src/platform/builds.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
+import { mapAttribution } from "#src/platform/texts.ts";
 import { openJobs } from "#src/platform/jobs.server.ts";
-import { type Listener, openListener } from "#src/platform/listener.server.ts";
+import { openListener } from "#src/platform/listener.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { type Media, openMedia } from "#src/platform/media.server.ts";
 import { createSecurityEvents, securityEventJobs } from "#src/platform/security-events.server.ts";
 import { findJobFigures } from "#src/platform/job-figures.server.ts";
 import { sendLastFigures } from "#src/platform/cluster-metrics.server.ts";
-import { createMetrics, createProcessMetrics } from "#src/platform/metrics.server.ts";
+import { createMetrics } from "#src/platform/metrics.server.ts";
 import { createAppIcons } from "#src/web/install/icons.server.ts";
 import { contactFormRoutes } from "#src/web/pages/contact/form.server.ts";
 import { installRoutes } from "#src/web/install/routes.server.ts";
-import { openEdgePurge } from "#src/web/rendering/edge-purge.server.ts";
-import { createPageCache } from "#src/web/rendering/page-cache.server.ts";
+import { createPageCache, type PageCache } from "#src/web/rendering/page-cache.server.ts";
 import { type PageUrlReader, createPageUrlReader } from "#src/web/rendering/page-url.ts";
 import { createPages } from "#src/web/rendering/pages.server.ts";
 import { createPageRouteReader } from "#src/web/rendering/page-route.server.ts";
@@ -75,8 +72,8 @@ export interface Shop {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /**
    * Begins a graceful shutdown: /readyz reports it, connections are no longer kept alive and no job
-   * is taken. Keeps serving for SHUTDOWN_DELAY_SECONDS. A process that another one replaces says
-   * nothing to load balancers: its port stays open.
+   * is taken. A process that another one replaces says nothing to load balancers: its port stays
+   * open.
    */
   announceStop(ending?: Pick<Ending, "isReplaced">): Promise<void>;
   close(): Promise<void>;
@@ -100,18 +97,14 @@ export async function openShop(given: ShopOptions): Promise<Shop> {
   const { env, db, log, build } = options;
   let stopping = false;
   let keepsAlive = true;
-  const services = await openServices(options, env.runJobs);
+  const services = await openServices(options);
   const { jobs, media, dev, mainInfoCache } = services;
   const gate = await openGate(db, { isOwnShop: !env.apiHost, log });
   mainInfoCache.onRead(() => void gate.refresh());
-  const { storefront, cache, respondWithPage, ...previews } = openPages(options, services, gate);
+  const { storefront, cache, respondWithPage, ...previews } = openPages(options, services);
   const shared = { env, db, log, ...services, ...previews, gate };
   const api = createApi(shared);
-  const metrics = createMetrics({
-    ...processSources(db, services.listener),
-    pages: { cached: () => cache.size, hits: () => cache.hits },
-    isOpen: () => !gate.isClosed(),
-  });
+  const metrics = openMetrics(db, services, { cache, gate });
   const app = createApp({
     ...shared,
     api,
@@ -131,7 +124,7 @@ export async function openShop(given: ShopOptions): Promise<Shop> {
   dev?.deliverTo(api.fetch);
   // Comes last: a waiting job may use any part of the shop immediately.
   await jobs.work(jobsOf(options, services));
-  if (env.runJobs) tellWhoWaits(options, services);
+  tellWhoWaits(options, services);
   deliverMissedEvents(dev, log);
 
   return {
@@ -147,7 +140,6 @@ export async function openShop(given: ShopOptions): Promise<Shop> {
       keepsAlive = false;
       stopping = !isReplaced;
       await jobs.release();
-      if (!isReplaced) await wait(env.shutdownDelaySeconds * 1000);
     },
     async close() {
       await sendLastFigures(metrics.registry);
@@ -184,46 +176,30 @@ async function closeServices({
   securityEvents,
   mainInfoCache,
   searchLog,
-  edgePurge,
 }: Services) {
   await jobs.stop();
   await securityEvents.close();
   mainInfoCache.close();
   await listener.close();
   await searchLog.close();
-  edgePurge?.close();
 }
 
-const processSources = (db: DatabasePool, listener: Listener) => ({
-  listenerAge: listener.ageSeconds,
-  pool: db.$client,
-  readFigures: async () => ({
-    ...(await findOrderFigures(db)),
-    ...(await findJobFigures(db.$client)),
-    ...(await findBackupFigures(db.$client)),
-  }),
-});
-
-/** Runs the queue's jobs; serves only the probes. */
-export async function openWorker(options: Options): Promise<Omit<Shop, "fetch">> {
-  const { db } = options;
-  const services = await openServices(options, true);
-  const { jobs, listener } = services;
-  await jobs.work(jobsOf(options, services));
-  tellWhoWaits(options, services);
-  let stopping = false;
-  const app = new Hono();
-  const registry = createProcessMetrics(processSources(db, listener));
-  addProbes(app, { ...options, ...services, registry, isStopping: () => stopping });
-  const respond = getRequestListener(app.fetch);
-  return {
-    handle: (request, response) => void respond(request, response),
-    async announceStop() {
-      stopping = true;
-      await jobs.release();
-    },
-    close: () => closeServices(services),
-  };
+function openMetrics(
+  db: DatabasePool,
+  { listener }: Pick<Services, "listener">,
+  { cache, gate }: { cache: PageCache; gate: OpeningGate },
+) {
+  return createMetrics({
+    listenerAge: listener.ageSeconds,
+    pool: db.$client,
+    readFigures: async () => ({
+      ...(await findOrderFigures(db)),
+      ...(await findJobFigures(db.$client)),
+      ...(await findBackupFigures(db.$client)),
+    }),
+    pages: { cached: () => cache.size, hits: () => cache.hits },
+    isOpen: () => !gate.isClosed(),
+  });
 }
 
 /**
@@ -242,9 +218,9 @@ function tellWhoWaits({ db, log }: Options, { jobs, mainInfoCache }: Services): 
 type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** Opens what needs only the environment and the database. */
-async function openServices({ env, db, connection, log }: Options, isWorker: boolean) {
+async function openServices({ env, db, connection, log }: Options) {
   const listener = openListener({ db, connect: () => listenerClient(env, connection), log });
-  const jobs = await openJobs({ pool: db.$client, log, listener: isWorker ? listener : null });
+  const jobs = await openJobs({ pool: db.$client, log, listener });
   const media = await openMedia(env);
   const dev = env.production ? null : await loadDevServices(db, env);
   const gateway = openGateway({
@@ -255,7 +231,7 @@ async function openServices({ env, db, connection, log }: Options, isWorker: boo
   const checkoutDependencies: CheckoutDependencies = { db, jobs, gateway };
   const findEmailImages = createEmailImages(media, log);
   return {
-      listener,
+    listener,
     jobs,
     dev,
     checkoutDependencies,
@@ -265,7 +241,6 @@ async function openServices({ env, db, connection, log }: Options, isWorker: boo
     media,
     securityEvents: createSecurityEvents(db, log),
     searchLog: openSearchLog(db, log),
-    edgePurge: env.edgePurge && openEdgePurge(env.edgePurge, log),
   };
 }
 
@@ -282,8 +257,7 @@ function listenerClient({ databaseListenUrl }: Env, connection: PoolConfig): Cli
 /** Opens the storefront's pages, cached until the catalogue changes. */
 function openPages(
   { env, db, log, pages }: ShopOptions,
-  { mainInfoCache, searchLog, edgePurge, findEmailImages }: Services,
-  gate: OpeningGate,
+  { mainInfoCache, searchLog, findEmailImages }: Services,
 ) {
   const { apiHost, slug, publicUrl, staging, client } = env;
   const paymentMethods = env.stripe.methods;
@@ -296,7 +270,7 @@ function openPages(
       client,
       paymentMethods,
     },
-    map: env.map,
+    map: { tiles: "https://tile.openstreetmap.org/{z}/{x}/{y}.png", attribution: mapAttribution },
     source: apiHost ? foreignMainInfo({ apiHost, slug, client, log }) : ownMainInfo(mainInfoCache),
     log,
     countSearch: searchLog.count,
@@ -309,12 +283,7 @@ function openPages(
     keyOf: (url) => cacheKey(pageUrlOf, url),
     maxBytes: maxPageBytes,
   });
-  // Expires the local copy first, then the caches in front of the shop.
-  storefront.onChange((tags) => {
-    cache.expire(tags);
-    edgePurge?.purge(tags);
-  });
-  gate.onChange(() => edgePurge?.purge("all"));
+  storefront.onChange(cache.expire);
   const render = createRenderer(pages);
   return {
     storefront,
@@ -328,15 +297,17 @@ function openPages(
           : findRedirect(db, path, { isPage, publicOrigin: new URL(env.publicUrl).origin }),
       storefront,
       cache,
-      edge: env.edgeCache,
     }),
     previewProduct: createProductPreview(render, storefront),
     previewBrand: createBrandPreview({ render, storefront, findEmailImages }),
   };
 }
 
+/** A shop for trying out may import images from a server beside it. */
+const thisMachine = ["127.0.0.1"];
+
 function jobsOf(
-  { env: { publicUrl, imageNetworks }, db, log }: Options,
+  { env: { publicUrl, production }, db, log }: Options,
   { checkoutDependencies, jobs, mailer, media, dev }: Services,
 ) {
   return [
@@ -345,7 +316,7 @@ function jobsOf(
     ...stockAlertJobs({ db, jobs, mailer, publicUrl }),
     ...importJobs({ db, jobs, log }),
     ...undoJobs({ db, jobs }),
-    ...imageJobs({ db, jobs, media, allowed: imageNetworks }),
+    ...imageJobs({ db, jobs, media, allowed: production ? [] : thisMachine }),
     ...contactJobs(db, mailer, publicUrl),
     ...customerJobs(db, mailer, publicUrl),
     ...staffJobs({ db, mailer, publicUrl, findEmailLayout }),

@@ -113,7 +113,11 @@ export async function openShopWithQueue(): Promise<{
 }> {
   const { shop, fakeStripe, close } = await openShopWithFakeStripe();
   const log = createLog({ level: "silent", production: true });
-  const jobs = await openJobs({ pool: shop.db.$client, log, listener: null });
+  const jobs = await openJobs({
+    pool: shop.db.$client,
+    log,
+    listener: { subscribe: () => () => {} },
+  });
   return {
     shop,
     fakeStripe,

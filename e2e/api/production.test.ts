@@ -34,10 +34,6 @@ const ready = {
   STRIPE_SECRET_KEY: "sk_live_tests",
   STRIPE_WEBHOOK_SECRET: "whsec_tests",
   STRIPE_ACCOUNT_ID: "acct_tests",
-  CLIENT_HASH_KEY: "a",
-  CLIENT_HASH_TEXT: "b",
-  CLIENT_WEBSITE_KEY: "0".repeat(64),
-  CLIENT_WEBSITE_LABEL: "c",
 };
 
 /**
@@ -154,7 +150,7 @@ test("a shop that others reach opens as in production, though nobody said NODE_E
     const bare = await start({ PUBLIC_URL, PORT, DATABASE_URL, HOST: "0.0.0.0" });
     expect(bare.isOpen).toBe(false);
     expect(bare.output).toContain("PUBLIC_URL no lleva a esta máquina");
-    for (const name of ["SMTP_URL", "MAIL_FROM", "STRIPE_SECRET_KEY", "CLIENT_HASH_KEY"])
+    for (const name of ["SMTP_URL", "MAIL_FROM", "STRIPE_SECRET_KEY", "STRIPE_ACCOUNT_ID"])
       expect(bare.output).toContain(`Falta ${name}`);
     const seeded = await runCommand(["migrate"], { PUBLIC_URL, DATABASE_URL, SEED: "demo" });
     expect(seeded.code, seeded.output).toBe(0);

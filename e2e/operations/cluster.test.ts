@@ -178,7 +178,8 @@ describe("with WEB_CONCURRENCY=2", () => {
     });
     expect(await second.ended).toBe(1);
     expect(second.output().match(/está ocupado/g)).toHaveLength(1);
-    expect(second.output().trim().split("\n")).toHaveLength(1);
+    const lines = second.output().split("\n");
+    expect(lines.filter((line) => line.trim() !== "" && !line.includes("✓"))).toHaveLength(1);
   }, 300_000);
 
   test("one SIGTERM ends all, and cuts no response", async () => {
@@ -196,17 +197,21 @@ describe("with WEB_CONCURRENCY=2", () => {
   }, 300_000);
 
   test("one SIGTERM while some of them still start cuts off nobody whom the first one serves", async () => {
+    const { databaseUrl, product, customers } = await openScene(templateName, stock);
     const store = await startProcess({
       script: "scripts/serve.ts",
-      databaseUrl: await openTestDatabase(templateName),
-      env: { WEB_CONCURRENCY: "6", SHUTDOWN_DELAY_SECONDS: "5" },
+      databaseUrl,
+      env: { WEB_CONCURRENCY: "6" },
     });
     await becomesReady(store);
-    const asked = performance.now();
+    const slow = beginPurchase(store, defined(customers[0]), product);
+    await askMainInfo(store, 1);
     store.kill("SIGTERM");
+    await eventually(async () => expect(await store.isReady()).toBe(false));
+    slow.finish();
+    expect((await slow.answer).status).toBe(200);
     expect(await store.ended).toBe(0);
     expect(store.output()).not.toContain("está abierta");
-    expect(performance.now() - asked, "it went on serving").toBeGreaterThan(5000);
   }, 300_000);
 
   test("one SIGTERM also ends those that were replaced and still have an idle connection", async () => {

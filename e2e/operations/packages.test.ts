@@ -54,7 +54,10 @@ test.each<[string, Packages | null]>([
   ["none", null],
   ["an older one", { ...compiler, ...runtime, "node_modules/pages": { version: "1.9.0" } }],
   ["none for development", { ...pages, ...runtime }],
-  ["an older optional one", { ...pages, ...compiler, "node_modules/runtime": { version: "3.0.0" } }],
+  [
+    "an older optional one",
+    { ...pages, ...compiler, "node_modules/runtime": { version: "3.0.0" } },
+  ],
 ])("packages are installed where there is %s", async (_what, installed) => {
   expect(await installsBefore("start", installed)).toBe(true);
 });

@@ -73,22 +73,19 @@ const pollingSeconds = { queue: 5, scheduled: 10 };
 interface Options {
   pool: Pool;
   log: Logger;
-  /** Notifies of new jobs. Null: this process runs none. */
-  listener: Listener | null;
+  /** Notifies of new jobs. */
+  listener: Pick<Listener, "subscribe">;
 }
 
 /** Opens the queue only: jobs can be enqueued, and wait until `work` gets their handlers. */
 export async function openJobs({ pool, log, listener }: Options): Promise<Jobs> {
   const names: string[] = [];
-  const isWorker = listener !== null;
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => pool.query(text, values),
-      ...(listener && { listen: listenWith(listener) }),
+      listen: listenWith(listener),
     },
-    useListenNotify: isWorker,
-    supervise: isWorker,
-    schedule: isWorker,
+    useListenNotify: true,
     superviseIntervalSeconds: heartbeatSeconds,
     monitorIntervalSeconds: heartbeatSeconds,
   });
@@ -98,7 +95,6 @@ export async function openJobs({ pool, log, listener }: Options): Promise<Jobs> 
     async work(handlers) {
       for (const handler of handlers) {
         await createQueue(boss, handler);
-        if (!isWorker) continue;
         names.push(handler.name);
         await serve(boss, handler, log);
       }
@@ -136,7 +132,7 @@ export async function openJobs({ pool, log, listener }: Options): Promise<Jobs> 
 
 /** Adapts our listener to pg-boss, which would otherwise open a connection of its own. */
 const listenWith =
-  (listener: Listener) =>
+  (listener: Options["listener"]) =>
   async (channel: string, onQueue: (name: string) => void, onHearing: () => void) => {
     const announced = new Set<string>();
     let gathering: NodeJS.Timeout | undefined;

@@ -15,15 +15,12 @@ import type { BackupFigures } from "./backup-records.server.ts";
  * together (cluster-metrics.server.ts); without one, they are added up. Labels are few on purpose: a
  * route's pattern, never the requested URL.
  */
-interface ProcessSources {
+interface Sources {
   /** Seconds since the change listener last received its heartbeat. */
   listenerAge: () => number;
   pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
   /** Figures of the whole store; every process reports the same. */
   readFigures: () => Promise<StoreFigures>;
-}
-
-interface PageSources {
   pages: { cached: () => number; hits: () => number };
   /** Whether shoppers see the shop; a closed one answers them with 503. */
   isOpen: () => boolean;
@@ -38,10 +35,17 @@ export interface StoreFigures {
   backup: BackupFigures;
 }
 
-/** Returns the metrics of a process that serves pages. */
-export function createMetrics({ pages, isOpen, ...sources }: ProcessSources & PageSources) {
-  const registry = createProcessMetrics(sources);
-  for (const metric of [...pageMetrics(pages), openMetric(isOpen)]) registry.registerMetric(metric);
+export function createMetrics({ listenerAge, pool, readFigures, pages, isOpen }: Sources) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const metric of [
+    listenerMetric(listenerAge),
+    poolMetric(pool),
+    ...figureMetrics(readFigures),
+    ...pageMetrics(pages),
+    openMetric(isOpen),
+  ])
+    registry.registerMetric(metric);
   return {
     registry,
     requests: requestCounter(registry),
@@ -56,19 +60,6 @@ export function createMetrics({ pages, isOpen, ...sources }: ProcessSources & Pa
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
-
-/** Returns the metrics that every process has, the worker too. */
-export function createProcessMetrics({ listenerAge, pool, readFigures }: ProcessSources): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  for (const metric of [
-    listenerMetric(listenerAge),
-    poolMetric(pool),
-    ...figureMetrics(readFigures),
-  ])
-    registry.registerMetric(metric);
-  return registry;
-}
 
 /** Empty, because each metric is registered once, above. */
 const registers: Registry[] = [];
@@ -110,7 +101,7 @@ function listenerMetric(age: () => number) {
   });
 }
 
-function pageMetrics(pages: PageSources["pages"]) {
+function pageMetrics(pages: Sources["pages"]) {
   // The page cache keeps its own count: a cached page is served in microseconds.
   const hits = new Counter({
     name: "store_cached_page_hits_total",
@@ -132,7 +123,7 @@ function pageMetrics(pages: PageSources["pages"]) {
   return [hits, cached];
 }
 
-function poolMetric(pool: ProcessSources["pool"]) {
+function poolMetric(pool: Sources["pool"]) {
   return new Gauge({
     name: "store_database_connections",
     help: "Of this process's pool: open, idle, and requests that wait for one",
@@ -151,7 +142,7 @@ const figuresAgeMilliseconds = 15_000;
 const figuresWaitMilliseconds = 4000;
 
 /** Queries the database at most every few seconds, however often metrics are requested. */
-function keepForAWhile(readFigures: ProcessSources["readFigures"]) {
+function keepForAWhile(readFigures: Sources["readFigures"]) {
   let last: { at: number; figures: Promise<StoreFigures | null> } | null = null;
   return () => {
     if (!last || performance.now() - last.at > figuresAgeMilliseconds)
@@ -173,7 +164,7 @@ type FigureGauge = (
   set: (gauge: Gauge, figures: StoreFigures) => void,
 ) => Metric;
 
-function figureMetrics(readFigures: ProcessSources["readFigures"]): Metric[] {
+function figureMetrics(readFigures: Sources["readFigures"]): Metric[] {
   const figures = keepForAWhile(readFigures);
   const gauge: FigureGauge = (name, help, labelNames, set) =>
     new Gauge({

@@ -196,7 +196,7 @@ async function findServedEndpoints(): Promise<string[]> {
     media: await openMedia(env),
     previewProduct: async () => null,
     mailer: { send: async () => {} },
-    gate: { isClosed: () => false, refresh: async () => {}, onChange: () => {} },
+    gate: { isClosed: () => false, refresh: async () => {} },
     previewBrand: async () => null,
   };
   const routes = staffApi(options).routes.filter(({ method }) => method !== "ALL");
