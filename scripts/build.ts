@@ -23,8 +23,7 @@ import {
   hasBackOffice,
 } from "#src/platform/builds.server.ts";
 import * as texts from "#src/server-texts.ts";
-import { StartupError } from "#src/startup-error.ts";
-import { step } from "#src/startup-steps.ts";
+import { StartupError, step } from "#src/startup.ts";
 import { laterCss } from "#src/web/rendering/critical-css.ts";
 import { buildWorker, digest } from "./build-worker.ts";
 import { hashSources } from "./sources.ts";

@@ -6,7 +6,7 @@ import { aggregateMetrics } from "#src/platform/cluster-metrics.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import type { OnClose, Order } from "./process.server.ts";
-import { ReportedError, StartupError } from "./startup-error.ts";
+import { ReportedError, StartupError } from "./startup.ts";
 import * as texts from "./server-texts.ts";
 
 /**

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Ending, OnClose } from "./process.server.ts";
 import { portTaken } from "./server-texts.ts";
 import type { Shop } from "./shop.server.ts";
-import { StartupError } from "./startup-error.ts";
+import { StartupError } from "./startup.ts";
 
 /** Proxies keep a connection for a minute; see `listen`. */
 const keepAliveMilliseconds = 65_000;

@@ -12,7 +12,7 @@ import {
   openDatabase,
   unavailabilityOf,
 } from "#src/platform/database.server.ts";
-import { findDatabaseState, isClockOff } from "#src/platform/database-state.server.ts";
+import { findDatabaseState, isClockOff, keepsPreparedStatements } from "#src/platform/database-state.server.ts";
 import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
@@ -25,14 +25,12 @@ import { compareTables } from "#src/platform/migrations.server.ts";
 import { foreignTables, newerTables } from "#src/platform/texts.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { findStaffAccount } from "#src/staff/queries.server.ts";
-import { keepsPreparedStatements } from "#src/platform/pooler.server.ts";
 import { clientFor } from "#src/platform/prepared-statements.server.ts";
 import { beginClosed } from "#src/opening/state.server.ts";
 import { publishedAccounts } from "#src/staff/published-accounts.ts";
 import type { OnClose } from "./process.server.ts";
 import * as texts from "./server-texts.ts";
-import { StartupError } from "./startup-error.ts";
-import { step } from "./startup-steps.ts";
+import { StartupError, step } from "./startup.ts";
 
 /** Opens what every process of the store needs: its folder, its log, its database. */
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { EmbeddedPostgresError } from "#src/platform/embedded-postgres.server.ts";
 import { EnvironmentError } from "#src/platform/env.server.ts";
 import { messageOf } from "#src/kernel/errors.ts";
-import { ReportedError, StartupError } from "./startup-error.ts";
+import { ReportedError, StartupError } from "./startup.ts";
 import * as texts from "./server-texts.ts";
 
 export interface Ending {

@@ -3,8 +3,7 @@ import * as v from "valibot";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
-import { job } from "#src/platform/job.server.ts";
-import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
+import { job, type JobHandler, type Jobs } from "#src/platform/jobs.server.ts";
 import { shopOpenEmail } from "./email.ts";
 import { openingSubscribers } from "./schema.server.ts";
 

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { Pool } from "pg";
+import { codeOf } from "#src/kernel/errors.ts";
 import type { Database } from "./database.server.ts";
 import { onlyRow } from "./rows.server.ts";
 
@@ -32,3 +34,28 @@ export async function databaseTime(db: Queries): Promise<Date> {
 }
 
 const milliseconds = sql`extract(epoch from clock_timestamp())::float8 * 1000 as now`;
+
+/** Errors of prepared statements after a pooler handed their connection to another client. */
+const lost = new Set(["26000", "42P05"]);
+
+/**
+ * Whether a prepared statement still exists after another client ran a transaction. A pooler in
+ * transaction mode hands the statement's connection to that other client.
+ */
+export async function keepsPreparedStatements(pool: Pool): Promise<boolean> {
+  const statement = { name: "store_check", text: "select $1::int", values: [1] };
+  const own = await pool.connect();
+  const other = await pool.connect();
+  try {
+    await own.query(statement);
+    await other.query("begin");
+    await own.query(statement);
+    return true;
+  } catch (error) {
+    if (lost.has(codeOf(error) ?? "")) return false;
+    throw error;
+  } finally {
+    own.release(true);
+    other.release(true);
+  }
+}

@@ -6,13 +6,14 @@ import { safeMessage } from "./log-error.ts";
 import type { Listener } from "./listener.server.ts";
 import type { Logger } from "./log.server.ts";
 import type { Database } from "./database.server.ts";
+import { onlyRow } from "./rows.server.ts";
 
 /**
  * Queue of background jobs. A job is enqueued in the transaction of what caused it: both commit
  * together or not at all.
  */
 export interface Jobs {
-  /** Creates a queue for each handler; in a worker process, jobs run from now on. */
+  /** Creates a queue for each handler; jobs run from now on. */
   work(handlers: JobHandler[]): Promise<void>;
   /**
    * Takes no more jobs: other processes get the waiting ones, and `stop` finishes those in
@@ -244,4 +245,35 @@ async function runIn(db: Database, text: string, values: unknown[] = []) {
     query.append(place % 2 ? sql`${sql.param(values[Number(piece) - 1])}` : sql.raw(piece)),
   );
   return await db.execute(query);
+}
+
+/** Creates a handler for jobs of one name; it validates each job's body before the work starts. */
+export function job<Body extends v.GenericSchema>(
+  name: string,
+  body: Body,
+  work: (body: v.InferOutput<Body>) => Promise<void>,
+): JobHandler {
+  return { name, work: (given) => work(v.parse(body, given)) };
+}
+
+/** Returns the numbers of unfinished jobs, for monitoring. */
+export async function findJobFigures(pool: Pool) {
+  const { rows: jobs } = await pool.query<{ state: string; count: number }>(
+    `select state::text, count(*)::int as count from pgboss.job
+     where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_pgboss%'
+     group by state`,
+  );
+  const { rows } = await pool.query<{ seconds: number }>(
+    `select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds
+     from pgboss.job where state in ('created', 'retry') and start_after <= now()
+       and name not like '\\_\\_pgboss%'`,
+  );
+  const states = ["created", "retry", "active", "failed"];
+  return {
+    jobs: states.map((state) => ({
+      state,
+      count: jobs.find((found) => found.state === state)?.count ?? 0,
+    })),
+    oldestDueJobSeconds: onlyRow(rows).seconds,
+  };
 }

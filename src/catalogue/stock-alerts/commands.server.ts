@@ -8,8 +8,7 @@ import { sentEmails } from "#src/mail/schema.server.ts";
 import { type Mailer, findRecipient } from "#src/mail/mailer.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
-import { job } from "#src/platform/job.server.ts";
-import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
+import { job, type JobHandler, type Jobs } from "#src/platform/jobs.server.ts";
 import { backInStockEmail, confirmEmail } from "./email.ts";
 import { linkToken, readLinkToken } from "./token.server.ts";
 

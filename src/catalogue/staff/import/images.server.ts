@@ -1,7 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { job } from "#src/platform/job.server.ts";
-import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
+import { job, type JobHandler, type Jobs } from "#src/platform/jobs.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import { fetchPublicFile } from "#src/platform/public-fetch.server.ts";

@@ -1,5 +1,11 @@
 import { stdout } from "node:process";
 
+/** A startup problem that a person can fix: one sentence, without a stack trace. */
+export class StartupError extends Error {}
+
+/** A start that failed in another process, which has said why. */
+export class ReportedError extends Error {}
+
 /**
  * Prints the steps of a start, some of which run in parallel: each gets a line with its seconds
  * when it ends, and a terminal lists the running ones below.
