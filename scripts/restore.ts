@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { findBackupPlace } from "#src/platform/backup-places.server.ts";
-import { restoreBackup } from "#src/platform/backup.server.ts";
-import { openMedia } from "#src/platform/media.server.ts";
+import { findBackupPlace } from "#src/platform/backup/backup-places.server.ts";
+import { restoreBackup } from "#src/platform/backup/backup.server.ts";
+import { openMedia } from "#src/platform/files/media.server.ts";
 import { migrationsFolder, runCommand } from "./command.ts";
 
 /**

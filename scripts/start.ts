@@ -1,8 +1,8 @@
 import cluster from "node:cluster";
 import { loadEnvFileOrExit } from "#src/platform/env-file.server.ts";
-import { runProcess } from "#src/process.server.ts";
-import { serve } from "#src/serve.server.ts";
-import { noBackOffice } from "#src/server-texts.ts";
+import { runProcess } from "#src/main/process.server.ts";
+import { serve } from "#src/main/serve.server.ts";
+import { noBackOffice } from "#src/main/server-texts.ts";
 import { buildBackOffice, buildPages } from "./build.ts";
 
 /**

@@ -83,7 +83,7 @@ async function runJourneys(): Promise<boolean> {
 async function startShop(name: string, env: Record<string, string>): Promise<string> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [...process.execArgv, "src/server.ts"], {
+  const child = spawn(process.execPath, [...process.execArgv, "src/main/server.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,

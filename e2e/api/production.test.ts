@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { migrateUntil } from "#src/platform/backup.server.ts";
-import { openDatabase } from "#src/platform/database.server.ts";
+import { migrateUntil } from "#src/platform/backup/backup.server.ts";
+import { openDatabase } from "#src/platform/db/database.server.ts";
 import { runCommand, withDatabase } from "#testing/commands.ts";
 import { inServer, templateName } from "#testing/postgres.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -18,7 +18,7 @@ import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
  */
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
-const program = fileURLToPath(new URL("../../src/server.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../src/main/server.ts", import.meta.url));
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "shop-production-"));

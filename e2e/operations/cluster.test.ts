@@ -21,7 +21,7 @@ import { eventually } from "#testing/test-shop.ts";
 
 const stock = 100_000;
 const metricsToken = "token-of-the-cluster";
-const scripts = ["src/server.ts", "scripts/serve.ts"];
+const scripts = ["src/main/server.ts", "scripts/serve.ts"];
 
 /** Returns the processes that serve for this one. */
 function workersOf({ pid }: StoreProcess): number[] {
@@ -37,7 +37,7 @@ const isAlive = (pid: number) => commandOf(pid) !== "";
 
 async function openCluster(
   databaseUrl: string,
-  script: "src/server.ts" | "scripts/serve.ts" = "scripts/serve.ts",
+  script: "src/main/server.ts" | "scripts/serve.ts" = "scripts/serve.ts",
   env: Record<string, string> = {},
 ): Promise<StoreProcess> {
   const store = await startProcess({
@@ -250,7 +250,7 @@ describe("with WEB_CONCURRENCY=2", () => {
   test("they share the embedded database, which ends with the first process", async () => {
     const folder = await mkdtemp(join(tmpdir(), "shop-cluster-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const store = await openCluster("", "src/server.ts", { DATA_DIR: folder });
+    const store = await openCluster("", "src/main/server.ts", { DATA_DIR: folder });
     const workers = workersOf(store);
     expect(workers).toHaveLength(2);
     const [postmaster = ""] = readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split(

@@ -30,7 +30,7 @@ test("three processes that open an empty database together are one shop, and not
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const env = { SEED: "demo", DATA_DIR: folder };
   const stores = await Promise.all(
-    [1, 2, 3].map(() => startProcess({ script: "src/server.ts", databaseUrl, env })),
+    [1, 2, 3].map(() => startProcess({ script: "src/main/server.ts", databaseUrl, env })),
   );
   await Promise.all(stores.map(becomesReady));
 
@@ -50,7 +50,7 @@ test("each of three that open an empty database prints an address of its own; an
   const folder = await mkdtemp(join(tmpdir(), "shop-together-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const start = () =>
-    startProcess({ script: "src/server.ts", databaseUrl, env: { DATA_DIR: folder } });
+    startProcess({ script: "src/main/server.ts", databaseUrl, env: { DATA_DIR: folder } });
   const stores = await Promise.all([start(), start(), start()]);
   await Promise.all(stores.map(becomesReady));
   const tokenOf = (output: string) => /first-owner\?token=([\w-]+)/.exec(output)?.[1];

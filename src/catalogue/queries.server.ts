@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { asc, eq } from "drizzle-orm";
 import { createTextPool, type TextPool } from "#src/kernel/text-pool.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { Category, Element, ListedElement, Synonym, Units } from "./contract.ts";
 import { elementOf } from "./element.server.ts";
 import { type ReadProduct, readProducts } from "./read-products.server.ts";

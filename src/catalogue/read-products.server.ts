@@ -1,6 +1,6 @@
 import { and, type AnyColumn, asc, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { PgNumericNumber } from "drizzle-orm/pg-core";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { StoredProduct } from "./element.server.ts";
 import { isPublished } from "./published.server.ts";
 import { complementaryProducts, products, productSubcategories } from "./schema.server.ts";

@@ -21,7 +21,7 @@ import type { Outcome } from "./search/searched-query.ts";
 import type { StockReason } from "./stock-change.ts";
 import type { PlannedWrite } from "./staff/import/plan.ts";
 import type { ImageFetchError, ImageFetchStatus } from "./staff/import/image-error.ts";
-import { pesos } from "#src/platform/columns.server.ts";
+import { pesos } from "#src/platform/db/columns.server.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 
 const id = () => integer("id").primaryKey().generatedAlwaysAsIdentity();

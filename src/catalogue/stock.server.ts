@@ -1,12 +1,12 @@
 import { asc, eq, sql, type SQLWrapper } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import {
   anyOf,
   onlyParts,
   preparedQuery,
   type StatementParts,
   type ValueOf,
-} from "#src/platform/prepared-queries.server.ts";
+} from "#src/platform/db/prepared-queries.server.ts";
 import { isPublished } from "./published.server.ts";
 import { products } from "./schema.server.ts";
 import type { StockReason } from "./stock-change.ts";

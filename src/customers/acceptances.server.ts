@@ -1,8 +1,8 @@
 import { and, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
 import { legalPagesInForce } from "#src/content/legal.server.ts";
 import { legalTexts } from "#src/content/schema.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
-import { onlyParts, type StatementParts } from "#src/platform/prepared-queries.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { onlyParts, type StatementParts } from "#src/platform/db/prepared-queries.server.ts";
 import { legalAcceptances } from "./schema.server.ts";
 
 /**

@@ -1,7 +1,11 @@
 import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { createTransport } from "nodemailer";
-import type { Database } from "#src/platform/database.server.ts";
-import { onlyParts, preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import {
+  onlyParts,
+  preparedQuery,
+  type ValueOf,
+} from "#src/platform/db/prepared-queries.server.ts";
 import type { Email, EmailLayout } from "./email.ts";
 import { emailHtml } from "./email-html.ts";
 import type { FindEmailImages } from "./email-images.server.ts";

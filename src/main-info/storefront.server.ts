@@ -1,4 +1,4 @@
-import type { Logger } from "#src/platform/log.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
 import type { MainInfo } from "./contract.ts";
 import type { Difference } from "./difference.ts";
 import { type LiveSnapshot, snapshotOf } from "./snapshot.ts";

@@ -1,10 +1,10 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import { dirname, isAbsolute, join } from "node:path";
+import { basename, dirname, isAbsolute, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { aggregateMetrics } from "#src/platform/cluster-metrics.server.ts";
+import { aggregateMetrics } from "#src/platform/observability/cluster-metrics.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
-import type { Logger } from "#src/platform/log.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
 import type { OnClose, Order } from "./process.server.ts";
 import { ReportedError, StartupError } from "./startup.ts";
 import * as texts from "./server-texts.ts";
@@ -48,7 +48,8 @@ export async function openCluster(
 /** Workers start from the folder of the program, even if it is a link that an upgrade has moved. */
 function setUpPrimary(): void {
   if (isAbsolute(process.argv0)) process.execPath = process.argv0;
-  const cwd = join(dirname(process.argv[1] ?? ""), "..");
+  const folder = dirname(process.argv[1] ?? "");
+  const cwd = join(folder, basename(folder) === "main" ? "../.." : "..");
   // Figures may be NaN, which JSON doesn't have.
   cluster.setupPrimary({ cwd, serialization: "advanced" });
   aggregateMetrics();

@@ -11,21 +11,25 @@ import {
   migrateDatabase,
   openDatabase,
   unavailabilityOf,
-} from "#src/platform/database.server.ts";
-import { findDatabaseState, isClockOff, keepsPreparedStatements } from "#src/platform/database-state.server.ts";
+} from "#src/platform/db/database.server.ts";
+import {
+  findDatabaseState,
+  isClockOff,
+  keepsPreparedStatements,
+} from "#src/platform/db/database-state.server.ts";
 import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
-} from "#src/platform/embedded-postgres.server.ts";
+} from "#src/platform/db/embedded-postgres.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
-import { makeFolder } from "#src/platform/folders.server.ts";
-import { createLog, type Logger } from "#src/platform/log.server.ts";
-import { openMedia } from "#src/platform/media.server.ts";
-import { compareTables } from "#src/platform/migrations.server.ts";
+import { makeFolder } from "#src/platform/files/folders.server.ts";
+import { createLog, type Logger } from "#src/platform/observability/log.server.ts";
+import { openMedia } from "#src/platform/files/media.server.ts";
+import { compareTables } from "#src/platform/db/migrations.server.ts";
 import { foreignTables, newerTables } from "#src/platform/texts.ts";
-import { isPassword } from "#src/platform/passwords.server.ts";
+import { isPassword } from "#src/platform/security/passwords.server.ts";
 import { findStaffAccount } from "#src/staff/queries.server.ts";
-import { clientFor } from "#src/platform/prepared-statements.server.ts";
+import { clientFor } from "#src/platform/db/prepared-statements.server.ts";
 import { beginClosed } from "#src/opening/state.server.ts";
 import { publishedAccounts } from "#src/staff/published-accounts.ts";
 import type { OnClose } from "./process.server.ts";
@@ -34,7 +38,7 @@ import { StartupError, step } from "./startup.ts";
 
 /** Opens what every process of the store needs: its folder, its log, its database. */
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const migrationsFolder = join(root, "migrations");
 export const imageCacheFolder = join(root, ".cache/images");
 

@@ -2,13 +2,13 @@ import type { Context, Hono } from "hono";
 import type { Registry } from "prom-client";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import type { MainInfoCache } from "#src/main-info/main-info-cache.server.ts";
-import { clusterMetrics } from "#src/platform/cluster-metrics.server.ts";
-import { isFromThisMachine } from "#src/platform/client-ip.server.ts";
-import { type DatabasePool, unavailabilityOf } from "#src/platform/database.server.ts";
-import { findDatabaseState, isClockOff } from "#src/platform/database-state.server.ts";
+import { clusterMetrics } from "#src/platform/observability/cluster-metrics.server.ts";
+import { isFromThisMachine } from "#src/platform/http/client-ip.server.ts";
+import { type DatabasePool, unavailabilityOf } from "#src/platform/db/database.server.ts";
+import { findDatabaseState, isClockOff } from "#src/platform/db/database-state.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
-import type { Listener } from "#src/platform/listener.server.ts";
-import { isSame } from "#src/platform/tokens.server.ts";
+import type { Listener } from "#src/platform/db/listener.server.ts";
+import { isSame } from "#src/platform/security/tokens.server.ts";
 import {
   askingForChanges,
   clockOff,

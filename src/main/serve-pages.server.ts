@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { currentBuild } from "#src/platform/builds.server.ts";
+import { currentBuild } from "#src/platform/http/builds.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
 import type { OpenStore } from "./open-store.server.ts";
@@ -7,7 +7,7 @@ import { openPort } from "./open-port.server.ts";
 import type { OnClose } from "./process.server.ts";
 import { openShop } from "./shop.server.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Serves pages and API from this process. @returns the port */
 export async function servePages(env: Env, store: OpenStore, onClose: OnClose): Promise<number> {

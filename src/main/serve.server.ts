@@ -1,8 +1,8 @@
 import cluster from "node:cluster";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import { isThisMachine } from "#src/platform/client-ip.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { isThisMachine } from "#src/platform/http/client-ip.server.ts";
 import { type Env, parseEnv } from "#src/platform/env.server.ts";
-import { fillImages } from "#src/platform/fill-images.server.ts";
+import { fillImages } from "#src/platform/files/fill-images.server.ts";
 import { newOwnerToken, ownerTokenHours } from "#src/staff/first-owner.server.ts";
 import { publishedAccounts } from "#src/staff/published-accounts.ts";
 import { openCluster } from "./cluster.server.ts";
@@ -52,11 +52,7 @@ function announce(env: Env, hasDemo: boolean, port: number): void {
 }
 
 /** For the terminal alone: whoever opens this URL first becomes the owner. */
-async function inviteFirstOwner(
-  env: Env,
-  db: DatabasePool,
-  port: number,
-): Promise<string | null> {
+async function inviteFirstOwner(env: Env, db: DatabasePool, port: number): Promise<string | null> {
   // With another backend, the staff work in that backend.
   const token = env.apiHost ? null : await newOwnerToken(db);
   if (!token) return null;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Client, type PoolConfig } from "pg";
-import { createApi } from "./api.server.ts";
+import { createApi } from "#src/api.server.ts";
 import { createApp } from "./app.server.ts";
 import type { Ending } from "./process.server.ts";
 import { openSearchLog } from "#src/catalogue/search/search-log.server.ts";
@@ -27,19 +27,22 @@ import { findClientLabels } from "#src/opening/state.server.ts";
 import { openingJobs } from "#src/opening/subscribers.server.ts";
 import { openGateway } from "#src/payments/open-gateway.server.ts";
 import { privacyJobs } from "#src/privacy/jobs.server.ts";
-import { findBackupFigures } from "#src/platform/backup-records.server.ts";
+import { findBackupFigures } from "#src/platform/backup/backup-records.server.ts";
 import type { DevServices } from "#src/dev/open.server.ts";
-import type { Build } from "#src/platform/builds.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
+import type { Build } from "#src/platform/http/builds.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { mapAttribution } from "#src/platform/texts.ts";
-import { openJobs, findJobFigures } from "#src/platform/jobs.server.ts";
-import { openListener } from "#src/platform/listener.server.ts";
-import type { Logger } from "#src/platform/log.server.ts";
-import { type Media, openMedia } from "#src/platform/media.server.ts";
-import { createSecurityEvents, securityEventJobs } from "#src/platform/security-events.server.ts";
-import { sendLastFigures } from "#src/platform/cluster-metrics.server.ts";
-import { createMetrics } from "#src/platform/metrics.server.ts";
+import { openJobs, findJobFigures } from "#src/platform/jobs/jobs.server.ts";
+import { openListener } from "#src/platform/db/listener.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
+import { type Media, openMedia } from "#src/platform/files/media.server.ts";
+import {
+  createSecurityEvents,
+  securityEventJobs,
+} from "#src/platform/security/security-events.server.ts";
+import { sendLastFigures } from "#src/platform/observability/cluster-metrics.server.ts";
+import { createMetrics } from "#src/platform/observability/metrics.server.ts";
 import { createAppIcons } from "#src/web/install/icons.server.ts";
 import { contactFormRoutes } from "#src/web/pages/contact/form.server.ts";
 import { installRoutes } from "#src/web/install/routes.server.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
-import { runInThread, ThreadOutOfMemory, ThreadTimeout } from "#src/platform/thread.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { runInThread, ThreadOutOfMemory, ThreadTimeout } from "#src/platform/jobs/thread.server.ts";
 import { planCustomers, removeCustomers, writeCustomers } from "./customers.server.ts";
 import { planOrders, removeOrders, writeOrders } from "./orders.server.ts";
 import type { Plan } from "./plan.ts";

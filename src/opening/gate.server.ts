@@ -1,5 +1,5 @@
-import type { Database } from "#src/platform/database.server.ts";
-import type { Logger } from "#src/platform/log.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
 import { findOpeningState } from "./state.server.ts";
 
 /** Whether the shop is open to shoppers, as this process last read it. */

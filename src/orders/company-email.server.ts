@@ -1,7 +1,7 @@
 import { emailFrame } from "#src/content/email-layout.server.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
-import type { JobHandler } from "#src/platform/jobs.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import type { JobHandler } from "#src/platform/jobs/jobs.server.ts";
 import { paidOrderEmail } from "./company-email.ts";
 import { aboutOrder, job } from "./job.server.ts";
 import { findOrderForEmail } from "./queries.server.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { emailFrame } from "#src/content/email-layout.server.ts";
 import type { Email } from "#src/mail/email.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
-import type { JobHandler } from "#src/platform/jobs.server.ts";
+import type { JobHandler } from "#src/platform/jobs/jobs.server.ts";
 import { emailKinds, orderEmail, refundEmail, shipmentEmail } from "./emails.ts";
 import { job } from "./job.server.ts";
 import { type CardDependencies, findCard } from "./paid-card.server.ts";

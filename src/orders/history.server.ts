@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
-import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { preparedQuery, type ValueOf } from "#src/platform/db/prepared-queries.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
 import { orderHistory } from "./schema.server.ts";
 
 export type HistoryKind =

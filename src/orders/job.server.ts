@@ -1,5 +1,5 @@
 import * as v from "valibot";
 
-export { job } from "#src/platform/jobs.server.ts";
+export { job } from "#src/platform/jobs/jobs.server.ts";
 
 export const aboutOrder = v.object({ orderId: v.number() });

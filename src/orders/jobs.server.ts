@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Mailer } from "#src/mail/mailer.server.ts";
-import { databaseTime } from "#src/platform/database-state.server.ts";
-import type { JobHandler } from "#src/platform/jobs.server.ts";
-import type { Logger } from "#src/platform/log.server.ts";
+import { databaseTime } from "#src/platform/db/database-state.server.ts";
+import type { JobHandler } from "#src/platform/jobs/jobs.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
 import { closeOrder, reconcile } from "./checkout.server.ts";
 import { companyEmailJob } from "./company-email.server.ts";
 import { customerEmailJobs } from "./email-jobs.server.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
-import { preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
-import type { Logger } from "#src/platform/log.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { preparedQuery, type ValueOf } from "#src/platform/db/prepared-queries.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
 import { orders } from "./schema.server.ts";
 
 export interface CardDependencies {

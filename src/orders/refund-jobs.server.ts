@@ -1,7 +1,7 @@
 import { roundPesos } from "#src/kernel/pesos.ts";
 import * as v from "valibot";
-import type { Database } from "#src/platform/database.server.ts";
-import type { JobHandler } from "#src/platform/jobs.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import type { JobHandler } from "#src/platform/jobs/jobs.server.ts";
 import { type HistoryKind, isRecorded, recordEvent } from "./history.server.ts";
 import { aboutOrder, job } from "./job.server.ts";
 import { findOrder } from "./queries.server.ts";

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { recordEvent } from "./history.server.ts";
 import type { Outcome } from "./outcome.ts";

@@ -1,5 +1,5 @@
-import type { Database } from "#src/platform/database.server.ts";
-import { preparedQuery } from "#src/platform/prepared-queries.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { preparedQuery } from "#src/platform/db/prepared-queries.server.ts";
 import { defaultHoldLimits, type HoldLimits } from "./hold-limits.ts";
 import { orderSettings } from "./schema.server.ts";
 

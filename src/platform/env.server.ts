@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { keysOf } from "#src/kernel/records.ts";
 import { editDistance } from "#src/kernel/search-text.ts";
 import { type PaymentMethod, paymentMethods } from "#src/kernel/payment-methods.ts";
-import { isThisMachine } from "./client-ip.server.ts";
+import { isThisMachine } from "#src/platform/http/client-ip.server.ts";
 import * as texts from "./texts.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { ShapeFault } from "./json-shape.ts";
-import type { UploadError } from "./upload-rules.ts";
+import type { ShapeFault } from "#src/platform/http/json-shape.ts";
+import type { UploadError } from "#src/platform/files/upload-rules.ts";
 
 /** The Spanish of the platform's responses, and of its messages to the operator. */
 

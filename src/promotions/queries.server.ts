@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull, lte, not, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
-import { anyOf, preparedQuery, type ValueOf } from "#src/platform/prepared-queries.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { anyOf, preparedQuery, type ValueOf } from "#src/platform/db/prepared-queries.server.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import type { Announced } from "./announced.ts";
 import { promotions } from "./schema.server.ts";

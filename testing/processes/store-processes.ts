@@ -25,7 +25,7 @@ export interface StoreProcess {
 
 interface Options {
   /** `npm run serve` also covers what is between a terminal and the process. */
-  script: "src/server.ts" | "scripts/serve.ts" | "npm run serve";
+  script: "src/main/server.ts" | "scripts/serve.ts" | "npm run serve";
   databaseUrl: string;
   port?: number;
   env?: Record<string, string>;

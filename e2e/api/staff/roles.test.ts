@@ -3,7 +3,7 @@ import { splitKey } from "#src/kernel/endpoint-path.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { openGateway } from "#src/payments/open-gateway.server.ts";
 import { actions, hasPermission, type Role, roles } from "#src/staff/roles.ts";
-import { openMedia } from "#src/platform/media.server.ts";
+import { openMedia } from "#src/platform/files/media.server.ts";
 import { staffApi } from "#src/staff-api.server.ts";
 import { defined } from "#testing/defined.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";

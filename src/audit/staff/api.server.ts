@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { readFilter, readListQuery } from "#src/back-office/server/list-query.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import { ok } from "#src/platform/routes.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { ok } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { auditEndpoints } from "./contract.ts";
 import { auditListConfig, listChanges } from "./queries.server.ts";

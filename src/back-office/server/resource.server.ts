@@ -12,8 +12,13 @@ import {
   type SingletonContract,
   singletonEndpoints,
 } from "#src/kernel/resource-contract.ts";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { type AnyHandler, type AnyReply, ok, errorReply } from "#src/platform/routes.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import {
+  type AnyHandler,
+  type AnyReply,
+  ok,
+  errorReply,
+} from "#src/platform/http/routes.server.ts";
 import { type ListConfig, type ListQuery, type Page, readListQuery } from "./list-query.server.ts";
 import { difference, writeAudit } from "#src/audit/audit.server.ts";
 import { createStaffRoutesOf, forbidden } from "#src/staff/guard.server.ts";

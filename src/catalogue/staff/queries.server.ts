@@ -10,7 +10,7 @@ import {
   units,
 } from "#src/catalogue/schema.server.ts";
 import { pick } from "#src/kernel/pick.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { ProductRecord } from "./contract.ts";
 import { listFields } from "./product-fields.ts";
 

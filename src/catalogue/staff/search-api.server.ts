@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import { ok } from "#src/platform/routes.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { ok } from "#src/platform/http/routes.server.ts";
 import { readListQuery } from "#src/back-office/server/list-query.server.ts";
 import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
 import { tableCrud } from "#src/back-office/server/table-crud.server.ts";

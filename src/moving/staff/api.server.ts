@@ -6,10 +6,10 @@ import type { Plan } from "#src/moving/plan.ts";
 import { maxRows, type ReadTask } from "#src/moving/staff/sheets/read.ts";
 import { type FileError, kinds } from "#src/moving/reading.ts";
 import * as texts from "#src/moving/texts.ts";
-import { bodyLimit } from "#src/platform/body-limit.server.ts";
-import { limitedAtOnce } from "#src/platform/limited-requests.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
+import { bodyLimit } from "#src/platform/http/body-limit.server.ts";
+import { limitedAtOnce } from "#src/platform/http/limited-requests.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { type MovingPreview, movingEndpoints } from "./contract.ts";
 

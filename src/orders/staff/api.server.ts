@@ -10,12 +10,12 @@ import { registerReturn, requestRefund } from "#src/orders/refunds.server.ts";
 import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
 import { correctShipment } from "#src/orders/shipment.server.ts";
 import { deliveryDateProblem } from "#src/orders/shipment.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import { tooMany } from "#src/platform/error-response.server.ts";
-import { idOf } from "#src/platform/numbers-in-urls.server.ts";
-import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
-import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { tooMany } from "#src/platform/http/error-response.server.ts";
+import { idOf } from "#src/platform/http/numbers-in-urls.server.ts";
+import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
+import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import {
   cancelOrders,

@@ -1,5 +1,5 @@
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import { ok } from "#src/platform/routes.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { ok } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { dashboardEndpoints } from "./dashboard-contract.ts";
 import { findDashboard } from "./dashboard.server.ts";

@@ -5,9 +5,9 @@ import { basename, dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { BackupError } from "./backup.server.ts";
-import type { BucketSettings } from "./bucket.server.ts";
-import { makeFolder } from "./folders.server.ts";
-import * as texts from "./texts.ts";
+import type { BucketSettings } from "#src/platform/files/bucket.server.ts";
+import { makeFolder } from "#src/platform/files/folders.server.ts";
+import * as texts from "#src/platform/texts.ts";
 
 /** Where backups are stored: a folder of this machine or a bucket. */
 export interface BackupPlace {
@@ -73,7 +73,7 @@ const prefix = "backups/";
 const patience = 30 * 60_000;
 
 async function bucketPlace(settings: BucketSettings): Promise<BackupPlace> {
-  const { listNames, openS3, request } = await import("./bucket.server.ts");
+  const { listNames, openS3, request } = await import("#src/platform/files/bucket.server.ts");
   const s3 = openS3(settings, patience);
   return {
     write: (name, work) =>

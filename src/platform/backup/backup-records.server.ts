@@ -1,9 +1,9 @@
 import type { Pool } from "pg";
 import { messageOf } from "#src/kernel/errors.ts";
-import type { DatabasePool } from "./database.server.ts";
-import { onlyRow } from "./rows.server.ts";
-import { backups } from "./schema.server.ts";
-import * as texts from "./texts.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { backups } from "#src/platform/db/schema.server.ts";
+import * as texts from "#src/platform/texts.ts";
 
 export interface BackupFigures {
   /** The moment that the newest backup shows, in seconds since 1970; null if there is none. */

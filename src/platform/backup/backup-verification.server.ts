@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { messageOf } from "#src/kernel/errors.ts";
 import { BackupError, type BackupCounts, restoreBackup } from "./backup.server.ts";
-import { openDatabase } from "./database.server.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
-import { openMedia } from "./media.server.ts";
-import * as texts from "./texts.ts";
+import { openDatabase } from "#src/platform/db/database.server.ts";
+import { startEmbeddedPostgres } from "#src/platform/db/embedded-postgres.server.ts";
+import { openMedia } from "#src/platform/files/media.server.ts";
+import * as texts from "#src/platform/texts.ts";
 
 /**
  * Restores a backup into a temporary server, which proves that the backup needs nothing of the

@@ -15,13 +15,17 @@ import {
   migrateDatabase,
   withLock,
   withLongSession,
-} from "./database.server.ts";
-import { type Media, namesIn } from "./media.server.ts";
-import { findPendingJobs, PendingJob, sendPendingJobs } from "./jobs.server.ts";
-import { appliedMigrations, knownMigrations, readJournal } from "./migrations.server.ts";
-import { onlyRow } from "./rows.server.ts";
-import { backups } from "./schema.server.ts";
-import * as texts from "./texts.ts";
+} from "#src/platform/db/database.server.ts";
+import { type Media, namesIn } from "#src/platform/files/media.server.ts";
+import { findPendingJobs, PendingJob, sendPendingJobs } from "#src/platform/jobs/jobs.server.ts";
+import {
+  appliedMigrations,
+  knownMigrations,
+  readJournal,
+} from "#src/platform/db/migrations.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { backups } from "#src/platform/db/schema.server.ts";
+import * as texts from "#src/platform/texts.ts";
 
 /**
  * A backup is one .tar.gz: every table in PostgreSQL's COPY format, the pending jobs, and the

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { Client, type PoolConfig } from "pg";
 import type { DatabasePool } from "./database.server.ts";
 import { findEmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
-import type { Env } from "./env.server.ts";
+import type { Env } from "#src/platform/env.server.ts";
 import { compareTables } from "./migrations.server.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/platform/texts.ts";
 
 /**
  * The database that an operator's command acts on: the one that the service uses, printed before

@@ -20,8 +20,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { codeOf, messageOf } from "#src/kernel/errors.ts";
 import * as v from "valibot";
-import { makeFolder } from "./folders.server.ts";
-import * as texts from "./texts.ts";
+import { makeFolder } from "#src/platform/files/folders.server.ts";
+import * as texts from "#src/platform/texts.ts";
 
 /**
  * Runs a real PostgreSQL server for one folder, from the binaries of the npm package

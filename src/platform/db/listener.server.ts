@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { type Client, escapeIdentifier } from "pg";
 import type { Database } from "./database.server.ts";
-import type { Logger } from "./log.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
 
 /** How often the listener sends itself a heartbeat, and how late it may arrive. */
 const heartbeatMilliseconds = 3000;

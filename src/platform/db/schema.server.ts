@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { bytes, timestamptz } from "./columns.server.ts";
-import type { SecurityEventKind } from "./security-events.ts";
+import type { SecurityEventKind } from "#src/platform/security/security-events.ts";
 
 /** Random keys that this shop generated; its backups include them. */
 export const shopKeys = pgTable("shop_keys", {

@@ -1,7 +1,7 @@
 import { S3mini } from "s3mini";
 import { messageOf } from "#src/kernel/errors.ts";
 import { isRecord } from "#src/kernel/records.ts";
-import type { Env } from "./env.server.ts";
+import type { Env } from "#src/platform/env.server.ts";
 import { BucketUnavailable } from "./bucket-unavailable.ts";
 
 /** A bucket of S3 or of a compatible service. Loaded only if one is configured. */

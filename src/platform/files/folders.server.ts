@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { codeOf } from "#src/kernel/errors.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/platform/texts.ts";
 
 /** A folder that cannot be made, in words for the operator. */
 export class FolderError extends Error {}

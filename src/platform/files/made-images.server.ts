@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { Logger } from "./log.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
 import { isThere } from "./is-there.server.ts";
 import type { Media } from "./media.server.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Bucket, BucketSettings } from "./bucket.server.ts";
-import type { Env } from "./env.server.ts";
+import type { Env } from "#src/platform/env.server.ts";
 import { makeFolder } from "./folders.server.ts";
 import { bringOrMake } from "./images-on-demand.server.ts";
 import { isThere } from "./is-there.server.ts";

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import * as v from "valibot";
-import * as texts from "./texts.ts";
+import * as texts from "#src/platform/texts.ts";
 
 const Content = v.record(v.string(), v.object({ schema: v.exactOptional(v.unknown()) }));
 

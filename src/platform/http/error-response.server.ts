@@ -2,13 +2,13 @@ import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { routePath } from "hono/route";
 import { HTTPException } from "hono/http-exception";
 import type { ErrorResponse } from "#src/kernel/endpoints.ts";
-import { isDatabaseUnavailable, isDiskFull } from "./database.server.ts";
-import { withoutPersons } from "./log-error.ts";
-import type { Logger } from "./log.server.ts";
-import { BucketUnavailable } from "./bucket-unavailable.ts";
+import { isDatabaseUnavailable, isDiskFull } from "#src/platform/db/database.server.ts";
+import { withoutPersons } from "#src/platform/observability/log-error.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
+import { BucketUnavailable } from "#src/platform/files/bucket-unavailable.ts";
 import { errorReply } from "./routes.server.ts";
-import { recordSecurityEvent } from "./security-events.server.ts";
-import * as texts from "./texts.ts";
+import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
+import * as texts from "#src/platform/texts.ts";
 
 export const notFound: NotFoundHandler = (c) =>
   c.json({ msg: texts.notFound } satisfies ErrorResponse, 404);

@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { BucketUnavailable } from "./bucket-unavailable.ts";
+import { BucketUnavailable } from "#src/platform/files/bucket-unavailable.ts";
 import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 import { handleError, notFound } from "./error-response.server.ts";
-import type { Logger } from "./log.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
 
 /** Requests a route that throws this error; returns the response and the log lines. */
 async function failing(error: Error, path = "/") {

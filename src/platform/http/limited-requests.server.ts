@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { clientIp } from "./client-ip.server.ts";
 import { tooMany } from "./error-response.server.ts";
-import type { RateLimit } from "./rate-limits.server.ts";
+import type { RateLimit } from "#src/platform/security/rate-limits.server.ts";
 import { errorReply, send } from "./routes.server.ts";
 
 /** Counts requests before their bodies are read; rejected ones count too. */

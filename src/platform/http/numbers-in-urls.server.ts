@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import * as texts from "./texts.ts";
+import * as texts from "#src/platform/texts.ts";
 
 /** The largest value of PostgreSQL's integer type. */
 export const maxInteger = 2_147_483_647;

@@ -8,7 +8,7 @@ import { bodyLimit } from "./body-limit.server.ts";
 import { findShapeFault } from "./json-shape.ts";
 import type { ErrorResponse, FieldNames } from "#src/kernel/endpoints.ts";
 import { required } from "#src/kernel/texts.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/platform/texts.ts";
 import { setUpValidation } from "./validation-texts.ts";
 
 setUpValidation();

@@ -2,11 +2,11 @@ import { PgBoss } from "pg-boss";
 import { sql } from "drizzle-orm";
 import type { Pool, PoolClient } from "pg";
 import * as v from "valibot";
-import { safeMessage } from "./log-error.ts";
-import type { Listener } from "./listener.server.ts";
-import type { Logger } from "./log.server.ts";
-import type { Database } from "./database.server.ts";
-import { onlyRow } from "./rows.server.ts";
+import { safeMessage } from "#src/platform/observability/log-error.ts";
+import type { Listener } from "#src/platform/db/listener.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
 
 /**
  * Queue of background jobs. A job is enqueued in the transaction of what caused it: both commit

@@ -8,7 +8,7 @@ import {
   Registry,
 } from "prom-client";
 import type { Pool } from "pg";
-import type { BackupFigures } from "./backup-records.server.ts";
+import type { BackupFigures } from "#src/platform/backup/backup-records.server.ts";
 
 /**
  * The sources of /metrics. The `aggregator` of a gauge says what the processes of a cluster show

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Database } from "./database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 
 /**
  * Lets this transaction blank personal data in append-only tables. Who did what and when stays: the

@@ -1,6 +1,6 @@
 import { minPasswordLength } from "#src/kernel/password-length.ts";
-import { type ErrorReply, errorReply } from "./routes.server.ts";
-import * as texts from "./texts.ts";
+import { type ErrorReply, errorReply } from "#src/platform/http/routes.server.ts";
+import * as texts from "#src/platform/texts.ts";
 
 const howMany = 10_000;
 let common: Promise<ReadonlySet<string>> | undefined;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "hono";
-import { clientIp } from "./client-ip.server.ts";
-import type { DatabasePool } from "./database.server.ts";
+import { clientIp } from "#src/platform/http/client-ip.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { fingerprint } from "./fingerprints.server.ts";
-import type { JobHandler } from "./jobs.server.ts";
-import type { Logger } from "./log.server.ts";
-import { securityEvents } from "./schema.server.ts";
+import type { JobHandler } from "#src/platform/jobs/jobs.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
+import { securityEvents } from "#src/platform/db/schema.server.ts";
 import { type CountedEvent, countEvents, worthALine } from "./security-event-counts.ts";
 import { type SecurityEvent, suspicious } from "./security-events.ts";
 

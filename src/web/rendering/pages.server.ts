@@ -5,7 +5,7 @@ import {
   compressChunks,
   type CompressedBody,
   compressedResponse,
-} from "#src/platform/compressed.server.ts";
+} from "#src/platform/http/compressed.server.ts";
 import type { CachedPage, PageCache } from "./page-cache.server.ts";
 import type { PageUrlReader } from "./page-url.ts";
 import type { Renderer } from "./renderer.server.ts";

@@ -16,8 +16,8 @@ import { productListConfig } from "#src/catalogue/staff/product-list-config.serv
 import { areVariants, undoVariants } from "#src/catalogue/staff/variants/undo.server.ts";
 import { moveStock } from "#src/catalogue/stock.server.ts";
 import { pick } from "#src/kernel/pick.ts";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import {
   type BulkChange,

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import { bodyLimit } from "#src/platform/body-limit.server.ts";
+import { bodyLimit } from "#src/platform/http/body-limit.server.ts";
 import { csvResponse } from "#src/back-office/server/csv.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import { limitedAtOnce } from "#src/platform/limited-requests.server.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
-import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
-import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { limitedAtOnce } from "#src/platform/http/limited-requests.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
+import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { hasPermission } from "#src/staff/roles.ts";
 import { importProducts, stopImport } from "./commands.server.ts";

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import * as v from "valibot";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { job, type JobHandler, type Jobs } from "#src/platform/jobs.server.ts";
-import type { Logger } from "#src/platform/log.server.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { job, type JobHandler, type Jobs } from "#src/platform/jobs/jobs.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
 import { productImportRows as rows, productImports } from "#src/catalogue/schema.server.ts";
 import { rememberOldPaths } from "#src/catalogue/redirects/commands.server.ts";
 import { enqueueImages, rememberImages } from "./images.server.ts";

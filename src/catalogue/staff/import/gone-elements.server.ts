@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { products, subcategories } from "#src/catalogue/schema.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { listFields } from "./list-fields.ts";
 import type { Gone, Imported, ListField } from "./undo.ts";
 

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { productImports, products } from "#src/catalogue/schema.server.ts";
 import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import { pick } from "#src/kernel/pick.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pick } from "#src/kernel/pick.ts";
-import type { Database } from "#src/platform/database.server.ts";
-import { runInThread, ThreadOutOfMemory, ThreadTimeout } from "#src/platform/thread.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { runInThread, ThreadOutOfMemory, ThreadTimeout } from "#src/platform/jobs/thread.server.ts";
 import { products, subcategories } from "#src/catalogue/schema.server.ts";
 import { allowsCentavos } from "#src/catalogue/queries.server.ts";
 import { sheetFields } from "#src/catalogue/staff/product-fields.ts";

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { countRows } from "#src/back-office/server/list-query.server.ts";
-import { job, type JobHandler } from "#src/platform/jobs.server.ts";
+import { job, type JobHandler } from "#src/platform/jobs/jobs.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import {
   type ImportedChange,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { pick } from "#src/kernel/pick.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { ImportedChange } from "#src/catalogue/schema.server.ts";
 import { insertProduct, updateProduct } from "#src/catalogue/staff/commands.server.ts";
 import { productsContract } from "#src/catalogue/staff/contract.ts";

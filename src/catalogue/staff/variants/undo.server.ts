@@ -6,7 +6,7 @@ import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
 import { leftAs, type LeftProduct } from "#src/catalogue/staff/import/undo.ts";
 import { findProductToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { findVariants } from "./commands.server.ts";
 import * as texts from "./texts.ts";
 import { isChanged, variantUndoing } from "./undo.ts";
