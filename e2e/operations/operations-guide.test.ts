@@ -40,7 +40,6 @@ const server = "acts on a PostgreSQL of one's own: the test's is made by SQL";
 
 /** Commands in the guide's words, with the reason why the test does something else. */
 const notRun: Record<string, string> = {
-  "git clone": "this is the clone",
   "git clone https://example.mx/tienda.git /opt/tienda-0.2.0": "this is the clone",
   "npm ci": "installs what this test runs with; what follows it is packages.test.ts",
   "cd /opt/tienda-0.2.0 && npm ci": "the same",
@@ -54,7 +53,6 @@ const notRun: Record<string, string> = {
     "the nightly line does",
   "ENV_FILE=/etc/tienda.env npm run migrate": "done at first",
   "ln -sfn tienda-0.3.0 /opt/tienda": account,
-  "npm run": "a part of the others",
   "npm start": "start-together.test.ts",
   "cd / && runuser -u postgres -- createuser tienda --pwprompt": server,
   "runuser -u postgres -- createdb tienda --owner tienda": server,
@@ -68,7 +66,6 @@ const notRun: Record<string, string> = {
   "install -d /etc/nginx/certificates /var/cache/nginx": account,
   "cp /opt/tienda/deploy/nginx.conf /etc/nginx/conf.d/tienda.conf": account,
   "nginx -t && systemctl reload nginx": "deploy.test.ts has nginx read these files",
-  "docker compose": containers,
   "docker compose -f deploy/compose.yml up -d database": containers,
   "docker compose -f deploy/compose.yml run --rm -v /mnt/copias:/mnt/copias:ro backup scripts/restore.ts /mnt/copias/tienda-2026-11-22T09-15-00-3f9a.tar.gz":
     containers,
