@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { currentBuild } from "../src/platform/builds.server.ts";
+import { currentBuild } from "../src/platform/http/builds.server.ts";
 import type { Figure, RunningStore } from "../testing/store-process.ts";
 import { defined } from "../testing/defined.ts";
 

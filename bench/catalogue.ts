@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { productUrl } from "../src/kernel/urls.ts";
-import { type DatabasePool, openDatabase } from "../src/platform/database.server.ts";
-import { startEmbeddedPostgres } from "../src/platform/embedded-postgres.server.ts";
+import { type DatabasePool, openDatabase } from "../src/platform/db/database.server.ts";
+import { startEmbeddedPostgres } from "../src/platform/db/embedded-postgres.server.ts";
 import {
   type Figure,
   memoryMegabytes,

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { products, stockMovements } from "#src/catalogue/schema.server.ts";
-import { hashPassword } from "#src/platform/passwords.server.ts";
+import { hashPassword } from "#src/platform/security/passwords.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { deliveryCities, deliveryStates } from "#src/delivery/schema.server.ts";
 import { orderHistory, orderLines, orders } from "#src/orders/schema.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { promotionProducts, promotions } from "#src/promotions/schema.server.ts";
 import { staff } from "#src/staff/schema.server.ts";
 import { publishedAccounts } from "#src/staff/published-accounts.ts";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { imageFileNames, masterName, shownFile } from "#src/kernel/image-file.ts";
-import { isThere } from "#src/platform/is-there.server.ts";
-import { type Media, writeWhole } from "#src/platform/media.server.ts";
+import { isThere } from "#src/platform/files/is-there.server.ts";
+import { type Media, writeWhole } from "#src/platform/files/media.server.ts";
 import { type DemoImage, masterOf } from "./images.ts";
 
 /** Raise it when the encoding changes, so that unchanged masters are encoded again. */

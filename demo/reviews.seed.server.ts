@@ -1,5 +1,5 @@
 import { customers } from "#src/customers/schema.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { authorName } from "#src/reviews/author-name.ts";
 import { reviews } from "#src/reviews/schema.server.ts";
 import { coverImage } from "./images.ts";

@@ -13,8 +13,8 @@ import {
 import { advertisements, company } from "#src/content/schema.server.ts";
 import { categoryUrl } from "#src/kernel/urls.ts";
 import { pick } from "#src/kernel/pick.ts";
-import { type Database, type DatabasePool, withLock } from "#src/platform/database.server.ts";
-import type { Media } from "#src/platform/media.server.ts";
+import { type Database, type DatabasePool, withLock } from "#src/platform/db/database.server.ts";
+import type { Media } from "#src/platform/files/media.server.ts";
 import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.server.ts";
 import { bestSellers, demoCategories } from "./catalogue/categories.ts";
 import { details, type FamilyKey } from "./catalogue/demo-product.ts";

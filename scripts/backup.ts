@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { findBackupPlace } from "#src/platform/backup-places.server.ts";
-import { backupName, expiredBackups, parseRetention } from "#src/platform/backup-retention.ts";
-import { verifyBackup } from "#src/platform/backup-verification.server.ts";
-import { ownBackups, recordBackup } from "#src/platform/backup-records.server.ts";
-import { writeBackup } from "#src/platform/backup.server.ts";
-import { CommandError, requireMedia } from "#src/platform/command-target.server.ts";
-import { openMedia } from "#src/platform/media.server.ts";
+import { findBackupPlace } from "#src/platform/backup/backup-places.server.ts";
+import {
+  backupName,
+  expiredBackups,
+  parseRetention,
+} from "#src/platform/backup/backup-retention.ts";
+import { verifyBackup } from "#src/platform/backup/backup-verification.server.ts";
+import { ownBackups, recordBackup } from "#src/platform/backup/backup-records.server.ts";
+import { writeBackup } from "#src/platform/backup/backup.server.ts";
+import { CommandError, requireMedia } from "#src/platform/db/command-target.server.ts";
+import { openMedia } from "#src/platform/files/media.server.ts";
 import { notRetention } from "#src/platform/texts.ts";
 import { migrationsFolder, runCommand } from "./command.ts";
 

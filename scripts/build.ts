@@ -21,10 +21,9 @@ import {
   currentBuildName,
   currentFile,
   hasBackOffice,
-} from "#src/platform/builds.server.ts";
-import * as texts from "#src/server-texts.ts";
-import { StartupError } from "#src/startup-error.ts";
-import { step } from "#src/startup-steps.ts";
+} from "#src/platform/http/builds.server.ts";
+import * as texts from "#src/main/server-texts.ts";
+import { StartupError, step } from "#src/main/startup.ts";
 import { laterCss } from "#src/web/rendering/critical-css.ts";
 import { buildWorker, digest } from "./build-worker.ts";
 import { hashSources } from "./sources.ts";

@@ -4,16 +4,16 @@ import {
   findTarget,
   requireContent,
   requireTables,
-} from "#src/platform/command-target.server.ts";
+} from "#src/platform/db/command-target.server.ts";
 import {
   type DatabasePool,
   isDatabaseUnavailable,
   isDiskFull,
   openDatabase,
-} from "#src/platform/database.server.ts";
+} from "#src/platform/db/database.server.ts";
 import { loadEnvFile } from "#src/platform/env-file.server.ts";
 import { type Env, parseEnv } from "#src/platform/env.server.ts";
-import { clientFor } from "#src/platform/prepared-statements.server.ts";
+import { clientFor } from "#src/platform/db/prepared-statements.server.ts";
 import { diskFull, nameTheFolder, noConnection } from "#src/platform/texts.ts";
 import { codeOf, messageOf } from "#src/kernel/errors.ts";
 

@@ -2,15 +2,15 @@ import { createServer as createHttpServer } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createServer as createVite } from "vite";
-import { onStop } from "#src/process.server.ts";
-import type { openShop } from "#src/shop.server.ts";
-import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
-import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
+import { onStop } from "#src/main/process.server.ts";
+import type { openShop } from "#src/main/shop.server.ts";
+import { migrateDatabase, openDatabase } from "#src/platform/db/database.server.ts";
+import { startEmbeddedPostgres } from "#src/platform/db/embedded-postgres.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
-import { createLog } from "#src/platform/log.server.ts";
-import { openMedia } from "#src/platform/media.server.ts";
+import { createLog } from "#src/platform/observability/log.server.ts";
+import { openMedia } from "#src/platform/files/media.server.ts";
 import { seedDemoShop } from "#demo/seed.server.ts";
-import type { Shop } from "#src/shop.server.ts";
+import type { Shop } from "#src/main/shop.server.ts";
 import type { StoreBuild } from "#src/web/rendering/renderer.server.ts";
 
 /**
@@ -49,7 +49,9 @@ let shop = await openFreshShop();
 async function openFreshShop(): Promise<Shop> {
   // Vite loads the module whose type is imported above.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const module = (await vite.ssrLoadModule("/src/shop.server.ts")) as { openShop: typeof openShop };
+  const module = (await vite.ssrLoadModule("/src/main/shop.server.ts")) as {
+    openShop: typeof openShop;
+  };
   return await module.openShop({
     env,
     db,

@@ -91,7 +91,7 @@ function startStore(port: number): ChildProcess {
     PORT: String(port),
     DATA_DIR: folder,
   };
-  return spawn(process.execPath, [...process.execArgv, "src/server.ts"], {
+  return spawn(process.execPath, [...process.execArgv, "src/main/server.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
     env,
   });

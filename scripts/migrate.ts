@@ -1,5 +1,5 @@
-import { prepareStore } from "#src/open-store.server.ts";
-import { migrated } from "#src/server-texts.ts";
+import { prepareStore } from "#src/main/open-store.server.ts";
+import { migrated } from "#src/main/server-texts.ts";
 import { runCommand } from "./command.ts";
 
 /** `npm run migrate`: migrates the tables, before the processes that expect them start. */

@@ -1,18 +1,26 @@
 import { readFile } from "node:fs/promises";
-import { findBackupPlace } from "#src/platform/backup-places.server.ts";
-import { restoreBackup } from "#src/platform/backup.server.ts";
-import { openMedia } from "#src/platform/media.server.ts";
+import { parseArgs } from "node:util";
+import { findBackupPlace } from "#src/platform/backup/backup-places.server.ts";
+import { restoreBackup } from "#src/platform/backup/backup.server.ts";
+import { openMedia } from "#src/platform/files/media.server.ts";
 import { migrationsFolder, runCommand } from "./command.ts";
 
-/** `npm run restore -- file` (or `s3:name`): restores a backup into an empty database. */
-const address = process.argv[2];
+/**
+ * `npm run restore -- file` (or `s3:name`): restores a backup into an empty database. `--identity`
+ * names the file with the secret key of an encrypted one.
+ */
+const { values: options, positionals } = parseArgs({
+  options: { identity: { type: "string" } },
+  allowPositionals: true,
+});
+const [address] = positionals;
 
 if (address === undefined) {
   console.error("\n  Di qué copia: npm run restore -- backups/tienda-….tar.gz\n");
   process.exitCode = 1;
 } else
   await runCommand("nothing", async (db, env) => {
-    const identity = env.backupIdentity && (await readFile(env.backupIdentity, "utf8"));
+    const identity = options.identity ? await readFile(options.identity, "utf8") : null;
     const { place, name } = await findBackupPlace(address, env.backupBucket);
     const media = await openMedia(env);
     const { rows, files } = await place.read(name ?? "", (file) =>

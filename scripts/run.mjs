@@ -1,11 +1,9 @@
 // Starts every command. Runs on any Node from 20 on and needs no packages: it installs missing
 // ones, then continues on the Node 24 among them.
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { showInstalling } from "./installing.mjs";
-import { hasInstalled, lockDigest, needsTools } from "./packages.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const bin = join(root, "node_modules", ".bin");
@@ -17,8 +15,7 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
   process.exit(1);
 }
 
-// A release was installed, built and migrated before: running it changes nothing of that.
-if (!["serve", "worker", "migrate"].includes(task)) await installPackages();
+if (!isInstalled()) await installPackages();
 const node = findNode();
 const args = ["--max-semi-space-size=8", join(root, "scripts", `${task}.ts`), ...words];
 const env = {
@@ -45,30 +42,35 @@ function runAsChild() {
 }
 
 /**
- * Installs packages; those that check, test and measure the shop with the first command that needs
- * them.
+ * Whether npm installed every package of the lock file, except those for other systems. An operator
+ * installed a release, perhaps without the packages of development: its commands only need some.
  */
+function isInstalled() {
+  const list = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(list)) return false;
+  if (["serve", "migrate", "user", "backup", "restore"].includes(task)) return true;
+  const installed = packagesIn(list);
+  return Object.entries(packagesIn(join(root, "package-lock.json"))).every(
+    ([path, { version, optional }]) =>
+      path === "" || (installed[path] ? installed[path].version === version : optional),
+  );
+}
+
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, "utf8")).packages;
+}
+
 async function installPackages() {
-  const lock = lockDigest(root);
-  const marker = join(root, "node_modules", ".installed");
-  const installed = existsSync(marker) ? readFileSync(marker, "utf8") : "";
-  const all = `${lock} tools`;
-  // Once tests have run here, their packages stay installed.
-  const tools = needsTools(task) || existsSync(join(root, "node_modules", "vitest"));
-  const needed = tools ? all : lock;
-  if (installed === needed || installed === all || hasInstalled(root, task)) return;
-  // Keeps the installed packages.
-  const isBegun = tools && hasInstalled(root, task, false);
-  const words = isBegun ? ["install", "--no-save"] : ["ci"];
-  if (needed === lock) words.push("--workspaces=false");
-  const status = await npm([...words, "--prefer-offline", "--no-audit", "--no-fund"]);
+  console.log("  Instalar los paquetes…");
+  const started = performance.now();
+  const status = await npm(["ci", "--prefer-offline", "--no-audit", "--no-fund"]);
   if (status !== 0) {
     console.error(
       "\n  No se pudieron instalar los paquetes: revisa la conexión y vuelve a intentarlo.",
     );
     process.exit(status ?? 1);
   }
-  writeFileSync(marker, needed);
+  console.log(`  ✓ Instalar los paquetes (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 }
 
 /** @returns the exit code, or null if a signal ended it */
@@ -80,13 +82,7 @@ function npm(words) {
     stdio: ["inherit", "ignore", "inherit"],
     shell: !path && windows,
   });
-  const hide = showInstalling(join(root, "node_modules"));
-  return new Promise((resolve) =>
-    child.on("exit", (code) => {
-      hide(code === 0);
-      resolve(code);
-    }),
-  );
+  return new Promise((resolve) => child.on("exit", resolve));
 }
 
 function findNode() {

@@ -1,19 +1,16 @@
-import "#src/quick-resolution.ts";
 import { fileURLToPath } from "node:url";
-import { currentBuild, currentBuildName, hasBackOffice } from "#src/platform/builds.server.ts";
+import { currentBuild, currentBuildName, hasBackOffice } from "#src/platform/http/builds.server.ts";
 import { loadEnvFileOrExit } from "#src/platform/env-file.server.ts";
-import { notBuilt } from "#src/server-texts.ts";
+import { runProcess } from "#src/main/process.server.ts";
+import { serve } from "#src/main/serve.server.ts";
+import { notBuilt } from "#src/main/server-texts.ts";
 import { hashSources } from "./sources.ts";
 
-/** `npm run serve`: serves pages and API that `npm run build` and `npm run migrate` prepared. */
+/** `npm run serve`: serves what `npm run build` has built. */
 loadEnvFileOrExit();
 const root = fileURLToPath(new URL("..", import.meta.url));
 if (currentBuildName(root) !== hashSources(root) || !hasBackOffice(currentBuild(root))) {
   console.error(`\n  ${notBuilt}\n`);
   process.exit(1);
 }
-const [{ runProcess }, { serve }] = await Promise.all([
-  import("#src/process.server.ts"),
-  import("#src/serve.server.ts"),
-]);
-runProcess((onClose) => serve("expect", onClose));
+runProcess(serve);

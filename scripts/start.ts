@@ -1,7 +1,8 @@
-import "#src/quick-resolution.ts";
 import cluster from "node:cluster";
 import { loadEnvFileOrExit } from "#src/platform/env-file.server.ts";
-import { noBackOffice } from "#src/server-texts.ts";
+import { runProcess } from "#src/main/process.server.ts";
+import { serve } from "#src/main/serve.server.ts";
+import { noBackOffice } from "#src/main/server-texts.ts";
 import { buildBackOffice, buildPages } from "./build.ts";
 
 /**
@@ -13,12 +14,8 @@ if (cluster.isPrimary) console.log("");
 const pagesBuilt = cluster.isPrimary ? buildPages() : Promise.resolve();
 // serve() reports the error when it awaits the pages.
 pagesBuilt.catch(() => {});
-const [{ runProcess }, { serve }] = await Promise.all([
-  import("#src/process.server.ts"),
-  import("#src/serve.server.ts"),
-]);
 runProcess(async (onClose) => {
-  await serve("prepare", onClose, pagesBuilt);
+  await serve(onClose, pagesBuilt);
   if (cluster.isWorker) return;
   const stopped = new AbortController();
   onClose(async () => stopped.abort());

@@ -57,7 +57,7 @@ function quickFolder(): string {
 async function runJourneys(): Promise<boolean> {
   const browser = findShell();
   // Shops that show another backend's catalogue, or none, need no jobs.
-  const idle = { SEED: "none", RUN_JOBS: "false" };
+  const idle = { SEED: "none" };
   const plainBackend = await openPlainBackend();
   const [shop, empty, plain] = await Promise.all([
     startShop("shop", {}),
@@ -83,7 +83,7 @@ async function runJourneys(): Promise<boolean> {
 async function startShop(name: string, env: Record<string, string>): Promise<string> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [...process.execArgv, "src/server.ts"], {
+  const child = spawn(process.execPath, [...process.execArgv, "src/main/server.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,

@@ -27,23 +27,20 @@ import type { Mailer } from "#src/mail/mailer.server.ts";
 import { promotionsApi } from "#src/promotions/api.server.ts";
 import * as v from "valibot";
 import { staffApi } from "./staff-api.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
-import { clientHeaderGuard, urlGuard } from "#src/platform/request-guards.server.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
-import type { Logger } from "#src/platform/log.server.ts";
-import type { ReadReplica } from "#src/platform/read-replica.server.ts";
-import type { Media } from "#src/platform/media.server.ts";
-import type { SecurityEvents } from "#src/platform/security-events.server.ts";
-import { apiDocsPage, OpenApiDocument } from "#src/platform/api-docs.ts";
-import { handleError, notFound } from "#src/platform/error-response.server.ts";
+import { clientHeaderGuard, urlGuard } from "#src/platform/http/request-guards.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
+import type { Media } from "#src/platform/files/media.server.ts";
+import type { SecurityEvents } from "#src/platform/security/security-events.server.ts";
+import { apiDocsPage, OpenApiDocument } from "#src/platform/http/api-docs.ts";
+import { handleError, notFound } from "#src/platform/http/error-response.server.ts";
 
 export interface Services {
   env: Env;
   db: DatabasePool;
   jobs: Pick<Jobs, "enqueue" | "findFailed" | "retry">;
-  /** For reads that may lag by some seconds; null without a replica. */
-  replica: ReadReplica | null;
   log: Logger;
   media: Media;
   mainInfoCache: MainInfoCache;

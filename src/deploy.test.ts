@@ -36,10 +36,6 @@ function settingsIn(file: string): string[] {
     return [...text.matchAll(/([A-Z][A-Z0-9_]+)=[^ ]/g)]
       .map(([, name]) => defined(name))
       .filter((name) => name !== "BASE");
-  if (file.includes("kubernetes"))
-    return [...text.matchAll(/\{ name: ([A-Z][A-Z0-9_]+), value/g)].map(([, name]) =>
-      defined(name),
-    );
   const own = [...text.matchAll(/^ {4}environment: (\{.*\})$/gm)];
   return own
     .flatMap(([, pairs]) => defined(pairs).match(/[A-Z][A-Z0-9_]+(?=:)/g) ?? [])
@@ -62,15 +58,7 @@ test.each(files)("%s names only scripts, files and settings that there are", (fi
 });
 
 test("somewhere in deploy/ settings are named, or the test above looks at nothing", () => {
-  expect(files.flatMap(settingsIn)).toEqual(
-    expect.arrayContaining([
-      "RUN_JOBS",
-      "SHUTDOWN_DELAY_SECONDS",
-      "DATA_DIR",
-      "PORT",
-      "WORKER_PORT",
-    ]),
-  );
+  expect(files.flatMap(settingsIn)).toEqual(expect.arrayContaining(["DATA_DIR", "PORT"]));
 });
 
 test("the image is made of files that there are, and holds all that the build reads", () => {
@@ -85,28 +73,11 @@ test("the image is made of files that there are, and holds all that the build re
   expect(copied.filter((path) => !taken.includes(path))).toEqual([]);
 });
 
-test("a unit's own settings stand where those of its file do not count more", () => {
-  const unit = read("deploy/systemd/tienda@.service");
-  const [, own] = /^Environment=(.+)$/m.exec(unit) ?? [];
-  expect(own?.split(" ").map((pair) => pair.split("=")[0])).toEqual([
-    "MALLOC_ARENA_MAX",
-    "NODE_COMPILE_CACHE",
-  ]);
-  expect(unit).toMatch(/^ExecStart=\/usr\/bin\/env PORT=%i HOST=127\.0\.0\.1 RUN_JOBS=false /m);
-});
-
 test("a reload replaces processes by what the link to the program leads to by then", () => {
-  const unit = read("deploy/systemd/tienda@.service");
+  const unit = read("deploy/systemd/tienda.service");
   expect(unit).toMatch(/^ExecReload=\/bin\/kill -USR2 \$MAINPID$/m);
   // From a relative path, workers would start in the folder that the first process was started in.
   expect(unit).toMatch(/^ExecStart=.* \/opt\/tienda\/scripts\/serve\.ts$/m);
-});
-
-test("the port is systemd's, and no failing process makes systemd close it", () => {
-  expect(read("deploy/systemd/tienda@.socket")).toMatch(
-    /^ListenStream=127\.0\.0\.1:%i$[^]*^TriggerLimitIntervalSec=0$/m,
-  );
-  expect(read("deploy/systemd/tienda@.service")).toMatch(/^Requires=tienda@%i\.socket$/m);
 });
 
 test("backups are asked for with options that the command has", () => {
@@ -141,14 +112,7 @@ test("a volume of the image's user is a folder that the image gives to that user
 });
 
 test("containers keep their files in the image's folder, whatever the settings name", () => {
-  const compose = read("deploy/compose.yml");
-  expect(compose).toContain("environment: &folder { DATA_DIR: /data }");
-  const others = [...compose.matchAll(/^ {4}environment: (\{.*)$/gm)].map(([, pairs]) => pairs);
-  expect(others.length).toBeGreaterThan(1);
-  for (const pairs of others) expect(pairs).toContain("<<: *folder");
-  const pods = read("deploy/kubernetes/store.yml").split(/^---$/m);
-  for (const pod of pods.filter((each) => each.includes("mountPath: /data")))
-    expect(pod).toContain("{ name: DATA_DIR, value: /data }");
+  expect(read("deploy/compose.yml")).toContain("environment: { DATA_DIR: /data }");
 });
 
 test("compose asks the database by TCP: its image answers on the socket before it is ready", () => {
@@ -157,41 +121,17 @@ test("compose asks the database by TCP: its image answers on the socket before i
 
 test("no argument of a health check has spaces, where podman 4 divides it", () => {
   const compose = read("deploy/compose.yml");
-  const [, script = ""] = /healthcheck: &alive\s+test:[^"]*"([^"]+)"/.exec(compose) ?? [];
+  const [, script = ""] = /healthcheck:\s+test:[^"]*"([^"]+)"/.exec(compose) ?? [];
   expect(script).toMatch(/^fetch\(\S+$/);
-});
-
-test("compose waits for a health check of its own: podman drops the image's", () => {
-  const compose = read("deploy/compose.yml");
-  const serve = compose.slice(compose.indexOf("\n  serve:"), compose.indexOf("\n  worker:"));
-  expect(compose).toContain("serve: { condition: service_healthy");
-  expect(serve).toMatch(/healthcheck: &alive\s+test:/);
-  expect(compose.slice(compose.indexOf("\n  worker:"))).toMatch(
-    /WORKER_PORT[^]*healthcheck: \*alive/,
-  );
-});
-
-test("the worker is watched wherever it runs, on the port that it is given", () => {
-  const [, port] = defined(
-    /WORKER_PORT=(\d+)/.exec(read("deploy/systemd/tienda-worker.service")) ?? undefined,
-  );
-  expect(read("deploy/prometheus/prometheus.yml")).toContain(`127.0.0.1:${port}"`);
-  const kubernetes = read("deploy/kubernetes/store.yml");
-  const worker = kubernetes.slice(kubernetes.indexOf("name: tienda-worker"));
-  expect(worker).toMatch(
-    /name: WORKER_PORT, value: "3000"[^]*containerPort: 3000[^]*livenessProbe/,
-  );
 });
 
 const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx"].find((path) => existsSync(path));
 
-test.runIf(nginx).each(["tienda", "compose"])("nginx takes %s.conf as it is", (name) => {
+test.runIf(nginx)("nginx takes nginx.conf as it is", () => {
   const folder = mkdtempSync(join(tmpdir(), "shop-nginx-"));
-  // Certificates and the compose network exist only on the operator's side.
-  const config = read(`deploy/nginx/${name}.conf`)
-    .replaceAll("/etc/nginx/store.conf", join(root, "deploy/nginx/store.conf"))
+  // Certificates exist only on the operator's side.
+  const config = read("deploy/nginx.conf")
     .replaceAll("/var/cache/nginx", folder)
-    .replaceAll("server serve:", "server 127.0.0.1:")
     .replaceAll(/^\s*ssl_certificate.*$/gm, "")
     .replaceAll("listen 443 ssl http2", "listen 443");
   const whole = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${config} }`;
@@ -205,34 +145,11 @@ test.runIf(nginx).each(["tienda", "compose"])("nginx takes %s.conf as it is", (n
 
 const promtool = ["/usr/bin/promtool", "/usr/local/bin/promtool"].find((path) => existsSync(path));
 
-test.runIf(promtool)("alerts fire when they should, and only then", () => {
+test.runIf(promtool)("Prometheus takes the alerts as they are", () => {
   const { status, stdout, stderr } = spawnSync(
     defined(promtool),
-    ["test", "rules", "alerts.test.yml"],
-    { encoding: "utf8", cwd: join(root, "deploy/prometheus") },
+    ["check", "rules", join(root, "deploy/alerts.yml")],
+    { encoding: "utf8" },
   );
-  expect(status, stdout + stderr).toBe(0);
-});
-
-test("Prometheus tells the Alertmanager, which knows the alerts that it silences", () => {
-  expect(read("deploy/prometheus/prometheus.yml")).toContain('targets: ["127.0.0.1:9093"]');
-  const rules = read("deploy/prometheus/alerts.yml");
-  const alerts = new Set([...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name));
-  const severities = new Set([...rules.matchAll(/severity: (\w+)/g)].map(([, name]) => name));
-  const manager = read("deploy/prometheus/alertmanager.yml");
-  const named = manager.match(/\bTienda[A-Z]\w+/g) ?? [];
-  expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((name) => !alerts.has(name))).toEqual([]);
-  for (const [, severity] of manager.matchAll(/severity="(\w+)"/g))
-    expect(severities).toContain(severity);
-});
-
-const amtool = ["/usr/bin/amtool", "/usr/local/bin/amtool"].find((path) => existsSync(path));
-
-test.runIf(amtool)("Alertmanager takes its file as it is", () => {
-  const file = join(root, "deploy/prometheus/alertmanager.yml");
-  const { status, stdout, stderr } = spawnSync(defined(amtool), ["check-config", file], {
-    encoding: "utf8",
-  });
   expect(status, stdout + stderr).toBe(0);
 });

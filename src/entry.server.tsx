@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 
-import { loggedError } from "#src/platform/log-error.ts";
+import { loggedError } from "#src/platform/observability/log-error.ts";
 import { nonceHeader } from "#src/web/rendering/own-scripts.ts";
 import fontUrl from "#src/ui/archivo.woff2?url";
 import wideFontUrl from "#src/ui/archivo-wide.woff2?url";

@@ -22,13 +22,11 @@ import { letStaffPreview } from "#src/opening/guard.server.ts";
 import type { OpeningGate } from "#src/opening/gate.server.ts";
 import { openingStaffApi } from "#src/opening/staff/api.server.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
-import type { Logger } from "#src/platform/log.server.ts";
-import type { Media } from "#src/platform/media.server.ts";
-import { type ReadReplica, withReplica } from "#src/platform/read-replica.server.ts";
-import { notFound } from "#src/platform/error-response.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import type { Media } from "#src/platform/files/media.server.ts";
+import { notFound } from "#src/platform/http/error-response.server.ts";
 import { colleaguesApi } from "#src/staff/colleagues/api.server.ts";
 import { auditApi } from "#src/audit/staff/api.server.ts";
 import { staffAuthApi } from "#src/staff/auth-api.server.ts";
@@ -39,8 +37,6 @@ import { fieldNames } from "#src/back-office/ui/texts.ts";
 interface Options {
   env: Env;
   db: DatabasePool;
-  replica: ReadReplica | null;
-  log: Logger;
   jobs: Pick<Jobs, "enqueue" | "findFailed" | "retry">;
   checkoutDependencies: CheckoutDependencies;
   media: Media;
@@ -54,7 +50,7 @@ interface Options {
  * Builds the back office's endpoints, under /api/admin: all behind one guard, each with its row in
  * the table of roles.
  */
-export function staffApi({ env, db, replica, log, ...rest }: Options) {
+export function staffApi({ env, db, ...rest }: Options) {
   const { jobs, checkoutDependencies, media, previewProduct, previewBrand, mailer, gate } = rest;
   const secure = env.publicUrl.startsWith("https:");
   const api = new Hono();
@@ -70,12 +66,11 @@ export function staffApi({ env, db, replica, log, ...rest }: Options) {
     }),
   );
   api.use(letStaffPreview({ gate, secure }));
-  api.use(withReplica(db, replica, log));
   api.route(
     "/",
     ownAccountApi({ db, shopName: async () => (await findCompany(db))?.name ?? "Tienda" }),
   );
-  api.route("/", auditApi());
+  api.route("/", auditApi(db));
   api.route("/", colleaguesApi(db, jobs));
   api.route("/", ordersStaffApi(checkoutDependencies));
   const { gateway } = checkoutDependencies;

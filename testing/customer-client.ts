@@ -5,7 +5,7 @@ import { ChangedOrder, type Order } from "#src/orders/contract.ts";
 import { MainInfo } from "#src/main-info/contract.ts";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import { openSession } from "#src/customers/commands.server.ts";
-import { hashPassword } from "#src/platform/passwords.server.ts";
+import { hashPassword } from "#src/platform/security/passwords.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { defined } from "./defined.ts";
 import type { ShopBodyAt, ShopPath, ShopResponseAt } from "./shop-paths.ts";

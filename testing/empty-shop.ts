@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { inject } from "vitest";
-import { prepareStore } from "#src/open-store.server.ts";
-import { openDatabase } from "#src/platform/database.server.ts";
+import { prepareStore } from "#src/main/open-store.server.ts";
+import { openDatabase } from "#src/platform/db/database.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { createDatabase } from "./database.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";

@@ -1,5 +1,5 @@
-import { openJobs } from "#src/platform/jobs.server.ts";
-import { createLog } from "#src/platform/log.server.ts";
+import { openJobs } from "#src/platform/jobs/jobs.server.ts";
+import { createLog } from "#src/platform/observability/log.server.ts";
 import { expectBalance } from "./customer-client.ts";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -113,7 +113,11 @@ export async function openShopWithQueue(): Promise<{
 }> {
   const { shop, fakeStripe, close } = await openShopWithFakeStripe();
   const log = createLog({ level: "silent", production: true });
-  const jobs = await openJobs({ pool: shop.db.$client, log, listener: null });
+  const jobs = await openJobs({
+    pool: shop.db.$client,
+    log,
+    listener: { subscribe: () => () => {} },
+  });
   return {
     shop,
     fakeStripe,

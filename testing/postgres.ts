@@ -5,9 +5,9 @@ import { fileURLToPath } from "node:url";
 import { Client, type PoolConfig } from "pg";
 import type { TestProject } from "vitest/node";
 import { seedDemoShop } from "#demo/seed.server.ts";
-import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
-import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
-import { openMedia } from "#src/platform/media.server.ts";
+import { migrateDatabase, openDatabase } from "#src/platform/db/database.server.ts";
+import { startEmbeddedPostgres } from "#src/platform/db/embedded-postgres.server.ts";
+import { openMedia } from "#src/platform/files/media.server.ts";
 import { defined } from "#testing/defined.ts";
 
 declare module "vitest" {

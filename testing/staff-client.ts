@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import * as v from "valibot";
-import { hashPassword } from "#src/platform/passwords.server.ts";
+import { hashPassword } from "#src/platform/security/passwords.server.ts";
 import { StaffSession } from "#src/staff/contract.ts";
 import type { Role } from "#src/staff/roles.ts";
 import { staff } from "#src/staff/schema.server.ts";

@@ -4,7 +4,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { missingImageFiles } from "#src/platform/fill-images.server.ts";
+import { missingImageFiles } from "#src/platform/files/fill-images.server.ts";
 import { defined } from "#testing/defined.ts";
 
 const agent = new Agent({ keepAlive: true });
@@ -24,7 +24,7 @@ export async function startStore(
   env: Record<string, string> = {},
 ): Promise<RunningStore> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...process.execArgv, "src/server.ts"], {
+  const child = spawn(process.execPath, [...process.execArgv, "src/main/server.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { recordBackup } from "#src/platform/backup-records.server.ts";
-import { migrateUntil } from "#src/platform/backup.server.ts";
-import { openDatabase } from "#src/platform/database.server.ts";
+import { recordBackup } from "#src/platform/backup/backup-records.server.ts";
+import { migrateUntil } from "#src/platform/backup/backup.server.ts";
+import { openDatabase } from "#src/platform/db/database.server.ts";
 import { runCommand, withDatabase } from "#testing/commands.ts";
 import { defined } from "#testing/defined.ts";
 import { openFakeS3 } from "#testing/fake-s3.ts";
@@ -181,7 +181,6 @@ test("backups go to a bucket in parts, encrypted, are thinned out there and come
     BACKUP_S3_URL: defined(BACKUP_S3_URL),
     ...Object.fromEntries(Object.entries(access).map(([name, value]) => [`BACKUP_${name}`, value])),
     BACKUP_AGE_RECIPIENT: await identityToRecipient(secretKey),
-    BACKUP_AGE_IDENTITY: identity,
   };
   const [old, another] = ["0a1b", "2c3d"].map(
     (suffix) => `backups/tienda-2020-01-02T09-00-00-${suffix}.tar.gz`,
@@ -207,7 +206,7 @@ test("backups go to a bucket in parts, encrypted, are thinned out there and come
     const missing = await runCommand(["restore", "s3:otra.tar.gz"], env);
     expect([missing.code, missing.output]).toEqual([1, expect.stringContaining("ninguna copia")]);
     const { code, output } = await runCommand(
-      ["restore", `s3:${key.slice("backups/".length)}`],
+      ["restore", `s3:${key.slice("backups/".length)}`, "--identity", identity],
       env,
     );
     expect(code, output).toBe(0);

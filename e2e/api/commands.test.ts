@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { migrateUntil } from "#src/platform/backup.server.ts";
-import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
-import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
+import { migrateUntil } from "#src/platform/backup/backup.server.ts";
+import { migrateDatabase, openDatabase } from "#src/platform/db/database.server.ts";
+import { startEmbeddedPostgres } from "#src/platform/db/embedded-postgres.server.ts";
 import { runCommand, withDatabase } from "#testing/commands.ts";
 import { inDatabase, templateName } from "#testing/postgres.ts";
 

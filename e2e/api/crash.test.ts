@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** Starts the store as its own process, on the tests' database. */
 async function startProcess(port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ["src/server.ts"], {
+  const child = spawn(process.execPath, ["src/main/server.ts"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: {

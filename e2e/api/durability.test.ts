@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client, Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
+import { startEmbeddedPostgres } from "#src/platform/db/embedded-postgres.server.ts";
 
 let folder: string;
 beforeAll(async () => {

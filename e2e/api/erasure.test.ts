@@ -6,9 +6,9 @@ import { customers } from "#src/customers/schema.server.ts";
 import { recordEvent } from "#src/orders/history.server.ts";
 import { orderHistory, orderLines, orders } from "#src/orders/schema.server.ts";
 import { type OrderStatus, orderStatuses } from "#src/orders/states.ts";
-import { openJobs } from "#src/platform/jobs.server.ts";
-import { createLog } from "#src/platform/log.server.ts";
-import { type DatabasePool, openDatabase } from "#src/platform/database.server.ts";
+import { openJobs } from "#src/platform/jobs/jobs.server.ts";
+import { createLog } from "#src/platform/observability/log.server.ts";
+import { type DatabasePool, openDatabase } from "#src/platform/db/database.server.ts";
 import { eraseCustomer, eraseSender } from "#src/privacy/erasure.server.ts";
 import { guadalajara, registration } from "#testing/customer-client.ts";
 import { createDatabase, type TestDatabase } from "#testing/database.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   db = openDatabase(database.connection, () => {});
   // Creates the queue's tables.
   const log = createLog({ level: "silent", production: false });
-  await (await openJobs({ pool: db.$client, log, listener: null })).stop();
+  await (await openJobs({ pool: db.$client, log, listener: { subscribe: () => () => {} } })).stop();
 });
 afterAll(async () => {
   await db.$client.end();

@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { seedDemoShop } from "#demo/seed.server.ts";
-import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
+import { migrateDatabase, openDatabase } from "#src/platform/db/database.server.ts";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from "#src/platform/embedded-postgres.server.ts";
-import { openMedia } from "#src/platform/media.server.ts";
+} from "#src/platform/db/embedded-postgres.server.ts";
+import { openMedia } from "#src/platform/files/media.server.ts";
 import { expectBalance, logIn, someProduct } from "#testing/customer-client.ts";
 import { eventually, message, openTestShop, type TestShop } from "#testing/test-shop.ts";
 

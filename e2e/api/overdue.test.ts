@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Jobs } from "#src/platform/jobs.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { defined } from "#testing/defined.ts";
 import { type FakeStripe, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
 import {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SearchIndex } from "#src/catalogue/search/contract.ts";
 import { readSearchIndex } from "#src/catalogue/search/search-index.ts";
 import type { MainInfo } from "#src/main-info/contract.ts";
-import { currentBuild } from "#src/platform/builds.server.ts";
+import { currentBuild } from "#src/platform/http/builds.server.ts";
 import { categoryUrl, productUrl } from "#src/kernel/urls.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";

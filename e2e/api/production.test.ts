@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { migrateUntil } from "#src/platform/backup.server.ts";
-import { openDatabase } from "#src/platform/database.server.ts";
+import { migrateUntil } from "#src/platform/backup/backup.server.ts";
+import { openDatabase } from "#src/platform/db/database.server.ts";
 import { runCommand, withDatabase } from "#testing/commands.ts";
 import { inServer, templateName } from "#testing/postgres.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -18,7 +18,7 @@ import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
  */
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
-const program = fileURLToPath(new URL("../../src/server.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../src/main/server.ts", import.meta.url));
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "shop-production-"));
@@ -34,10 +34,6 @@ const ready = {
   STRIPE_SECRET_KEY: "sk_live_tests",
   STRIPE_WEBHOOK_SECRET: "whsec_tests",
   STRIPE_ACCOUNT_ID: "acct_tests",
-  CLIENT_HASH_KEY: "a",
-  CLIENT_HASH_TEXT: "b",
-  CLIENT_WEBSITE_KEY: "0".repeat(64),
-  CLIENT_WEBSITE_LABEL: "c",
 };
 
 /**
@@ -154,7 +150,7 @@ test("a shop that others reach opens as in production, though nobody said NODE_E
     const bare = await start({ PUBLIC_URL, PORT, DATABASE_URL, HOST: "0.0.0.0" });
     expect(bare.isOpen).toBe(false);
     expect(bare.output).toContain("PUBLIC_URL no lleva a esta máquina");
-    for (const name of ["SMTP_URL", "MAIL_FROM", "STRIPE_SECRET_KEY", "CLIENT_HASH_KEY"])
+    for (const name of ["SMTP_URL", "MAIL_FROM", "STRIPE_SECRET_KEY", "STRIPE_ACCOUNT_ID"])
       expect(bare.output).toContain(`Falta ${name}`);
     const seeded = await runCommand(["migrate"], { PUBLIC_URL, DATABASE_URL, SEED: "demo" });
     expect(seeded.code, seeded.output).toBe(0);

@@ -18,7 +18,7 @@ import {
   PaymentRejected,
   PaymentsUnavailable,
 } from "#src/payments/gateway.server.ts";
-import { type DatabasePool, openDatabase } from "#src/platform/database.server.ts";
+import { type DatabasePool, openDatabase } from "#src/platform/db/database.server.ts";
 import {
   countStock,
   expectBalance,

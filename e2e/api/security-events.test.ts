@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AuditLine } from "#src/audit/staff/contract.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
 import { mails, someCustomer } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { StaffClient, expectOk, hire, logInStaff, password } from "#testing/staff-client.ts";

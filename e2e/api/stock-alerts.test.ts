@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Jobs } from "#src/platform/jobs.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import {
   type CapturedEmail,

@@ -20,7 +20,7 @@ test("a process killed among two under load loses nothing, and the other one ser
   const stores = await Promise.all([start(), start()]);
   await Promise.all(stores.map(becomesReady));
   const ports = stores.map(({ port }) => port);
-  const balancer = await openBalancer(ports, { retries: true });
+  const balancer = await openBalancer(ports);
   await eventually(async () => expect(balancer.ready()).toHaveLength(2));
   const load = startLoad({ url: balancer.url, ...scene });
 

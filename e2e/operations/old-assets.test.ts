@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Build, buildIn, currentBuild } from "#src/platform/builds.server.ts";
+import { type Build, buildIn, currentBuild } from "#src/platform/http/builds.server.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /** Pages stay open in browsers during an upgrade, and request files of their own build. */

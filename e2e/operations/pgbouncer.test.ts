@@ -114,12 +114,12 @@ test.skipIf(!existsSync(program))(
     const folder = await mkdtemp(join(tmpdir(), "shop-pooled-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const env = { DATA_DIR: folder, SEED: "demo" };
-    const stopped = await startProcess({ script: "src/server.ts", databaseUrl: pooled, env });
+    const stopped = await startProcess({ script: "src/main/server.ts", databaseUrl: pooled, env });
     expect(await stopped.ended).toBe(1);
     expect(stopped.output()).toMatch(/DATABASE_PREPARED_STATEMENTS=false[^]*DATABASE_LISTEN_URL/);
     const start = () =>
       startProcess({
-        script: "src/server.ts",
+        script: "src/main/server.ts",
         databaseUrl: pooled,
         env: { ...env, DATABASE_PREPARED_STATEMENTS: "false" },
       });

@@ -1,4 +1,4 @@
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { auditLog } from "#src/audit/schema.server.ts";
 import * as texts from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
-import { type MadeImage, masterOf } from "#src/platform/made-images.server.ts";
-import type { Media } from "#src/platform/media.server.ts";
+import { type MadeImage, masterOf } from "#src/platform/files/made-images.server.ts";
+import type { Media } from "#src/platform/files/media.server.ts";
 import { fitted, hasPattern, isDefault } from "./brand-css.ts";
 import { patterns, type Brand, type BrandImage } from "./contract.ts";
 import { cleanSvg } from "./clean-svg.server.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { Brand } from "./contract.ts";
 import { defaultBrand } from "./default-brand.ts";
 import { brand } from "./schema.server.ts";

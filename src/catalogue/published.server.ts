@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { products } from "./schema.server.ts";
 
 const { archived, draft, publishedFrom } = products;

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
 import type { Category, Element, ListedElement, Synonym, Units } from "./contract.ts";
 import { elementOf } from "./element.server.ts";
 import { isPublished } from "./published.server.ts";

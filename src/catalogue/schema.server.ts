@@ -22,7 +22,7 @@ import type { StockReason } from "./stock-change.ts";
 import type { PlannedWrite } from "./staff/import/plan.ts";
 import type { ChangeKind, ProductChange } from "./staff/product-changes/undo.ts";
 import type { ImageFetchError, ImageFetchStatus } from "./staff/import/image-error.ts";
-import { pesos } from "#src/platform/columns.server.ts";
+import { pesos } from "#src/platform/db/columns.server.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 
 const id = () => integer("id").primaryKey().generatedAlwaysAsIdentity();

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { isPublished } from "./published.server.ts";
 import { products, stockMovements } from "./schema.server.ts";
 import type { StockReason } from "./stock-change.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
-import { onlyKeys } from "#src/platform/redaction.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { onlyKeys } from "#src/platform/observability/redaction.server.ts";
 import { auditLog } from "#src/audit/schema.server.ts";
 import { contactMessages } from "./schema.server.ts";
 

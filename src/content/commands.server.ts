@@ -1,4 +1,4 @@
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { Company } from "./contract.ts";
 import { findCompanyProfile } from "./queries.server.ts";
 import { company } from "./schema.server.ts";

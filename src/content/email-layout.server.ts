@@ -1,7 +1,7 @@
 import type { Brand } from "#src/brand/contract.ts";
 import { findBrandOrDefault } from "#src/brand/queries.server.ts";
 import type { EmailLayout } from "#src/mail/email.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { Company } from "./contract.ts";
 import { privacyNoticeSlug } from "./legal.ts";
 import { findCompany } from "./queries.server.ts";

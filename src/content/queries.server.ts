@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { isPublished } from "./legal.ts";
 import type { Advertisement, Company } from "./contract.ts";
 import { advertisements, company } from "./schema.server.ts";

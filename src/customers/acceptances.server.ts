@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { legalPagesInForce } from "#src/content/legal.server.ts";
 import { legalTexts } from "#src/content/schema.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { legalAcceptances } from "./schema.server.ts";
 
 interface Acceptance {

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
-import { tooMany } from "#src/platform/error-response.server.ts";
-import { ok, errorReply } from "#src/platform/routes.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
+import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
+import { tooMany } from "#src/platform/http/error-response.server.ts";
+import { ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { changePassword, changeProfile, findOwnAccount, isOwnPassword } from "./account.server.ts";
 import { accountEndpoints } from "./contract.ts";
 import { createCustomerRoutes } from "./guard.server.ts";

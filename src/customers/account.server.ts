@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { hashPassword, isPassword } from "#src/platform/passwords.server.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
-import { hashToken } from "#src/platform/tokens.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { hashPassword, isPassword } from "#src/platform/security/passwords.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { hashToken } from "#src/platform/security/tokens.server.ts";
 import type { OwnAccount, ProfileChange } from "./contract.ts";
 import { customers, customerSessions, customerTokens } from "./schema.server.ts";
 

@@ -1,15 +1,15 @@
 import type { Context } from "hono";
-import { clientIp } from "#src/platform/client-ip.server.ts";
-import { rejectCommonPassword } from "#src/platform/common-passwords.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import { tooMany } from "#src/platform/error-response.server.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
-import { limitedPerClient } from "#src/platform/limited-requests.server.ts";
-import { limitLogIns } from "#src/platform/login-attempts.server.ts";
-import { isPassword } from "#src/platform/passwords.server.ts";
-import { createRateLimit, takeAll } from "#src/platform/rate-limits.server.ts";
-import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
-import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
+import { clientIp } from "#src/platform/http/client-ip.server.ts";
+import { rejectCommonPassword } from "#src/platform/security/common-passwords.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { tooMany } from "#src/platform/http/error-response.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { limitedPerClient } from "#src/platform/http/limited-requests.server.ts";
+import { limitLogIns } from "#src/platform/security/login-attempts.server.ts";
+import { isPassword } from "#src/platform/security/passwords.server.ts";
+import { createRateLimit, takeAll } from "#src/platform/security/rate-limits.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
+import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
 import { noticeDevice } from "#src/staff/devices.server.ts";
 import {
   confirmAccount,

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import {
   createRoutes,
@@ -8,7 +8,7 @@ import {
   errorReply,
   type RouteOptions,
   send,
-} from "#src/platform/routes.server.ts";
+} from "#src/platform/http/routes.server.ts";
 import { findStaffByToken } from "#src/staff/queries.server.ts";
 import { type Customer, findCustomerByToken } from "./queries.server.ts";
 import * as texts from "./request-texts.ts";

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { Profile } from "./contract.ts";
 import { customers, customerSessions } from "./schema.server.ts";
-import { hashToken } from "#src/platform/tokens.server.ts";
+import { hashToken } from "#src/platform/security/tokens.server.ts";
 
 export interface Customer extends Profile {
   id: number;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { bytes, timestamptz } from "#src/platform/columns.server.ts";
+import { bytes, timestamptz } from "#src/platform/db/columns.server.ts";
 import type { KnownAddress } from "./contract.ts";
 
 export const customers = pgTable(

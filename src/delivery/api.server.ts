@@ -1,6 +1,6 @@
 import { createCustomerRoutes } from "#src/customers/guard.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
-import { ok } from "#src/platform/routes.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { ok } from "#src/platform/http/routes.server.ts";
 import { deliveryEndpoints } from "./contract.ts";
 import { findDeliveryCities, findDeliveryStates } from "./queries.server.ts";
 

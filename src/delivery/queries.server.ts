@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { Pesos } from "#src/kernel/pesos.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { Deliveries, DeliveryCity, DeliveryState } from "./contract.ts";
 import { deliveryCost } from "./rules.ts";
 import { deliveryCities, deliveryStates } from "./schema.server.ts";

@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { DeliveryRate, DeliveryZone } from "./contract.ts";
 import { deliveryRates, deliveryZones } from "./schema.server.ts";
 

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { fitted } from "#src/brand/brand-css.ts";
 import { logoPng, markPng, stripTile } from "#src/brand/images.server.ts";
-import type { Logger } from "#src/platform/log.server.ts";
-import { type MadeImage, masterOf, storedImage } from "#src/platform/made-images.server.ts";
-import type { Media } from "#src/platform/media.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
+import { type MadeImage, masterOf, storedImage } from "#src/platform/files/made-images.server.ts";
+import type { Media } from "#src/platform/files/media.server.ts";
 import type { EmailImages, EmailLayout, EmailLogo } from "./email.ts";
 import { type EmailColours, emailColours } from "./email-colours.ts";
 

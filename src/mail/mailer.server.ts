@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, or } from "drizzle-orm";
 import { createTransport } from "nodemailer";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { Email, EmailLayout } from "./email.ts";
 import { emailHtml } from "./email-html.ts";
 import type { FindEmailImages } from "./email-images.server.ts";

@@ -1,5 +1,5 @@
-import { compressedResponse } from "#src/platform/compressed.server.ts";
-import { createRoutes } from "#src/platform/routes.server.ts";
+import { compressedResponse } from "#src/platform/http/compressed.server.ts";
+import { createRoutes } from "#src/platform/http/routes.server.ts";
 import { mainInfoEndpoints } from "./contract.ts";
 import type { MainInfoCache } from "./main-info-cache.server.ts";
 

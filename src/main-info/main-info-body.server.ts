@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { compressChunks, type CompressedBody } from "#src/platform/compressed.server.ts";
+import { compressChunks, type CompressedBody } from "#src/platform/http/compressed.server.ts";
 import type { MainInfo } from "./contract.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { dayMilliseconds } from "#src/kernel/dates.ts";
 import { findNextPublished } from "#src/catalogue/published.server.ts";
-import type { CompressedBody } from "#src/platform/compressed.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
-import type { Listener } from "#src/platform/listener.server.ts";
-import type { Logger } from "#src/platform/log.server.ts";
+import type { CompressedBody } from "#src/platform/http/compressed.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import type { Listener } from "#src/platform/db/listener.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
 import { findNextStaleCount } from "#src/points-of-sale/queries.server.ts";
 import { findNextPromotionChange } from "#src/promotions/queries.server.ts";
 import { type Changes, everything, readPayload } from "./changes.ts";

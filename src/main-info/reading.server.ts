@@ -10,7 +10,7 @@ import {
 import { findAdvertisements, findCompany } from "#src/content/queries.server.ts";
 import { findDeliveries } from "#src/delivery/queries.server.ts";
 import { findDeliveryZones } from "#src/delivery/zone-queries.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { findOutletCities } from "#src/points-of-sale/queries.server.ts";
 import type { Announced } from "#src/promotions/announced.ts";
 import { findAnnounced, findCartPromotions } from "#src/promotions/queries.server.ts";

@@ -1,4 +1,4 @@
-import type { Logger } from "#src/platform/log.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
 import { type Changes, everything, merge, nothing } from "./changes.ts";
 
 /** On a busy day every order changes the stock: minimum pause between two readings. */

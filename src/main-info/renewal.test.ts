@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLog } from "#src/platform/log.server.ts";
+import { createLog } from "#src/platform/observability/log.server.ts";
 import { type Changes, everything, nothing, readPayload } from "./changes.ts";
 import { createRenewal, type Renewal } from "./renewal.server.ts";
 

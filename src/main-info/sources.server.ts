@@ -1,6 +1,6 @@
 import { type ClientLabels, clientHeaders } from "#src/kernel/client-headers.ts";
-import { etagOf } from "#src/platform/compressed.server.ts";
-import type { Logger } from "#src/platform/log.server.ts";
+import { etagOf } from "#src/platform/http/compressed.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
 import { readForeignMainInfo } from "./foreign-main-info.ts";
 import type { MainInfoCache } from "./main-info-cache.server.ts";
 import type { MainInfoSource } from "./storefront.server.ts";

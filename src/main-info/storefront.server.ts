@@ -1,4 +1,4 @@
-import type { Logger } from "#src/platform/log.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
 import type { Tags } from "./cache-tags.ts";
 import type { PublishedMainInfo } from "./main-info-cache.server.ts";
 import { type Snapshot, snapshotOf } from "./snapshot.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { oldPathOf } from "#src/catalogue/redirects/old-path.ts";
 import { redirects } from "#src/catalogue/schema.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { inChunks } from "./chunks.ts";
 import { type Plan, planOf } from "./plan.ts";
 import type { Problem, Reading } from "./reading.ts";

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { timestamptz } from "#src/platform/columns.server.ts";
+import { timestamptz } from "#src/platform/db/columns.server.ts";
 import type { Kind, Source } from "./reading.ts";
 
 /** Imports from another shop; every row that an import created has its id. */

@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import type { Database } from "#src/platform/database.server.ts";
-import { errorReply, send } from "#src/platform/routes.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { errorReply, send } from "#src/platform/http/routes.server.ts";
 import { sessionCookie } from "#src/staff/guard.server.ts";
 import type { OpeningGate } from "./gate.server.ts";
 import { mayPreview, previewCookie, previewToken } from "./preview.server.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
-import { hashToken, isSame } from "#src/platform/tokens.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { hashToken, isSame } from "#src/platform/security/tokens.server.ts";
 import { staff, staffSessions } from "#src/staff/schema.server.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { timestamptz } from "#src/platform/columns.server.ts";
+import { timestamptz } from "#src/platform/db/columns.server.ts";
 
 /**
  * One row in a shop that began empty, which is closed until its owner opens it. Without the row,

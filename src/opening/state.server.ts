@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { ClientLabels } from "#src/kernel/client-headers.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { shopOpening } from "./schema.server.ts";
 
 export type OpeningState = "closed" | "opened" | "always-open";

@@ -2,9 +2,8 @@ import { count, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
-import { job } from "#src/platform/job.server.ts";
-import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { job, type JobHandler, type Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { shopOpenEmail } from "./email.ts";
 import { openingSubscribers } from "./schema.server.ts";
 

@@ -1,8 +1,8 @@
 import { createCustomerRoutes } from "#src/customers/guard.server.ts";
 import { PaymentRejected, PaymentsUnavailable } from "#src/payments/gateway.server.ts";
-import { tooMany } from "#src/platform/error-response.server.ts";
-import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
+import { tooMany } from "#src/platform/http/error-response.server.ts";
+import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { cancelCheckout, reconcile, requestPayment } from "./checkout.server.ts";
 import { type ChangedOrder, ordersEndpoints, paymentLinkEndpoints } from "./contract.ts";
 import { findLastCheckout } from "./last-checkout.server.ts";

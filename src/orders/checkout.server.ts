@@ -7,8 +7,8 @@ import {
   PaymentRejected,
   PaymentsUnavailable,
 } from "#src/payments/gateway.server.ts";
-import { databaseTime } from "#src/platform/database-state.server.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
+import { databaseTime } from "#src/platform/db/database-state.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
 import type { PaymentLinkRequest } from "./contract.ts";
 import { recordEvent } from "./history.server.ts";
 import type { ExceededLimit } from "./hold-limits.ts";

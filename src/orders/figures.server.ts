@@ -1,6 +1,6 @@
 import { and, count, gt, isNull, sql, sum } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
 import { orders } from "./schema.server.ts";
 import { orderStatuses } from "./states.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Mailer } from "#src/mail/mailer.server.ts";
-import { databaseTime } from "#src/platform/database-state.server.ts";
-import { job } from "#src/platform/job.server.ts";
-import type { JobHandler } from "#src/platform/jobs.server.ts";
-import type { Logger } from "#src/platform/log.server.ts";
+import { databaseTime } from "#src/platform/db/database-state.server.ts";
+import { job } from "#src/platform/jobs/jobs.server.ts";
+import type { JobHandler } from "#src/platform/jobs/jobs.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
 import { closeOrder, reconcile } from "./checkout.server.ts";
 import { orderEmailJobs } from "./email-jobs.server.ts";
 import { findOrder } from "./queries.server.ts";

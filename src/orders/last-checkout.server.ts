@@ -1,7 +1,7 @@
 import { declineText } from "#src/payments/texts.ts";
 import { PaymentsUnavailable } from "#src/payments/gateway.server.ts";
-import { databaseTime } from "#src/platform/database-state.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import { databaseTime } from "#src/platform/db/database-state.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { settleFound } from "./checkout.server.ts";
 import type { LastCheckout } from "./contract.ts";
 import { findNewestOrder, findOrder, findShownLines } from "./queries.server.ts";

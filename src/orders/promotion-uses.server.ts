@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { FindUses, Uses } from "#src/promotions/uses.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 
 /**
  * Counts uses of limited promotions. An expired or cancelled order no longer counts; an order that

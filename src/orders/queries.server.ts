@@ -14,7 +14,7 @@ import { deliveriesOf, termsColumns } from "#src/delivery/queries.server.ts";
 import { deliveryCities, deliveryStates } from "#src/delivery/schema.server.ts";
 import { promiseWords, ratePromise } from "#src/delivery/texts.ts";
 import { findSentEmails } from "#src/mail/mailer.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { Order, OrderDetails } from "./contract.ts";
 import { originName } from "./origin.ts";
 import type { OrderForEmail } from "./order-for-email.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
 import type { RefundableOrder } from "./refunds.ts";
 import type { RefundForEmail } from "./order-for-email.ts";
 import {

@@ -16,7 +16,7 @@ import {
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import type { ChosenRate } from "#src/delivery/contract.ts";
-import { pesos, timestamptz } from "#src/platform/columns.server.ts";
+import { pesos, timestamptz } from "#src/platform/db/columns.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import type { OrderOrigin } from "./origin.ts";
 import type { OrderStatus } from "./states.ts";

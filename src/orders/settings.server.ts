@@ -1,4 +1,4 @@
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { defaultHoldLimits, type HoldLimits } from "./hold-limits.ts";
 import { orderSettings } from "./schema.server.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { recordEvent } from "./history.server.ts";
 import type { Outcome } from "./outcome.ts";

@@ -1,5 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { paymentEvents } from "./schema.server.ts";
 
 /** Finds the payment service's events for these references. */

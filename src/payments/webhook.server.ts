@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import type { Database } from "#src/platform/database.server.ts";
-import { bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { bodyLimit64KiB } from "#src/platform/http/request-guards.server.ts";
 import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 import {
   type Checkout,

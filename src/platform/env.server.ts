@@ -1,11 +1,9 @@
-import cluster from "node:cluster";
 import { resolve } from "node:path";
-import ipaddr from "ipaddr.js";
 import * as v from "valibot";
 import { keysOf } from "#src/kernel/records.ts";
 import { editDistance } from "#src/kernel/search-text.ts";
 import { type PaymentMethod, paymentMethods } from "#src/kernel/payment-methods.ts";
-import { isThisMachine } from "./client-ip.server.ts";
+import { isThisMachine } from "#src/platform/http/client-ip.server.ts";
 import * as texts from "./texts.ts";
 
 /**
@@ -17,12 +15,6 @@ const flag = v.pipe(
   v.optional(v.picklist(["true", "false"], texts.notTrueOrFalse), "false"),
   v.transform((value) => value === "true"),
 );
-const seconds = v.pipe(
-  v.string(),
-  v.toNumber(texts.notSeconds),
-  v.minValue(0, texts.notSeconds),
-  v.maxValue(300, texts.notSeconds),
-);
 /** @param problem what to tell the operator about any other value */
 const wholeNumber = (min: number, max: number, problem: string) =>
   v.pipe(
@@ -32,7 +24,6 @@ const wholeNumber = (min: number, max: number, problem: string) =>
     v.minValue(min, problem),
     v.maxValue(max, problem),
   );
-const pageSeconds = wholeNumber(0, 31_536_000, texts.notPageSeconds);
 const port = wholeNumber(0, 65535, texts.notPort);
 const address = v.pipe(
   v.string(),
@@ -63,17 +54,6 @@ const methodList = v.pipe(
   v.array(v.picklist(paymentMethods, texts.notPaymentMethods)),
 );
 
-const networks = v.pipe(
-  v.string(),
-  v.transform((list) => list.split(",").map((each) => each.trim())),
-  v.array(
-    v.pipe(
-      v.string(),
-      v.check((each) => ipaddr.isValid(each) || ipaddr.isValidCIDR(each), texts.notNetworks),
-    ),
-  ),
-);
-
 export type Seed = { kind: "none" } | { kind: "demo"; products?: number };
 
 const Environment = v.object({
@@ -81,7 +61,6 @@ const Environment = v.object({
   STAGING: flag,
   HOST: v.optional(v.string()),
   PORT: v.optional(port, "3000"),
-  WORKER_PORT: v.optional(port),
   DATA_DIR: v.optional(v.string(), "./data"),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, texts.notDatabaseUrl)),
@@ -89,10 +68,6 @@ const Environment = v.object({
   DATABASE_LISTEN_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, texts.notDatabaseUrl)),
   ),
-  DATABASE_READ_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, texts.notDatabaseUrl)),
-  ),
-  DATABASE_POOL_SIZE: v.optional(wholeNumber(2, 1000, texts.notPoolSize), "16"),
   DATABASE_PREPARED_STATEMENTS: v.optional(
     v.picklist(["true", "false"], texts.notTrueOrFalse),
     "true",
@@ -101,7 +76,6 @@ const Environment = v.object({
   API_HOST: v.optional(address),
   STORE_SLUG: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, texts.notSlug))),
   S3_BUCKET_URL: v.optional(address),
-  S3_REGION: v.optional(v.string(), "us-east-1"),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, texts.notSmtpUrl))),
@@ -117,37 +91,16 @@ const Environment = v.object({
   STRIPE_API_BASE: v.optional(address),
   PAYMENT_METHODS: v.optional(methodList),
   PAYMENT_INSTALMENTS: flag,
-  MAP_TILES_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^https:\/\/[^{}/]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, texts.notTiles),
-    ),
-    "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
-  ),
-  MAP_ATTRIBUTION: v.optional(v.string(), texts.mapAttribution),
-  IMPORT_IMAGE_NETWORKS: v.optional(networks),
   SEED: v.optional(seed),
-  LISTEN_FDS: v.optional(v.string()),
-  LISTEN_PID: v.optional(v.string()),
   WEB_CONCURRENCY: v.optional(wholeNumber(1, 64, texts.notProcessCount), "1"),
-  RUN_JOBS: v.optional(v.picklist(["true", "false"], texts.notTrueOrFalse), "true"),
-  SHUTDOWN_DELAY_SECONDS: v.optional(seconds, "0"),
   LOG_LEVEL: v.optional(
     v.picklist(["debug", "info", "warn", "error", "silent"], texts.notLogLevel),
   ),
   TRUST_PROXY: flag,
-  PAGE_S_MAXAGE: v.optional(pageSeconds, "0"),
-  PAGE_STALE_WHILE_REVALIDATE: v.optional(pageSeconds, "0"),
-  PAGE_PURGE_URL: v.optional(address),
-  PAGE_PURGE_TOKEN: v.optional(v.string()),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, texts.tokenTooShort))),
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(address),
-  OTEL_SERVICE_NAME: v.optional(v.string(), "tienda"),
   BACKUP_S3_URL: v.optional(address),
-  BACKUP_S3_REGION: v.optional(v.string()),
   BACKUP_S3_ACCESS_KEY_ID: v.optional(v.string()),
   BACKUP_S3_SECRET_ACCESS_KEY: v.optional(v.string()),
-  BACKUP_AGE_IDENTITY: v.optional(v.string()),
   BACKUP_AGE_RECIPIENT: v.optional(v.pipe(v.string(), v.startsWith("age1", texts.notAgeRecipient))),
   CLIENT_HASH_KEY: v.optional(v.string()),
   CLIENT_HASH_TEXT: v.optional(v.string()),
@@ -203,7 +156,6 @@ const neededInProduction = [
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
   "STRIPE_ACCOUNT_ID",
-  ...clientSettings,
 ] as const;
 
 const neededWithBucket = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
@@ -299,15 +251,12 @@ function settingsOf(values: Values) {
      */
     host: values.HOST ?? (production ? null : "127.0.0.1"),
     port: values.PORT,
-    /** Where `npm run worker` answers probes; null if it has no port. */
-    workerPort: values.WORKER_PORT ?? null,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     /** Bypasses a pooler, for what needs a session of its own: LISTEN and migrations. */
     databaseListenUrl: values.DATABASE_LISTEN_URL ?? null,
-    /** A replica for reads that may lag by some seconds. */
-    databaseReadUrl: values.DATABASE_READ_URL ?? null,
-    poolSize: values.DATABASE_POOL_SIZE,
+    /** Connections of one process; all of them together take about 32, whatever their number. */
+    poolSize: Math.min(16, Math.max(4, Math.floor(32 / values.WEB_CONCURRENCY))),
     /** False for poolers that switch connections per transaction and lose prepared statements. */
     preparesStatements: values.DATABASE_PREPARED_STATEMENTS === "true",
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -319,28 +268,13 @@ function settingsOf(values: Values) {
     /** Null: the company's name, at the shop's own domain. */
     mailFrom: values.MAIL_FROM ?? null,
     stripe: stripeOf(values),
-    map: { tiles: values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION },
-    /** Private networks that an import may download images from. */
-    imageNetworks: values.IMPORT_IMAGE_NETWORKS ?? [],
     // The demo shop fills an operator's own database only on explicit request.
     seed: values.SEED ?? (values.DATABASE_URL || production ? noSeed : demoSeed),
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
-    /** The socket that systemd has opened for this process (sd_listen_fds(3)), or null. */
-    socket: socketOf(values),
     /** How many processes serve on the port; more than one are workers of a cluster. */
     processes: values.WEB_CONCURRENCY,
-    /** Whether the serving process also runs the queue's jobs. */
-    runJobs: values.RUN_JOBS === "true",
-    /** How long the process keeps serving after a stop signal, so that proxies notice. */
-    shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
     trustProxy: values.TRUST_PROXY,
-    /** How a cache in front of the shop may store pages; null if it must always revalidate. */
-    edgeCache: edgeCacheOf(values),
-    edgePurge: edgePurgeOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
-    tracing: tracingOf(values),
-    /** Path of the secret key file for encrypted backups. */
-    backupIdentity: values.BACKUP_AGE_IDENTITY ?? null,
     backupRecipient: values.BACKUP_AGE_RECIPIENT ?? null,
     backupBucket: backupBucketOf(values),
     client: clientOf(values),
@@ -353,14 +287,6 @@ const ownNames = (values: Values) => ({
   slug: values.STORE_SLUG === undefined && !values.API_HOST,
   client: clientSettings.every((name) => values[name] === undefined) && !values.API_HOST,
 });
-
-/** In a cluster, the socket belongs to the primary process, which is the workers' parent. */
-function socketOf({ LISTEN_FDS, LISTEN_PID }: Values): number | null {
-  const owners = [process.pid, ...(cluster.isWorker ? [process.ppid] : [])].map(String);
-  return LISTEN_FDS === "1" && owners.includes(LISTEN_PID ?? "") ? firstSocket : null;
-}
-
-const firstSocket = 3;
 
 const stripeOf = (values: Values) => ({
   secretKey: values.STRIPE_SECRET_KEY ?? null,
@@ -375,33 +301,20 @@ const stripeOf = (values: Values) => ({
 const defaultMethods = ({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Values): PaymentMethod[] =>
   STRIPE_SECRET_KEY || STRIPE_API_BASE ? ["card"] : [...paymentMethods];
 
-function edgeCacheOf(values: Values) {
-  if (!values.PAGE_S_MAXAGE) return null;
-  return {
-    maxAgeSeconds: values.PAGE_S_MAXAGE,
-    staleSeconds: values.PAGE_STALE_WHILE_REVALIDATE,
-  };
-}
-
-function edgePurgeOf({ PAGE_PURGE_URL: url, PAGE_PURGE_TOKEN: token }: Values) {
-  return url ? { url, token: token ?? null } : null;
-}
-
-function tracingOf(values: Values) {
-  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
-  return endpoint ? { url: `${endpoint}/v1/traces`, service: values.OTEL_SERVICE_NAME } : null;
-}
-
 function bucketOf(values: Values) {
   if (!values.S3_BUCKET_URL) return null;
   return {
     url: values.S3_BUCKET_URL,
-    region: values.S3_REGION,
+    region: regionOf(values.S3_BUCKET_URL),
     // The schema requires both keys if there is a bucket.
     keyId: values.S3_ACCESS_KEY_ID!,
     secret: values.S3_SECRET_ACCESS_KEY!,
   };
 }
+
+/** `https://tienda.s3.mx-central-1.amazonaws.com` names its region; others accept the usual one. */
+const regionOf = (url: string): string =>
+  /[/.]s3\.([a-z]+-[a-z0-9-]+)\./.exec(url)?.[1] ?? "us-east-1";
 
 /** Returns where backups go: a bucket of their own, or the one that holds the store's files. */
 function backupBucketOf(values: Values) {
@@ -409,7 +322,7 @@ function backupBucketOf(values: Values) {
   if (!url) return null;
   return {
     url,
-    region: values.BACKUP_S3_REGION ?? values.S3_REGION,
+    region: regionOf(url),
     // As above: the schema requires one of the two.
     keyId: values.BACKUP_S3_ACCESS_KEY_ID ?? values.S3_ACCESS_KEY_ID!,
     secret: values.BACKUP_S3_SECRET_ACCESS_KEY ?? values.S3_SECRET_ACCESS_KEY!,

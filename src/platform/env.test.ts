@@ -23,13 +23,13 @@ describe("the environment", () => {
 
   it("lists everything that production lacks, one line each", () => {
     const problems = problemsOf({ NODE_ENV: "production" });
-    expect(problems).toHaveLength(11);
+    expect(problems).toHaveLength(7);
     expect(problems[0]).toBe("Falta DATABASE_URL: la base de datos PostgreSQL.");
   });
 
   it("serves with one process, or with as many as there are cores", () => {
     expect(parseEnv({})).toMatchObject({ processes: 1 });
-    expect(parseEnv({ WEB_CONCURRENCY: "4" })).toMatchObject({ processes: 4 });
+    expect(parseEnv({ WEB_CONCURRENCY: "4" })).toMatchObject({ processes: 4, poolSize: 8 });
     for (const wrong of ["0", "1.5", "auto", "65"])
       expect(problemsOf({ WEB_CONCURRENCY: wrong })).toEqual([
         "WEB_CONCURRENCY: debe ser un número de procesos, de 1 a 64",
@@ -45,10 +45,6 @@ describe("the environment", () => {
     STRIPE_SECRET_KEY: "sk_live_1",
     STRIPE_WEBHOOK_SECRET: "whsec_1",
     STRIPE_ACCOUNT_ID: "acct_1",
-    CLIENT_HASH_KEY: "a",
-    CLIENT_HASH_TEXT: "b",
-    CLIENT_WEBSITE_KEY: "0".repeat(64),
-    CLIENT_WEBSITE_LABEL: "c",
   };
 
   it("opens for production with all of it, on every interface", () => {
@@ -79,8 +75,8 @@ describe("the environment", () => {
       });
       const [reason, ...missing] = problemsOf({ PUBLIC_URL: ready.PUBLIC_URL, ...given });
       expect(reason).toContain("PUBLIC_URL no lleva a esta máquina");
-      expect(missing).toHaveLength(10);
-      expect(problemsOf({ PUBLIC_URL: "http://192.168.1.5:3000", ...given })).toHaveLength(12);
+      expect(missing).toHaveLength(6);
+      expect(problemsOf({ PUBLIC_URL: "http://192.168.1.5:3000", ...given })).toHaveLength(8);
     },
   );
 
@@ -133,6 +129,14 @@ describe("the environment", () => {
       url: "https://tienda.s3.us-east-1.amazonaws.com",
       region: "us-east-1",
     });
+    const keys = { S3_ACCESS_KEY_ID: "AKIA", S3_SECRET_ACCESS_KEY: "s" };
+    for (const [url, region] of [
+      ["https://s3.mx-central-1.amazonaws.com/tienda", "mx-central-1"],
+      ["https://tienda.s3.us-west-004.backblazeb2.com", "us-west-004"],
+      ["https://tienda.s3.amazonaws.com", "us-east-1"],
+      ["https://0123.r2.cloudflarestorage.com/tienda", "us-east-1"],
+    ])
+      expect(parseEnv({ S3_BUCKET_URL: url, ...keys }).bucket, url).toMatchObject({ region });
     expect(parseEnv({}).bucket).toBeNull();
   });
 
@@ -144,7 +148,6 @@ describe("the environment", () => {
     ["PORT", "65536"],
     ["PORT", "-1"],
     ["PORT", "3000.5"],
-    ["WORKER_PORT", "http"],
     ["TRUST_PROXY", "yes"],
     ["STAGING", "1"],
     ["STORE_SLUG", "Obra Limpia"],
@@ -157,10 +160,6 @@ describe("the environment", () => {
     ["METRICS_TOKEN", "short"],
     ["PAYMENT_METHODS", "card,cash"],
     ["PAYMENT_METHODS", "card,"],
-    ["MAP_TILES_URL", "http://mapas.example/{z}/{x}/{y}.png"],
-    ["MAP_TILES_URL", "https://mapas.example/{z}/{x}.png"],
-    ["IMPORT_IMAGE_NETWORKS", "10.0.0.0/8, intranet"],
-    ["MAP_TILES_URL", "https://{s}.mapas.example/{z}/{x}/{y}.png"],
     ["CLIENT_WEBSITE_KEY", "0".repeat(63)],
     ["BACKUP_AGE_RECIPIENT", "AGE-SECRET-KEY-1"],
     ["LOG_LEVEL", "verbose"],
@@ -185,7 +184,7 @@ describe("the environment", () => {
       "STRIPE_SECRET_KEY",
       "DATABASE_URL",
     ]);
-    const usual = ["HOME", "PATH", "USER", "PWD", "TERM", "HOSTNAME", "LISTEN_FDNAMES", "PORT"];
+    const usual = ["HOME", "PATH", "USER", "PWD", "TERM", "HOSTNAME", "PORT"];
     expect(unknownSettings([...usual, "FOO", "PGSSLMODE"], ["FOO", "PGSSLMODE"])).toEqual([
       "La tienda no tiene ningún ajuste FOO.",
     ]);

@@ -1,5 +1,5 @@
-import type { ShapeFault } from "./json-shape.ts";
-import type { UploadError } from "./upload-rules.ts";
+import type { ShapeFault } from "#src/platform/http/json-shape.ts";
+import type { UploadError } from "#src/platform/files/upload-rules.ts";
 
 /** The Spanish of the platform's responses, and of its messages to the operator. */
 
@@ -70,17 +70,11 @@ export const notSeed = "debe ser «none», «demo» o «demo:N»";
 export const notPaymentMethods = "debe ser una lista de card, oxxo y spei";
 export const notNodeEnv = "debe ser production, development o test";
 export const notProcessCount = "debe ser un número de procesos, de 1 a 64";
-export const notPoolSize = "debe ser un número de conexiones, de 2 a 1000";
-export const notPageSeconds = "debe ser un número entero de segundos, hasta un año";
-export const notSeconds = "debe ser un número de segundos, de 0 a 300";
 export const notPort = "debe ser un número de puerto";
 export const notDatabaseUrl = "debe empezar con postgres://";
-/** The attribution that the default tiles require, with the address of their terms. */
+/** The attribution that the map requires, with the address of its terms. */
 export const mapAttribution =
   "© colaboradores de OpenStreetMap https://www.openstreetmap.org/copyright";
-export const notNetworks = "direcciones o redes con comas entre ellas, como 10.0.0.0/8";
-export const notTiles =
-  "debe ser como https://mapas.example/{z}/{x}/{y}.png, con los tres y por https";
 export const notSlug = "solo minúsculas, cifras y guiones";
 export const notSmtpUrl = "debe empezar con smtp:// o smtps://";
 export const notLogLevel = "debe ser debug, info, warn, error o silent";
@@ -100,10 +94,6 @@ export const meanings = {
   STRIPE_SECRET_KEY: "la llave secreta de Stripe",
   STRIPE_WEBHOOK_SECRET: "el secreto del webhook de Stripe",
   STRIPE_ACCOUNT_ID: "la cuenta de Stripe",
-  CLIENT_HASH_KEY: "la llave del encabezado x-client-hash",
-  CLIENT_HASH_TEXT: "el texto del encabezado x-client-hash",
-  CLIENT_WEBSITE_KEY: "la llave del encabezado x-client-website",
-  CLIENT_WEBSITE_LABEL: "la etiqueta del encabezado x-client-website",
   S3_ACCESS_KEY_ID: "la llave del almacén de archivos",
   S3_SECRET_ACCESS_KEY: "el secreto del almacén de archivos",
 };
@@ -133,14 +123,6 @@ export const noEmbeddedDatabase = {
 };
 export const nameTheFolder =
   "Di en qué base de datos: DATABASE_URL, o DATA_DIR con una carpeta nueva para la incluida";
-interface FilesPlace {
-  host: string;
-  folder: string;
-}
-export const sharesNoFolder = (own: FilesPlace, other: FilesPlace) =>
-  `Otro proceso de esta tienda guarda las imágenes en ${other.folder} de «${other.host}», y este ` +
-  `en ${own.folder} de «${own.host}»: lo que se suba en uno no se vería en el otro. Usen la misma ` +
-  "carpeta (DATA_DIR en un disco compartido por las dos máquinas) o un bucket (S3_BUCKET_URL).";
 export const noConnection = (reason: string) => `La base de datos no responde: ${reason}`;
 export const noTables =
   "En esta base de datos no hay ninguna tienda. Si es la correcta, prepárala: npm run migrate";
@@ -163,7 +145,7 @@ export const folderNotMade = (folder: string, code: string) =>
 
 // Backups.
 export const backupEncrypted =
-  "La copia está cifrada: di con qué llave, BACKUP_AGE_IDENTITY=archivo-de-la-llave";
+  "La copia está cifrada: di con qué llave, --identity archivo-de-la-llave";
 export const wrongBackupKey = "Esa llave no abre la copia, o la copia está dañada";
 export const foreignFile = (name: string) => `trae algo que no es de una copia: ${name}`;
 export const brokenBackup = (file: string, reason: string) =>

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { OutletCity, PickupOutlet } from "./contract.ts";
 import { confirmedDays } from "./outlet-stock.ts";
 import { outletCities, outlets, outletStock } from "./schema.server.ts";

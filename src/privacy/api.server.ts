@@ -1,6 +1,6 @@
 import { passwordCheck } from "#src/customers/account-api.server.ts";
 import { createCustomerRoutes } from "#src/customers/guard.server.ts";
-import { ok, errorReply } from "#src/platform/routes.server.ts";
+import { ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { ownDataEndpoints } from "./contract.ts";
 import { type ErasureDependencies, eraseCustomer } from "./erasure.server.ts";
 import { exportForCustomer } from "./export.server.ts";

@@ -3,8 +3,8 @@ import { categories, products, subcategories } from "#src/catalogue/schema.serve
 import { advertisements, company, legalTexts } from "#src/content/schema.server.ts";
 import { filesOfMaster, readImageFile } from "#src/kernel/image-file.ts";
 import { orderLines } from "#src/orders/schema.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
-import type { Media } from "#src/platform/media.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import type { Media } from "#src/platform/files/media.server.ts";
 import { outlets } from "#src/points-of-sale/schema.server.ts";
 import { reviews } from "#src/reviews/schema.server.ts";
 

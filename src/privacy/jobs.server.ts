@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import type { JobHandler } from "#src/platform/jobs.server.ts";
-import type { Media } from "#src/platform/media.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { JobHandler } from "#src/platform/jobs/jobs.server.ts";
+import type { Media } from "#src/platform/files/media.server.ts";
 import { forgetUnconfirmed, removeImages } from "./erasure.server.ts";
 import { removeUnusedImages } from "./images.server.ts";
 

@@ -1,5 +1,5 @@
 import { and, asc, gt, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import type { Announced } from "./announced.ts";
 import { promotions } from "./schema.server.ts";

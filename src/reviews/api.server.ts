@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 import { createCustomerRoutes } from "#src/customers/guard.server.ts";
-import { bodyLimit } from "#src/platform/body-limit.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import { tooMany } from "#src/platform/error-response.server.ts";
-import type { Media } from "#src/platform/media.server.ts";
-import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
+import { bodyLimit } from "#src/platform/http/body-limit.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { tooMany } from "#src/platform/http/error-response.server.ts";
+import type { Media } from "#src/platform/files/media.server.ts";
+import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { uploadErrors } from "#src/platform/texts.ts";
-import { maxUploadBytes } from "#src/platform/upload-rules.ts";
+import { maxUploadBytes } from "#src/platform/files/upload-rules.ts";
 import { saveReview } from "./commands.server.ts";
 import { reviewsEndpoints } from "./contract.ts";
 import { findOwnReview } from "./queries.server.ts";
@@ -20,7 +20,7 @@ interface Dependencies {
   hasBought(customerId: number, productId: number): Promise<boolean>;
 }
 
-const uploads = () => import("#src/platform/uploads.server.ts");
+const uploads = () => import("#src/platform/files/uploads.server.ts");
 
 export function reviewsApi({ db, media, hasBought }: Dependencies): Hono {
   const limit = (name: string, times: number) =>

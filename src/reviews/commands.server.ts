@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { authorName } from "./author-name.ts";
 import type { ReviewInput } from "./contract.ts";
 import { reviews } from "./schema.server.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { bodyLimit } from "#src/platform/body-limit.server.ts";
-import { limitedAtOnce } from "#src/platform/limited-requests.server.ts";
-import { errorReply } from "#src/platform/routes.server.ts";
-import { runInThread, ThreadOutOfMemory, ThreadTimeout } from "#src/platform/thread.server.ts";
+import { bodyLimit } from "#src/platform/http/body-limit.server.ts";
+import { limitedAtOnce } from "#src/platform/http/limited-requests.server.ts";
+import { errorReply } from "#src/platform/http/routes.server.ts";
+import { runInThread, ThreadOutOfMemory, ThreadTimeout } from "#src/platform/jobs/thread.server.ts";
 import type { SheetError } from "./read-sheet.ts";
 import * as texts from "./texts.ts";
 

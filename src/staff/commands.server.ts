@@ -1,9 +1,9 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Database } from "#src/platform/database.server.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
-import { hashPassword } from "#src/platform/passwords.server.ts";
-import { hashToken, newToken } from "#src/platform/tokens.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { hashPassword } from "#src/platform/security/passwords.server.ts";
+import { hashToken, newToken } from "#src/platform/security/tokens.server.ts";
 import type { AccountChange } from "./account-changes.ts";
 import { findStaffById, type StaffAccount, type StaffMember } from "./queries.server.ts";
 import { staff, staffRecoveryCodes, staffSessions, staffTokens } from "./schema.server.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import type { Context } from "hono";
-import type { Database } from "#src/platform/database.server.ts";
-import { knownDevices } from "#src/platform/schema.server.ts";
-import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
-import type { SecurityEvent } from "#src/platform/security-events.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { knownDevices } from "#src/platform/db/schema.server.ts";
+import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
+import type { SecurityEvent } from "#src/platform/security/security-events.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { deviceName } from "./device-name.ts";
 
 /**

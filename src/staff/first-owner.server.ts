@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { hashPassword } from "#src/platform/passwords.server.ts";
-import { hashToken, newToken } from "#src/platform/tokens.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { hashPassword } from "#src/platform/security/passwords.server.ts";
+import { hashToken, newToken } from "#src/platform/security/tokens.server.ts";
 import type { StaffAccount } from "./queries.server.ts";
 import { hasExpired, ownerTokens, staff } from "./schema.server.ts";
 

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import {
   type AnyHandler,
@@ -13,8 +13,8 @@ import {
   errorReply,
   type RouteOptions,
   send,
-} from "#src/platform/routes.server.ts";
-import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
+} from "#src/platform/http/routes.server.ts";
+import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
 import { keepSessionOpen } from "./commands.server.ts";
 import { findStaffByToken, type StaffMember } from "./queries.server.ts";
 import { type Action, hasPermission } from "./roles.ts";

@@ -2,12 +2,12 @@ import type { Context, Hono } from "hono";
 import { deleteCookie } from "hono/cookie";
 import { renderSVG } from "uqr";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import { rejectCommonPassword } from "#src/platform/common-passwords.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import { tooMany } from "#src/platform/error-response.server.ts";
-import { limitLogIns } from "#src/platform/login-attempts.server.ts";
-import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
-import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
+import { rejectCommonPassword } from "#src/platform/security/common-passwords.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { tooMany } from "#src/platform/http/error-response.server.ts";
+import { limitLogIns } from "#src/platform/security/login-attempts.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
+import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
 import {
   confirmSecondFactor,
   dropSecondFactor,

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import { clientIp } from "#src/platform/client-ip.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import { tooMany } from "#src/platform/error-response.server.ts";
-import { limitLogIns } from "#src/platform/login-attempts.server.ts";
-import { isPassword } from "#src/platform/passwords.server.ts";
-import { type ErrorReply, errorReply } from "#src/platform/routes.server.ts";
-import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
+import { clientIp } from "#src/platform/http/client-ip.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { tooMany } from "#src/platform/http/error-response.server.ts";
+import { limitLogIns } from "#src/platform/security/login-attempts.server.ts";
+import { isPassword } from "#src/platform/security/passwords.server.ts";
+import { type ErrorReply, errorReply } from "#src/platform/http/routes.server.ts";
+import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
 import { findStaffById } from "./queries.server.ts";
 import * as texts from "./texts.ts";
 

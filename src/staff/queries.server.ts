@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { createHash } from "node:crypto";
-import type { Database } from "#src/platform/database.server.ts";
-import { hashToken } from "#src/platform/tokens.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { hashToken } from "#src/platform/security/tokens.server.ts";
 import { actionsOf, type Role } from "./roles.ts";
 import type { StaffSession } from "./contract.ts";
 import { staff, staffSessions } from "./schema.server.ts";

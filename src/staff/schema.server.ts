@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { bytes, timestamptz } from "#src/platform/columns.server.ts";
+import { bytes, timestamptz } from "#src/platform/db/columns.server.ts";
 import type { Role } from "./roles.ts";
 
 export const staff = pgTable(

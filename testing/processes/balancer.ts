@@ -27,14 +27,8 @@ export interface Balancer {
 
 const pollMilliseconds = 30;
 
-/**
- * @param retries whether a request with a broken connection is retried on another process, as in
- * nginx
- */
-export async function openBalancer(
-  ports: readonly number[],
-  { retries }: { retries: boolean },
-): Promise<Balancer> {
+/** A request with a broken connection is retried on another process, as in nginx. */
+export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<number>();
   let retried = 0;
@@ -58,16 +52,13 @@ export async function openBalancer(
       const untried = ports.filter((port) => !tried.includes(port));
       const able = untried.filter((port) => ready.has(port));
       // As in nginx: where none is known to be ready, all are tried.
-      const candidates = retries && able.length === 0 ? untried : able;
+      const candidates = able.length === 0 ? untried : able;
       const port = candidates[turn++ % candidates.length];
       if (port === undefined) return void outgoing.writeHead(502).end("nobody is ready");
       tried.push(port);
-      const answer = await ask({ agent, port, retries }, incoming, body).catch(
-        (error: Error) => error,
-      );
+      const answer = await ask({ agent, port }, incoming, body).catch((error: Error) => error);
       if (!(answer instanceof Error))
         return void outgoing.writeHead(answer.status, answer.headers).end(answer.body);
-      if (!retries) return void outgoing.writeHead(502).end(`port ${port}: ${answer.message}`);
       retried++;
     }
   }
@@ -91,31 +82,27 @@ export async function openBalancer(
 }
 
 /** Sends again what met an idle connection just as the process closed it. */
-async function send(
-  options: RequestOptions,
-  body: Buffer,
-  retries: boolean,
-): Promise<IncomingMessage> {
+async function send(options: RequestOptions, body: Buffer): Promise<IncomingMessage> {
   const asked = request(options);
   try {
     return await new Promise((resolve, reject) => {
       asked.once("response", resolve).once("error", reject).end(body);
     });
   } catch (error) {
-    if (!retries || !asked.reusedSocket || codeOf(error) !== "ECONNRESET") throw error;
-    return await send({ ...options, agent: false }, body, false);
+    if (!asked.reusedSocket || codeOf(error) !== "ECONNRESET") throw error;
+    return await send({ ...options, agent: false }, body);
   }
 }
 
 /** Requires a complete response: one that is cut off counts as none. */
 async function ask(
-  { agent, port, retries }: { agent: Agent; port: number; retries: boolean },
+  { agent, port }: { agent: Agent; port: number },
   { method, url, headers }: IncomingMessage,
   body: Buffer,
 ) {
   const { host: _, connection: __, "transfer-encoding": ___, ...passed } = headers;
   const options = { agent, port, host: "127.0.0.1", method, path: url, headers: passed };
-  const response = await send(options, body, retries);
+  const response = await send(options, body);
   const { connection: ____, "transfer-encoding": _____, ...answered } = response.headers;
   return { status: defined(response.statusCode), headers: answered, body: await buffer(response) };
 }

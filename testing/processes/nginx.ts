@@ -11,7 +11,7 @@ import { freePort } from "./store-processes.ts";
 /** Runs nginx in front of a shop, until the test ends. */
 
 const program = "/usr/sbin/nginx";
-const deployed = fileURLToPath(new URL("../../deploy/nginx/", import.meta.url));
+const deployed = fileURLToPath(new URL("../../deploy/nginx.conf", import.meta.url));
 
 export const hasNginx = existsSync(program);
 
@@ -51,17 +51,12 @@ http {
   return url;
 }
 
-/** The configuration that operators copy, before one process or two and without TLS. */
-export function deployedSite(upstream: string, second?: string) {
+/** The configuration that operators copy, without TLS. */
+export function deployedSite(upstream: string) {
   return (port: number, folder: string) =>
-    readFileSync(join(deployed, "tienda.conf"), "utf8")
-      .replaceAll("/etc/nginx/store.conf", join(deployed, "store.conf"))
+    readFileSync(deployed, "utf8")
       .replaceAll("/var/cache/nginx", folder)
-      .replaceAll(
-        second ? "127.0.0.1:3002" : /^\s*server 127\.0\.0\.1:3002.*$/gm,
-        second ? new URL(second).host : "",
-      )
-      .replace("127.0.0.1:3001", new URL(upstream).host)
+      .replace("127.0.0.1:3000", new URL(upstream).host)
       .replaceAll(/^\s*ssl_certificate.*$/gm, "")
       .replace("listen 443 ssl http2", `listen 127.0.0.1:${port}`)
       .replace(/server \{\s+listen 80;[^}]*\}/, "");

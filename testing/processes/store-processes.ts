@@ -25,7 +25,7 @@ export interface StoreProcess {
 
 interface Options {
   /** `npm run serve` also covers what is between a terminal and the process. */
-  script: "src/server.ts" | "scripts/serve.ts" | "scripts/worker.ts" | "npm run serve";
+  script: "src/main/server.ts" | "scripts/serve.ts" | "npm run serve";
   databaseUrl: string;
   port?: number;
   env?: Record<string, string>;
@@ -44,7 +44,6 @@ export async function startProcess({
     PORT: String(ownPort),
     // A page must be the same whichever process renders it.
     PUBLIC_URL: "http://localhost",
-    SHUTDOWN_DELAY_SECONDS: "1",
     ...env,
   });
   let output = "";

@@ -11,11 +11,15 @@ import {
   migrateUntil,
   restoreBackup,
   writeBackup,
-} from "#src/platform/backup.server.ts";
-import { verifyBackup } from "#src/platform/backup-verification.server.ts";
-import { type DatabasePool, migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
-import { namesIn, openMedia } from "#src/platform/media.server.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
+} from "#src/platform/backup/backup.server.ts";
+import { verifyBackup } from "#src/platform/backup/backup-verification.server.ts";
+import {
+  type DatabasePool,
+  migrateDatabase,
+  openDatabase,
+} from "#src/platform/db/database.server.ts";
+import { namesIn, openMedia } from "#src/platform/files/media.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
 import { defined } from "#testing/defined.ts";
 import { createDatabase, type TestDatabase } from "#testing/database.ts";
 import {

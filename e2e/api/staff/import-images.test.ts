@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((open) => elsewhere.listen(0, "127.0.0.1", open));
   origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-  shop = await openTestShop({ env: { IMPORT_IMAGE_NETWORKS: "127.0.0.1" } });
+  shop = await openTestShop();
   owner = await hire(shop, "owner");
 });
 afterAll(async () => {

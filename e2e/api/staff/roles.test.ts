@@ -3,8 +3,7 @@ import { splitKey } from "#src/kernel/endpoint-path.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { openGateway } from "#src/payments/open-gateway.server.ts";
 import { actions, hasPermission, type Role, roles } from "#src/staff/roles.ts";
-import { createLog } from "#src/platform/log.server.ts";
-import { openMedia } from "#src/platform/media.server.ts";
+import { openMedia } from "#src/platform/files/media.server.ts";
 import { staffApi } from "#src/staff-api.server.ts";
 import { defined } from "#testing/defined.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -192,14 +191,12 @@ async function findServedEndpoints(): Promise<string[]> {
   const options = {
     env,
     db: shop.db,
-    replica: null,
-    log: createLog({ level: "silent", production: true }),
     jobs,
     checkoutDependencies,
     media: await openMedia(env),
     previewProduct: async () => null,
     mailer: { send: async () => {} },
-    gate: { isClosed: () => false, refresh: async () => {}, onChange: () => {} },
+    gate: { isClosed: () => false, refresh: async () => {} },
     previewBrand: async () => null,
   };
   const routes = staffApi(options).routes.filter(({ method }) => method !== "ALL");

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { readFilter, readListQuery } from "#src/back-office/server/list-query.server.ts";
-import { ok } from "#src/platform/routes.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { ok } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { auditEndpoints } from "./contract.ts";
 import { auditListConfig, listChanges } from "./queries.server.ts";
@@ -12,10 +13,9 @@ function isAboutSecurity(c: Context): boolean {
   return security === true || security === "true";
 }
 
-export function auditApi(): Hono {
+export function auditApi(db: DatabasePool): Hono {
   return createStaffRoutes(auditEndpoints, {
     async "GET /audit"(c) {
-      const db = await c.var.readDb();
       const { rows, total } = isAboutSecurity(c)
         ? await findSecurityEvents(db, readListQuery(c, securityListConfig))
         : await listChanges(db, readListQuery(c, auditListConfig));

@@ -7,7 +7,7 @@ import {
   tablePage,
   untilDay,
 } from "#src/back-office/server/list-query.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 
 export const auditListConfig: ListConfig = {
   id: auditLog.id,

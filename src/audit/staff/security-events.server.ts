@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import {
   type Filter,
   fromDay,
@@ -10,9 +10,9 @@ import {
   tablePage,
   untilDay,
 } from "#src/back-office/server/list-query.server.ts";
-import { securityEvents } from "#src/platform/schema.server.ts";
+import { securityEvents } from "#src/platform/db/schema.server.ts";
 import type { Serializable } from "#src/kernel/endpoints.ts";
-import type { SecurityEventKind } from "#src/platform/security-events.ts";
+import type { SecurityEventKind } from "#src/platform/security/security-events.ts";
 import { staff } from "#src/staff/schema.server.ts";
 import type { AuditLine } from "./contract.ts";
 

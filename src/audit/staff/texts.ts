@@ -1,5 +1,5 @@
 import type { SingletonName } from "#src/back-office/ui/api.ts";
-import type { SecurityEventKind } from "#src/platform/security-events.ts";
+import type { SecurityEventKind } from "#src/platform/security/security-events.ts";
 
 /** The Spanish of the audit log. */
 

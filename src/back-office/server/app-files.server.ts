@@ -4,8 +4,8 @@ import { Hono } from "hono";
 import { brandCss, isDefault } from "#src/brand/brand-css.ts";
 import type { Brand } from "#src/brand/contract.ts";
 import { iconUrl } from "#src/brand/drawings.ts";
-import { serveAssets } from "#src/platform/build-assets.server.ts";
-import type { Build } from "#src/platform/builds.server.ts";
+import { serveAssets } from "#src/platform/http/build-assets.server.ts";
+import type { Build } from "#src/platform/http/builds.server.ts";
 import * as texts from "./texts.ts";
 
 /** Serves the built back office: one page without secrets, and files named by their content. */

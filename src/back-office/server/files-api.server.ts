@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import { type ImageShape, imageShapes } from "#src/kernel/image-shapes.ts";
-import { bodyLimit } from "#src/platform/body-limit.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import type { Media } from "#src/platform/media.server.ts";
-import { limitedPerPerson } from "#src/platform/limited-requests.server.ts";
-import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { type Handlers, errorReply } from "#src/platform/routes.server.ts";
+import { bodyLimit } from "#src/platform/http/body-limit.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Media } from "#src/platform/files/media.server.ts";
+import { limitedPerPerson } from "#src/platform/http/limited-requests.server.ts";
+import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
+import { type Handlers, errorReply } from "#src/platform/http/routes.server.ts";
 import { uploadErrors } from "#src/platform/texts.ts";
-import { type Crop, maxUploadBytes } from "#src/platform/upload-rules.ts";
+import { type Crop, maxUploadBytes } from "#src/platform/files/upload-rules.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { filesEndpoints } from "./files-contract.ts";
 import * as texts from "./texts.ts";
 
 const Cut = v.object({ left: v.number(), top: v.number(), width: v.number(), height: v.number() });
-const uploads = () => import("#src/platform/uploads.server.ts");
+const uploads = () => import("#src/platform/files/uploads.server.ts");
 
 export function filesApi(db: DatabasePool, media: Media) {
   const perPerson = limitedPerPerson(

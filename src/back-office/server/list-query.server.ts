@@ -13,11 +13,11 @@ import {
 import { type PgColumn, PgNumericNumber, type PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { isDay } from "#src/kernel/dates.ts";
-import { idOf, maxInteger, readWhole } from "#src/platform/numbers-in-urls.server.ts";
-import { findShapeFault } from "#src/platform/json-shape.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
+import { idOf, maxInteger, readWhole } from "#src/platform/http/numbers-in-urls.server.ts";
+import { findShapeFault } from "#src/platform/http/json-shape.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
 import * as texts from "./texts.ts";
 
 /**

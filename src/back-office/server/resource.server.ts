@@ -12,8 +12,13 @@ import {
   type SingletonContract,
   singletonEndpoints,
 } from "#src/kernel/resource-contract.ts";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { type AnyHandler, type AnyReply, ok, errorReply } from "#src/platform/routes.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import {
+  type AnyHandler,
+  type AnyReply,
+  ok,
+  errorReply,
+} from "#src/platform/http/routes.server.ts";
 import { type ListConfig, type ListQuery, type Page, readListQuery } from "./list-query.server.ts";
 import { difference, writeAudit } from "#src/audit/audit.server.ts";
 import { createStaffRoutesOf, forbidden } from "#src/staff/guard.server.ts";
@@ -81,10 +86,7 @@ export function resourceApi<Contract extends ResourceContract<Action>>(
   const { name } = contract;
   return createStaffRoutesOf(resourceEndpoints<ResourceContract<Action>>(contract), {
     [`GET /${name}`]: async (c) => {
-      const { rows, total } = await resource.list(
-        await c.var.readDb(),
-        readListQuery(c, listConfig),
-      );
+      const { rows, total } = await resource.list(db, readListQuery(c, listConfig));
       return ok({ data: rows, total });
     },
     [`GET /${name}/:id`]: async (_, { params }) => {

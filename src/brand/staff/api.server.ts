@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { type Singleton, singletonApi } from "#src/back-office/server/resource.server.ts";
-import { bodyLimit } from "#src/platform/body-limit.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import type { Media } from "#src/platform/media.server.ts";
-import { limitedPerPerson } from "#src/platform/limited-requests.server.ts";
-import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { ok, errorReply } from "#src/platform/routes.server.ts";
+import { bodyLimit } from "#src/platform/http/body-limit.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Media } from "#src/platform/files/media.server.ts";
+import { limitedPerPerson } from "#src/platform/http/limited-requests.server.ts";
+import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
+import { ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { serviceUnavailable, uploadErrors } from "#src/platform/texts.ts";
-import { maxUploadBytes } from "#src/platform/upload-rules.ts";
+import { maxUploadBytes } from "#src/platform/files/upload-rules.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { saveBrand } from "./commands.server.ts";
 import {

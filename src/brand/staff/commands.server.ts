@@ -1,6 +1,6 @@
 import { brand } from "#src/brand/schema.server.ts";
 import { nameCompany } from "#src/content/commands.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { BrandInput } from "./contract.ts";
 
 export async function saveBrand(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { BrandImage } from "#src/brand/contract.ts";
-import type { Media } from "#src/platform/media.server.ts";
+import type { Media } from "#src/platform/files/media.server.ts";
 import { cleanSvg, type Removed } from "#src/brand/clean-svg.server.ts";
 import type { ImageUse } from "./contract.ts";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { redirects } from "#src/catalogue/schema.server.ts";
 import { oldPathOf } from "./old-path.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
-import type { Logger } from "#src/platform/log.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
 import { searchedQueries } from "#src/catalogue/schema.server.ts";
 import { countedQuery, type Outcome } from "./searched-query.ts";
 

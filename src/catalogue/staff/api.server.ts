@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { serviceUnavailable } from "#src/platform/texts.ts";
-import { ok, errorReply } from "#src/platform/routes.server.ts";
+import { ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { readListQuery } from "#src/back-office/server/list-query.server.ts";
 import { resourceApi, singletonApi } from "#src/back-office/server/resource.server.ts";
 import { redirectsResource } from "./redirects/resource.server.ts";

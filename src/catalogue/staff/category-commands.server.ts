@@ -3,7 +3,7 @@ import type { Rejection } from "#src/back-office/server/resource.server.ts";
 import { nextPosition, tableCrud } from "#src/back-office/server/table-crud.server.ts";
 import { categories, productSubcategories, subcategories } from "#src/catalogue/schema.server.ts";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { categoriesContract, subcategoriesContract } from "./contract.ts";
 import * as texts from "./texts.ts";
 

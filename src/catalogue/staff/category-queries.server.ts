@@ -7,7 +7,7 @@ import {
   matchesText,
 } from "#src/back-office/server/list-query.server.ts";
 import { categories, subcategories } from "#src/catalogue/schema.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 
 export const categoriesListConfig: ListConfig = {
   id: categories.id,

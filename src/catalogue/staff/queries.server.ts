@@ -3,7 +3,7 @@ import { countRows, type ListQuery } from "#src/back-office/server/list-query.se
 import { defaultUnits } from "#src/catalogue/queries.server.ts";
 import { categories, products, subcategories, units } from "#src/catalogue/schema.server.ts";
 import { pick } from "#src/kernel/pick.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { ProductRecord } from "./contract.ts";
 import { listFields } from "./product-fields.ts";
 

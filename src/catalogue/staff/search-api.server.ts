@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import { ok } from "#src/platform/routes.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { ok } from "#src/platform/http/routes.server.ts";
 import { readListQuery } from "#src/back-office/server/list-query.server.ts";
 import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
 import { tableCrud } from "#src/back-office/server/table-crud.server.ts";
@@ -20,14 +20,14 @@ const synonymsResource: Resource<typeof synonymsContract> = {
 };
 
 export function searchStaffApi(db: DatabasePool) {
-  return new Hono().route("/", resourceApi(db, synonymsResource)).route("/", searchesApi());
+  return new Hono().route("/", resourceApi(db, synonymsResource)).route("/", searchesApi(db));
 }
 
-function searchesApi() {
+function searchesApi(db: DatabasePool) {
   return createStaffRoutes(searchesEndpoints, {
     "GET /searches": async (c) => {
       const query = readListQuery(c, searchesListConfig);
-      const { rows, total } = await listSearches(await c.var.readDb(), query);
+      const { rows, total } = await listSearches(db, query);
       return ok({ data: rows, total });
     },
   });

@@ -7,7 +7,7 @@ import {
   tablePage,
 } from "#src/back-office/server/list-query.server.ts";
 import { searchedQueries, synonyms } from "#src/catalogue/schema.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 
 /** The staff's view of searches and synonyms. */
 

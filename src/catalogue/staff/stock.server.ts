@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import { type ListQuery, tablePage } from "#src/back-office/server/list-query.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { stockMovements } from "#src/catalogue/schema.server.ts";

@@ -1,9 +1,9 @@
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
-import { tooMany } from "#src/platform/error-response.server.ts";
-import { limitedPerClient } from "#src/platform/limited-requests.server.ts";
-import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { createRoutes, errorReply, type Handlers, ok } from "#src/platform/routes.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { tooMany } from "#src/platform/http/error-response.server.ts";
+import { limitedPerClient } from "#src/platform/http/limited-requests.server.ts";
+import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
+import { createRoutes, errorReply, type Handlers, ok } from "#src/platform/http/routes.server.ts";
 import {
   addStockAlert,
   confirmStockAlert,

@@ -6,10 +6,9 @@ import { movementReasons } from "#src/catalogue/stock-change.ts";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { sentEmails } from "#src/mail/schema.server.ts";
 import { type Mailer, findRecipient } from "#src/mail/mailer.server.ts";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
-import { job } from "#src/platform/job.server.ts";
-import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { job, type JobHandler, type Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { backInStockEmail, confirmEmail } from "./email.ts";
 import { linkToken, readLinkToken } from "./token.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { fingerprint } from "#src/platform/fingerprints.server.ts";
+import { fingerprint } from "#src/platform/security/fingerprints.server.ts";
 
 export type LinkPurpose = "confirm" | "unsubscribe";
 

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { DatabasePool } from "#src/platform/database.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { resourceApi, type Resource } from "#src/back-office/server/resource.server.ts";
 import { updateMessage } from "./commands.server.ts";
 import { messagesContract } from "./contract.ts";

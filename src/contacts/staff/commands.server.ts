@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { messagesContract } from "./contract.ts";
 
 /** Updates a message; the first answer's time and author stay. */

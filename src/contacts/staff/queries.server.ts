@@ -10,7 +10,7 @@ import {
   untilDay,
 } from "#src/back-office/server/list-query.server.ts";
 import { contactMessages } from "#src/contacts/schema.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 
 /** The staff's list of messages. */
 

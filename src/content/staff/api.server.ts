@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { DatabasePool } from "#src/platform/database.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import {
   type Resource,
   resourceApi,

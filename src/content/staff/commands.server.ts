@@ -4,7 +4,7 @@ import { saveCompany } from "#src/content/commands.server.ts";
 import type { Company } from "#src/content/contract.ts";
 import { advertisements } from "#src/content/schema.server.ts";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type {
   advertisementOrderContract,
   advertisementsContract,

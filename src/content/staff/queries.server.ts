@@ -4,7 +4,7 @@ import { emptyCompany } from "#src/content/commands.server.ts";
 import { findCompanyProfile } from "#src/content/queries.server.ts";
 import { advertisements } from "#src/content/schema.server.ts";
 import { parseRichText } from "#src/kernel/rich-text.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 
 export const advertisementsListConfig: ListConfig = {
   id: advertisements.id,

@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
-import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { tooMany } from "#src/platform/error-response.server.ts";
-import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
+import { tooMany } from "#src/platform/http/error-response.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { sessionsEnded } from "#src/staff/texts.ts";
 import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";

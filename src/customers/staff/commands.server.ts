@@ -4,8 +4,8 @@ import type { Rejection } from "#src/back-office/server/resource.server.ts";
 import { sendLink } from "#src/customers/commands.server.ts";
 import { customers, customerSessions } from "#src/customers/schema.server.ts";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import type { customersContract } from "./contract.ts";
 import * as texts from "./texts.ts";
 

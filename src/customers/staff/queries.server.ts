@@ -10,7 +10,7 @@ import {
 } from "#src/back-office/server/list-query.server.ts";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { customers, customerSessions } from "#src/customers/schema.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 
 /** Customers as the staff see them. */
 

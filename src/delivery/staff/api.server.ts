@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { DatabasePool } from "#src/platform/database.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import {
   type Resource,
   resourceApi,
@@ -9,7 +9,7 @@ import {
 import { findUnweighedProducts } from "#src/catalogue/queries.server.ts";
 import { findDeliveries } from "#src/delivery/queries.server.ts";
 import { findDeliveryZone } from "#src/delivery/zone-queries.server.ts";
-import { ok } from "#src/platform/routes.server.ts";
+import { ok } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { saveDeliveries } from "./commands.server.ts";
 import { deliveriesContract } from "./contract.ts";
@@ -42,7 +42,7 @@ export function deliveryStaffApi(db: DatabasePool) {
     .route(
       "/",
       createStaffRoutes(deliveryWeightsEndpoints, {
-        "GET /delivery-weights": async (c) => ok(await findUnweighedProducts(await c.var.readDb())),
+        "GET /delivery-weights": async () => ok(await findUnweighedProducts(db)),
       }),
     );
 }

@@ -5,7 +5,7 @@ import {
 } from "#src/back-office/server/list-query.server.ts";
 import { deliveryZones } from "#src/delivery/schema.server.ts";
 import { withRates } from "#src/delivery/zone-queries.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 
 export const zonesListConfig: ListConfig = {
   id: deliveryZones.id,

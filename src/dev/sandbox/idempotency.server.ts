@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import * as v from "valibot";
 import { saveObject } from "./store.server.ts";
 import { StripeApiError } from "./parameters.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { newRefund, type PaymentIntent, type Refund } from "./objects.ts";
 import { findObject, saveObject } from "./store.server.ts";
 import { type RefundParameters, StripeApiError } from "./parameters.ts";

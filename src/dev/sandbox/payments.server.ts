@@ -1,4 +1,4 @@
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { cardDetails, goodCard, type Rejection } from "./cards.ts";
 import { recordEvent } from "./events.server.ts";
 import {

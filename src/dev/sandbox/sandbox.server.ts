@@ -1,4 +1,4 @@
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { createEventDelivery, type ListOptions, listEvents } from "./events.server.ts";
 import { replayed } from "./idempotency.server.ts";
 import { createIntents } from "./intents.server.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { StripeApiError } from "./parameters.ts";
 import { sandboxObjects } from "./schema.server.ts";
 

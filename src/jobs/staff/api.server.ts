@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
-import { ok, errorReply } from "#src/platform/routes.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { failedJobsEndpoints } from "./contract.ts";
 import * as texts from "./texts.ts";

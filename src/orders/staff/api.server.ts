@@ -12,12 +12,12 @@ import { orderSettings } from "#src/orders/schema.server.ts";
 import { findOrderSettings } from "#src/orders/settings.server.ts";
 import { correctShipment } from "#src/orders/shipment.server.ts";
 import { deliveryDateProblem } from "#src/orders/shipment.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import { tooMany } from "#src/platform/error-response.server.ts";
-import { idOf } from "#src/platform/numbers-in-urls.server.ts";
-import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
-import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { tooMany } from "#src/platform/http/error-response.server.ts";
+import { idOf } from "#src/platform/http/numbers-in-urls.server.ts";
+import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
+import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import {
   cancelOrders,
@@ -66,7 +66,7 @@ export function ordersStaffApi(checkoutDependencies: CheckoutDependencies) {
     ...transitions(checkoutDependencies),
     ...refunds(checkoutDependencies),
     "POST /orders/:id/emails": emails(checkoutDependencies),
-    "GET /home": async (c) => ok(await findDashboard(await c.var.readDb(), c.var.staff.role)),
+    "GET /home": async (c) => ok(await findDashboard(db, c.var.staff.role)),
   }).route("/", singletonApi(db, orderSettingsSingleton));
 }
 
@@ -91,11 +91,11 @@ function reading(db: DatabasePool): Pick<OrderHandlers, ListKey> {
   return {
     async "GET /orders"(c) {
       const query = readListQuery(c, ordersListConfig);
-      const { rows, total } = await listOrders(await c.var.readDb(), query);
+      const { rows, total } = await listOrders(db, query);
       return ok({ data: rows, total });
     },
-    "GET /orders/counts": async (c) => ok(await countByStatus(await c.var.readDb())),
-    "GET /orders/export.csv": async (c) => await exportOrders(c, await c.var.readDb()),
+    "GET /orders/counts": async () => ok(await countByStatus(db)),
+    "GET /orders/export.csv": async (c) => await exportOrders(c, db),
     "GET /orders/packing-slips": async (c, { query: { ids } }) =>
       printable(c, packingSlips(await printedOrders(db, ids), await senderOf(db))),
     "GET /orders/pick-list": async (c, { query: { ids } }) =>

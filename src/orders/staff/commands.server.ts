@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { databaseTime } from "#src/platform/database-state.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
+import { databaseTime } from "#src/platform/db/database-state.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { PaymentRejected, PaymentsUnavailable } from "#src/payments/gateway.server.ts";
 import { closeOrder, reconcile } from "#src/orders/checkout.server.ts";

@@ -4,7 +4,7 @@ import { isPublished } from "#src/catalogue/published.server.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { paidStatuses } from "#src/orders/states.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { type Action, hasPermission, type Role } from "#src/staff/roles.ts";
 import { refundedAmount, refundedQuantity } from "#src/orders/refund-queries.server.ts";
 import { orderLines, orders } from "#src/orders/schema.server.ts";

@@ -3,7 +3,7 @@ import { count, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { findSentEmails } from "#src/mail/mailer.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import {
   countRows,
   gte,

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { DatabasePool } from "#src/platform/database.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
 import { tableCrud } from "#src/back-office/server/table-crud.server.ts";
 import { outletCities, outlets } from "#src/points-of-sale/schema.server.ts";

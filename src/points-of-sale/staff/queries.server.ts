@@ -6,7 +6,7 @@ import {
   type ListQuery,
   matchesText,
 } from "#src/back-office/server/list-query.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.server.ts";
 
 export const citiesListConfig: ListConfig = {

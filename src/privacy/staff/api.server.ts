@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import { ok, errorReply } from "#src/platform/routes.server.ts";
-import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
+import { ok, errorReply } from "#src/platform/http/routes.server.ts";
+import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
 import type { ErasureRejection } from "#src/privacy/erasure-rejections.ts";
 import {
   type ErasureDependencies,

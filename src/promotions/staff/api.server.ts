@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import { ok } from "#src/platform/routes.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { ok } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
 import { findPromotions } from "#src/promotions/queries.server.ts";

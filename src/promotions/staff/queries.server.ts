@@ -6,7 +6,7 @@ import {
   matchesText,
 } from "#src/back-office/server/list-query.server.ts";
 import { products } from "#src/catalogue/schema.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import {
   promotionCategories,
   promotionProducts,

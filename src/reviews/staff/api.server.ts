@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { moderateReview } from "./commands.server.ts";
 import { reviewsContract } from "./contract.ts";
 import { findReview, listReviews, reviewsListConfig } from "./queries.server.ts";

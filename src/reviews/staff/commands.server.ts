@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { reviews } from "#src/reviews/schema.server.ts";
 import type { reviewsContract } from "./contract.ts";
 

@@ -7,7 +7,7 @@ import {
   type ListQuery,
 } from "#src/back-office/server/list-query.server.ts";
 import { products } from "#src/catalogue/schema.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { reviews } from "#src/reviews/schema.server.ts";
 
 /** Reviews for moderation. */

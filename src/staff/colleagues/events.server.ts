@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
-import type { SecurityEvent } from "#src/platform/security-events.ts";
+import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
+import type { SecurityEvent } from "#src/platform/security/security-events.ts";
 import type { Serializable } from "#src/kernel/endpoints.ts";
 import type { Colleague } from "./contract.ts";
 

@@ -7,7 +7,7 @@ import {
   type ListQuery,
   matchesText,
 } from "#src/back-office/server/list-query.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { staff } from "#src/staff/schema.server.ts";
 
 const columns = {

@@ -1,7 +1,7 @@
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import type { Resource } from "#src/back-office/server/resource.server.ts";
-import { errorReply } from "#src/platform/routes.server.ts";
+import { errorReply } from "#src/platform/http/routes.server.ts";
 import { passwordCheck } from "#src/staff/password-check.server.ts";
 import { findStaffById } from "#src/staff/queries.server.ts";
 import { givesMore } from "#src/staff/roles.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { findStaffAccount } from "#src/staff/queries.server.ts";
 import type { Rejection, Singleton } from "#src/back-office/server/resource.server.ts";
 import { staffSettings } from "#src/staff/schema.server.ts";

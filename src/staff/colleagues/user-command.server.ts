@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { asc, eq } from "drizzle-orm";
 import * as v from "valibot";
-import type { DatabasePool } from "#src/platform/database.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { dropSecondFactor, setStaffPassword } from "#src/staff/commands.server.ts";
 import { StaffInput } from "./contract.ts";

@@ -4,9 +4,9 @@ import type { Brand } from "#src/brand/contract.ts";
 import { type DrawingColours, markColours } from "#src/brand/drawings.ts";
 import { drawingSvg, markName } from "#src/brand/images.server.ts";
 import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
-import type { Logger } from "#src/platform/log.server.ts";
-import { type MadeImage, masterOf, storedImage } from "#src/platform/made-images.server.ts";
-import type { Media } from "#src/platform/media.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
+import { type MadeImage, masterOf, storedImage } from "#src/platform/files/made-images.server.ts";
+import type { Media } from "#src/platform/files/media.server.ts";
 import type { AppIcon } from "./manifest.ts";
 
 const iconSizes: readonly Omit<AppIcon, "src">[] = [

@@ -9,7 +9,7 @@ import {
   type Encoding,
   hasVersion,
   unpacked,
-} from "#src/platform/compressed.server.ts";
+} from "#src/platform/http/compressed.server.ts";
 
 /**
  * Caches rendered pages. Every page is anonymous, so one response serves everybody until the

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { compressBody } from "#src/platform/compressed.server.ts";
+import { compressBody } from "#src/platform/http/compressed.server.ts";
 import { defined } from "#testing/defined.ts";
 import { type CachedPage, createPageCache, type PageCache } from "./page-cache.server.ts";
 

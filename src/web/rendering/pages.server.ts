@@ -5,8 +5,7 @@ import {
   compressChunks,
   type CompressedBody,
   compressedResponse,
-} from "#src/platform/compressed.server.ts";
-import { type EdgeCache, edgeHeaders } from "./edge-cache.ts";
+} from "#src/platform/http/compressed.server.ts";
 import type { CachedPage, PageCache } from "./page-cache.server.ts";
 import type { PageUrlReader } from "./page-url.ts";
 import type { Renderer } from "./renderer.server.ts";
@@ -20,16 +19,14 @@ interface Options {
   cache: PageCache;
   /** Finds the target of a path without a page; runs only for those. */
   findRedirect: (path: string) => Promise<string | null>;
-  /** Null if no cache in front of the shop may store pages. */
-  edge: EdgeCache | null;
 }
 
 /**
  * Renders pages, each at most once per version of the catalogue, however many request it at once.
  */
 export function createPages({ render, pageUrlOf, findRedirect, ...rest }: Options) {
-  const { storefront, cache, edge } = rest;
-  const cachedPage = createCachedPages({ render, storefront, cache, edge });
+  const { storefront, cache } = rest;
+  const cachedPage = createCachedPages({ render, storefront, cache });
 
   return async function respondWithPage(request: Request): Promise<Response> {
     const { origin, pathname, search } = new URL(request.url);
@@ -68,7 +65,6 @@ function createCachedPages({
   render,
   storefront,
   cache,
-  edge,
 }: Omit<Options, "pageUrlOf" | "findRedirect">) {
   const rendering = new Map<string, Promise<CachedPage | Response>>();
 
@@ -86,17 +82,12 @@ function createCachedPages({
     const response = await render(request, tracked(storefront, tags));
     const hadCatalogue = (await storefront.snapshot()) !== null;
     if (response.status !== status || !hadCatalogue) return response;
-    const headers = Object.fromEntries(response.headers);
-    // Pages with a secret URL must not be cached in between.
-    const isShared = edge && status === 200 && !headers["cache-control"]?.includes("no-store");
     const page = {
       body: await compressedBody(response),
       status,
-      headers: isShared ? { ...headers, ...edgeHeaders(edge, tags) } : headers,
+      headers: Object.fromEntries(response.headers),
     };
     cache.keep(key, version, page, tags);
-    // Changed while rendering: no cache may store it.
-    if (isShared && cache.fresh(key) !== page) return { ...page, headers };
     return page;
   }
 

@@ -62,7 +62,6 @@ function openPages(options: { development?: boolean } = {}) {
     pageUrlOf: options.development ? null : pageUrlOf,
     storefront,
     cache,
-    edge: null,
   });
 }
 

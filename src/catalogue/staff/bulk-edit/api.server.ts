@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import { ok, errorReply } from "#src/platform/routes.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { brokenConstraint } from "#src/back-office/server/resource.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { subcategoryGone } from "#src/catalogue/staff/texts.ts";

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { csvResponse } from "#src/back-office/server/csv.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
-import { type Handlers, ok, errorReply } from "#src/platform/routes.server.ts";
-import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
+import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
 import type { SheetError } from "#src/sheets/read-sheet.ts";
 import { sheetErrorText } from "#src/sheets/texts.ts";
 import { noFile, sentFile, type SentFile, sheetUploads } from "#src/sheets/upload.server.ts";
@@ -29,7 +29,7 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
         account: { resource: "staff", id: c.var.staff.id },
         detail: { of: "products" },
       });
-      return csvResponse(c, "productos.csv", withBase(await findSheet(await c.var.readDb())));
+      return csvResponse(c, "productos.csv", withBase(await findSheet(db)));
     },
     "GET /product-imports": async () => ok({ data: await findImports(db) }),
     "POST /product-imports/preview": async (c) => {

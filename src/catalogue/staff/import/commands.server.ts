@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import * as v from "valibot";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { job } from "#src/platform/job.server.ts";
-import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
-import type { Logger } from "#src/platform/log.server.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { job } from "#src/platform/jobs/jobs.server.ts";
+import type { JobHandler, Jobs } from "#src/platform/jobs/jobs.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
 import {
   productImportRows as rows,
   productImports,

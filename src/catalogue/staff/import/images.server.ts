@@ -1,11 +1,10 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { job } from "#src/platform/job.server.ts";
-import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import type { Media } from "#src/platform/media.server.ts";
-import { fetchPublicFile } from "#src/platform/public-fetch.server.ts";
-import { maxUploadBytes } from "#src/platform/upload-rules.ts";
+import { job, type JobHandler, type Jobs } from "#src/platform/jobs/jobs.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Media } from "#src/platform/files/media.server.ts";
+import { fetchPublicFile } from "#src/platform/security/public-fetch.server.ts";
+import { maxUploadBytes } from "#src/platform/files/upload-rules.ts";
 import type { ProductImage } from "#src/catalogue/contract.ts";
 import { imagesOf } from "#src/catalogue/product-images.ts";
 import { productImportImages as images, products } from "#src/catalogue/schema.server.ts";
@@ -166,7 +165,7 @@ async function fetchAndStore(
 ): Promise<string | ImageFetchError> {
   const file = await fetchPublicFile(url, { allowed, maxBytes: maxUploadBytes, maxMilliseconds });
   if ("kind" in file) return file;
-  const { storeWholeImage } = await import("#src/platform/uploads.server.ts");
+  const { storeWholeImage } = await import("#src/platform/files/uploads.server.ts");
   const stored = await storeWholeImage(file, { media, shape: "square" });
   return typeof stored === "string" ? { kind: "rejected", error: stored } : stored.url;
 }

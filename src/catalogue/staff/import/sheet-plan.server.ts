@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pick } from "#src/kernel/pick.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { SheetError } from "#src/sheets/read-sheet.ts";
 import { readInThread } from "#src/sheets/upload.server.ts";
 import { products, subcategories } from "#src/catalogue/schema.server.ts";

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { setUpValidation } from "#src/platform/validation-texts.ts";
+import { setUpValidation } from "#src/platform/http/validation-texts.ts";
 import { previewOf, workOf } from "./preview.ts";
 import { planSheet, type SheetTask } from "./sheet.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { normalizeText } from "#src/kernel/search-text.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import { categories } from "#src/catalogue/schema.server.ts";
 import {
   insertCategory,

@@ -10,9 +10,9 @@ import {
   undoChanges,
 } from "#src/catalogue/staff/product-changes/undo.server.ts";
 import { inSavepoints } from "#src/catalogue/staff/product-changes/write.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
-import { job } from "#src/platform/job.server.ts";
-import type { JobHandler } from "#src/platform/jobs.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { job } from "#src/platform/jobs/jobs.server.ts";
+import type { JobHandler } from "#src/platform/jobs/jobs.server.ts";
 import type { Dependencies } from "./commands.server.ts";
 import type { UndoLine } from "./contract.ts";
 import { removeFetchedImages } from "./images.server.ts";

@@ -6,7 +6,7 @@ import { products, stockMovements, subcategories } from "#src/catalogue/schema.s
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
 import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { lockProductsWhere } from "#src/catalogue/stock.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import {
   type ChangeKind,
   type Gone,

@@ -4,8 +4,8 @@ import { leadsBack } from "#src/catalogue/redirects/commands.server.ts";
 import { targetOf } from "#src/catalogue/redirects/old-path.ts";
 import { redirects } from "#src/catalogue/schema.server.ts";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
-import type { Database } from "#src/platform/database.server.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
 import type { redirectsContract } from "./contract.ts";
 import * as texts from "./texts.ts";
 

@@ -6,7 +6,7 @@ import {
   matchesText,
 } from "#src/back-office/server/list-query.server.ts";
 import { products, redirects, subcategories } from "#src/catalogue/schema.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 
 export const redirectsListConfig: ListConfig = {
   id: redirects.id,

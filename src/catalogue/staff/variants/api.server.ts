@@ -1,7 +1,7 @@
 import { productGone } from "#src/catalogue/staff/texts.ts";
 import { brokenConstraint, type Rejection } from "#src/back-office/server/resource.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
-import { ok, errorReply } from "#src/platform/routes.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { hasPermission } from "#src/staff/roles.ts";
 import { productConstraints } from "#src/catalogue/staff/product-resource.server.ts";

@@ -12,7 +12,7 @@ import { productFields } from "#src/catalogue/staff/product-fields.ts";
 import { findProductToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { lockProducts } from "#src/catalogue/stock.server.ts";
 import { baseNameOf, combinationOf, variantName } from "#src/catalogue/variants/options.ts";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import type { NewVariant, NewVariants, Variant } from "./contract.ts";
 import * as texts from "./texts.ts";
 

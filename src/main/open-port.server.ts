@@ -1,0 +1,80 @@
+import { createServer, type Server } from "node:http";
+import { Server as NetServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Ending, OnClose } from "./process.server.ts";
+import { portTaken } from "./server-texts.ts";
+import type { Shop } from "./shop.server.ts";
+import { StartupError } from "./startup.ts";
+
+/** Proxies keep a connection for a minute; see `listen`. */
+const keepAliveMilliseconds = 65_000;
+/** Responses in progress get this long. */
+const lastResponsesMilliseconds = 10_000;
+
+/**
+ * Listens until the process ends. @returns the port, which the system chooses if the setting is 0
+ * @throws {StartupError} if the port is taken
+ */
+export async function openPort(
+  served: Pick<Shop, "handle">,
+  { port, host }: { port: number; host: string | null },
+  onClose: OnClose,
+): Promise<number> {
+  const server = await listen(served, port, host).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    throw new StartupError(portTaken(port));
+  });
+  onClose(async (ending) => {
+    if (ending.isReplaced) await endConnections(server, ending);
+    await stopListening(server);
+  });
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : port;
+}
+
+/** @throws with code EADDRINUSE if the port is taken */
+export const listen = (
+  served: Pick<Shop, "handle">,
+  port: number,
+  host: string | null = "127.0.0.1",
+): Promise<Server> => listenOn(served, { port, ...(host === null ? {} : { host }) });
+
+async function listenOn(
+  { handle }: Pick<Shop, "handle">,
+  options: { port: number; host?: string } | { fd: number },
+): Promise<Server> {
+  const server = createServer(
+    // Proxies keep a connection for a minute. This has to be longer, or they would send a request
+    // into a connection that is just closing.
+    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: keepAliveMilliseconds },
+    handle,
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options, resolve);
+  });
+  return server;
+}
+
+/**
+ * Takes no new connection, since another process does, and waits until the open ones have ended by
+ * themselves: closing an idle one could meet a request that is just arriving.
+ */
+async function endConnections(server: Server, { hurry }: Ending): Promise<void> {
+  // The HTTP server's own `close` would also close idle connections.
+  const ended = new Promise<void>((resolve) =>
+    NetServer.prototype.close.call(server, () => resolve()),
+  );
+  const late = wait(keepAliveMilliseconds + lastResponsesMilliseconds, null, { signal: hurry });
+  await Promise.race([ended, late.catch(() => {})]);
+}
+
+/** Lets responses in progress finish, for ten seconds at most. */
+export async function stopListening(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const draining = setInterval(() => server.closeIdleConnections(), 50);
+  const deadline = setTimeout(() => server.closeAllConnections(), lastResponsesMilliseconds);
+  await closed;
+  clearInterval(draining);
+  clearTimeout(deadline);
+}

@@ -1,0 +1,80 @@
+import type { Context, Hono } from "hono";
+import type { Registry } from "prom-client";
+import { bearerToken } from "#src/customers/guard.server.ts";
+import type { MainInfoCache } from "#src/main-info/main-info-cache.server.ts";
+import { clusterMetrics } from "#src/platform/observability/cluster-metrics.server.ts";
+import { isFromThisMachine } from "#src/platform/http/client-ip.server.ts";
+import { type DatabasePool, unavailabilityOf } from "#src/platform/db/database.server.ts";
+import { findDatabaseState, isClockOff } from "#src/platform/db/database-state.server.ts";
+import type { Env } from "#src/platform/env.server.ts";
+import type { Listener } from "#src/platform/db/listener.server.ts";
+import { isSame } from "#src/platform/security/tokens.server.ts";
+import {
+  askingForChanges,
+  clockOff,
+  databaseReadOnly,
+  databaseUnavailable,
+  hearingOfChanges,
+  stopping,
+} from "./server-texts.ts";
+
+interface Probed {
+  env: Pick<Env, "metricsToken">;
+  db: DatabasePool;
+  mainInfoCache: Pick<MainInfoCache, "current">;
+  /** Receives change notifications. */
+  listener: Pick<Listener, "ageSeconds" | "isDeaf">;
+  registry: Registry;
+  /** True during shutdown: /readyz then tells the proxy to send no more requests. */
+  isStopping: () => boolean;
+}
+
+/** Adds the endpoints by which the operator and the proxy monitor a process. */
+export function addProbes(app: Hono, { env, listener, registry, ...probed }: Probed): void {
+  const metrics = clusterMetrics(registry);
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    const readiness = probed.isStopping() ? notReady(stopping) : await readinessOf(probed);
+    return readiness.isReady
+      ? c.text(["ok", changesOf(listener), ...readiness.notes, ""].join("\n"))
+      : c.text(readiness.reason, 503);
+  });
+  app.get("/metrics", async (c) =>
+    mayWatch(c, env.metricsToken)
+      ? c.body(await metrics.metrics(), 200, { "content-type": metrics.contentType })
+      : c.text("No existe", 404),
+  );
+}
+
+/**
+ * Whether the client may read the metrics: with the token if one is set, else only from this
+ * machine and without a proxy in between.
+ */
+function mayWatch(c: Context, token: string | null): boolean {
+  if (token !== null) return isSame(bearerToken(c.req.header("authorization")) ?? "", token);
+  return isFromThisMachine(c);
+}
+
+function changesOf(listener: Probed["listener"]): string {
+  const seconds = Math.round(listener.ageSeconds());
+  return listener.isDeaf() ? askingForChanges(seconds) : hearingOfChanges(seconds);
+}
+
+type Readiness = { isReady: true; notes: string[] } | { isReady: false; reason: string };
+
+const notReady = (reason: string): Readiness => ({ isReady: false, reason });
+
+/** Whether the store can take orders, which needs a database that takes writes. */
+async function readinessOf({
+  db,
+  mainInfoCache,
+}: Pick<Probed, "db" | "mainInfoCache">): Promise<Readiness> {
+  try {
+    const state = await findDatabaseState(db);
+    if (state.isReadOnly) return notReady(databaseReadOnly);
+    await mainInfoCache.current();
+    return { isReady: true, notes: isClockOff(state) ? [clockOff(state.clockAhead)] : [] };
+  } catch (error) {
+    return notReady(databaseUnavailable(unavailabilityOf(error)));
+  }
+}

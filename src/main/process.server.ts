@@ -1,0 +1,124 @@
+import cluster, { type Worker } from "node:cluster";
+import { setTimeout as wait } from "node:timers/promises";
+import { EmbeddedPostgresError } from "#src/platform/db/embedded-postgres.server.ts";
+import { EnvironmentError } from "#src/platform/env.server.ts";
+import { messageOf } from "#src/kernel/errors.ts";
+import { ReportedError, StartupError } from "./startup.ts";
+import * as texts from "./server-texts.ts";
+
+export interface Ending {
+  /** Another process already serves in this one's place (see cluster.server.ts). */
+  isReplaced: boolean;
+  /** Aborted when a replaced process is asked to stop while it waits for its last connections. */
+  hurry: AbortSignal;
+}
+
+type Close = (ending: Ending) => Promise<unknown>;
+
+/**
+ * Registers how to close a resource. Closing runs in reverse: the listener first, the database
+ * last. From a resource that serves on, nobody may be cut off, even if others still open.
+ */
+export type OnClose = (close: Close, resource?: { serves: boolean }) => void;
+
+/**
+ * npm and scripts/run.mjs forward the signals that the terminal or the service manager sends to the
+ * whole process group: signals this close together count as one.
+ */
+const oneSignalMilliseconds = 2000;
+const parentPollMilliseconds = 250;
+/** Before anybody is served, shutdown waits no longer than this. */
+const unopenedMilliseconds = 3000;
+
+/** Runs a process: opens everything, and closes it in order at the first signal. */
+export function runProcess(open: (onClose: OnClose) => Promise<void>): void {
+  const closers: Close[] = [];
+  const hurry = new AbortController();
+  let stopping = false;
+  let isOpen = false;
+
+  async function closeAll(isReplaced = false): Promise<void> {
+    const ending = { isReplaced, hurry: hurry.signal };
+    for (const close of closers.splice(0).toReversed())
+      await close(ending).catch((error: unknown) => isOpen && console.error(error));
+  }
+  async function stop(isReplaced: boolean): Promise<void> {
+    if (stopping) return hurry.abort();
+    stopping = true;
+    await (isOpen ? closeAll(isReplaced) : Promise.race([closeAll(), wait(unopenedMilliseconds)]));
+    process.exit(0);
+  }
+  onStop(() => void stop(false));
+  onReplaced(() => void stop(true));
+
+  open((close, { serves } = { serves: false }) => {
+    closers.push(close);
+    isOpen ||= serves;
+  }).then(
+    () => (isOpen = true),
+    async (error: unknown) => {
+      // Resources that are cut off while opening fail; those errors don't matter.
+      if (stopping) return;
+      tellWhy(error);
+      await closeAll();
+      process.exit(1);
+    },
+  );
+}
+
+/** What the primary process of a cluster tells its workers (cluster.server.ts). */
+export type Order = "stop" | "replaced";
+
+const onOrder = (order: Order, act: () => void) =>
+  process.on("message", (message: unknown) => message === order && act());
+
+function onReplaced(act: () => void): void {
+  if (cluster.isWorker) onOrder("replaced", act);
+}
+
+/** Runs `stop` once, at a signal or when the parent exits; a second signal exits immediately. */
+export function onStop(stop: () => void): void {
+  let first: number | null = null;
+  const asked = () => {
+    if (first !== null && performance.now() - first > oneSignalMilliseconds) process.exit(130);
+    if (first !== null) return;
+    first = performance.now();
+    stop();
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, asked);
+  if (cluster.worker) onPrimary(cluster.worker, asked);
+  // The channel is open when scripts/run.mjs could not exec this process; it closes when that dies.
+  else if (process.connected) process.on("disconnect", asked);
+  if (process.env["npm_lifecycle_event"]) onOrphaned(asked);
+}
+
+/** A worker ends when the primary process says so, and when that dies. */
+function onPrimary(worker: Worker, asked: () => void): void {
+  onOrder("stop", asked);
+  worker.on("disconnect", () => {
+    // Without it, Node exits at once and cuts off the requests in progress.
+    worker.exitedAfterDisconnect = true;
+    asked();
+  });
+}
+
+/** The shell between npm and this process dies of npm's signal and forwards nothing. */
+function onOrphaned(tell: () => void): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    tell();
+  }, parentPollMilliseconds);
+  watch.unref();
+}
+
+/** The user can fix these: one sentence, no stack trace. */
+const plain = [StartupError, EmbeddedPostgresError];
+
+function tellWhy(error: unknown): void {
+  if (error instanceof ReportedError) return;
+  if (error instanceof EnvironmentError) console.error(texts.cannotOpen(error.problems));
+  else if (plain.some((kind) => error instanceof kind)) console.error(`\n  ${messageOf(error)}\n`);
+  else console.error(error);
+}

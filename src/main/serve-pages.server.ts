@@ -1,0 +1,21 @@
+import { fileURLToPath } from "node:url";
+import { currentBuild } from "#src/platform/http/builds.server.ts";
+import type { Env } from "#src/platform/env.server.ts";
+import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
+import type { OpenStore } from "./open-store.server.ts";
+import { openPort } from "./open-port.server.ts";
+import type { OnClose } from "./process.server.ts";
+import { openShop } from "./shop.server.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Serves pages and API from this process. @returns the port */
+export async function servePages(env: Env, store: OpenStore, onClose: OnClose): Promise<number> {
+  const build = currentBuild(root);
+  const pages = await loadBuiltPages(build.folder);
+  const shop = await openShop({ env, ...store, build, pages });
+  onClose(() => shop.close());
+  const port = await openPort(shop, env, onClose);
+  onClose((ending) => shop.announceStop(ending));
+  return port;
+}

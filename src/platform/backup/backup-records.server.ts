@@ -1,0 +1,58 @@
+import type { Pool } from "pg";
+import { messageOf } from "#src/kernel/errors.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { backups } from "#src/platform/db/schema.server.ts";
+import * as texts from "#src/platform/texts.ts";
+
+export interface BackupFigures {
+  /** The moment that the newest backup shows, in seconds since 1970; null if there is none. */
+  takenAt: number | null;
+  /** The same of the newest one that was restored elsewhere and compared. */
+  verifiedAt: number | null;
+  /** Size of the newest. */
+  bytes: number | null;
+}
+
+/**
+ * Records a backup in the database that it shows, where every process of the shop sees it. Never
+ * fails, because the backup is there already. @returns why it could not be recorded, or null
+ */
+export async function recordBackup(
+  db: DatabasePool,
+  backup: Pick<typeof backups.$inferInsert, "takenAt" | "place" | "bytes" | "verified">,
+): Promise<string | null> {
+  try {
+    const found = await db.$client.query("select 1 where to_regclass('backups') is null");
+    // The backup before an upgrade is made by the new version.
+    if (found.rows.length > 0) return texts.tablesTooOld;
+    await db.insert(backups).values(backup);
+    return null;
+  } catch (error) {
+    // Of a standby server, for example, which nothing can be written to.
+    return messageOf(error instanceof Error && error.cause ? error.cause : error);
+  }
+}
+
+/** Returns which of these files are backups of this database: another shop's may lie beside them. */
+export async function ownBackups(pool: Pool, names: readonly string[]): Promise<string[]> {
+  const found = await pool.query("select 1 where to_regclass('backups') is null");
+  if (found.rows.length > 0) return [];
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct name from backups, substring(place from '[^/\\\\]+$') as name
+     where name = any($1)`,
+    [names],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Returns when the last backups were made, for monitoring. */
+export async function findBackupFigures(pool: Pool): Promise<{ backup: BackupFigures }> {
+  const { rows } = await pool.query<BackupFigures>(
+    `select extract(epoch from max(taken_at))::float8 as "takenAt",
+       extract(epoch from max(taken_at) filter (where verified))::float8 as "verifiedAt",
+       (select bytes from backups order by taken_at desc limit 1)::float8 as bytes
+     from backups`,
+  );
+  return { backup: onlyRow(rows) };
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import type { Logger } from "#src/platform/observability/log.server.ts";
+import { isThere } from "./is-there.server.ts";
+import type { Media } from "./media.server.ts";
+
+/** An image that the shop generates; `key` changes whenever anything that affects it changes. */
+export interface MadeImage {
+  /** The prefix of its file name. */
+  name: string;
+  key: string;
+  type: "png" | "jpg";
+  make(media: Media): Promise<Buffer>;
+}
+
+/** Files known to be stored: files of this kind are never removed. */
+const stored = new WeakMap<Media, Set<string>>();
+
+/**
+ * Returns the image's path among the media: made once, and named by a hash of its key. Null if it
+ * cannot be made or stored.
+ */
+export async function storedImage(
+  media: Media,
+  { name, key, type, make }: MadeImage,
+  log: Logger,
+): Promise<string | null> {
+  const hash = createHash("sha256").update(key).digest("hex").slice(0, 16);
+  const file = `${name}-${hash}.${type}`;
+  const storedNames = stored.get(media) ?? new Set();
+  stored.set(media, storedNames);
+  if (storedNames.has(file)) return `/media/${file}`;
+  try {
+    if (!(await isThere(join(media.folder, file))) && !(await media.bring(file)))
+      await media.keep(new Map([[file, await make(media)]]));
+    storedNames.add(file);
+    return `/media/${file}`;
+  } catch (error) {
+    log.warn({ err: error, key: key.slice(0, 80) }, "an image could not be made");
+    return null;
+  }
+}
+
+/** Returns the file of one of the shop's own images, downloaded from the bucket if necessary. */
+export async function masterOf(media: Media, image: string): Promise<string> {
+  const name = /^\/media\/([\w@.-]+)$/.exec(image)?.[1] ?? "";
+  const file = join(media.folder, name);
+  if (!(await isThere(file))) await media.bring(name);
+  return file;
+}

@@ -1,0 +1,57 @@
+import type { Context, ErrorHandler, NotFoundHandler } from "hono";
+import { routePath } from "hono/route";
+import { HTTPException } from "hono/http-exception";
+import type { ErrorResponse } from "#src/kernel/endpoints.ts";
+import { isDatabaseUnavailable, isDiskFull } from "#src/platform/db/database.server.ts";
+import { withoutPersons } from "#src/platform/observability/log-error.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
+import { BucketUnavailable } from "#src/platform/files/bucket-unavailable.ts";
+import { errorReply } from "./routes.server.ts";
+import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
+import * as texts from "#src/platform/texts.ts";
+
+export const notFound: NotFoundHandler = (c) =>
+  c.json({ msg: texts.notFound } satisfies ErrorResponse, 404);
+
+/** Returns 429 with the seconds to wait, and records a security event. */
+export function tooMany(c: Context, seconds: number, reason = texts.tooManyAttempts) {
+  recordSecurityEvent(c, { kind: "rate-limited", detail: { path: routePath(c) } });
+  return {
+    ...errorReply(429, texts.waitFor(reason, seconds)),
+    headers: { "retry-after": String(seconds) },
+  };
+}
+
+/**
+ * Handles bugs and failed dependencies: logs them with the request's id and answers with a generic
+ * message.
+ */
+export function handleError(log: Logger): ErrorHandler {
+  return (error, c) => {
+    if (error instanceof HTTPException) {
+      return c.json(
+        { msg: error.message || texts.badRequest } satisfies ErrorResponse,
+        error.status,
+      );
+    }
+    const isFull = isDiskFull(error);
+    const unavailable = isFull
+      ? "a disk is full"
+      : isDatabaseUnavailable(error)
+        ? "the database is unavailable"
+        : error instanceof BucketUnavailable
+          ? "the bucket is unavailable"
+          : null;
+    log.error(
+      { err: error, path: withoutPersons(c.req.path), requestId: c.get("requestId") },
+      unavailable ?? "a request failed",
+    );
+    if (unavailable)
+      return c.json(
+        { msg: isFull ? texts.diskFull : texts.serviceUnavailable } satisfies ErrorResponse,
+        503,
+        { "retry-after": "30" },
+      );
+    return c.json({ msg: texts.failed } satisfies ErrorResponse, 500);
+  };
+}
