@@ -25,7 +25,7 @@ import { createStorefront } from "#src/main-info/storefront.server.ts";
 import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
 import { findOrderFigures } from "#src/orders/figures.server.ts";
 import { orderJobs } from "#src/orders/jobs.server.ts";
-import { openGate, type OpeningGate } from "#src/opening/gate.server.ts";
+import { openGate } from "#src/opening/gate.server.ts";
 import { findClientLabels } from "#src/opening/state.server.ts";
 import { openingJobs } from "#src/opening/subscribers.server.ts";
 import { openGateway } from "#src/payments/open-gateway.server.ts";
@@ -48,7 +48,6 @@ import { createMetrics, createProcessMetrics } from "#src/platform/metrics.serve
 import { createAppIcons } from "#src/web/install/icons.server.ts";
 import { contactFormRoutes } from "#src/web/pages/contact/form.server.ts";
 import { installRoutes } from "#src/web/install/routes.server.ts";
-import { openEdgePurge } from "#src/web/rendering/edge-purge.server.ts";
 import { createPageCache } from "#src/web/rendering/page-cache.server.ts";
 import { type PageUrlReader, createPageUrlReader } from "#src/web/rendering/page-url.ts";
 import { createPages } from "#src/web/rendering/pages.server.ts";
@@ -106,7 +105,7 @@ export async function openShop(given: ShopOptions): Promise<Shop> {
   const { jobs, media, dev, mainInfoCache } = services;
   const gate = await openGate(db, { isOwnShop: !env.apiHost, log });
   mainInfoCache.onRead(() => void gate.refresh());
-  const { storefront, cache, respondWithPage, ...previews } = openPages(options, services, gate);
+  const { storefront, cache, respondWithPage, ...previews } = openPages(options, services);
   const shared = { env, db, log, ...services, ...previews, gate };
   const api = createApi(shared);
   const metrics = createMetrics({
@@ -188,7 +187,6 @@ async function closeServices({
   mainInfoCache,
   searchLog,
   replica,
-  edgePurge,
 }: Services) {
   await jobs.stop();
   await securityEvents.close();
@@ -196,7 +194,6 @@ async function closeServices({
   await listener.close();
   await searchLog.close();
   await replica?.close();
-  edgePurge?.close();
   await tracing?.close();
 }
 
@@ -274,7 +271,6 @@ async function openServices({ env, db, connection, log }: Options, isWorker: boo
     securityEvents: createSecurityEvents(db, log),
     searchLog: openSearchLog(db, log),
     replica: openReplica(env, log),
-    edgePurge: env.edgePurge && openEdgePurge(env.edgePurge, log),
   };
 }
 
@@ -291,8 +287,7 @@ function listenerClient({ databaseListenUrl }: Env, connection: PoolConfig): Cli
 /** Opens the storefront's pages, cached until the catalogue changes. */
 function openPages(
   { env, db, log, pages }: ShopOptions,
-  { mainInfoCache, searchLog, edgePurge, findEmailImages }: Services,
-  gate: OpeningGate,
+  { mainInfoCache, searchLog, findEmailImages }: Services,
 ) {
   const { apiHost, slug, publicUrl, staging, client } = env;
   const paymentMethods = env.stripe.methods;
@@ -318,12 +313,7 @@ function openPages(
     keyOf: (url) => cacheKey(pageUrlOf, url),
     maxBytes: maxPageBytes,
   });
-  // Expires the local copy first, then the caches in front of the shop.
-  storefront.onChange((tags) => {
-    cache.expire(tags);
-    edgePurge?.purge(tags);
-  });
-  gate.onChange(() => edgePurge?.purge("all"));
+  storefront.onChange((tags) => cache.expire(tags));
   const render = createRenderer(pages);
   return {
     storefront,
@@ -337,7 +327,7 @@ function openPages(
           : findRedirect(db, path, { isPage, publicOrigin: new URL(env.publicUrl).origin }),
       storefront,
       cache,
-      edge: env.edgeCache,
+      sharedCaching: env.sharedCaching,
     }),
     previewProduct: createProductPreview(render, storefront),
     previewBrand: createBrandPreview({ render, storefront, findEmailImages }),

@@ -7,8 +7,6 @@ export interface OpeningGate {
   isClosed(): boolean;
   /** Reads the state again, after a change by this or another process. */
   refresh(): Promise<void>;
-  /** Called when the shop opens or closes. */
-  onChange(listener: () => void): void;
 }
 
 /** @param isOwnShop false for a front of another backend, whose shop is never closed here */
@@ -16,23 +14,17 @@ export async function openGate(
   db: Database,
   { isOwnShop, log }: { isOwnShop: boolean; log: Logger },
 ): Promise<OpeningGate> {
-  const listeners: (() => void)[] = [];
   let closed = isOwnShop && (await findOpeningState(db)) === "closed";
 
-  async function ask(): Promise<void> {
-    const isClosed = (await findOpeningState(db)) === "closed";
-    if (isClosed === closed) return;
-    closed = isClosed;
-    for (const tell of listeners) tell();
-  }
   return {
     isClosed: () => closed,
     async refresh() {
       if (!isOwnShop) return;
-      await ask().catch((error: unknown) =>
-        log.warn({ err: error }, "whether the shop is open could not be asked"),
-      );
+      try {
+        closed = (await findOpeningState(db)) === "closed";
+      } catch (error) {
+        log.warn({ err: error }, "reading whether the shop is open failed");
+      }
     },
-    onChange: (listener) => void listeners.push(listener),
   };
 }

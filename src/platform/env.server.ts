@@ -138,8 +138,6 @@ const Environment = v.object({
   TRUST_PROXY: flag,
   PAGE_S_MAXAGE: v.optional(pageSeconds, "0"),
   PAGE_STALE_WHILE_REVALIDATE: v.optional(pageSeconds, "0"),
-  PAGE_PURGE_URL: v.optional(address),
-  PAGE_PURGE_TOKEN: v.optional(v.string()),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, texts.tokenTooShort))),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(address),
   OTEL_SERVICE_NAME: v.optional(v.string(), "tienda"),
@@ -335,8 +333,7 @@ function settingsOf(values: Values) {
     shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
     trustProxy: values.TRUST_PROXY,
     /** How a cache in front of the shop may store pages; null if it must always revalidate. */
-    edgeCache: edgeCacheOf(values),
-    edgePurge: edgePurgeOf(values),
+    sharedCaching: sharedCachingOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     tracing: tracingOf(values),
     /** Path of the secret key file for encrypted backups. */
@@ -375,16 +372,12 @@ const stripeOf = (values: Values) => ({
 const defaultMethods = ({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Values): PaymentMethod[] =>
   STRIPE_SECRET_KEY || STRIPE_API_BASE ? ["card"] : [...paymentMethods];
 
-function edgeCacheOf(values: Values) {
+function sharedCachingOf(values: Values) {
   if (!values.PAGE_S_MAXAGE) return null;
   return {
     maxAgeSeconds: values.PAGE_S_MAXAGE,
     staleSeconds: values.PAGE_STALE_WHILE_REVALIDATE,
   };
-}
-
-function edgePurgeOf({ PAGE_PURGE_URL: url, PAGE_PURGE_TOKEN: token }: Values) {
-  return url ? { url, token: token ?? null } : null;
 }
 
 function tracingOf(values: Values) {

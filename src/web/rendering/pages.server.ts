@@ -6,7 +6,6 @@ import {
   type CompressedBody,
   compressedResponse,
 } from "#src/platform/compressed.server.ts";
-import { type EdgeCache, edgeHeaders } from "./edge-cache.ts";
 import type { CachedPage, PageCache } from "./page-cache.server.ts";
 import type { PageUrlReader } from "./page-url.ts";
 import type { Renderer } from "./renderer.server.ts";
@@ -21,15 +20,23 @@ interface Options {
   /** Finds the target of a path without a page; runs only for those. */
   findRedirect: (path: string) => Promise<string | null>;
   /** Null if no cache in front of the shop may store pages. */
-  edge: EdgeCache | null;
+  sharedCaching: SharedCaching | null;
+}
+
+/** How a CDN or proxy in front of the shop may cache its pages. */
+interface SharedCaching {
+  /** How long it serves a page without revalidating. */
+  maxAgeSeconds: number;
+  /** How long after that it serves the old page while it revalidates. */
+  staleSeconds: number;
 }
 
 /**
  * Renders pages, each at most once per version of the catalogue, however many request it at once.
  */
 export function createPages({ render, pageUrlOf, findRedirect, ...rest }: Options) {
-  const { storefront, cache, edge } = rest;
-  const cachedPage = createCachedPages({ render, storefront, cache, edge });
+  const { storefront } = rest;
+  const cachedPage = createCachedPages({ render, ...rest });
 
   return async function respondWithPage(request: Request): Promise<Response> {
     const { origin, pathname, search } = new URL(request.url);
@@ -68,7 +75,7 @@ function createCachedPages({
   render,
   storefront,
   cache,
-  edge,
+  sharedCaching,
 }: Omit<Options, "pageUrlOf" | "findRedirect">) {
   const rendering = new Map<string, Promise<CachedPage | Response>>();
 
@@ -88,15 +95,10 @@ function createCachedPages({
     if (response.status !== status || !hadCatalogue) return response;
     const headers = Object.fromEntries(response.headers);
     // Pages with a secret URL must not be cached in between.
-    const isShared = edge && status === 200 && !headers["cache-control"]?.includes("no-store");
-    const page = {
-      body: await compressedBody(response),
-      status,
-      headers: isShared ? { ...headers, ...edgeHeaders(edge, tags) } : headers,
-    };
+    const isShared = status === 200 && !headers["cache-control"]?.includes("no-store");
+    if (sharedCaching && isShared) headers["cache-control"] = sharedCacheControl(sharedCaching);
+    const page = { body: await compressedBody(response), status, headers };
     cache.keep(key, version, page, tags);
-    // Changed while rendering: no cache may store it.
-    if (isShared && cache.fresh(key) !== page) return { ...page, headers };
     return page;
   }
 
@@ -117,11 +119,15 @@ function createCachedPages({
   };
 }
 
+/** Browsers still revalidate each time. */
+const sharedCacheControl = ({ maxAgeSeconds, staleSeconds }: SharedCaching) =>
+  `public, max-age=0, s-maxage=${maxAgeSeconds}, stale-while-revalidate=${staleSeconds}`;
+
 /** A page is compressed in one go; a feed of a large shop has many times its size. */
 async function compressedBody(response: Response): Promise<CompressedBody> {
   const isPage = response.headers.get("content-type")?.startsWith("text/html");
   return isPage || !response.body
-    ? await compressBody(new Uint8Array(await response.arrayBuffer()), "quick")
+    ? await compressBody(new Uint8Array(await response.arrayBuffer()))
     : await compressChunks(response.body);
 }
 
@@ -139,7 +145,7 @@ function tracked(storefront: Storefront, tags: Set<string>): Storefront {
 /** Compresses a response that is not cached. */
 async function compressed(response: Response, request: Request): Promise<Response> {
   if (!response.body) return response;
-  const body = await compressBody(new Uint8Array(await response.arrayBuffer()), "quick");
+  const body = await compressBody(new Uint8Array(await response.arrayBuffer()));
   return compressedResponse(
     body,
     request.headers,

@@ -62,7 +62,7 @@ function openPages(options: { development?: boolean } = {}) {
     pageUrlOf: options.development ? null : pageUrlOf,
     storefront,
     cache,
-    edge: null,
+    sharedCaching: null,
   });
 }
 
