@@ -64,7 +64,8 @@ async function openFreshShop(): Promise<Shop> {
         (await vite.ssrLoadModule("virtual:react-router/server-build")) as StoreBuild,
       mode: "development",
       paths: null,
-      firstView: null,
+      hydrateLater: null,
+      stylesheetUrl: null,
     },
   });
 }

@@ -123,7 +123,7 @@ export async function openShop(given: ShopOptions): Promise<Shop> {
     contactForm: contactFormRoutes({ backend: storefront.settings, api }),
     metrics,
     build,
-    stylesheetUrl: options.pages.firstView?.stylesheet.url ?? null,
+    stylesheetUrl: options.pages.stylesheetUrl,
     isStopping: () => stopping,
     pageRouteOf: createPageRouteReader(options.pages.paths),
   });
