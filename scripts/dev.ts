@@ -63,7 +63,6 @@ async function openFreshShop(): Promise<Shop> {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         (await vite.ssrLoadModule("virtual:react-router/server-build")) as StoreBuild,
       mode: "development",
-      paths: null,
       hydrateLater: null,
       stylesheetUrl: null,
     },

@@ -15,16 +15,8 @@ export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
   const hydrateLater = await readFile(join(folder, "hydrate-later.js"), "utf8");
   return {
     build: async () => build,
-    paths: pathsOf(build.routes),
     mode: "production",
     hydrateLater: hydrateLater.trim(),
     stylesheetUrl,
   };
-}
-
-/** Returns the paths of routes that show a page: layouts have no path of their own. */
-function pathsOf(routes: StoreBuild["routes"]): string[] {
-  const all = Object.values(routes).filter((route) => route !== undefined);
-  const parents = new Set(all.map(({ parentId }) => parentId));
-  return all.filter(({ id }) => !parents.has(id)).map(({ path = "" }) => path);
 }

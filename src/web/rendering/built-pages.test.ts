@@ -22,21 +22,8 @@ async function write(build: object) {
 }
 const assets = { routes: { root: { css: ["/assets/all.css"] } } };
 
-const routes = {
-  root: { id: "root", path: "" },
-  layout: { id: "layout", parentId: "root" },
-  home: { id: "home", parentId: "layout" },
-  product: { id: "product", parentId: "layout", path: "product/:name/:id" },
-  other: { id: "other", parentId: "root", path: "*" },
-};
-
-test("the pages of a build are its routes that show something, without their layouts", async () => {
-  const { paths } = await loadBuiltPages(await write({ assets, routes }));
-  expect(paths).toEqual(["", "product/:name/:id", "*"]);
-});
-
 test("a build brings its stylesheet, and the script that each page contains", async () => {
-  expect(await loadBuiltPages(await write({ assets, routes }))).toMatchObject({
+  expect(await loadBuiltPages(await write({ assets }))).toMatchObject({
     stylesheetUrl: "/assets/all.css",
     hydrateLater: "later();",
     mode: "production",
@@ -46,6 +33,6 @@ test("a build brings its stylesheet, and the script that each page contains", as
 test.each([{ routes: {} }, { routes: { root: {} } }, { routes: { root: { css: [] } } }])(
   "a build without a stylesheet does not start: %j",
   async (none) => {
-    await expect(loadBuiltPages(await write({ assets: none, routes }))).rejects.toThrow("no stylesheet");
+    await expect(loadBuiltPages(await write({ assets: none }))).rejects.toThrow("no stylesheet");
   },
 );

@@ -7,14 +7,14 @@ import {
   compressedResponse,
 } from "#src/platform/compressed.server.ts";
 import type { CachedPage, PageCache } from "./page-cache.server.ts";
-import type { PageUrlReader } from "./page-url.ts";
+import type { PageUrl } from "./page-url.ts";
 import type { Renderer } from "./renderer.server.ts";
 import * as texts from "./texts.ts";
 
 interface Options {
   render: Renderer;
   /** Null in development: each page is rendered for every request, under the URL as sent. */
-  pageUrlOf: PageUrlReader | null;
+  pageUrlOf: ((url: string) => PageUrl) | null;
   storefront: Storefront;
   cache: PageCache;
   /** Finds the target of a path without a page; runs only for those. */

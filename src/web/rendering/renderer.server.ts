@@ -28,8 +28,6 @@ export interface StoreBuild extends ServerBuild {
 export interface BuiltPages {
   build: () => Promise<StoreBuild>;
   mode: "production" | "development";
-  /** The route table, such as `product/:name/:id`; null in development, where it may change. */
-  paths: readonly string[] | null;
   /** The built script that starts a page's scripts later (hydrate-later.ts); null in development. */
   hydrateLater: string | null;
   /** The stylesheet of all pages; null in development. */
