@@ -61,7 +61,7 @@ const checksWithoutMessages: Plugin = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [reactRouter(), classNames, checksWithoutMessages],
   build: {
-    // One stylesheet, small enough to travel inside the document (see src/root.tsx).
+    // One stylesheet, which browsers keep from page to page.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: false,
@@ -81,7 +81,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === "build"
     ? { ssr: { noExternal: true as const }, define: { "process.env.NODE_ENV": '"production"' } }
     : {}),
-  // Short names: the stylesheet travels with every page.
+  // Short names make pages and their stylesheet smaller.
   css: { modules: { generateScopedName: "[hash:base64:4]" } },
   server: { middlewareMode: true },
 }));

@@ -1,47 +1,49 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { pages } from "../src/kernel/pages.ts";
 import { currentBuild } from "../src/platform/http/builds.server.ts";
 import type { Figure, RunningStore } from "../testing/store-process.ts";
 import { defined } from "../testing/defined.ts";
 
 const kibi = (bytes: number) => bytes / 1024;
 
-/**
- * Measures the home page's JavaScript in brotli: what it imports immediately, and what the carousel
- * and the footer load later.
- */
-export async function measureJavaScript({ url }: RunningStore): Promise<Figure[]> {
-  const read = readFrom(currentBuild(process.cwd()).client);
-  const page = await (await fetch(url)).text();
-  const modules = defined(defined(/id="modules"[^>]*>([\s\S]*?)<\/script>/.exec(page))[1]);
-  const first = withImports(
-    [...modules.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => defined(path)),
-    read,
-  );
-  const late = [...first].flatMap((path) =>
-    [
-      ...read(path).matchAll(
-        /["'`]\.?\/?(?:assets\/)?((?:carousel-motion|footer)-[^"'`]+\.js)["'`]/g,
-      ),
-    ].map(([, file]) => `/assets/${file}`),
-  );
-  const before = sum(first, read);
-  const all = sum(new Set([...first, ...late]), read);
-  return [
-    {
-      what: "JavaScript of the home page before it is interactive",
-      goal: "≤ 100 KiB",
-      measured: `${kibi(before).toFixed(1)} KiB`,
-      reached: kibi(before) <= 100,
-    },
-    {
-      what: "… everything until idle",
-      goal: "≤ 115 KiB",
-      measured: `${kibi(all).toFixed(1)} KiB`,
-      reached: kibi(all) <= 115,
-    },
-  ];
+interface RouteManifest {
+  entry: { module: string };
+  routes: Record<string, { id: string; path?: string; parentId?: string; module: string }>;
+}
+
+const maxKibi = { home: 105, other: 115 };
+const maxFiles = 20;
+
+/** Measures the JavaScript in brotli that each page imports before it is interactive. */
+export function measureJavaScript(): Figure[] {
+  const folder = currentBuild(process.cwd()).client;
+  const read = readFrom(folder);
+  const [manifest] = globSync("assets/manifest-*.js", { cwd: folder });
+  const path = `/${defined(manifest)}`;
+  const { entry, routes } = JSON.parse(
+    read(path)
+      .replace(/^[^{]*/, "")
+      .replace(/;\s*$/, ""),
+  ) as RouteManifest;
+  const isPage = ({ id }: { id: string }) => pages.some(({ file }) => file.startsWith(`${id}.`));
+  return Object.values(routes)
+    .filter(isPage)
+    .map((route) => {
+      const modules = [entry.module];
+      for (let at: typeof route | undefined = route; at; at = routes[at.parentId ?? ""])
+        modules.push(at.module);
+      const scripts = withImports(modules, read).add(path);
+      const size = kibi(sum(scripts, read));
+      const max = route.path ? maxKibi.other : maxKibi.home;
+      return {
+        what: `JavaScript of /${route.path ?? ""} before it is interactive`,
+        goal: `≤ ${max} KiB in ${maxFiles} files`,
+        measured: `${size.toFixed(1)} KiB in ${scripts.size}`,
+        reached: size <= max && scripts.size <= maxFiles,
+      };
+    });
 }
 
 /** Returns scripts with all their static imports, from a folder of the build. */

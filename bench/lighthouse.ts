@@ -99,15 +99,15 @@ function figuresOf(name: string, results: readonly Result[]): Figure[] {
   return [
     {
       what: `Lighthouse ${name}: performance / accessibility / practices / SEO`,
-      goal: "≥ 99 / 100 / 100 / 100",
+      goal: "≥ 98 / 100 / 100 / 100",
       measured: [performance, ...others].join(" / "),
-      reached: performance >= 99 && others.every((each) => each === 100),
+      reached: performance >= 98 && others.every((each) => each === 100),
     },
     {
       what: `Lighthouse ${name}: largest paint / shift`,
-      goal: "≤ 1.2 s / ≤ 0.01",
+      goal: "≤ 1.5 s / ≤ 0.01",
       measured: `${(largest / 1000).toFixed(2)} s / ${shift.toFixed(3)}`,
-      reached: largest <= 1200 && shift <= 0.01,
+      reached: largest <= 1500 && shift <= 0.01,
     },
     {
       what: `Lighthouse ${name}: total blocking time`,

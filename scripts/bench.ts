@@ -37,7 +37,7 @@ const report = (taken: Figure[]) => {
 
 const only = process.argv[2];
 if (only === undefined || only === "shop") await measureShop();
-if (only === "bytes") await measureBytes();
+if (only === "bytes") measureBytes();
 if (only === "lighthouse") await measureFirstViews();
 if (only === undefined || only === "journey") await measureWayToBuy();
 if (only === undefined || only === "purchases") await measureCheckout();
@@ -69,8 +69,8 @@ async function tellChangedPages(): Promise<void> {
   });
 }
 
-async function measureBytes(): Promise<void> {
-  await withStore("demo", 3991, async (demo) => report(await measureJavaScript(demo)));
+function measureBytes(): void {
+  report(measureJavaScript());
   report(measureBackOfficeScripts());
 }
 
@@ -124,7 +124,7 @@ async function measureShop(): Promise<void> {
   await (await startStore("large", 3992, { SEED: "demo:10000" })).stop();
   await withStore("demo", 3991, async (demo) => {
     report(secondStart(demo));
-    report(await measureJavaScript(demo));
+    report(measureJavaScript());
     report(await measureThroughput(demo));
     const measureLarge = async (large: RunningStore) => {
       report(await comparePageSizes(demo, large));

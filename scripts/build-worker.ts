@@ -5,18 +5,20 @@ import { build } from "rolldown";
 
 /** Files cached at the first visit: the code of every page, and the assets that all pages share. */
 const files = ["assets/*.{js,css,woff2}", "brand/*.svg"];
-/** Skips code that only shops with another backend need, and the CSS that pages inline. */
-const left = (file: string) =>
-  file.includes("foreign-responses") || (file.endsWith(".css") && !file.includes("later-"));
+/** Code that only shops with another backend need. */
+const foreign = "foreign-responses";
 
 /**
  * Builds the service worker of one build, with the list of its files. @param root of the project
  * @param folder of the build's browser files
  */
 export async function buildWorker(root: string, folder: string): Promise<void> {
-  const urls = globSync(files, { cwd: folder })
-    .filter((file) => !left(file))
-    .toSorted();
+  const [manifest = ""] = globSync("assets/manifest-*.js", { cwd: folder });
+  const routes = readFileSync(join(folder, manifest), "utf8");
+  // The server's build leaves a stylesheet beside the one that pages link.
+  const isLoaded = (file: string) =>
+    file.endsWith(".css") ? routes.includes(file) : !file.includes(foreign);
+  const urls = globSync(files, { cwd: folder }).filter(isLoaded).toSorted();
   const entries = urls.map((file) => ({
     url: `/${file}`,
     // The names of assets contain a hash of their content.
@@ -40,5 +42,5 @@ export async function buildWorker(root: string, folder: string): Promise<void> {
 }
 
 /** Returns a hash of the content for a file name. */
-export const digest = (content: string | Buffer) =>
+const digest = (content: string | Buffer) =>
   createHash("sha256").update(content).digest("hex").slice(0, 16);

@@ -24,8 +24,7 @@ import {
 } from "#src/platform/http/builds.server.ts";
 import * as texts from "#src/main/server-texts.ts";
 import { StartupError, step } from "#src/main/startup.ts";
-import { laterCss } from "#src/web/rendering/critical-css.ts";
-import { buildWorker, digest } from "./build-worker.ts";
+import { buildWorker } from "./build-worker.ts";
 import { hashSources } from "./sources.ts";
 
 /**
@@ -101,7 +100,6 @@ async function makePages({ folder }: Build): Promise<void> {
   const script = "src/web/rendering/hydrate-later.ts";
   const file = join(unfinished, "hydrate-later.js");
   const output = ["--format", "iife", "--minify", "--file", file];
-  writeLaterStylesheet(join(unfinished, "client"));
   // Only now: React Router empties its folder when it starts.
   await Promise.all([
     runBuild("node_modules/rolldown/bin/cli.mjs", [script, ...output], unfinished),
@@ -109,16 +107,6 @@ async function makePages({ folder }: Build): Promise<void> {
   ]);
   await compressBrowserFiles(unfinished);
   moveWhole(unfinished, folder);
-}
-
-/** Uses the stylesheet that the pages link: the server's build leaves another one beside it. */
-function writeLaterStylesheet(folder: string): void {
-  const [manifest = ""] = globSync("assets/manifest-*.js", { cwd: folder });
-  const routes = readFileSync(join(folder, manifest), "utf8");
-  const file = globSync("assets/*.css", { cwd: folder }).find((name) => routes.includes(name));
-  if (!file) throw new Error("the build has no stylesheet");
-  const css = laterCss(readFileSync(join(folder, file), "utf8"));
-  writeFileSync(join(folder, `assets/later-${digest(css)}.css`), css);
 }
 
 /** @returns a function that moves it into its build, which must exist by then */

@@ -65,8 +65,8 @@ async function openFreshShop(): Promise<Shop> {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         (await vite.ssrLoadModule("virtual:react-router/server-build")) as StoreBuild,
       mode: "development",
-      paths: null,
-      firstView: null,
+      hydrateLater: null,
+      stylesheetUrl: null,
     },
   });
 }

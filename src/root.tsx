@@ -67,7 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
-        {import.meta.env.DEV ? <Links /> : <InlineStylesheet />}
+        <Links />
       </head>
       <body>
         {children}
@@ -76,14 +76,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
-}
-
-/**
- * The server fills in the CSS that the page needs (web/pages.server.ts), so that the page renders
- * without waiting for a second file.
- */
-function InlineStylesheet() {
-  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }
 
 export default function App() {

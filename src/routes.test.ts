@@ -1,40 +1,33 @@
-import { readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { oldPathOf } from "#src/catalogue/redirects/old-path.ts";
-import routes from "./routes.ts";
+import { dataRoutes, pageAt, pages } from "#src/kernel/pages.ts";
 
-const source = (file: string) =>
-  readFileSync(fileURLToPath(new URL(`web/seo/${file}`, import.meta.url)), "utf8");
+const all = [...pages, ...dataRoutes];
 
-/** Log-in pages and results of actions, which don't belong in search engines. */
-const unlisted = [
-  "/login",
-  "/signup",
-  "/forgot-password",
-  "/confirm-send",
-  "/payment-error",
-  "/offline",
-];
-/** Search results, and what redirects to them. */
-const searches = ["/allsearch", "/store"];
-
-test("every page of its own is in the sitemap, or kept from robots with a reason", () => {
-  const pages = routes
-    .flatMap((route) => [route, ...(route.children ?? [])])
-    .map(({ path = "", index }) => (index ? "/" : `/${path}`))
-    .filter((path) => /^\/[^:*.]*$/.test(path));
-  expect(pages.length).toBeGreaterThan(10);
-  const listed = source("sitemap.ts") + source("robots.ts");
-  const forgotten = pages.filter(
-    (path) => !listed.includes(`"${path}"`) && ![...unlisted, ...searches].includes(path),
-  );
-  expect(forgotten).toEqual([]);
+test.each(all)("$path has its module", ({ file }) => {
+  expect(existsSync(fileURLToPath(new URL(file, import.meta.url)))).toBe(true);
 });
 
-test("no page of the shop without a part of its own is an old path", () => {
-  const paths = routes.flatMap((each) => [each, ...(each.children ?? [])]).map(({ path }) => path);
-  const fixed = paths.filter((path) => path && !/[:*]/.test(path));
+test("a page whose URL holds a secret is never saved, indexed or shown to another website", () => {
+  const withToken = pages.filter(({ path }) => path.includes(":token"));
+  expect(withToken.length).toBeGreaterThan(2);
+  for (const page of withToken)
+    expect(page).toMatchObject({ isSecret: true, isSaved: false, isShared: true });
+  for (const page of pages.filter(({ isSecret }) => isSecret))
+    expect(page).toMatchObject({ isSaved: false, search: "disallow" });
+});
+
+test("a path is the page of the route with the fewest parameters", () => {
+  expect(pageAt("/")?.path).toBe("");
+  expect(pageAt("/orders")?.path).toBe("orders");
+  expect(pageAt("/orders/7")?.path).toBe("orders/:id");
+  expect(pageAt("/nada/de/nada")).toBeUndefined();
+});
+
+test("a page that is always there is no old path", () => {
+  const fixed = all.map(({ path }) => path).filter((path) => path && !path.includes(":"));
   expect(fixed.length).toBeGreaterThan(20);
   for (const path of fixed) expect(oldPathOf(`/${path}`), path).toBe(null);
 });

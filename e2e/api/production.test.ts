@@ -206,6 +206,7 @@ describe("an open shop", () => {
     for (const path of [
       "/reset-password/some-token",
       "/confirm-account/some-token",
+      "/avisos/1-some-token",
       "/order-done?session=cs_1",
     ]) {
       const { headers } = await shop.get(path);

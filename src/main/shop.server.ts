@@ -28,6 +28,7 @@ import { openingJobs } from "#src/opening/subscribers.server.ts";
 import { openGateway } from "#src/payments/open-gateway.server.ts";
 import { privacyJobs } from "#src/privacy/jobs.server.ts";
 import { findBackupFigures } from "#src/platform/backup/backup-records.server.ts";
+import { pageAt } from "#src/kernel/pages.ts";
 import type { DevServices } from "#src/dev/open.server.ts";
 import type { Build } from "#src/platform/http/builds.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
@@ -47,9 +48,8 @@ import { createAppIcons } from "#src/web/install/icons.server.ts";
 import { contactFormRoutes } from "#src/web/pages/contact/form.server.ts";
 import { installRoutes } from "#src/web/install/routes.server.ts";
 import { createPageCache, type PageCache } from "#src/web/rendering/page-cache.server.ts";
-import { type PageUrlReader, createPageUrlReader } from "#src/web/rendering/page-url.ts";
+import { pageUrlOf } from "#src/web/rendering/page-url.ts";
 import { createPages } from "#src/web/rendering/pages.server.ts";
-import { createPageRouteReader } from "#src/web/rendering/page-route.server.ts";
 import { createBrandPreview } from "#src/web/rendering/brand-preview.server.ts";
 import { createProductPreview } from "#src/web/rendering/preview.server.ts";
 import { type BuiltPages, createRenderer } from "#src/web/rendering/renderer.server.ts";
@@ -83,9 +83,15 @@ export interface Shop {
 
 const maxPageBytes = 96 * 1024 * 1024;
 
-function cacheKey(pageUrlOf: PageUrlReader | null, url: string): string | null {
-  const address = pageUrlOf?.(url);
-  return address?.kind === "page" && address.cached ? address.url : null;
+function cacheKey(url: string): string | null {
+  const page = pageUrlOf(url);
+  return page.kind === "page" && page.cached ? page.url : null;
+}
+
+/** Returns the route of a page for logs and metrics, such as `/product/:name/:id`. */
+function pageRouteOf(path: string): string | null {
+  const page = pageAt(path);
+  return page ? `/${page.path}` : null;
 }
 
 async function loadDevServices(db: DatabasePool, env: Env): Promise<DevServices> {
@@ -117,9 +123,9 @@ export async function openShop(given: ShopOptions): Promise<Shop> {
     contactForm: contactFormRoutes({ backend: storefront.settings, api }),
     metrics,
     build,
-    stylesheetUrl: options.pages.firstView?.stylesheet.url ?? null,
+    stylesheetUrl: options.pages.stylesheetUrl,
     isStopping: () => stopping,
-    pageRouteOf: createPageRouteReader(options.pages.paths),
+    pageRouteOf,
   });
   const respond = getRequestListener(app.fetch);
   shareFiles(media, log);
@@ -278,10 +284,10 @@ function openPages(
     countSearch: searchLog.count,
   });
   if (!apiHost) mainInfoCache.onChange(storefront.show);
-  const pageUrlOf = pages.paths && createPageUrlReader(pages.paths);
-  const isPage = (url: string) => pageUrlOf?.(url).kind === "page";
+  const isBuilt = pages.mode === "production";
+  const isPage = (url: string) => isBuilt && pageUrlOf(url).kind === "page";
   const cache = createPageCache({
-    keyOf: (url) => cacheKey(pageUrlOf, url),
+    keyOf: (url) => (isBuilt ? cacheKey(url) : null),
     maxBytes: maxPageBytes,
   });
   storefront.onChange(cache.expire);
@@ -291,7 +297,7 @@ function openPages(
     cache,
     respondWithPage: createPages({
       render,
-      pageUrlOf,
+      pageUrlOf: isBuilt ? pageUrlOf : null,
       findRedirect: (path) =>
         apiHost
           ? Promise.resolve(null)

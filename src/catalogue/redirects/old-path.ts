@@ -1,3 +1,5 @@
+import { isFixedPage } from "#src/kernel/pages.ts";
+
 /**
  * URLs that a shop had before it moved here. Old paths are compared like page paths: without query
  * string and trailing slash, in any case, however they were escaped.
@@ -10,40 +12,6 @@ const maxAddress = 8000;
 /** Paths that redirects never apply to. */
 const ownPlaces = /^\/(api|admin|assets|media|dev)(\/|$)/;
 
-/** Pages that are always there: nobody who asks for one is led elsewhere. */
-const ownPages = new Set([
-  "/about",
-  "/contact",
-  "/pos",
-  "/pos-register",
-  "/categories/all",
-  "/allsearch",
-  "/comparar",
-  "/store",
-  "/login",
-  "/signup",
-  "/forgot-password",
-  "/confirm-send",
-  "/mis-datos",
-  "/orders",
-  "/confirm-order",
-  "/information-order",
-  "/order-done",
-  "/payment-error",
-  "/offline",
-  "/catalogue-index.json",
-  "/catalogue-search.json",
-  "/delivery-costs.json",
-  "/delivery-zones.json",
-  "/pickup-outlets.json",
-  "/cart-lines.json",
-  "/announced-promotions.json",
-  "/sitemap.xml",
-  "/robots.txt",
-  "/feeds/google.xml",
-  "/feeds/meta.csv",
-]);
-
 /** @param text a path or a whole address. @returns null where it can't be an old path */
 export function oldPathOf(text: string): string | null {
   if (text.length > maxAddress) return null;
@@ -55,7 +23,7 @@ export function oldPathOf(text: string): string | null {
     .toLowerCase()
     .replace(/(?<!\/)\/+$/, "");
   if (!plain || plain.length > maxPath || /[\0\s\\]/.test(plain.trim())) return null;
-  return ownPlaces.test(plain) || ownPages.has(plain) ? null : plain;
+  return ownPlaces.test(plain) || isFixedPage(plain) ? null : plain;
 }
 
 function unescaped(path: string): string | null {

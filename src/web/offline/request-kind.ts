@@ -1,3 +1,5 @@
+import { pageAt } from "#src/kernel/pages.ts";
+
 /**
  * How the service worker handles a request.
  *
@@ -19,11 +21,8 @@ export type RequestKind =
   | "drawing"
   | "person";
 
-const freshPages =
-  /^\/(confirm-order|information-order|order-done|payment-error|mis-datos|login|signup|forgot-password|confirm-send|confirm-account|reset-password|avisos)(\/|$)/;
 const noPages =
   /^\/(api|admin|dev|media|assets|brand)(\/|$)|\.(json|xml|csv|txt|js|png|svg|webmanifest)$/;
-const lists = /^\/(catalogue-index|delivery-(?:costs|zones))\.json$/;
 const person = /^\/api\/(customers\/profile|(?!admin\/)[^/]+\/orders(\/\d+)?)$/;
 
 /** @returns null if the service worker should ignore the request */
@@ -35,11 +34,13 @@ export function requestKind(
   if (path.startsWith("/assets/")) return "asset";
   if (path.startsWith("/brand/")) return "drawing";
   if (/^\/media\/.+\.(avif|webp|png|jpg)$/.test(path)) return "image";
-  if (lists.test(path)) return "list";
+  const page = pageAt(path);
+  // Pages are saved unless they say otherwise; of the data, only what says so.
+  if (page?.isSaved) return "list";
   if (person.test(path)) return "person";
   if (path.endsWith(".data") && !noPages.test(path)) return "data";
   if (!isNavigation || noPages.test(path)) return null;
-  return freshPages.test(path) ? "fresh" : "page";
+  return page?.isSaved === false ? "fresh" : "page";
 }
 
 /** Whether the page ends in a payment and so explains why it needs a network. */

@@ -1,10 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuiltPages, StoreBuild } from "./renderer.server.ts";
-
-/** The name that scripts/build.ts gives it. */
-const laterFile = /^later-\w+\.css$/;
 
 /** Loads the built pages. @param folder of the build */
 export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
@@ -13,29 +10,13 @@ export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(join(folder, "server/index.js")).href
   )) as StoreBuild;
-  const [url] = build.assets.routes["root"]?.css ?? [];
-  if (!url) throw new Error("the build has no stylesheet");
-  const [text, hydrateLater, assets] = await Promise.all([
-    readFile(join(folder, "client", url), "utf8"),
-    readFile(join(folder, "hydrate-later.js"), "utf8"),
-    readdir(join(folder, "client/assets")),
-  ]);
-  const later = assets.find((name) => laterFile.test(name));
-  if (!later) throw new Error("the build has no later stylesheet");
+  const stylesheetUrl = build.assets.routes["root"]?.css?.[0];
+  if (!stylesheetUrl) throw new Error("the build has no stylesheet");
+  const hydrateLater = await readFile(join(folder, "hydrate-later.js"), "utf8");
   return {
     build: async () => build,
-    paths: pathsOf(build.routes),
     mode: "production",
-    firstView: {
-      stylesheet: { text, url, laterUrl: `/assets/${later}` },
-      hydrateLater: hydrateLater.trim(),
-    },
+    hydrateLater: hydrateLater.trim(),
+    stylesheetUrl,
   };
-}
-
-/** Returns the paths of routes that show a page: layouts have no path of their own. */
-function pathsOf(routes: StoreBuild["routes"]): string[] {
-  const all = Object.values(routes).filter((route) => route !== undefined);
-  const parents = new Set(all.map(({ parentId }) => parentId));
-  return all.filter(({ id }) => !parents.has(id)).map(({ path = "" }) => path);
 }

@@ -20,15 +20,10 @@ let isStarted = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  // Each page has it (root.tsx), with the URL of its stylesheet.
-  const modules = document.getElementById("modules")!;
-  const stylesheet = document.createElement("link");
-  stylesheet.rel = "stylesheet";
-  stylesheet.href = modules.dataset["stylesheet"]!;
   const script = document.createElement("script");
   script.type = "module";
-  script.textContent = modules.textContent;
-  document.head.append(stylesheet);
+  // Each page has it (deferred-hydration.ts).
+  script.textContent = document.getElementById("modules")!.textContent;
   document.body.append(script);
 }
 

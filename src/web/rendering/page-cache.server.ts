@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
-import { setTimeout as wait } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import {
   chooseEncoding,
-  compressBody,
   type CompressedBody,
   type Encoding,
   hasVersion,
@@ -49,8 +47,6 @@ export interface PageCache {
 interface Entry {
   page: CachedPage;
   isFresh: boolean;
-  /** Whether a second visitor has requested it. */
-  isRequestedAgain: boolean;
   tags: readonly string[];
   headers: HeadersByEncoding;
 }
@@ -61,7 +57,6 @@ export function createPageCache(options: {
 }): PageCache {
   const tagged = createTags();
   const entries = createEntries(options.maxBytes, tagged.remove);
-  const improveLater = createImprover(entries);
   let hits = 0;
 
   return {
@@ -89,7 +84,6 @@ export function createPageCache(options: {
         page,
         tags: [...tags],
         isFresh: true,
-        isRequestedAgain: false,
         headers: headersByEncoding(page),
       };
       entry.isFresh = tagged.isUnchanged(entry.tags, madeFor);
@@ -106,38 +100,12 @@ export function createPageCache(options: {
       entries.touch(key, entry);
       hits++;
       respond(request, response, entry);
-      if (!entry.isRequestedAgain && !isLarge(entry.page)) {
-        entry.isRequestedAgain = true;
-        improveLater(key, entry);
-      }
       return true;
     },
   };
 }
 
-/** A page that expires again within this time is not worth compressing better. */
-const settleMilliseconds = 500;
-
-/**
- * Compresses pages again in the background, one at a time, at the best level. That takes ten times
- * as long as rendering the page, so only pages that more than one visitor requests are worth it, and
- * on a busy day only those that stay as they are for a moment.
- */
-function createImprover(entries: ReturnType<typeof createEntries>) {
-  let improving = Promise.resolve();
-  return function improveLater(key: string, entry: Entry): void {
-    const isCurrent = () => entry.isFresh && entries.get(key) === entry;
-    improving = improving.then(async () => {
-      if (!isCurrent()) return;
-      await wait(settleMilliseconds, undefined, { ref: false });
-      if (!isCurrent()) return;
-      const body = await compressBody(plainBody(entry.page), "best");
-      if (isCurrent()) entries.replacePage(entry, { ...entry.page, body });
-    });
-  };
-}
-
-/** Feeds of large shops: too much to hold plain, and to compress at the best level. */
+/** Feeds of large shops: too much to hold plain. */
 const isLarge = ({ body }: CachedPage) => body.plainLength > 1024 * 1024;
 
 const plainBody = ({ body }: CachedPage) => new Uint8Array(gunzipSync(body.gzip));
@@ -175,11 +143,6 @@ function createEntries(maxBytes: number, onDrop: (entry: Entry) => void) {
       entries.delete(key);
       entries.set(key, entry);
       newest = key;
-    },
-    replacePage(entry: Entry, page: CachedPage) {
-      bytes += weightOf(page) - weightOf(entry.page);
-      entry.page = page;
-      entry.headers = headersByEncoding(page);
     },
   };
 }

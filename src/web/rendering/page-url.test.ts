@@ -1,22 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sortParameters } from "#src/catalogue/product-page.ts";
-import { createPageUrlReader } from "./page-url.ts";
+import { pageUrlOf } from "./page-url.ts";
 
-const pageUrlOf = createPageUrlReader([
-  "",
-  "about",
-  "orders",
-  "allsearch",
-  "pos",
-  "sitemap.xml",
-  "catalogue-search.json",
-  "*",
-  "categories/:subcategory",
-  "product/:name/:id",
-  "orders/:id",
-  "confirm-account/:token",
-  "reset-password/:token",
-]);
 const page = (url: string) => ({ kind: "page", url, cached: true });
 
 describe("a page", () => {

@@ -2,6 +2,7 @@ import { tidyQuery } from "#src/catalogue/search/searched-query.ts";
 import { readComparedIds, writeComparedIds } from "#src/catalogue/comparison.ts";
 import { readOutcome } from "#src/web/pages/contact/outcomes.ts";
 import { filtersOf, readProductQuery, writeProductQuery } from "#src/catalogue/product-page.ts";
+import { isParameter, type MatchedPage, pageOfSegments } from "#src/kernel/pages.ts";
 
 /**
  * What a URL refers to. Every page has one canonical URL, under which it is rendered and cached
@@ -15,8 +16,6 @@ export type PageUrl =
   /** No page: all such URLs show the same not-found page, cached under this URL. */
   | { kind: "unknown"; url: string };
 
-export type PageUrlReader = (url: string) => PageUrl;
-
 /**
  * Reads the part of the query string that changes the page; everything else, like campaign
  * parameters, is ignored.
@@ -28,14 +27,8 @@ type QueryReader = (query: string) => {
   isUntidy?: boolean;
 };
 
-/** Too many combinations to cache; an order can't have more products than this limit. */
-const readIds: QueryReader = (query) => {
-  const ids = (new URLSearchParams(query).get("ids") ?? "").split(",").slice(0, 200);
-  return { text: `?ids=${ids.map(encodeURIComponent).join(",")}`, cached: false };
-};
-
-const queryReaders: Record<string, QueryReader> = {
-  "categories/:subcategory": (query) => {
+const queryReaders: Record<NonNullable<MatchedPage["query"]>, QueryReader> = {
+  products: (query) => {
     const requested = readProductQuery(new URLSearchParams(query));
     // Prices and facets have too many values to cache.
     const isBounded = filtersOf(requested).every(({ kind }) => kind === "available");
@@ -46,27 +39,30 @@ const queryReaders: Record<string, QueryReader> = {
     };
   },
   // Too many queries to cache.
-  "catalogue-search.json": (query) => {
+  text: (query) => {
     const text = tidyQuery(new URLSearchParams(query).get("query"));
     return { text: `?query=${encodeURIComponent(text)}`, cached: false };
   },
-  "announced-promotions.json": readIds,
-  "cart-lines.json": readIds,
+  // Too many combinations to cache; an order can't have more products than this limit.
+  cart: (query) => {
+    const ids = (new URLSearchParams(query).get("ids") ?? "").split(",").slice(0, 200);
+    return { text: `?ids=${ids.map(encodeURIComponent).join(",")}`, cached: false };
+  },
   // Too many combinations to cache.
-  comparar: (query) => ({
+  comparison: (query) => ({
     text: writeComparedIds(readComparedIds(new URLSearchParams(query))),
     cached: false,
   }),
-  "sitemap.xml": (query) => {
+  part: (query) => {
     const part = /^[1-9]\d{0,4}$/.exec(new URLSearchParams(query).get("part") ?? "")?.[0];
     return { text: part ? `?part=${part}` : "", cached: true };
   },
-  contact: (query) => {
+  outcome: (query) => {
     const outcome = readOutcome(new URLSearchParams(query));
     return { text: outcome ? `?resultado=${outcome}` : "", cached: true };
   },
   // Too many queries and products to cache.
-  pos: (query) => {
+  pointsOfSale: (query) => {
     const sent = new URLSearchParams(query);
     const text = (sent.get("q") ?? "").replaceAll(/\s+/g, " ").trim().slice(0, 80);
     const product = /^\d{1,9}$/.exec(sent.get("product") ?? "")?.[0];
@@ -78,50 +74,30 @@ const queryReaders: Record<string, QueryReader> = {
     };
   },
   // Too many queries to cache.
-  allsearch: (query) => ({ text: query && `?${query}`, cached: false }),
+  search: (query) => ({ text: query && `?${query}`, cached: false }),
 };
 
-/** The browser fetches these pages' data: the server sends everybody the same page. */
-const sharedPages = new Set([
-  "avisos/:token",
-  "avisos/:token/confirmar",
-  "confirm-account/:token",
-  "reset-password/:token",
-  "orders/:id",
-]);
+/** Stands for every value of a parameter. */
 const anyone = "-";
 
-interface PageRoute {
-  path: string;
-  segments: string[];
-}
-
-/** @param paths of the route table, such as `product/:name/:id` */
-export function createPageUrlReader(paths: readonly string[]): PageUrlReader {
-  const routes = paths
-    .filter((path) => path !== "*")
-    .map((path): PageRoute => ({ path, segments: path === "" ? [] : path.split("/") }))
-    .toSorted((one, other) => one.path.split(":").length - other.path.split(":").length);
-
-  return (url) => {
-    const at = url.indexOf("?");
-    const [sent, query] = at < 0 ? [url, ""] : [url.slice(0, at), url.slice(at + 1)];
-    const { path, isData } = readSuffix(sent);
-    const write = (page: string) => (isData ? (page === "/" ? "/_.data" : `${page}.data`) : page);
-    const unknown = { kind: "unknown", url: write(`/${anyone}`) } as const;
-    const segments = readSegments(path);
-    const route = segments && routes.find((each) => matches(each, segments));
-    if (!route) return unknown;
-    const spelled = spelledAs(route, segments);
-    // The router builds data URLs itself and would not follow a redirect to another spelling.
-    if (spelled !== path && !isData) return { kind: "moved", to: spelled + (query && `?${query}`) };
-    // A navigation that needs the data of only some routes.
-    if (isData && /(^|&)_routes=/.test(query)) return { kind: "page", url, cached: false };
-    const reading = queryReaders[route.path]?.(query) ?? { text: "", cached: true };
-    const { text, cached, isUntidy = false } = reading;
-    if (isUntidy && !isData) return { kind: "moved", to: spelled + text };
-    return { kind: "page", url: write(canonicalPath(route, segments)) + text, cached };
-  };
+export function pageUrlOf(url: string): PageUrl {
+  const at = url.indexOf("?");
+  const [sent, query] = at < 0 ? [url, ""] : [url.slice(0, at), url.slice(at + 1)];
+  const { path, isData } = readSuffix(sent);
+  const write = (page: string) => (isData ? (page === "/" ? "/_.data" : `${page}.data`) : page);
+  const unknown = { kind: "unknown", url: write(`/${anyone}`) } as const;
+  const segments = readSegments(path);
+  const page = segments && pageOfSegments(segments.map(({ text }) => text));
+  if (!page) return unknown;
+  const spelled = spelledAs(page, segments);
+  // The router builds data URLs itself and would not follow a redirect to another spelling.
+  if (spelled !== path && !isData) return { kind: "moved", to: spelled + (query && `?${query}`) };
+  // A navigation that needs the data of only some routes.
+  if (isData && /(^|&)_routes=/.test(query)) return { kind: "page", url, cached: false };
+  const reading = page.query ? queryReaders[page.query](query) : { text: "", cached: true };
+  const { text, cached, isUntidy = false } = reading;
+  if (isUntidy && !isData) return { kind: "moved", to: spelled + text };
+  return { kind: "page", url: write(canonicalPath(page, segments)) + text, cached };
 }
 
 /**
@@ -143,6 +119,7 @@ interface Segment {
 /** @returns null if it can't be the path of a page */
 function readSegments(path: string): Segment[] | null {
   if (!path.startsWith("/")) return null;
+  if (path === "/") return [{ raw: "", text: "" }];
   const raw = path.slice(1).split("/");
   if (raw.at(-1) === "") raw.pop();
   if (raw.includes("")) return null;
@@ -153,25 +130,19 @@ function readSegments(path: string): Segment[] | null {
   }
 }
 
-const isParameter = (name: string) => name.startsWith(":");
-
-function matches({ segments: names }: PageRoute, segments: readonly Segment[]): boolean {
-  return (
-    names.length === segments.length &&
-    names.every((name, place) => isParameter(name) || name === segments[place]?.text.toLowerCase())
-  );
-}
-
 /** Returns the path with the route's own words, and the parameters as sent. */
-function spelledAs({ segments: names }: PageRoute, segments: readonly Segment[]): string {
+function spelledAs({ segments: names }: MatchedPage, segments: readonly Segment[]): string {
   const written = names.map((name, place) => (isParameter(name) ? segments[place]?.raw : name));
   return `/${written.join("/")}`;
 }
 
-function canonicalPath({ path, segments: names }: PageRoute, segments: readonly Segment[]): string {
-  const shared = sharedPages.has(path);
+function canonicalPath({ isShared, segments: names }: MatchedPage, segments: readonly Segment[]) {
   const written = names.map((name, place) =>
-    isParameter(name) ? (shared ? anyone : encodeURIComponent(segments[place]?.text ?? "")) : name,
+    isParameter(name)
+      ? isShared
+        ? anyone
+        : encodeURIComponent(segments[place]?.text ?? "")
+      : name,
   );
   return `/${written.join("/")}`;
 }

@@ -7,14 +7,14 @@ import {
   compressedResponse,
 } from "#src/platform/http/compressed.server.ts";
 import type { CachedPage, PageCache } from "./page-cache.server.ts";
-import type { PageUrlReader } from "./page-url.ts";
+import type { PageUrl } from "./page-url.ts";
 import type { Renderer } from "./renderer.server.ts";
 import * as texts from "./texts.ts";
 
 interface Options {
   render: Renderer;
   /** Null in development: each page is rendered for every request, under the URL as sent. */
-  pageUrlOf: PageUrlReader | null;
+  pageUrlOf: ((url: string) => PageUrl) | null;
   storefront: Storefront;
   cache: PageCache;
   /** Finds the target of a path without a page; runs only for those. */
@@ -112,7 +112,7 @@ function createCachedPages({
 async function compressedBody(response: Response): Promise<CompressedBody> {
   const isPage = response.headers.get("content-type")?.startsWith("text/html");
   return isPage || !response.body
-    ? await compressBody(new Uint8Array(await response.arrayBuffer()), "quick")
+    ? await compressBody(new Uint8Array(await response.arrayBuffer()))
     : await compressChunks(response.body);
 }
 
@@ -130,7 +130,7 @@ function tracked(storefront: Storefront, tags: Set<string>): Storefront {
 /** Compresses a response that is not cached. */
 async function compressed(response: Response, request: Request): Promise<Response> {
   if (!response.body) return response;
-  const body = await compressBody(new Uint8Array(await response.arrayBuffer()), "quick");
+  const body = await compressBody(new Uint8Array(await response.arrayBuffer()));
   return compressedResponse(
     body,
     request.headers,

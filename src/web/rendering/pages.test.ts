@@ -5,12 +5,11 @@ import { snapshotOf } from "#src/main-info/snapshot.ts";
 import type { Storefront } from "#src/main-info/storefront.ts";
 import { defined } from "#testing/defined.ts";
 import { createPageCache, type PageCache } from "./page-cache.server.ts";
-import { createPageUrlReader } from "./page-url.ts";
+import { pageUrlOf } from "./page-url.ts";
 import { createPages } from "./pages.server.ts";
 import type { Renderer } from "./renderer.server.ts";
 
 const nothing = { elements: [], categories: [], advertisements: [], pos: [], topProducts: [] };
-const pageUrlOf = createPageUrlReader(["", "about", "allsearch", "product/:name/:id", "*"]);
 
 /** The URLs rendered so far, and how the next pages turn out. */
 let rendered: string[];

@@ -69,7 +69,7 @@ test.each([
   ["/confirm-account/abc", true],
   ["/reset-password/abc", true],
   ["/order-done", true],
-  ["/order-done/1", true],
+  ["/avisos/1-x", true],
   ["/", false],
   ["/product/reset-password/7", false],
   ["/order-done-else", false],

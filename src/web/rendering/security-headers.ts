@@ -1,7 +1,5 @@
+import { pageAt } from "#src/kernel/pages.ts";
 import type { PublicSettings } from "#src/main-info/storefront.ts";
-
-/** The URLs of these pages contain a token, or a payment's outcome. */
-const secretPages = /^\/(confirm-account|reset-password|order-done)(\/|$)/;
 
 /**
  * Returns the headers of a page. Scripts run only from the shop itself or by hash; the only
@@ -13,7 +11,7 @@ export function securityHeaders(
   mode: "production" | "development",
   pathname: string,
 ): [string, string][] {
-  const isSecret = secretPages.test(pathname);
+  const isSecret = pageAt(pathname)?.isSecret === true;
   const host = settings.apiHost ? ` ${settings.apiHost}` : "";
   const development = mode === "development";
   const policy = [

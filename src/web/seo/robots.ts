@@ -1,21 +1,16 @@
 import type { Route } from "./+types/robots";
+import { pages } from "#src/kernel/pages.ts";
 import { sitemapUrl } from "#src/kernel/urls.ts";
 import { storefront } from "#src/main-info/storefront.ts";
 
-/** Paths without searchable content: personal pages, endpoints, searches, filters. */
+/** Paths without searchable content: endpoints, personal pages, filters. */
 const closed = [
   "/api/",
   "/admin",
   "/dev/",
-  "/comparar",
-  "/avisos/",
-  "/orders",
-  "/mis-datos",
-  "/confirm-order",
-  "/information-order",
-  "/order-done",
-  "/confirm-account/",
-  "/reset-password/",
+  ...pages
+    .filter(({ search }) => search === "disallow")
+    .map(({ path }) => `/${path.replace(/:.*/, "")}`),
   "/*?*sort=",
   "/*?*min=",
   "/*?*max=",

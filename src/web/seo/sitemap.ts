@@ -1,9 +1,8 @@
 import type { Route } from "./+types/sitemap";
+import { pages } from "#src/kernel/pages.ts";
 import { categoryUrl, productUrl, shopUrl, sitemapUrl } from "#src/kernel/urls.ts";
 import { storefront } from "#src/main-info/storefront.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
-
-const fixed = ["/", shopUrl, "/about", "/pos", "/contact", "/pos-register"];
 
 /**
  * A tenth of the protocol's limit (sitemaps.org: 50,000 URLs), so that writing one blocks other
@@ -50,7 +49,8 @@ function xmlResponse(list: string, item: string, urls: readonly string[]): Respo
 
 function pathsOf({ categories, company, allElements }: Snapshot): string[] {
   return [
-    ...fixed,
+    ...pages.filter(({ search }) => search === "sitemap").map(({ path }) => `/${path}`),
+    shopUrl,
     ...(company?.legalPages ?? []).map(({ slug }) => `/legal/${slug}`),
     ...categories.flatMap(({ subcategories }) =>
       subcategories.map(({ name }) => categoryUrl(name)),
