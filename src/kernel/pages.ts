@@ -103,6 +103,14 @@ export const pages: readonly Page[] = [
     isSaved: false,
   },
   {
+    path: "avisos/:token/confirmar",
+    file: "web/pages/stock-alerts/confirm.tsx",
+    search: "disallow",
+    isShared: true,
+    isSecret: true,
+    isSaved: false,
+  },
+  {
     path: "avisos/:token",
     file: "web/pages/stock-alerts/unsubscribe.tsx",
     search: "disallow",
