@@ -4,9 +4,13 @@ import { demoProducts } from "../demo/catalogue/demo-products.ts";
 import { keysOf } from "../testing/judged-keys.ts";
 import { catalogueOf } from "../demo/catalogue/generated.ts";
 import { demoSynonyms } from "../demo/shop/synonyms.ts";
-import { facetsOf } from "../src/catalogue/facets.ts";
-import { packSize } from "../src/catalogue/pack-size.ts";
-import { productPageOf, readProductQuery, sortParameters } from "../src/catalogue/product-page.ts";
+import { facetsOf } from "../src/catalogue/listing/facets.ts";
+import { packSize } from "../src/catalogue/product/pack-size.ts";
+import {
+  productPageOf,
+  readProductQuery,
+  sortParameters,
+} from "../src/catalogue/listing/product-page.ts";
 import { judgedSearches } from "../src/catalogue/search/judged-searches.ts";
 import { createSearchIndex } from "../src/catalogue/search/search.ts";
 import { defined } from "../testing/defined.ts";

@@ -18,7 +18,7 @@ import { SampleCart, type SampleCartProps } from "#src/web/rendering/sample-cart
 // The process imports these from here to share one copy of React Router: the production build,
 // whatever NODE_ENV says.
 export { createRequestHandler, RouterContextProvider } from "react-router";
-export { storefrontContext } from "#src/main-info/storefront.ts";
+export { storefrontContext } from "#src/storefront-data/storefront.ts";
 
 /** The stylesheet's fonts: one for text, one for titles. */
 export const fontUrls = [fontUrl, wideFontUrl];

@@ -7,8 +7,8 @@ import { defaultBrand } from "#src/brand/default-brand.ts";
 import type { Company } from "#src/content/contract.ts";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { slugOf } from "#src/kernel/slug.ts";
-import { storefront } from "#src/main-info/storefront.ts";
-import type { Snapshot } from "#src/main-info/snapshot.ts";
+import { storefront } from "#src/storefront-data/storefront.ts";
+import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import * as texts from "#src/web/layout/texts.ts";
 import "#src/ui/base.css";
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import { type Endpoint, type Endpoints, ErrorResponse } from "#src/kernel/endpoints.ts";
 import { splitKey } from "#src/kernel/endpoint-path.ts";
-import { pageDataEndpoints, shopEndpoints } from "#src/endpoints.ts";
-import { staffEndpoints } from "#src/staff-endpoints.ts";
+import { pageDataEndpoints, shopEndpoints } from "#src/api/endpoints.ts";
+import { staffEndpoints } from "#src/api/staff-endpoints.ts";
 
 /** The shop's slug in the tests' paths. */
 const product = "oralpeace";

@@ -3,9 +3,9 @@ import { backInStockEmail } from "#src/catalogue/stock-alerts/email.ts";
 import { contactCopyEmail, contactEmail } from "#src/contacts/email.ts";
 import { choosePasswordEmail, confirmationEmail, recoveryEmail } from "#src/customers/emails.ts";
 import type { Email, EmailImages, EmailLayout } from "#src/mail/email.ts";
-import { paidOrderEmail } from "#src/orders/company-email.ts";
-import { emailKinds, orderEmail, refundEmail, shipmentEmail } from "#src/orders/emails.ts";
-import type { OrderForEmail } from "#src/orders/order-for-email.ts";
+import { paidOrderEmail } from "#src/orders/emails/company-email.ts";
+import { emailKinds, orderEmail, refundEmail, shipmentEmail } from "#src/orders/emails/emails.ts";
+import type { OrderForEmail } from "#src/orders/emails/order-for-email.ts";
 import { accountChangeEmail, newDeviceEmail, passwordEmail } from "#src/staff/emails.ts";
 
 /** Samples of every email that the shop sends, about one order and one person. */

@@ -1,7 +1,7 @@
-import { everything } from "#src/main-info/changes.ts";
-import type { MainInfo } from "#src/main-info/contract.ts";
-import { readMainInfo } from "#src/main-info/reading.server.ts";
-import { mainInfoOf } from "#src/main-info/reading.ts";
+import { everything } from "#src/storefront-data/changes.ts";
+import type { MainInfo } from "#src/storefront-data/contract.ts";
+import { readMainInfo } from "#src/storefront-data/reading.server.ts";
+import { mainInfoOf } from "#src/storefront-data/reading.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 
 /** Returns main-info straight from the tables. */

@@ -1,5 +1,5 @@
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
-import { type SheetField, sheetFields } from "#src/catalogue/staff/product-fields.ts";
+import { type SheetField, sheetFields } from "#src/catalogue/product/product-fields.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 
 /** How a product's pack is drawn: see demo/drawing. After a change, run `npm run draw`. */

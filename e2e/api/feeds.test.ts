@@ -2,7 +2,7 @@ import { ElementType, parseDocument } from "htmlparser2";
 import Papa from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { feedUrls, productUrl } from "#src/kernel/urls.ts";
-import type { MainInfo } from "#src/main-info/contract.ts";
+import type { MainInfo } from "#src/storefront-data/contract.ts";
 import { defined } from "#testing/defined.ts";
 import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";

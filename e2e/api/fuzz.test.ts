@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type * as v from "valibot";
-import { shopEndpoints } from "#src/endpoints.ts";
+import { shopEndpoints } from "#src/api/endpoints.ts";
 import { splitKey } from "#src/kernel/endpoint-path.ts";
 import { isRecord } from "#src/kernel/records.ts";
 import { linkRequest, someCustomer } from "#testing/customer-client.ts";

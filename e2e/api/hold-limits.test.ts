@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { MainInfo } from "#src/main-info/contract.ts";
+import type { MainInfo } from "#src/storefront-data/contract.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { type FakeStripe, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSearchIndex } from "#src/catalogue/search/search-index.ts";
-import { largeCatalogue } from "#src/main-info/snapshot.ts";
+import { largeCatalogue } from "#src/storefront-data/snapshot.ts";
 import { mainInfo } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productUrl } from "#src/kernel/urls.ts";
-import type { MainInfo } from "#src/main-info/contract.ts";
+import type { MainInfo } from "#src/storefront-data/contract.ts";
 import { findMainInfo } from "#testing/find-main-info.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";

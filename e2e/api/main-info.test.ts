@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { products } from "#src/catalogue/schema.server.ts";
 import { clientHeaders } from "#src/kernel/client-headers.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
-import { MainInfo } from "#src/main-info/contract.ts";
+import { MainInfo } from "#src/storefront-data/contract.ts";
 import { findMainInfo } from "#testing/find-main-info.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";

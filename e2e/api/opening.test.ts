@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clientHeaders } from "#src/kernel/client-headers.ts";
-import { findClientLabels } from "#src/opening/state.server.ts";
+import { findClientLabels } from "#src/launch/state.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { hire, type StaffClient } from "#testing/staff-client.ts";
 import { mails } from "#testing/customer-client.ts";

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SearchIndex } from "#src/catalogue/search/contract.ts";
 import { readSearchIndex } from "#src/catalogue/search/search-index.ts";
-import type { MainInfo } from "#src/main-info/contract.ts";
+import type { MainInfo } from "#src/storefront-data/contract.ts";
 import { currentBuild } from "#src/platform/http/builds.server.ts";
 import { pages } from "#src/kernel/pages.ts";
 import { categoryUrl, productUrl } from "#src/kernel/urls.ts";

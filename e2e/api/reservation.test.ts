@@ -7,11 +7,11 @@ import { products, stockMovements } from "#src/catalogue/schema.server.ts";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { type Customer, customerColumns } from "#src/customers/queries.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
-import { cancelCheckout, requestPayment } from "#src/orders/checkout.server.ts";
+import { cancelCheckout, requestPayment } from "#src/checkout/checkout.server.ts";
 import { PaymentLinkRequest } from "#src/orders/contract.ts";
-import { fingerprintOf, reserve } from "#src/orders/reservation.server.ts";
+import { fingerprintOf, reserve } from "#src/checkout/reservation.server.ts";
 import { orderHistory, orderLines, orders } from "#src/orders/schema.server.ts";
-import { referenceOf } from "#src/orders/settlement.server.ts";
+import { referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
 import {
   type Checkout,
   type PaymentGateway,

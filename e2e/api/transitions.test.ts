@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transitionOrder } from "#src/orders/settlement.server.ts";
-import type { OrderStatus } from "#src/orders/states.ts";
+import { transitionOrder } from "#src/orders/lifecycle/settlement.server.ts";
+import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { defined } from "#testing/defined.ts";
 import { type FakeStripe, eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";

@@ -15,10 +15,10 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { usualLowStockLevel } from "./low-stock.ts";
+import { usualLowStockLevel } from "./product/low-stock.ts";
 import type { ProductImage, ProductOption } from "./contract.ts";
 import type { Outcome } from "./search/searched-query.ts";
-import type { StockReason } from "./stock-change.ts";
+import type { StockReason } from "./product/stock-change.ts";
 import type { PlannedWrite } from "./staff/import/plan.ts";
 import type { ChangeKind, ProductChange } from "./staff/product-changes/undo.ts";
 import type { ImageFetchError, ImageFetchStatus } from "./staff/import/image-error.ts";

@@ -31,7 +31,7 @@ export interface Backend {
   additions: boolean;
 }
 
-/** The shop's table of endpoints; src/endpoints.ts fills it in. */
+/** The shop's table of endpoints; src/api/endpoints.ts fills it in. */
 export interface Register {}
 type Table = Register extends { shop: infer Shop extends Endpoints } ? Shop : Endpoints;
 export type EndpointKey = keyof Table;

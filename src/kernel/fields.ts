@@ -52,3 +52,11 @@ export const optionalPhoneNumber = v.nullish(
     v.regex(/^\d*$/, texts.phoneHasOtherThanDigits),
   ),
 );
+
+/** The URL of an uploaded file. */
+export const mediaUrl = v.pipe(
+  v.string(texts.noImage),
+  v.maxLength(200),
+  v.regex(/^\/media\/[\w@.-]+$/, texts.unknownFile),
+);
+export const optionalMedia = v.nullish(mediaUrl, null);

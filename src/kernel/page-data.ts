@@ -2,7 +2,7 @@ import type { Register } from "./api-client.ts";
 import type { Endpoints, InputOf, ResponseOf } from "./endpoints.ts";
 
 /**
- * Endpoints that the shop's pages request from their own server besides the API; src/endpoints.ts
+ * Endpoints that the shop's pages request from their own server besides the API; src/api/endpoints.ts
  * fills them in.
  */
 type Table = Register extends { pageData: infer Data extends Endpoints } ? Data : Endpoints;

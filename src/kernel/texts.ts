@@ -8,3 +8,5 @@ export const phoneHasOtherThanDigits = "El teléfono solo lleva números";
 export const emailFormat = "Escribe un correo como nombre@ejemplo.com";
 export const onlyName = "Escribe solo el nombre: sin enlaces, correos ni sitios web";
 export const oneLine = "Escribe el nombre en una sola línea";
+export const noImage = "Sube una imagen";
+export const unknownFile = "Sube el archivo otra vez";

@@ -1,7 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
-import { createApi, type Services } from "#src/api.server.ts";
+import { createApi, type Services } from "#src/api/api.server.ts";
 import type { Brand } from "#src/brand/contract.ts";
 import { backOffice } from "#src/back-office/server/app-files.server.ts";
 import { serveAssets } from "#src/platform/http/build-assets.server.ts";

@@ -30,7 +30,7 @@ import { foreignTables, newerTables } from "#src/platform/texts.ts";
 import { isPassword } from "#src/platform/security/passwords.server.ts";
 import { findStaffAccount } from "#src/staff/queries.server.ts";
 import { clientFor } from "#src/platform/db/prepared-statements.server.ts";
-import { beginClosed } from "#src/opening/state.server.ts";
+import { beginClosed } from "#src/launch/state.server.ts";
 import { publishedAccounts } from "#src/staff/published-accounts.ts";
 import type { OnClose } from "./process.server.ts";
 import * as texts from "./server-texts.ts";

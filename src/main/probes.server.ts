@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { Registry } from "prom-client";
 import { bearerToken } from "#src/customers/guard.server.ts";
-import type { MainInfoCache } from "#src/main-info/main-info-cache.server.ts";
+import type { MainInfoCache } from "#src/storefront-data/main-info-cache.server.ts";
 import { clusterMetrics } from "#src/platform/observability/cluster-metrics.server.ts";
 import { isFromThisMachine } from "#src/platform/http/client-ip.server.ts";
 import { type DatabasePool, unavailabilityOf } from "#src/platform/db/database.server.ts";

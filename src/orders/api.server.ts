@@ -3,13 +3,13 @@ import { PaymentRejected, PaymentsUnavailable } from "#src/payments/gateway.serv
 import { tooMany } from "#src/platform/http/error-response.server.ts";
 import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
-import { cancelCheckout, reconcile, requestPayment } from "./checkout.server.ts";
+import { cancelCheckout, reconcile, requestPayment } from "#src/checkout/checkout.server.ts";
 import { type ChangedOrder, ordersEndpoints, paymentLinkEndpoints } from "./contract.ts";
-import { findLastCheckout } from "./last-checkout.server.ts";
+import { findLastCheckout } from "#src/checkout/last-checkout.server.ts";
 import { findOrderBySession, findOrderOf, findOrdersOf, voucherOf } from "./queries.server.ts";
-import type { Quote } from "./quote.ts";
-import type { CheckoutDependencies } from "./reservation.server.ts";
-import { toStatusCode } from "./status-codes.ts";
+import type { Quote } from "#src/checkout/quote.ts";
+import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
+import { toStatusCode } from "./lifecycle/status-codes.ts";
 import * as texts from "./texts.ts";
 
 type PaymentLinkHandlers = Handlers<typeof paymentLinkEndpoints>;

@@ -3,8 +3,8 @@ import { ChosenRate } from "#src/delivery/contract.ts";
 import { type Endpoints, ErrorResponse, Message } from "#src/kernel/endpoints.ts";
 import { optionalPhoneNumber, optionalText, requiredText, rowId } from "#src/kernel/fields.ts";
 import { PickupOutlet } from "#src/points-of-sale/contract.ts";
-import { changeKinds } from "./quote.ts";
-import * as texts from "./request-texts.ts";
+import { changeKinds } from "#src/checkout/quote.ts";
+import * as texts from "#src/checkout/request-texts.ts";
 
 const id = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),

@@ -2,7 +2,7 @@ import { and, count, gt, isNull, sql, sum } from "drizzle-orm";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { onlyRow } from "#src/platform/db/rows.server.ts";
 import { orders } from "./schema.server.ts";
-import { orderStatuses } from "./states.ts";
+import { orderStatuses } from "./lifecycle/states.ts";
 
 /** Sales figures for monitoring; the queries use only indexes on time. */
 export async function findOrderFigures(db: Database) {

@@ -17,14 +17,14 @@ import { findSentEmails } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { Order, OrderDetails } from "./contract.ts";
 import { originName } from "./origin.ts";
-import type { OrderForEmail } from "./order-for-email.ts";
-import { refundedAmount } from "./refund-queries.server.ts";
-import { refundedTotal } from "./refunds.ts";
+import type { OrderForEmail } from "./emails/order-for-email.ts";
+import { refundedAmount } from "./refunds/refund-queries.server.ts";
+import { refundedTotal } from "./refunds/refunds.ts";
 import { orderHistory, orderLines, orderPromotions, orders } from "./schema.server.ts";
-import { type OrderRow, referenceOf } from "./settlement.server.ts";
-import { isPaid, publicStatuses } from "./states.ts";
-import { toStatusCode } from "./status-codes.ts";
-import { paidStatuses } from "./states.ts";
+import { type OrderRow, referenceOf } from "./lifecycle/settlement.server.ts";
+import { isPaid, publicStatuses } from "./lifecycle/states.ts";
+import { toStatusCode } from "./lifecycle/status-codes.ts";
+import { paidStatuses } from "./lifecycle/states.ts";
 
 type LineRow = Pick<
   typeof orderLines.$inferSelect,

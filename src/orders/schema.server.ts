@@ -19,7 +19,7 @@ import type { ChosenRate } from "#src/delivery/contract.ts";
 import { pesos, timestamptz } from "#src/platform/db/columns.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import type { OrderOrigin } from "./origin.ts";
-import type { OrderStatus } from "./states.ts";
+import type { OrderStatus } from "./lifecycle/states.ts";
 
 export const orders = pgTable(
   "orders",

@@ -1,5 +1,5 @@
 import type { Database } from "#src/platform/db/database.server.ts";
-import { defaultHoldLimits, type HoldLimits } from "./hold-limits.ts";
+import { defaultHoldLimits, type HoldLimits } from "#src/checkout/hold-limits.ts";
 import { orderSettings } from "./schema.server.ts";
 
 export interface OrderSettings extends HoldLimits {

@@ -1,7 +1,7 @@
 import { tooHeavy } from "#src/delivery/texts.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import type { ExceededLimit } from "./hold-limits.ts";
-import type { Change } from "./quote.ts";
+import type { ExceededLimit } from "#src/checkout/hold-limits.ts";
+import type { Change } from "#src/checkout/quote.ts";
 
 /** Spanish texts in the payment endpoints' responses. */
 

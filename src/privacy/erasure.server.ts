@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { forgetReviews } from "#src/reviews/commands.server.ts";
 import { forgetStockAlerts } from "#src/catalogue/stock-alerts/commands.server.ts";
-import { forgetSubscriber } from "#src/opening/subscribers.server.ts";
+import { forgetSubscriber } from "#src/launch/subscribers.server.ts";
 import { forgetMessages } from "#src/contacts/forget.server.ts";
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import { customers, customerSessions, customerTokens } from "#src/customers/schema.server.ts";

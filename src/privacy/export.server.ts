@@ -2,7 +2,7 @@ import { and, desc, eq, or, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { findReviewsOf } from "#src/reviews/queries.server.ts";
 import { findStockAlerts } from "#src/catalogue/stock-alerts/commands.server.ts";
-import { findSubscriptions } from "#src/opening/subscribers.server.ts";
+import { findSubscriptions } from "#src/launch/subscribers.server.ts";
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { customers, customerSessions, customerTokens } from "#src/customers/schema.server.ts";
@@ -12,7 +12,7 @@ import type { Database } from "#src/platform/db/database.server.ts";
 import { securityEvents } from "#src/platform/db/schema.server.ts";
 import { auditLog } from "#src/audit/schema.server.ts";
 import { orders } from "#src/orders/schema.server.ts";
-import { referenceOf } from "#src/orders/settlement.server.ts";
+import { referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
 import { findOrderForStaff } from "#src/orders/staff/queries.server.ts";
 import { staffMember } from "./texts.ts";
 

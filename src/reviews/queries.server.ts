@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import { isPublished } from "#src/catalogue/published.server.ts";
+import { isPublished } from "#src/catalogue/product/published.server.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import type { Rating } from "#src/catalogue/contract.ts";
 import type { Database } from "#src/platform/db/database.server.ts";

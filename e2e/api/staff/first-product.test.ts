@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { staffEndpoints } from "#src/staff-endpoints.ts";
+import { staffEndpoints } from "#src/api/staff-endpoints.ts";
 import { splitKey } from "#src/kernel/endpoint-path.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { type Endpoint, formData } from "#src/kernel/endpoints.ts";

@@ -4,7 +4,7 @@ import { parseEnv } from "#src/platform/env.server.ts";
 import { openGateway } from "#src/payments/open-gateway.server.ts";
 import { actions, hasPermission, type Role, roles } from "#src/staff/roles.ts";
 import { openMedia } from "#src/platform/files/media.server.ts";
-import { staffApi } from "#src/staff-api.server.ts";
+import { staffApi } from "#src/api/staff-api.server.ts";
 import { defined } from "#testing/defined.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { type StaffClient, hire } from "#testing/staff-client.ts";

@@ -3,7 +3,7 @@ import polyglotI18nProvider from "ra-i18n-polyglot";
 import { Admin, CustomRoutes, reactRouterProvider, Resource } from "react-admin";
 import { useMemo, useSyncExternalStore } from "react";
 import { onDesignChange, currentDesign } from "#src/back-office/ui/current-brand.ts";
-import { HomePage } from "#src/opening/staff/home-page.tsx";
+import { HomePage } from "#src/launch/staff/home-page.tsx";
 import { AccountPage } from "#src/staff/account/account-page.tsx";
 import { authProvider } from "./auth-provider.ts";
 import { ChoosePassword } from "./choose-password.tsx";

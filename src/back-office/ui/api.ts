@@ -12,7 +12,7 @@ import * as texts from "./texts.ts";
  * that no other website knows.
  */
 
-/** The staff's table of endpoints; src/staff-endpoints.ts fills it in. */
+/** The staff's table of endpoints; src/api/staff-endpoints.ts fills it in. */
 export interface Register {}
 type Table = Register extends { staff: infer Staff extends Endpoints } ? Staff : Endpoints;
 export type StaffEndpointKey = keyof Table;

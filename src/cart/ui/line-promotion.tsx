@@ -1,5 +1,5 @@
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
-import { promotionCondition } from "#src/catalogue/promotion-texts.ts";
+import { promotionCondition } from "#src/catalogue/product/promotion-texts.ts";
 import { classes } from "#src/ui/parts.tsx";
 import styles from "./line-notices.module.css";
 

@@ -1,5 +1,5 @@
 import type { Element, Units } from "#src/catalogue/contract.ts";
-import { type NetContent, netContentOf } from "#src/catalogue/net-content.ts";
+import { type NetContent, netContentOf } from "#src/catalogue/product/net-content.ts";
 import { lineTotal, parsePesos } from "#src/kernel/pesos.ts";
 import { type Coverage, coverageOf, type Work } from "./coverage.ts";
 import * as texts from "./texts.ts";

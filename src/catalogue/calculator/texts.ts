@@ -1,5 +1,5 @@
-import type { NetContent } from "#src/catalogue/net-content.ts";
-import { inSmallUnit } from "#src/catalogue/pack-size.ts";
+import type { NetContent } from "#src/catalogue/product/net-content.ts";
+import { inSmallUnit } from "#src/catalogue/product/pack-size.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { pluralOf } from "#src/kernel/spanish-plural.ts";
 import type { AreaProblem } from "./typed-area.ts";

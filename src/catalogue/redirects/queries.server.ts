@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { categoryUrl, productUrl } from "#src/kernel/urls.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
-import { isPublished } from "#src/catalogue/published.server.ts";
+import { isPublished } from "#src/catalogue/product/published.server.ts";
 import { products, redirects, subcategories } from "#src/catalogue/schema.server.ts";
 import { oldPathOf, targetOf } from "./old-path.ts";
 

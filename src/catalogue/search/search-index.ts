@@ -1,5 +1,5 @@
 import type { Element, Synonym, Units } from "#src/catalogue/contract.ts";
-import { packSize } from "#src/catalogue/pack-size.ts";
+import { packSize } from "#src/catalogue/product/pack-size.ts";
 import type { Part, SearchIndex } from "./contract.ts";
 import { createSearch, type Found, type Search, type Searchable } from "./search.ts";
 import { tidyQuery } from "./searched-query.ts";
@@ -8,7 +8,7 @@ import {
   cardOfVariants,
   cardProduct,
   cardRating,
-} from "#src/catalogue/card-data.ts";
+} from "#src/catalogue/product/card-data.ts";
 import { hasOptions } from "#src/catalogue/variants/options.ts";
 import { cardsOf, countCards } from "#src/catalogue/variants/variant-cards.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CardProduct } from "#src/catalogue/card-data.ts";
+import type { CardProduct } from "#src/catalogue/product/card-data.ts";
 import { createSearch, type Searchable } from "./search.ts";
 import { markTyped, suggestionsOf } from "./suggestions.ts";
 

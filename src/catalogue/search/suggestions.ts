@@ -1,5 +1,5 @@
 import { normalizeText, tokenize } from "#src/kernel/search-text.ts";
-import type { CardProduct } from "#src/catalogue/card-data.ts";
+import type { CardProduct } from "#src/catalogue/product/card-data.ts";
 import type { LoadedSearch } from "./load-index.ts";
 
 /** The suggestions shown while somebody types. */

@@ -1,10 +1,9 @@
 import * as v from "valibot";
-import { optionalMedia } from "#src/content/staff/contract.ts";
 import { outcomes } from "#src/catalogue/search/searched-query.ts";
 import { phrasesOf } from "#src/catalogue/search/synonyms.ts";
-import { movementReasons, stockReasons } from "#src/catalogue/stock-change.ts";
+import { movementReasons, stockReasons } from "#src/catalogue/product/stock-change.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
-import { nameInUrl, requiredText, rowId } from "#src/kernel/fields.ts";
+import { nameInUrl, optionalMedia, requiredText, rowId } from "#src/kernel/fields.ts";
 import {
   ListQuery,
   listOf,
@@ -16,9 +15,14 @@ import {
 import { redirectsEndpoints } from "./redirects/contract.ts";
 import { pick } from "#src/kernel/pick.ts";
 import type { Action } from "#src/staff/roles.ts";
-import { withFirstImage } from "#src/catalogue/product-images.ts";
+import { withFirstImage } from "#src/catalogue/product/product-images.ts";
 import { bulkEditEndpoints } from "./bulk-edit/contract.ts";
-import { isCompareAtPrice, listFields, schemasOf, textOrNull } from "./product-fields.ts";
+import {
+  isCompareAtPrice,
+  listFields,
+  schemasOf,
+  textOrNull,
+} from "#src/catalogue/product/product-fields.ts";
 import * as texts from "./texts.ts";
 import { variantEndpoints } from "./variants/contract.ts";
 

@@ -12,8 +12,8 @@ import { useInput } from "react-admin";
 import { ImageDialog } from "#src/back-office/ui/image-dialog.tsx";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
 import type { ProductImage } from "#src/catalogue/contract.ts";
-import { imagesOf, storedImages } from "#src/catalogue/product-images.ts";
-import { maxMoreImages } from "./product-fields.ts";
+import { imagesOf, storedImages } from "#src/catalogue/product/product-images.ts";
+import { maxMoreImages } from "#src/catalogue/product/product-fields.ts";
 import * as texts from "./texts.ts";
 
 /** A product's ordered images: upload, move, describe and remove them. */

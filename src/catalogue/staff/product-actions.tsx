@@ -1,7 +1,7 @@
 import PreviewIcon from "@mui/icons-material/Visibility";
 import { Button } from "@mui/material";
 import { CloneButton, TopToolbar, useRecordContext } from "react-admin";
-import { publishStatusOf } from "#src/catalogue/publish-status.ts";
+import { publishStatusOf } from "#src/catalogue/product/publish-status.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import type { ProductRecord } from "./contract.ts";

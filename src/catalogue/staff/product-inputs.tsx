@@ -18,7 +18,7 @@ import {
   type ProductFieldName,
   productFieldNames,
   productFields,
-} from "./product-fields.ts";
+} from "#src/catalogue/product/product-fields.ts";
 
 /** The inputs of one group of the product form, from the table of fields. */
 export function ProductInputs({ group }: { group: FormGroup }) {

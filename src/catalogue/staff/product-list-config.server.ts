@@ -10,8 +10,8 @@ import {
   matchesText,
   textOf,
 } from "#src/back-office/server/list-query.server.ts";
-import { type PublishStatus, publishStatuses } from "#src/catalogue/publish-status.ts";
-import { isPublished, isScheduled } from "#src/catalogue/published.server.ts";
+import { type PublishStatus, publishStatuses } from "#src/catalogue/product/publish-status.ts";
+import { isPublished, isScheduled } from "#src/catalogue/product/published.server.ts";
 import { lowStockMargin, products, productSubcategories } from "#src/catalogue/schema.server.ts";
 
 /** Matches products that the staff should reorder. */

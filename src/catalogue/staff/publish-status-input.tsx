@@ -1,6 +1,6 @@
 import { Box, FormControlLabel, FormLabel, Radio, RadioGroup } from "@mui/material";
 import { DateTimeInput, required, useInput } from "react-admin";
-import type { PublishStatus } from "#src/catalogue/publish-status.ts";
+import type { PublishStatus } from "#src/catalogue/product/publish-status.ts";
 import * as texts from "./texts.ts";
 
 const choices = ["published", "scheduled", "draft"] as const;

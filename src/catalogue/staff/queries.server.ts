@@ -5,7 +5,7 @@ import { categories, products, subcategories, units } from "#src/catalogue/schem
 import { pick } from "#src/kernel/pick.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { ProductRecord } from "./contract.ts";
-import { listFields } from "./product-fields.ts";
+import { listFields } from "#src/catalogue/product/product-fields.ts";
 
 /** The catalogue as the staff see it. */
 

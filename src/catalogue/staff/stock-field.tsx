@@ -1,6 +1,6 @@
 import { Chip } from "@mui/material";
 import { useRecordContext } from "react-admin";
-import { isLowStock } from "#src/catalogue/low-stock.ts";
+import { isLowStock } from "#src/catalogue/product/low-stock.ts";
 import type { ProductRow } from "./contract.ts";
 import * as texts from "./texts.ts";
 

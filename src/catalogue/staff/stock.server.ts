@@ -3,8 +3,8 @@ import type { Database, DatabasePool } from "#src/platform/db/database.server.ts
 import { type ListQuery, tablePage } from "#src/back-office/server/list-query.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { stockMovements } from "#src/catalogue/schema.server.ts";
-import { stockChange } from "#src/catalogue/stock-change.ts";
-import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
+import { stockChange } from "#src/catalogue/product/stock-change.ts";
+import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts";
 import type { StockMovement } from "./contract.ts";
 
 /** A product's stock, as the staff read and change it. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { isPublished } from "#src/catalogue/published.server.ts";
+import { isPublished } from "#src/catalogue/product/published.server.ts";
 import { products, stockAlerts, stockMovements } from "#src/catalogue/schema.server.ts";
-import { movementReasons } from "#src/catalogue/stock-change.ts";
+import { movementReasons } from "#src/catalogue/product/stock-change.ts";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { sentEmails } from "#src/mail/schema.server.ts";
 import { type Mailer, findRecipient } from "#src/mail/mailer.server.ts";

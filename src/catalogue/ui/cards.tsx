@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { CardCategory, CardProduct, CardRating } from "#src/catalogue/card-data.ts";
+import type { CardCategory, CardProduct, CardRating } from "#src/catalogue/product/card-data.ts";
 import { categoryUrl, productUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";

@@ -1,18 +1,19 @@
 import * as v from "valibot";
 import { isDay } from "#src/kernel/dates.ts";
-import { emailAddress, optionalText, requiredText } from "#src/kernel/fields.ts";
+import {
+  emailAddress,
+  mediaUrl,
+  optionalMedia,
+  optionalText,
+  requiredText,
+} from "#src/kernel/fields.ts";
 import {
   resourceContract,
   resourceEndpoints,
   singletonContract,
   singletonEndpoints,
 } from "#src/kernel/resource-contract.ts";
-import {
-  parseRichText,
-  type RichTextLeaf,
-  type RichTextNode,
-  richTextTypes,
-} from "#src/kernel/rich-text.ts";
+import { RichText, richText } from "#src/kernel/rich-text-fields.ts";
 import { Company, LegalPage } from "#src/content/contract.ts";
 import { findBlank } from "#src/content/legal.ts";
 import * as texts from "./texts.ts";
@@ -22,41 +23,11 @@ import * as texts from "./texts.ts";
 /** Forms omit a list that is empty. */
 const orEmpty = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), []);
 
-/** The URL of an uploaded file. */
-export const mediaUrl = v.pipe(
-  v.string(texts.noImage),
-  v.maxLength(200),
-  v.regex(/^\/media\/[\w@.-]+$/, texts.unknownFile),
-);
-export const optionalMedia = v.nullish(mediaUrl, null);
 const emptyIsNull = (max: number) =>
   v.pipe(
     optionalText(max),
     v.transform((text) => text || null),
   );
-
-/** Keeps the specified nodes; anything else that was pasted is dropped. */
-export const richText = v.pipe(
-  v.nullish(v.array(v.unknown()), []),
-  v.transform((nodes) => parseRichText(JSON.stringify(nodes))),
-);
-
-const mark = v.exactOptional(v.boolean());
-const Leaf: v.GenericSchema<RichTextLeaf> = v.object({
-  text: v.string(),
-  bold: mark,
-  code: mark,
-  italic: mark,
-  underline: mark,
-  strikethrough: mark,
-});
-const Node: v.GenericSchema<RichTextNode> = v.object({
-  type: v.picklist(richTextTypes),
-  url: v.exactOptional(v.string()),
-  children: v.array(v.union([v.lazy(() => Node), Leaf])),
-});
-/** A rich text in the editor's form: nodes instead of JSON. */
-export const RichText = v.array(Node);
 
 const website = v.pipe(requiredText(300), v.regex(/^https?:\/\/\S+$/, texts.notWebsite));
 /** A link within this shop or to another site. */

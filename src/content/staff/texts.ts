@@ -70,11 +70,7 @@ export const draftHelp =
   "Llena lo que va entre [corchetes], pide que la lea un abogado y quita esta marca";
 export const body = "Texto";
 
-// Colours
-
 // Validation errors
-export const noImage = "Sube una imagen";
-export const unknownFile = "Sube el archivo otra vez";
 export const notWebsite = "Escribe una dirección como https://ejemplo.com";
 export const notLink = "Escribe una dirección de la tienda (/categories/…) o https://…";
 export const tooManyParagraphs = (max: number) => `Usa ${max} párrafos como máximo`;

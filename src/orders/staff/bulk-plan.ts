@@ -1,4 +1,4 @@
-import { type OrderStatus, staffTransition } from "#src/orders/states.ts";
+import { type OrderStatus, staffTransition } from "#src/orders/lifecycle/states.ts";
 import type { OrderRow } from "./staff-order.ts";
 
 /** What will happen to each chosen order, and afterwards what did. */

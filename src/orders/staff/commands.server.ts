@@ -4,21 +4,21 @@ import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { PaymentRejected, PaymentsUnavailable } from "#src/payments/gateway.server.ts";
-import { closeOrder, reconcile } from "#src/orders/checkout.server.ts";
-import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
-import type { EmailKind } from "#src/orders/emails.ts";
+import { closeOrder, reconcile } from "#src/checkout/checkout.server.ts";
+import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
+import type { EmailKind } from "#src/orders/emails/emails.ts";
 import { findOrder } from "#src/orders/queries.server.ts";
-import type { Outcome, TransitionOutcome } from "#src/orders/outcome.ts";
-import { returnTheRest } from "#src/orders/refunds.server.ts";
+import type { Outcome, TransitionOutcome } from "#src/orders/lifecycle/outcome.ts";
+import { returnTheRest } from "#src/orders/refunds/refunds.server.ts";
 import {
   lockOrder,
   transitionOrder,
   type OrderRow,
   applyTransition,
   sendOrderEmail,
-} from "#src/orders/settlement.server.ts";
+} from "#src/orders/lifecycle/settlement.server.ts";
 import type { Cancellation, OrderTransition } from "./contract.ts";
-import { mayReopen, type OrderStatus, reopening } from "#src/orders/states.ts";
+import { mayReopen, type OrderStatus, reopening } from "#src/orders/lifecycle/states.ts";
 import * as texts from "./texts.ts";
 
 type Queue = Pick<Jobs, "enqueue">;

@@ -8,8 +8,8 @@ import {
   singletonContract,
   singletonEndpoints,
 } from "#src/kernel/resource-contract.ts";
-import { tidyPickupCode } from "#src/orders/pickup-code.ts";
-import { orderStatuses } from "#src/orders/states.ts";
+import { tidyPickupCode } from "#src/orders/lifecycle/pickup-code.ts";
+import { orderStatuses } from "#src/orders/lifecycle/states.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { OrderRow, StaffOrder } from "./staff-order.ts";
 import { dashboardEndpoints } from "./dashboard-contract.ts";

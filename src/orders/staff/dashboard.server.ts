@@ -1,12 +1,12 @@
 import { and, count, desc, eq, gte, inArray, isNull, min, sql } from "drizzle-orm";
 import { isLowStock } from "#src/catalogue/staff/product-list-config.server.ts";
-import { isPublished } from "#src/catalogue/published.server.ts";
+import { isPublished } from "#src/catalogue/product/published.server.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
-import { paidStatuses } from "#src/orders/states.ts";
+import { paidStatuses } from "#src/orders/lifecycle/states.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { type Action, hasPermission, type Role } from "#src/staff/roles.ts";
-import { refundedAmount, refundedQuantity } from "#src/orders/refund-queries.server.ts";
+import { refundedAmount, refundedQuantity } from "#src/orders/refunds/refund-queries.server.ts";
 import { orderLines, orders } from "#src/orders/schema.server.ts";
 import type { Serializable } from "#src/kernel/endpoints.ts";
 import type { Dashboard as DashboardBody, DaySales } from "./dashboard-contract.ts";

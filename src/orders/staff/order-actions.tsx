@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mui/material";
 import { useState } from "react";
-import { mayRefund, mayReturnGoods } from "#src/orders/refunds.ts";
-import { mayReopen, type OrderStatus, staffTransition } from "#src/orders/states.ts";
+import { mayRefund, mayReturnGoods } from "#src/orders/refunds/refunds.ts";
+import { mayReopen, type OrderStatus, staffTransition } from "#src/orders/lifecycle/states.ts";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { GoodsReturnDialog, RefundDialog } from "./refund-dialogs.tsx";

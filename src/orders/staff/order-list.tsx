@@ -21,7 +21,7 @@ import { TimestampField, pesosFormat } from "#src/back-office/ui/fields.tsx";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { useTransition } from "./order-requests.ts";
-import type { OrderStatus } from "#src/orders/states.ts";
+import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import type { OrderRow } from "./staff-order.ts";
 import { heldStatuses, heldUrl, statusChoices, statusColors } from "./statuses.ts";
 import * as texts from "./texts.ts";

@@ -20,7 +20,7 @@ import { EmailsCard } from "./emails-card.tsx";
 import { StatusField } from "./order-list.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { RefundsCard } from "./refunds-card.tsx";
-import { refundedTotal } from "#src/orders/refunds.ts";
+import { refundedTotal } from "#src/orders/refunds/refunds.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
 import type { StaffLine, StaffOrder } from "./staff-order.ts";
 import { detailsText } from "./history-details.ts";

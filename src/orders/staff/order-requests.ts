@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { HttpError, useNotify, useRefresh } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
-import type { OrderStatus } from "#src/orders/states.ts";
+import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import * as texts from "./texts.ts";
 
 export type FieldErrors = Record<string, string>;

@@ -22,11 +22,11 @@ import {
   findRefundsOf,
   refundedQuantity,
   returnedQuantity,
-} from "#src/orders/refund-queries.server.ts";
+} from "#src/orders/refunds/refund-queries.server.ts";
 import { originName } from "#src/orders/origin.ts";
-import { isPickupCode, tidyPickupCode } from "#src/orders/pickup-code.ts";
+import { isPickupCode, tidyPickupCode } from "#src/orders/lifecycle/pickup-code.ts";
 import { orderHistory, orderLines, orders } from "#src/orders/schema.server.ts";
-import { referenceOf } from "#src/orders/settlement.server.ts";
+import { referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
 
 /** The orders as the staff see them. */
 

@@ -1,7 +1,7 @@
 import { Alert, Checkbox, FormControlLabel, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { randomKey } from "#src/kernel/hex.ts";
-import { type LineQuantity, refundOf } from "#src/orders/refunds.ts";
+import { type LineQuantity, refundOf } from "#src/orders/refunds/refunds.ts";
 import { FormDialog, typedText } from "./form-dialog.tsx";
 import { GoodsChoice, goodsAreBack } from "./goods-choice.tsx";
 import { useOrderRequest } from "./order-requests.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ChosenRate } from "#src/delivery/contract.ts";
 import { PickupOutlet } from "#src/points-of-sale/contract.ts";
-import { orderStatuses } from "#src/orders/states.ts";
+import { orderStatuses } from "#src/orders/lifecycle/states.ts";
 
 /** Orders as the staff read them. */
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#src/orders/states.ts";
+import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import { statusNames } from "./texts.ts";
 
 export const statusColors: Record<

@@ -3,11 +3,11 @@ import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/quantity.ts";
 import { cardEnding } from "#src/payments/card-texts.ts";
-import type { RefundProblem } from "#src/orders/refunds.ts";
-import type { DeliveryDateProblem } from "#src/orders/shipment.ts";
-import type { OrderStatus } from "#src/orders/states.ts";
+import type { RefundProblem } from "#src/orders/refunds/refunds.ts";
+import type { DeliveryDateProblem } from "#src/orders/lifecycle/shipment.ts";
+import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import type { BulkStep } from "./bulk-plan.ts";
-import type { OrderProblem, TransitionProblem } from "#src/orders/outcome.ts";
+import type { OrderProblem, TransitionProblem } from "#src/orders/lifecycle/outcome.ts";
 
 /** Spanish texts for orders as the staff read it. */
 

@@ -1,4 +1,4 @@
-import { trackerOf } from "#src/orders/states.ts";
+import { trackerOf } from "#src/orders/lifecycle/states.ts";
 import { classes } from "#src/ui/parts.tsx";
 import * as texts from "./texts.ts";
 import styles from "./tracker.module.css";

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { mediaUrl } from "#src/content/staff/contract.ts";
-import { emailAddress, optionalText, requiredText } from "#src/kernel/fields.ts";
+import { emailAddress, mediaUrl, optionalText, requiredText } from "#src/kernel/fields.ts";
 import { resourceContract, resourceEndpoints } from "#src/kernel/resource-contract.ts";
 import {
   defaultTimeZone,

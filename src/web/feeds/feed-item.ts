@@ -1,4 +1,4 @@
-import { compareAtPriceOf } from "#src/catalogue/compare-at-price.ts";
+import { compareAtPriceOf } from "#src/catalogue/product/compare-at-price.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { kindOf, type OptionKind } from "#src/catalogue/variants/option-names.ts";
 import { hasOptions } from "#src/catalogue/variants/options.ts";
@@ -7,7 +7,7 @@ import { cutText } from "#src/kernel/cut-text.ts";
 import { largestImage } from "#src/kernel/image.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { productUrl } from "#src/kernel/urls.ts";
-import type { Snapshot } from "#src/main-info/snapshot.ts";
+import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import { absolute } from "#src/web/seo/head.ts";
 
 /** A product by the attributes that Google Merchant Center and Meta's catalogue have in common. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { storefront, type Storefront } from "#src/main-info/storefront.ts";
-import type { Snapshot } from "#src/main-info/snapshot.ts";
+import { storefront, type Storefront } from "#src/storefront-data/storefront.ts";
+import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import { type FeedItem, feedItem } from "./feed-item.ts";
 
 interface FeedForm {

@@ -4,7 +4,7 @@ import { defaultBrand } from "#src/brand/default-brand.ts";
 import { isDefault } from "#src/brand/brand-css.ts";
 import { iconUrl, readDrawingUrl, readWhiteLogoUrl } from "#src/brand/drawings.ts";
 import { drawingSvg, logoPng, shareImage, storedSvg } from "#src/brand/images.server.ts";
-import type { Storefront } from "#src/main-info/storefront.ts";
+import type { Storefront } from "#src/storefront-data/storefront.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
 import { masterOf, storedImage } from "#src/platform/files/made-images.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import * as v from "valibot";
 import type { Endpoint, ErrorResponse, OutputOf, Serializable } from "#src/kernel/endpoints.ts";
-import type { Snapshot } from "#src/main-info/snapshot.ts";
-import { storefront } from "#src/main-info/storefront.ts";
+import type { Snapshot } from "#src/storefront-data/snapshot.ts";
+import { storefront } from "#src/storefront-data/storefront.ts";
 import { unavailable } from "./shop/texts.ts";
 
 type QueryOf<E extends Endpoint> = E extends { query: infer Schema } ? OutputOf<Schema> : undefined;

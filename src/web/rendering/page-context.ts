@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { defaultBrand } from "#src/brand/default-brand.ts";
 import { shareImageUrl } from "#src/brand/share-image.ts";
-import { type Snapshot } from "#src/main-info/snapshot.ts";
-import { storefront } from "#src/main-info/storefront.ts";
+import { type Snapshot } from "#src/storefront-data/snapshot.ts";
+import { storefront } from "#src/storefront-data/storefront.ts";
 import { headOf } from "#src/web/seo/head.ts";
 
 type Head = Omit<Parameters<typeof headOf>[0], "publicUrl" | "shopName" | "shareImage">;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sortParameters } from "#src/catalogue/product-page.ts";
+import { sortParameters } from "#src/catalogue/listing/product-page.ts";
 import { pageUrlOf } from "./page-url.ts";
 
 const page = (url: string) => ({ kind: "page", url, cached: true });

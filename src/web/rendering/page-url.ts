@@ -1,7 +1,11 @@
 import { tidyQuery } from "#src/catalogue/search/searched-query.ts";
-import { readComparedIds, writeComparedIds } from "#src/catalogue/comparison.ts";
+import { readComparedIds, writeComparedIds } from "#src/catalogue/product/comparison.ts";
 import { readOutcome } from "#src/web/pages/contact/outcomes.ts";
-import { filtersOf, readProductQuery, writeProductQuery } from "#src/catalogue/product-page.ts";
+import {
+  filtersOf,
+  readProductQuery,
+  writeProductQuery,
+} from "#src/catalogue/listing/product-page.ts";
 import { isParameter, type MatchedPage, pageOfSegments } from "#src/kernel/pages.ts";
 
 /**

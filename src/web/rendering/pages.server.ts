@@ -1,5 +1,5 @@
-import type { Storefront } from "#src/main-info/storefront.ts";
-import { trackedSnapshot } from "#src/main-info/cache-tags.ts";
+import type { Storefront } from "#src/storefront-data/storefront.ts";
+import { trackedSnapshot } from "#src/storefront-data/cache-tags.ts";
 import {
   compressBody,
   compressChunks,

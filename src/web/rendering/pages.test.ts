@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, it } from "vitest";
-import { snapshotOf } from "#src/main-info/snapshot.ts";
-import type { Storefront } from "#src/main-info/storefront.ts";
+import { snapshotOf } from "#src/storefront-data/snapshot.ts";
+import type { Storefront } from "#src/storefront-data/storefront.ts";
 import { defined } from "#testing/defined.ts";
 import { createPageCache, type PageCache } from "./page-cache.server.ts";
 import { pageUrlOf } from "./page-url.ts";

@@ -1,8 +1,8 @@
-import { elementOf, subcategoriesOf } from "#src/catalogue/element.server.ts";
+import { elementOf, subcategoriesOf } from "#src/catalogue/product/element.server.ts";
 import type { PreviewProduct } from "#src/catalogue/staff/api.server.ts";
 import { productUrl } from "#src/kernel/urls.ts";
-import type { Snapshot } from "#src/main-info/snapshot.ts";
-import type { Storefront } from "#src/main-info/storefront.ts";
+import type { Snapshot } from "#src/storefront-data/snapshot.ts";
+import type { Storefront } from "#src/storefront-data/storefront.ts";
 import type { Renderer } from "./renderer.server.ts";
 
 /** An unsaved product has no id and no stock yet; the preview shows it as it will look on sale. */

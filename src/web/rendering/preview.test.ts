@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { snapshotOf, type Snapshot } from "#src/main-info/snapshot.ts";
-import type { MainInfo } from "#src/main-info/contract.ts";
-import type { Storefront } from "#src/main-info/storefront.ts";
+import { snapshotOf, type Snapshot } from "#src/storefront-data/snapshot.ts";
+import type { MainInfo } from "#src/storefront-data/contract.ts";
+import type { Storefront } from "#src/storefront-data/storefront.ts";
 import { defined } from "#testing/defined.ts";
 import { createProductPreview } from "./preview.server.ts";
 

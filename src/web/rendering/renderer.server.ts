@@ -4,7 +4,7 @@ import { brandCss } from "#src/brand/brand-css.ts";
 import { brandHead } from "#src/brand/brand-head.ts";
 import type { Brand } from "#src/brand/contract.ts";
 import { defaultBrand } from "#src/brand/default-brand.ts";
-import type { Storefront, storefrontContext } from "#src/main-info/storefront.ts";
+import type { Storefront, storefrontContext } from "#src/storefront-data/storefront.ts";
 import { withDeferredHydration } from "./deferred-hydration.ts";
 import { nonceHeader, ownScripts, withoutNonce } from "./own-scripts.ts";
 import type { SampleCartProps } from "./sample-cart.tsx";

@@ -1,5 +1,5 @@
 import { pageAt } from "#src/kernel/pages.ts";
-import type { PublicSettings } from "#src/main-info/storefront.ts";
+import type { PublicSettings } from "#src/storefront-data/storefront.ts";
 
 /**
  * Returns the headers of a page. Scripts run only from the shop itself or by hash; the only

@@ -1,5 +1,5 @@
 import { roundPesos } from "#src/kernel/pesos.ts";
-import { isCompareAtPrice } from "#src/catalogue/staff/product-fields.ts";
+import { isCompareAtPrice } from "#src/catalogue/product/product-fields.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import { pick } from "#src/kernel/pick.ts";
 

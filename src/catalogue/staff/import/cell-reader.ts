@@ -2,10 +2,10 @@ import {
   type CellKind,
   productFields,
   type SheetField,
-} from "#src/catalogue/staff/product-fields.ts";
+} from "#src/catalogue/product/product-fields.ts";
 import { cutText } from "#src/kernel/cut-text.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
-import { isGtin, tidyGtin } from "#src/catalogue/gtin.ts";
+import { isGtin, tidyGtin } from "#src/catalogue/product/gtin.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
 import { isScientific, namesIn, readNumber } from "#src/sheets/cells.ts";
 import type {

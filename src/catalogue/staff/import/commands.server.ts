@@ -20,7 +20,7 @@ import {
   writeEdits,
 } from "#src/catalogue/staff/product-changes/write.server.ts";
 import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
-import { lockProducts } from "#src/catalogue/stock.server.ts";
+import { lockProducts } from "#src/catalogue/product/stock.server.ts";
 import { pick } from "#src/kernel/pick.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import { rememberOldPaths } from "#src/catalogue/redirects/commands.server.ts";

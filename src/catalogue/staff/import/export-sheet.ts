@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { readProducts } from "./formats.ts";
-import { productFields, sheetFields } from "#src/catalogue/staff/product-fields.ts";
+import { productFields, sheetFields } from "#src/catalogue/product/product-fields.ts";
 import { baseHeader, writeBase } from "./sheet-base.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 import { complementaryColumn, no, yes } from "./texts.ts";

@@ -6,9 +6,9 @@ import type { Media } from "#src/platform/files/media.server.ts";
 import { fetchPublicFile } from "#src/platform/security/public-fetch.server.ts";
 import { maxUploadBytes } from "#src/platform/files/upload-rules.ts";
 import type { ProductImage } from "#src/catalogue/contract.ts";
-import { imagesOf } from "#src/catalogue/product-images.ts";
+import { imagesOf } from "#src/catalogue/product/product-images.ts";
 import { productImportImages as images, products } from "#src/catalogue/schema.server.ts";
-import { maxMoreImages } from "#src/catalogue/staff/product-fields.ts";
+import { maxMoreImages } from "#src/catalogue/product/product-fields.ts";
 import type { ImageFetchError } from "./image-error.ts";
 import type { PlannedImage } from "./plan.ts";
 

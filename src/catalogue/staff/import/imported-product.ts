@@ -1,5 +1,5 @@
 import type { ProductOption } from "#src/catalogue/contract.ts";
-import type { CellKind, productFields, SheetField } from "#src/catalogue/staff/product-fields.ts";
+import type { CellKind, productFields, SheetField } from "#src/catalogue/product/product-fields.ts";
 
 /** The value type of each kind of cell. */
 interface CellValues extends Record<CellKind, unknown> {

@@ -1,4 +1,4 @@
-import { productFields, sheetFields } from "#src/catalogue/staff/product-fields.ts";
+import { productFields, sheetFields } from "#src/catalogue/product/product-fields.ts";
 import { namesIn } from "#src/sheets/cells.ts";
 import { CellReader, cleaned, imagesIn, type LooseSheetFields } from "./cell-reader.ts";
 import type { ImportedProduct } from "./imported-product.ts";

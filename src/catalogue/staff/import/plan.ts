@@ -9,7 +9,7 @@ import {
   maxMoreImages,
   type SheetField,
   sheetFields,
-} from "#src/catalogue/staff/product-fields.ts";
+} from "#src/catalogue/product/product-fields.ts";
 import { isChanged, listFields } from "#src/catalogue/staff/product-changes/undo.ts";
 import { combinationOf } from "#src/catalogue/variants/options.ts";
 import { compareAtIsTooLow } from "#src/catalogue/staff/texts.ts";

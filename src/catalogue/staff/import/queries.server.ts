@@ -6,7 +6,7 @@ import {
   products,
 } from "#src/catalogue/schema.server.ts";
 import { countRows } from "#src/back-office/server/list-query.server.ts";
-import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
+import { sheetFields } from "#src/catalogue/product/product-fields.ts";
 import { pick } from "#src/kernel/pick.ts";
 import { sheetRow } from "./export-sheet.ts";
 import type { ImageFetchStatus } from "./image-error.ts";

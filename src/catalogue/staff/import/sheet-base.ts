@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
+import { sheetFields } from "#src/catalogue/product/product-fields.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 
 /**

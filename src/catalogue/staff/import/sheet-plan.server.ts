@@ -5,7 +5,7 @@ import type { SheetError } from "#src/sheets/read-sheet.ts";
 import { readInThread } from "#src/sheets/upload.server.ts";
 import { products, subcategories } from "#src/catalogue/schema.server.ts";
 import { allowsCentavos } from "#src/catalogue/queries.server.ts";
-import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
+import { sheetFields } from "#src/catalogue/product/product-fields.ts";
 import type { ImportPreview } from "./contract.ts";
 import type { CatalogueSnapshot } from "./plan.ts";
 import type { Sheet, SheetTask } from "./sheet.ts";

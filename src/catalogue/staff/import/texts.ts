@@ -1,5 +1,5 @@
 import { maxOptions } from "#src/catalogue/variants/options.ts";
-import { productFields, type SheetField } from "#src/catalogue/staff/product-fields.ts";
+import { productFields, type SheetField } from "#src/catalogue/product/product-fields.ts";
 import type { ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";
 import type { ImageFetchError } from "./image-error.ts";
 import type { UploadError } from "#src/platform/files/upload-rules.ts";

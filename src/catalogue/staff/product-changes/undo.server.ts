@@ -5,7 +5,7 @@ import { allowsCentavos } from "#src/catalogue/queries.server.ts";
 import { products, stockMovements, subcategories } from "#src/catalogue/schema.server.ts";
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
 import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
-import { lockProductsWhere } from "#src/catalogue/stock.server.ts";
+import { lockProductsWhere } from "#src/catalogue/product/stock.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import {
   type ChangeKind,

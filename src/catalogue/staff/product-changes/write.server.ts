@@ -6,7 +6,7 @@ import {
   productSubcategories,
 } from "#src/catalogue/schema.server.ts";
 import { insertProduct } from "#src/catalogue/staff/commands.server.ts";
-import { moveStock } from "#src/catalogue/stock.server.ts";
+import { moveStock } from "#src/catalogue/product/stock.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { onlyRow } from "#src/platform/db/rows.server.ts";
 import type { ChangeKind, ProductChange } from "./undo.ts";

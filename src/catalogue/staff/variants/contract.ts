@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ProductOption } from "#src/catalogue/contract.ts";
-import { pesos, productOptions, textOrNull } from "#src/catalogue/staff/product-fields.ts";
+import { pesos, productOptions, textOrNull } from "#src/catalogue/product/product-fields.ts";
 import * as productTexts from "#src/catalogue/staff/texts.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";

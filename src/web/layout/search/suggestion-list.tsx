@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { CardProduct } from "#src/catalogue/card-data.ts";
+import type { CardProduct } from "#src/catalogue/product/card-data.ts";
 import { markTyped, type Suggestions } from "#src/catalogue/search/suggestions.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";

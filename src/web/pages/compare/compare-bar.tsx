@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { maxCompared, writeComparedIds } from "#src/catalogue/comparison.ts";
+import { maxCompared, writeComparedIds } from "#src/catalogue/product/comparison.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Button, classes, Container, Image } from "#src/ui/parts.tsx";
 import styles from "./compare-bar.module.css";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/compare";
-import type { CardProduct } from "#src/catalogue/card-data.ts";
+import type { CardProduct } from "#src/catalogue/product/card-data.ts";
 import {
   type ComparedRow,
   comparedRows,
   readComparedIds,
   writeComparedIds,
-} from "#src/catalogue/comparison.ts";
+} from "#src/catalogue/product/comparison.ts";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { Container, Image, LinkButton, SectionHeader, ui } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";

@@ -1,5 +1,5 @@
-import type { CardProduct } from "#src/catalogue/card-data.ts";
-import { maxCompared } from "#src/catalogue/comparison.ts";
+import type { CardProduct } from "#src/catalogue/product/card-data.ts";
+import { maxCompared } from "#src/catalogue/product/comparison.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 
 /** The products chosen for comparison in this tab, from any list. */

@@ -1,4 +1,4 @@
-import type { ComparedQuality } from "#src/catalogue/comparison.ts";
+import type { ComparedQuality } from "#src/catalogue/product/comparison.ts";
 
 /** Spanish texts for the comparison and the bar that leads to it. */
 

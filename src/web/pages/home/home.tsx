@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/home";
-import { cardCategory } from "#src/catalogue/card-data.ts";
+import { cardCategory } from "#src/catalogue/product/card-data.ts";
 import {
   CategoryCard,
   Grid,
@@ -12,7 +12,7 @@ import {
 import { SearchBox } from "#src/catalogue/ui/search-box.tsx";
 import { Carousel, CarouselSkeleton } from "#src/content/ui/carousel.tsx";
 import { shopUrl } from "#src/kernel/urls.ts";
-import type { Snapshot } from "#src/main-info/snapshot.ts";
+import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import { SectionHeader, classes, Container, LinkButton, Image, ui } from "#src/ui/parts.tsx";
 import { CategoryLinks } from "#src/web/layout/category-links.tsx";
 import { openSearch } from "#src/web/layout/search-store.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { MapSettings } from "#src/main-info/storefront.ts";
+import type { MapSettings } from "#src/storefront-data/storefront.ts";
 import type { OutletCity } from "#src/points-of-sale/contract.ts";
 import { type ListedCity, listOutlets } from "#src/points-of-sale/outlet-list.ts";
 import { stockState } from "#src/points-of-sale/outlet-stock.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { MapSettings } from "#src/main-info/storefront.ts";
+import type { MapSettings } from "#src/storefront-data/storefront.ts";
 import type { Point } from "#src/points-of-sale/distance.ts";
 import { Button, classes } from "#src/ui/parts.tsx";
 import type { Pin } from "./pins.ts";

@@ -12,7 +12,7 @@ import {
   tileLayer,
 } from "leaflet";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { MapSettings } from "#src/main-info/storefront.ts";
+import type { MapSettings } from "#src/storefront-data/storefront.ts";
 import type { Point } from "#src/points-of-sale/distance.ts";
 import { useStableValue } from "#src/ui/stable-value.ts";
 import styles from "./outlet-map.module.css";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/points-of-sale";
-import { storefront } from "#src/main-info/storefront.ts";
+import { storefront } from "#src/storefront-data/storefront.ts";
 import { SectionHeader, Container, Skeletons } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";

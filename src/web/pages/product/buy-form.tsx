@@ -3,7 +3,7 @@ import type { Answer } from "#src/catalogue/calculator/answer.ts";
 import { onlyLeft, packs } from "#src/catalogue/calculator/texts.ts";
 import { cart, useCart } from "#src/cart/cart.ts";
 import type { Element } from "#src/catalogue/contract.ts";
-import { unknownStock } from "#src/catalogue/unknown-stock.ts";
+import { unknownStock } from "#src/catalogue/product/unknown-stock.ts";
 import { calculatorAnchor } from "#src/kernel/urls.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Button, classes } from "#src/ui/parts.tsx";

@@ -10,7 +10,7 @@ import type { Work } from "#src/catalogue/calculator/coverage.ts";
 import { onePack } from "#src/catalogue/calculator/same-line.ts";
 import * as texts from "#src/catalogue/calculator/texts.ts";
 import type { Units } from "#src/catalogue/contract.ts";
-import { formatUnitAmount } from "#src/catalogue/unit-price.ts";
+import { formatUnitAmount } from "#src/catalogue/product/unit-price.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { calculatorAnchor } from "#src/kernel/urls.ts";
 import type { TypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";

@@ -1,5 +1,5 @@
 import type { PublishedReview } from "#src/reviews/contract.ts";
-import { compareAtPriceOf } from "#src/catalogue/compare-at-price.ts";
+import { compareAtPriceOf } from "#src/catalogue/product/compare-at-price.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { kindOf } from "#src/catalogue/variants/option-names.ts";
 import { groupIdOf } from "#src/catalogue/variants/variant-cards.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { formatDate } from "#src/kernel/dates.ts";
 import type { Rating } from "#src/catalogue/contract.ts";
-import { averageOf, reviewsOf } from "#src/catalogue/rating-texts.ts";
+import { averageOf, reviewsOf } from "#src/catalogue/product/rating-texts.ts";
 import type { PublishedReview } from "#src/reviews/contract.ts";
 import { Stars } from "#src/reviews/ui/stars.tsx";
 import { Image, SectionHeader, classes, ui } from "#src/ui/parts.tsx";

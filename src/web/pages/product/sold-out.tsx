@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { CardProduct } from "#src/catalogue/card-data.ts";
+import type { CardProduct } from "#src/catalogue/product/card-data.ts";
 import { storedToken, useCustomer } from "#src/customers/session.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";

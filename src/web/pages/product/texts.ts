@@ -1,5 +1,5 @@
 import { packs, packWord, squareMetres } from "#src/catalogue/calculator/texts.ts";
-import { formatUnitAmount, type UnitPrice } from "#src/catalogue/unit-price.ts";
+import { formatUnitAmount, type UnitPrice } from "#src/catalogue/product/unit-price.ts";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
 
 /** Spanish texts for a product's page. */

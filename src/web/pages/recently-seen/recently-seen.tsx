@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { readSeen, type SeenProduct, withSeen } from "#src/catalogue/recently-seen.ts";
+import { readSeen, type SeenProduct, withSeen } from "#src/catalogue/product/recently-seen.ts";
 import { personalKeys } from "#src/kernel/personal-storage.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { classes, Image, SectionHeader, ui } from "#src/ui/parts.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { SearchBox } from "#src/catalogue/ui/search-box.tsx";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
-import type { Snapshot } from "#src/main-info/snapshot.ts";
+import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import { ui } from "#src/ui/parts.tsx";
 import styles from "./shop.module.css";
 import * as texts from "./texts.ts";

@@ -5,7 +5,7 @@ import {
   unfiltered,
   withoutFilter,
   writeProductQuery,
-} from "#src/catalogue/product-page.ts";
+} from "#src/catalogue/listing/product-page.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import styles from "./filters.module.css";

@@ -1,13 +1,13 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { type FacetCounts, facetNames, type FacetValue } from "#src/catalogue/facets.ts";
+import { type FacetCounts, facetNames, type FacetValue } from "#src/catalogue/listing/facets.ts";
 import {
   facetParameters,
   type ProductQuery,
   unfiltered,
   writeProductQuery,
-} from "#src/catalogue/product-page.ts";
-import type { PriceRange } from "#src/catalogue/product-page.ts";
+} from "#src/catalogue/listing/product-page.ts";
+import type { PriceRange } from "#src/catalogue/listing/product-page.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { fieldStyles } from "#src/ui/field.tsx";
 import { Button, classes, ui } from "#src/ui/parts.tsx";

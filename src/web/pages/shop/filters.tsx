@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { FacetCounts } from "#src/catalogue/facets.ts";
-import type { PriceRange } from "#src/catalogue/product-page.ts";
+import type { FacetCounts } from "#src/catalogue/listing/facets.ts";
+import type { PriceRange } from "#src/catalogue/listing/product-page.ts";
 import {
   filtersOf,
   type ProductQuery,
@@ -9,7 +9,7 @@ import {
   sortParameters,
   sorts,
   writeProductQuery,
-} from "#src/catalogue/product-page.ts";
+} from "#src/catalogue/listing/product-page.ts";
 import { fieldStyles } from "#src/ui/field.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";

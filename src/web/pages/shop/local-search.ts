@@ -14,7 +14,7 @@ import {
   useNarrowedSearch,
 } from "#src/catalogue/search/load-index.ts";
 import type { Found } from "#src/catalogue/search/search.ts";
-import type { CardProduct } from "#src/catalogue/card-data.ts";
+import type { CardProduct } from "#src/catalogue/product/card-data.ts";
 import { keepTyped, storeTyped, typedOn } from "./typed-searches.ts";
 
 /** `null`: nothing was typed. `"waiting"`: the index is loading. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { CardProduct } from "#src/catalogue/card-data.ts";
+import type { CardProduct } from "#src/catalogue/product/card-data.ts";
 import { Grid, ProductCard, SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
 import { GridRest } from "#src/catalogue/ui/grid-rest.tsx";
 import { searchUrl, shopUrl } from "#src/kernel/urls.ts";

@@ -1,12 +1,12 @@
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/search-results";
-import { pageOf, readProductQuery } from "#src/catalogue/product-page.ts";
-import { listingCard } from "#src/catalogue/card-data.ts";
+import { pageOf, readProductQuery } from "#src/catalogue/listing/product-page.ts";
+import { listingCard } from "#src/catalogue/product/card-data.ts";
 import { cardsOf } from "#src/catalogue/variants/variant-cards.ts";
 import { tidyQuery } from "#src/catalogue/search/searched-query.ts";
 import { isPersonsSearch } from "#src/catalogue/search/searched-query.ts";
 import { searchUrl, shopUrl } from "#src/kernel/urls.ts";
-import { storefront } from "#src/main-info/storefront.ts";
+import { storefront } from "#src/storefront-data/storefront.ts";
 import { Container } from "#src/ui/parts.tsx";
 import { CompareBar } from "#src/web/pages/compare/compare-bar.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";

@@ -6,12 +6,12 @@ import {
   type ProductQuery,
   readProductQuery,
   writeProductQuery,
-} from "#src/catalogue/product-page.ts";
+} from "#src/catalogue/listing/product-page.ts";
 import { categoryCalculatorOf } from "#src/catalogue/calculator/category.ts";
-import { type CardProduct, listingCard } from "#src/catalogue/card-data.ts";
-import { noFacets } from "#src/catalogue/facets.ts";
+import { type CardProduct, listingCard } from "#src/catalogue/product/card-data.ts";
+import { noFacets } from "#src/catalogue/listing/facets.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
-import type { Snapshot } from "#src/main-info/snapshot.ts";
+import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import { Breadcrumbs } from "#src/ui/breadcrumbs.tsx";
 import { Illustration } from "#src/ui/illustration.tsx";
 import { classes, Container, LinkButton, Image, ui } from "#src/ui/parts.tsx";

@@ -1,5 +1,5 @@
-import type { FacetName } from "#src/catalogue/facets.ts";
-import type { Sort } from "#src/catalogue/product-page.ts";
+import type { FacetName } from "#src/catalogue/listing/facets.ts";
+import type { Sort } from "#src/catalogue/listing/product-page.ts";
 
 /** Spanish texts for the shop's lists and of its search. */
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
-import { forgetDelivery, readDeliveryForm } from "#src/orders/pending-order.ts";
+import { forgetDelivery, readDeliveryForm } from "#src/checkout/pending-order.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Button, Skeleton, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";

@@ -6,7 +6,7 @@ import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { SectionHeader, classes, Container, Skeleton, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
-import { CustomersOnly } from "#src/web/pages/purchase/customers-only.tsx";
+import { CustomersOnly } from "#src/web/pages/checkout/customers-only.tsx";
 import { NotFoundState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";

@@ -1,0 +1,160 @@
+import { type Context, Hono } from "hono";
+import { openAPIRouteHandler } from "hono-openapi";
+import { except } from "hono/combine";
+import { cors } from "hono/cors";
+import { requestId } from "hono/request-id";
+import type { PreviewBrand } from "#src/brand/staff/api.server.ts";
+import type { PreviewProduct } from "#src/catalogue/staff/api.server.ts";
+import { stockAlertsApi, unsubscribeApi } from "#src/catalogue/stock-alerts/api.server.ts";
+import { contactsApi } from "#src/contacts/api.server.ts";
+import { findSignedIn } from "#src/customers/guard.server.ts";
+import { accountApi } from "#src/customers/account-api.server.ts";
+import { customersApi } from "#src/customers/api.server.ts";
+import { deliveryApi } from "#src/delivery/api.server.ts";
+import { mainInfoApi } from "#src/storefront-data/api.server.ts";
+import type { MainInfoCache } from "#src/storefront-data/main-info-cache.server.ts";
+import { ownDataApi } from "#src/privacy/api.server.ts";
+import { ordersApi, paymentLinkApi } from "#src/orders/api.server.ts";
+import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
+import { settleCheckout } from "#src/orders/lifecycle/settlement.server.ts";
+import { webhookApi } from "#src/payments/webhook.server.ts";
+import { countUses } from "#src/checkout/promotion-uses.server.ts";
+import { hasBought } from "#src/orders/queries.server.ts";
+import { reviewsApi } from "#src/reviews/api.server.ts";
+import type { OpeningGate } from "#src/launch/gate.server.ts";
+import { rejectWhileClosed } from "#src/launch/guard.server.ts";
+import type { Mailer } from "#src/mail/mailer.server.ts";
+import { promotionsApi } from "#src/promotions/api.server.ts";
+import * as v from "valibot";
+import { staffApi } from "./staff-api.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Env } from "#src/platform/env.server.ts";
+import { clientHeaderGuard, urlGuard } from "#src/platform/http/request-guards.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
+import type { Media } from "#src/platform/files/media.server.ts";
+import type { SecurityEvents } from "#src/platform/security/security-events.server.ts";
+import { apiDocsPage, OpenApiDocument } from "#src/platform/http/api-docs.ts";
+import { handleError, notFound } from "#src/platform/http/error-response.server.ts";
+
+export interface Services {
+  env: Env;
+  db: DatabasePool;
+  jobs: Pick<Jobs, "enqueue" | "findFailed" | "retry">;
+  log: Logger;
+  media: Media;
+  mainInfoCache: MainInfoCache;
+  checkoutDependencies: CheckoutDependencies;
+  securityEvents: SecurityEvents;
+  previewProduct: PreviewProduct;
+  mailer: Mailer;
+  gate: OpeningGate;
+  previewBrand: PreviewBrand;
+}
+
+declare module "hono" {
+  interface ContextVariableMap {
+    trustProxy: boolean;
+  }
+}
+
+/** Builds the API of the store, under /api. */
+export function createApi(services: Services): Hono {
+  const { env, log, securityEvents } = services;
+  const api = new Hono().basePath("/api");
+  api.onError(handleError(log));
+  api.use(requestId({ generator: requestIdOf }), async (c, next) => {
+    c.set("trustProxy", env.trustProxy);
+    c.set("securityEvents", securityEvents);
+    await next();
+    c.header("x-content-type-options", "nosniff");
+  });
+  api.use(crossOrigin);
+  api.use(urlGuard);
+  describeApi(api);
+  // Stripe sends none of the shop's headers; its signature proves more.
+  api.route("/stripe", stripeEvents(services));
+  api.route("/admin", staffApi(services));
+  // Neither do mail programs: they send what List-Unsubscribe specifies.
+  api.route("/", unsubscribeApi(services.db));
+  api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
+  api.use(rejectWhileClosed(services));
+  api.route("/", shopApi(services));
+  api.all("*", notFound);
+  return api;
+}
+
+/** Requests from the port already carry an id; those from a page's loader get one here. */
+const requestIdOf = (c: Context) => c.get("requestId") ?? crypto.randomUUID();
+
+/**
+ * The storefront may be another website: personal data needs a bearer token, which no browser sends
+ * by itself. The staff use a cookie, and only from the shop's own origin.
+ */
+const crossOrigin = except(
+  "/api/admin/*",
+  cors({
+    origin: "*",
+    allowHeaders: [
+      "content-type",
+      "authorization",
+      "idempotency-key",
+      "x-client-hash",
+      "x-client-website",
+    ],
+    exposeHeaders: ["etag", "retry-after", "x-request-id"],
+    maxAge: 86_400,
+  }),
+);
+
+/** Serves the OpenAPI document, and a page that displays it. */
+function describeApi(api: Hono): void {
+  const description =
+    "Endpoints of the shop. A failure answers `{ msg }`, with `errors: [{ field, msg }]` where " +
+    "fields were wrong.";
+  api.get(
+    "/openapi.json",
+    openAPIRouteHandler(api, {
+      documentation: { info: { title: "Tienda", version: "1", description } },
+    }),
+  );
+  api.get("/docs", async (c) => {
+    const response = await api.request("/api/openapi.json");
+    const document = v.parse(OpenApiDocument, await response.json());
+    return c.html(apiDocsPage(document), 200, {
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+    });
+  });
+}
+
+function stripeEvents({ db, jobs, log, checkoutDependencies }: Services): Hono {
+  return webhookApi(db, checkoutDependencies.gateway, async (transaction, checkout, source) => {
+    const { mismatch } = await settleCheckout(transaction, jobs, checkout, source);
+    if (mismatch)
+      log.warn(
+        { event: source, reference: checkout.reference, mismatch },
+        "a payment event was not of its order's own checkout",
+      );
+  });
+}
+
+/** The endpoints that shoppers' browsers use. */
+function shopApi({ env, db, jobs, media, mainInfoCache, checkoutDependencies }: Services): Hono {
+  // Pages that are open while the company changes its name still send the former one.
+  const product = env.own.slug ? ":product{[a-z0-9-]+}" : env.slug;
+  return new Hono()
+    .route("/", stockAlertsApi({ db, jobs, findSignedIn }))
+    .route("/", contactsApi(db, jobs))
+    .route("/", customersApi(db, jobs))
+    .route("/", accountApi(db))
+    .route("/", ownDataApi({ db, jobs }))
+    .route(
+      "/",
+      reviewsApi({ db, media, hasBought: (customer, product) => hasBought(db, customer, product) }),
+    )
+    .route("/", deliveryApi(db))
+    .route("/", promotionsApi(db, countUses(db)))
+    .route("/", paymentLinkApi(checkoutDependencies))
+    .route("/", mainInfoApi(mainInfoCache, product))
+    .route("/", ordersApi(checkoutDependencies, product));
+}

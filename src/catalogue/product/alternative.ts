@@ -1,0 +1,94 @@
+import type { Element, Units } from "#src/catalogue/contract.ts";
+import { netContentOf } from "./net-content.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
+import { phoneticKey, tokenize } from "#src/kernel/search-text.ts";
+import { type UnitPrice, unitPriceOf } from "./unit-price.ts";
+
+interface Candidates {
+  /** Products of the same line: the same in other packs or with other durations. */
+  line: readonly Element[];
+  /** Products of the same main subcategory. */
+  subcategory: readonly Element[];
+}
+
+/**
+ * What to buy instead of a product that is sold out: the same in another pack; what costs most
+ * nearly as much for the same measure; or what is called the same, then what costs most nearly as
+ * much. Null where nothing of its kind is in stock.
+ */
+export function alternativeTo(
+  product: Element,
+  { line, subcategory }: Candidates,
+  units: Units,
+): Element | null {
+  const isThere = ({ id, stock }: Element) => id !== product.id && stock > 0;
+  const kindOf = createKindReader();
+  const [size, unitPrice] = [sizeOf(product, units), unitPriceOf(product, units)];
+  const [kind, price] = [kindOf(product), parsePesos(product.price)];
+  const sameLine = nearest(line.filter(isThere), [
+    (each) => Math.abs((each.years ?? 0) - (product.years ?? 0)),
+    (each) => ratio(sizeOf(each, units), size),
+  ]);
+  return (
+    sameLine ??
+    nearest(subcategory.filter(isThere), [
+      (each) => (unitPrice ? unitPriceRatio(unitPriceOf(each, units), unitPrice) : farthest),
+      (each) => (kindOf(each) === kind ? 0 : 1),
+      (each) => ratio(parsePesos(each.price), price),
+    ])
+  );
+}
+
+/**
+ * Returns a function that tells what a product is, which is what its name begins with: «Escoba» of
+ * «Escoba Angular de cerda dura». Thousands of names begin with few words, so it reads each word
+ * once.
+ */
+function createKindReader(): (product: Element) => string {
+  const kinds = new Map<string, string>();
+  return ({ name }) => {
+    const [beginning = ""] = /^\s*\S+/.exec(name) ?? [];
+    const storedKind = kinds.get(beginning);
+    if (storedKind !== undefined) return storedKind;
+    const [word] = tokenize(beginning);
+    // «¡ Escoba»: the sign alone tells nothing.
+    if (word === undefined) return phoneticKey(tokenize(name)[0] ?? "");
+    const kind = phoneticKey(word);
+    kinds.set(beginning, kind);
+    return kind;
+  };
+}
+
+type Distance = (each: Element) => number;
+
+/**
+ * Returns the product with the smallest first distance; ties go to the next distance, then to the
+ * catalogue's order.
+ */
+function nearest(
+  products: readonly Element[],
+  [first, ...others]: readonly Distance[],
+): Element | null {
+  if (!first) return products[0] ?? null;
+  // A subcategory may have thousands of products, so each is measured once.
+  const far = products.map(first);
+  const least = far.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+  return nearest(
+    products.filter((_, place) => far[place] === least),
+    others,
+  );
+}
+
+const sizeOf = (product: Element, units: Units) => netContentOf(product, units)?.figure ?? 0;
+
+/** Units of different kinds can't be compared, so they count as farthest. */
+function unitPriceRatio(one: UnitPrice | null, other: UnitPrice): number {
+  return one && one.unit === other.unit ? ratio(one.amount, other.amount) : farthest;
+}
+
+/** Finite, so that two of these compare as equal. */
+const farthest = Number.MAX_VALUE;
+
+/** Returns 1 for equal figures; half as much is as far as twice as much. */
+const ratio = (one: number, other: number) =>
+  one > 0 && other > 0 ? Math.max(one / other, other / one) : farthest;

@@ -1,0 +1,108 @@
+import { compareAtTexts } from "./compare-at-price.ts";
+import type {
+  Element,
+  ProductOption,
+  Rating,
+  Subcategory,
+  Units,
+} from "#src/catalogue/contract.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
+import { from } from "#src/catalogue/texts.ts";
+import { promotionMark } from "./promotion-texts.ts";
+import { averageOf, rated } from "./rating-texts.ts";
+import { formatUnitPrice, unitPriceOf } from "./unit-price.ts";
+import { baseNameOf } from "#src/catalogue/variants/options.ts";
+import { choiceWords } from "#src/catalogue/variants/variant-cards.ts";
+
+/** The data of a product card. */
+export interface CardProduct extends Pick<Element, "id" | "name" | "price" | "image" | "stock"> {
+  /** What several variants on one card share of their names. */
+  title?: string;
+  /** «Desde», if some variants cost more. */
+  from?: string;
+  /** «$48.66/m²», or «4 colores» for a card of several variants. */
+  note?: string | null;
+  /** «$1,849», struck through; absent unless it is higher than the price. */
+  compareAtPrice?: string;
+  /** «4 × 3» for an announced promotion, or «Ahorras $200»; absent without either. */
+  promotion?: string | null;
+  /** Absent if there are no reviews. */
+  rating?: CardRating | null;
+}
+
+/** Preformatted, so the browser needs no code for it. */
+export interface CardRating {
+  /** «4.5» */
+  average: string;
+  count: number;
+  /** «4.5 de 5, 12 opiniones» */
+  label: string;
+}
+
+export const cardRating = (rating: Rating): CardRating => ({
+  average: averageOf(rating),
+  count: rating.count,
+  label: rated(rating),
+});
+
+export function cardProduct(element: Element, units: Units): CardProduct {
+  const { id, name, price, image, stock } = element;
+  const unitPrice = unitPriceOf(element, units);
+  const before = compareAtTexts(element);
+  return {
+    id,
+    name,
+    price,
+    image,
+    stock,
+    note: unitPrice && formatUnitPrice(unitPrice),
+    ...(before && { compareAtPrice: before.price, promotion: before.savings }),
+    ...(element.promotion && { promotion: promotionMark(element.promotion) }),
+    ...(element.rating && { rating: cardRating(element.rating) }),
+  };
+}
+
+/**
+ * Returns one card for several variants: it links to the cheapest that can be bought, whose price it
+ * shows.
+ *
+ * @param cards of the variants, in the listing's order
+ * @param options of each variant, in the same order
+ */
+export function cardOfVariants<Card extends CardProduct>(
+  cards: readonly [Card, ...Card[]],
+  options: readonly (readonly ProductOption[])[],
+): Card {
+  const inStock = cards.filter(({ stock }) => stock > 0);
+  const buyable = inStock.length > 0 ? inStock : cards;
+  const cheapest = buyable.reduce((one, other) =>
+    parsePesos(other.price) < parsePesos(one.price) ? other : one,
+  );
+  const isFrom = buyable.some(({ price }) => parsePesos(price) !== parsePesos(cheapest.price));
+  return {
+    ...cheapest,
+    title: baseNameOf(cheapest.name, options[cards.indexOf(cheapest)] ?? []),
+    note: choiceWords(options),
+    ...(isFrom && { from }),
+  };
+}
+
+/** Returns the card of a product in a listing, which stands for all its variants there. */
+export function listingCard(
+  first: Element,
+  variants: readonly Element[],
+  cardOf: (element: Element) => CardProduct,
+): CardProduct {
+  const [card, ...others] = variants.map(cardOf);
+  if (!card || others.length === 0) return cardOf(first);
+  return cardOfVariants(
+    [card, ...others],
+    variants.map(({ options }) => options ?? []),
+  );
+}
+
+export type CardCategory = Pick<Subcategory, "id" | "name" | "description" | "image">;
+
+export function cardCategory({ id, name, description, image }: CardCategory): CardCategory {
+  return { id, name, description, image };
+}

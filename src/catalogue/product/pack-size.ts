@@ -1,0 +1,42 @@
+import { stemOf } from "#src/kernel/spanish-stem.ts";
+import { tokenize } from "#src/kernel/search-text.ts";
+import type { Element, Units } from "#src/catalogue/contract.ts";
+
+/**
+ * Returns «19 L», which people search for: a pack's content, or its weight if there is none.
+ * Undefined if name or description already contain it.
+ */
+export function packSize(
+  {
+    name,
+    description,
+    content,
+    weight,
+  }: Pick<Element, "name" | "description" | "content" | "weight">,
+  units: Units,
+): string | undefined {
+  const [figure, unit] = content
+    ? [Number(content), units.content]
+    : [Number(weight), units.weight];
+  if (!unit || !(figure > 0)) return undefined;
+  const size = inSmallUnit(figure, unit);
+  // Most names contain it, so the descriptions are checked second.
+  const saying = [name, `${name} ${description ?? ""}`];
+  return saying.some((text) => isSaid(size, text)) ? undefined : size;
+}
+
+/** Converts figures below one: nobody writes 0.65 L on a bottle. */
+export function inSmallUnit(figure: number, unit: string): string {
+  const small = figure < 1 ? smallUnits.get(stemOf(unit.toLowerCase())) : undefined;
+  return small ? `${Math.round(figure * 1000)} ${small}` : `${figure} ${unit}`;
+}
+
+const smallUnits = new Map([
+  ["l", "ml"],
+  ["kg", "g"],
+]);
+
+function isSaid(size: string, text: string): boolean {
+  const stems = (text: string) => ` ${tokenize(text).map(stemOf).join(" ")} `;
+  return stems(text).includes(stems(size));
+}

@@ -1,0 +1,460 @@
+import * as v from "valibot";
+import { type Element, ProductImage, ProductOption } from "#src/catalogue/contract.ts";
+import { isGtin, tidyGtin } from "./gtin.ts";
+import {
+  readCodes,
+  unknownHazards,
+  unknownPrecautions,
+} from "#src/catalogue/safety/classification.ts";
+import {
+  isSameWord,
+  maxOptionName,
+  maxOptions,
+  maxOptionValue,
+} from "#src/catalogue/variants/options.ts";
+import { isDay } from "#src/kernel/dates.ts";
+import { roundPesos } from "#src/kernel/pesos.ts";
+import { mediaUrl, nameInUrl, optionalMedia, optionalText, rowId } from "#src/kernel/fields.ts";
+import { RichText, richText } from "#src/kernel/rich-text-fields.ts";
+import { keysOf } from "#src/kernel/records.ts";
+import * as texts from "./field-texts.ts";
+
+/** The definition of a product field for everything that uses it. */
+interface ProductField {
+  texts: { name: string; label?: string; help?: string };
+  /** The schema of what the staff enter. */
+  input: v.GenericSchema;
+  /** The schema of what the table stores. */
+  stored: v.GenericSchema;
+  /** Its name in main-info; absent if it is not public. */
+  element?: keyof Element;
+  /** Its column in this shop's own sheet, in normalized text; absent if no sheet has it. */
+  sheet?: { column: string; kind: CellKind };
+  /** Its place and control in the form; absent if another field's control covers it. */
+  form?: { group: FormGroup; control: FormControl; required?: true };
+  /** Whether the list has a column for it. */
+  list?: true;
+}
+
+export type CellKind = "text" | "pesos" | "optional-pesos" | "number" | "yes-no" | "options";
+export type FormGroup =
+  | "title"
+  | "image"
+  | "offer"
+  | "description"
+  | "subcategories"
+  | "figures"
+  | "supply"
+  | "related"
+  | "variants"
+  | "safety"
+  | "sheets"
+  | "instructions";
+export type FormControl =
+  | "text"
+  | "long-text"
+  | "rich-text"
+  | "pesos"
+  | "number"
+  | "whole-number"
+  | "yes-no"
+  | "publish-status"
+  | "images"
+  | "pdf"
+  | "hazards"
+  | "precautions"
+  | "subcategories"
+  | "options"
+  | "products";
+
+const maxPesos = 10_000_000;
+export const pesos = v.pipe(
+  v.number(texts.priceIsNumber),
+  v.check((price) => roundPesos(price) === price, texts.priceIsFiner),
+  v.minValue(0, texts.priceIsNegative),
+  v.maxValue(maxPesos, texts.priceIsTooHigh),
+);
+const figure = v.nullish(
+  v.pipe(
+    v.number(texts.figureIsNumber),
+    v.finite(texts.figureIsNumber),
+    v.minValue(0, texts.figureIsNegative),
+    v.maxValue(1_000_000, texts.figureIsTooHigh),
+  ),
+  null,
+);
+const wholeFigure = (max: number) =>
+  v.nullish(
+    v.pipe(
+      v.number(texts.figureIsNumber),
+      v.integer(texts.figureIsWhole),
+      v.minValue(1, texts.figureIsBelowOne),
+      v.maxValue(max, texts.figureIsAbove(max)),
+    ),
+    null,
+  );
+const moment = v.nullish(
+  v.pipe(
+    v.string(),
+    v.isoTimestamp(texts.typeMoment),
+    v.check((typed) => isDay(typed.slice(0, 10)), texts.typeMoment),
+    v.transform((typed) => new Date(typed).toISOString()),
+  ),
+  null,
+);
+const barcode = v.pipe(
+  v.nullish(v.string(), ""),
+  v.transform(tidyGtin),
+  v.check((code) => code === "" || isGtin(code), texts.notBarcode),
+  v.transform((code) => code || null),
+);
+/** Converts an empty text to null. */
+export const textOrNull = (max: number) =>
+  v.pipe(
+    optionalText(max),
+    v.transform((text) => text || null),
+  );
+/** The same, but never undefined: null if the form has no such field. */
+const wordsOrNull = (max: number) =>
+  v.pipe(
+    v.nullish(v.string(), ""),
+    v.trim(),
+    v.maxLength(max, texts.textIsTooLong(max)),
+    v.transform((text) => text || null),
+  );
+
+/** Whether a former price is absent or higher than the price. */
+export const isCompareAtPrice = (before: number | null, price: number): boolean =>
+  before === null || before > price;
+
+export const maxMoreImages = 11;
+
+/** Codes of the label, normalized. */
+const statementCodes = (unknown: (text: string) => string[]) =>
+  v.pipe(
+    wordsOrNull(400),
+    v.transform((typed) => readCodes(typed ?? "").join(", ") || null),
+    v.check(
+      (codes) => unknown(codes ?? "").length === 0,
+      ({ input }) => texts.unknownStatements(unknown(input ?? "")),
+    ),
+  );
+
+/** A sheet has them in one cell, «Color=Blanco; Presentación=19 L». */
+const optionText = (max: number) =>
+  v.pipe(
+    v.nullish(v.string(), ""),
+    v.trim(),
+    v.maxLength(max, texts.textIsTooLong(max)),
+    v.check((typed) => !typed.includes(";"), texts.optionHasSemicolon),
+  );
+const optionName = v.pipe(
+  optionText(maxOptionName),
+  v.check((typed) => !typed.includes("="), texts.optionHasEquals),
+);
+
+/** Drops empty pairs. */
+export const productOptions = v.pipe(
+  v.nullish(v.array(v.object({ name: optionName, value: optionText(maxOptionValue) })), []),
+  v.transform((options) => options.filter(({ name, value }) => name || value)),
+  v.maxLength(maxOptions, texts.tooManyOptions(maxOptions)),
+  v.check((options) => options.every(({ name, value }) => name && value), texts.optionIsHalf),
+  v.check(
+    (options) =>
+      options.every(
+        ({ name }, place) => options.findIndex((each) => isSameWord(each.name, name)) === place,
+      ),
+    texts.optionTwice,
+  ),
+);
+
+const text = v.nullable(v.string());
+const number = v.nullable(v.number());
+
+/**
+ * Every stored field of a product. Form, list, sheet, main-info and demo read this table:
+ * CONTRIBUTING.md says what else a new field needs.
+ */
+export const productFields = {
+  name: {
+    texts: texts.fields.name,
+    input: nameInUrl(160),
+    stored: v.string(),
+    element: "name",
+    sheet: { column: "nombre", kind: "text" },
+    form: { group: "title", control: "text", required: true },
+    list: true,
+  },
+  description: {
+    texts: texts.fields.description,
+    // Forms omit empty fields.
+    input: v.pipe(
+      v.nullish(v.string(texts.descriptionIsText), ""),
+      v.trim(),
+      v.maxLength(2000, texts.descriptionIsTooLong(2000)),
+    ),
+    stored: v.string(),
+    element: "description",
+    sheet: { column: "descripcion", kind: "text" },
+    form: { group: "description", control: "long-text" },
+  },
+  price: {
+    texts: texts.fields.price,
+    input: pesos,
+    stored: v.number(),
+    element: "price",
+    sheet: { column: "precio", kind: "pesos" },
+    form: { group: "offer", control: "pesos", required: true },
+    list: true,
+  },
+  compareAtPrice: {
+    texts: texts.fields.compareAtPrice,
+    input: v.nullish(pesos, null),
+    stored: number,
+    element: "compare_at_price",
+    sheet: { column: "precio anterior", kind: "optional-pesos" },
+    form: { group: "offer", control: "pesos" },
+  },
+  sku: {
+    texts: texts.fields.sku,
+    input: textOrNull(60),
+    stored: text,
+    sheet: { column: "sku", kind: "text" },
+    form: { group: "offer", control: "text" },
+    list: true,
+  },
+  image: {
+    texts: texts.fields.image,
+    input: optionalMedia,
+    stored: text,
+    element: "image",
+    form: { group: "image", control: "images" },
+    list: true,
+  },
+  imageAlt: {
+    texts: texts.fields.imageAlt,
+    input: wordsOrNull(200),
+    stored: text,
+  },
+  moreImages: {
+    texts: texts.fields.moreImages,
+    input: v.pipe(
+      v.nullish(v.array(v.object({ image: mediaUrl, alt: wordsOrNull(200) })), []),
+      v.maxLength(maxMoreImages, texts.tooManyImages(maxMoreImages + 1)),
+    ),
+    stored: v.array(ProductImage),
+    element: "images",
+  },
+  safetySheet: {
+    texts: texts.fields.safetySheet,
+    input: optionalMedia,
+    stored: text,
+    element: "safety_sheet",
+    form: { group: "sheets", control: "pdf" },
+  },
+  factSheet: {
+    texts: texts.fields.factSheet,
+    input: optionalMedia,
+    stored: text,
+    element: "fact_sheet",
+    form: { group: "sheets", control: "pdf" },
+  },
+  hazards: {
+    texts: texts.fields.hazards,
+    input: statementCodes(unknownHazards),
+    stored: text,
+    element: "hazards",
+    sheet: { column: "peligros", kind: "text" },
+    form: { group: "safety", control: "hazards" },
+  },
+  precautions: {
+    texts: texts.fields.precautions,
+    input: statementCodes(unknownPrecautions),
+    stored: text,
+    element: "precautions",
+    sheet: { column: "precauciones", kind: "text" },
+    form: { group: "safety", control: "precautions" },
+  },
+  performance: {
+    texts: texts.fields.performance,
+    input: figure,
+    stored: number,
+    element: "performance",
+    sheet: { column: "rendimiento", kind: "number" },
+    form: { group: "figures", control: "number" },
+  },
+  content: {
+    texts: texts.fields.content,
+    input: figure,
+    stored: number,
+    element: "content",
+    sheet: { column: "contenido", kind: "number" },
+    form: { group: "figures", control: "number" },
+  },
+  weight: {
+    texts: texts.fields.weight,
+    input: figure,
+    stored: number,
+    element: "weight",
+    sheet: { column: "peso", kind: "number" },
+    form: { group: "figures", control: "number" },
+  },
+  coats: {
+    texts: texts.fields.coats,
+    input: wholeFigure(10),
+    stored: number,
+    element: "coats",
+    sheet: { column: "manos", kind: "number" },
+    form: { group: "figures", control: "whole-number" },
+  },
+  pack: {
+    texts: texts.fields.pack,
+    input: wordsOrNull(30),
+    stored: text,
+    element: "pack",
+    sheet: { column: "empaque", kind: "text" },
+    form: { group: "figures", control: "text" },
+  },
+  years: {
+    texts: texts.fields.years,
+    input: wholeFigure(50),
+    stored: number,
+    element: "years",
+    sheet: { column: "duracion", kind: "number" },
+    form: { group: "figures", control: "whole-number" },
+  },
+  brand: {
+    texts: texts.fields.brand,
+    input: wordsOrNull(70),
+    stored: text,
+    element: "brand",
+    sheet: { column: "marca", kind: "text" },
+    form: { group: "supply", control: "text" },
+  },
+  barcode: {
+    texts: texts.fields.barcode,
+    input: barcode,
+    stored: text,
+    element: "gtin",
+    sheet: { column: texts.barcodeColumn, kind: "text" },
+    form: { group: "supply", control: "text" },
+  },
+  supplier: {
+    texts: texts.fields.supplier,
+    input: wordsOrNull(80),
+    stored: text,
+    sheet: { column: "proveedor", kind: "text" },
+    form: { group: "supply", control: "text" },
+  },
+  lowStockLevel: {
+    texts: texts.fields.lowStockLevel,
+    input: wholeFigure(1_000_000),
+    stored: number,
+    sheet: { column: "existencias minimas", kind: "number" },
+    form: { group: "supply", control: "whole-number" },
+  },
+  productLine: {
+    texts: texts.fields.productLine,
+    input: wordsOrNull(80),
+    stored: text,
+    element: "product_line",
+    sheet: { column: "linea", kind: "text" },
+    form: { group: "variants", control: "text" },
+  },
+  options: {
+    texts: texts.fields.options,
+    input: productOptions,
+    stored: v.array(ProductOption),
+    element: "options",
+    sheet: { column: "opciones", kind: "options" },
+    form: { group: "variants", control: "options" },
+  },
+  applications: {
+    texts: texts.fields.applications,
+    input: wordsOrNull(200),
+    stored: text,
+    element: "applications",
+    sheet: { column: "usos", kind: "text" },
+    form: { group: "related", control: "text" },
+  },
+  substrates: {
+    texts: texts.fields.substrates,
+    input: wordsOrNull(200),
+    stored: text,
+    element: "substrates",
+    sheet: { column: "superficies", kind: "text" },
+    form: { group: "related", control: "text" },
+  },
+  instructions: {
+    texts: texts.fields.instructions,
+    input: richText,
+    stored: RichText,
+    element: "instructions",
+    form: { group: "instructions", control: "rich-text" },
+  },
+  subcategoryIds: {
+    texts: texts.fields.subcategoryIds,
+    input: v.pipe(v.nullish(v.array(rowId), []), v.maxLength(20, texts.tooManySubcategories(20))),
+    stored: v.array(v.number()),
+    form: { group: "subcategories", control: "subcategories" },
+  },
+  complementaryIds: {
+    texts: texts.fields.complementaryIds,
+    input: v.pipe(v.nullish(v.array(rowId), []), v.maxLength(12, texts.tooManyComplementary(12))),
+    stored: v.array(v.number()),
+    element: "complementary",
+    form: { group: "related", control: "products" },
+  },
+  archived: {
+    texts: texts.fields.archived,
+    input: v.optional(v.boolean(), false),
+    stored: v.boolean(),
+    sheet: { column: "archivado", kind: "yes-no" },
+    form: { group: "offer", control: "yes-no" },
+    list: true,
+  },
+  draft: {
+    texts: texts.fields.draft,
+    input: v.optional(v.boolean(), false),
+    stored: v.boolean(),
+    sheet: { column: "borrador", kind: "yes-no" },
+    form: { group: "offer", control: "publish-status" },
+    list: true,
+  },
+  publishedFrom: {
+    texts: texts.fields.publishedFrom,
+    input: moment,
+    stored: text,
+    list: true,
+  },
+} as const satisfies Record<string, ProductField>;
+
+type Fields = typeof productFields;
+export type ProductFieldName = keyof Fields;
+
+/** The names of the fields that have this property. */
+type NamesWith<Part> = {
+  [Name in ProductFieldName]: Fields[Name] extends Record<Part & PropertyKey, unknown>
+    ? Name
+    : never;
+}[ProductFieldName];
+export type ElementField = NamesWith<"element">;
+export type SheetField = NamesWith<"sheet">;
+export type ListField = NamesWith<"list">;
+
+export const productFieldNames = keysOf(productFields);
+const namesWith = <Part extends keyof ProductField>(part: Part) =>
+  // The cast is safe: NamesWith selects the same fields, but filter does not narrow them.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  productFieldNames.filter((name) => part in productFields[name]) as NamesWith<Part>[];
+export const elementFields = namesWith("element");
+export const sheetFields = namesWith("sheet");
+export const listFields = namesWith("list");
+
+/** Returns the fields' schemas as the entries of an object schema. */
+export const schemasOf = <Part extends "input" | "stored">(part: Part) =>
+  // Object.fromEntries loses the key types.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  Object.fromEntries(productFieldNames.map((name) => [name, productFields[name][part]])) as {
+    [Name in ProductFieldName]: Fields[Name][Part];
+  };

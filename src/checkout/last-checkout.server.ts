@@ -1,0 +1,69 @@
+import { declineText } from "#src/payments/texts.ts";
+import { PaymentsUnavailable } from "#src/payments/gateway.server.ts";
+import { databaseTime } from "#src/platform/db/database-state.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { settleFound } from "./checkout.server.ts";
+import type { LastCheckout } from "#src/orders/contract.ts";
+import { findNewestOrder, findOrder, findShownLines } from "#src/orders/queries.server.ts";
+import type { CheckoutDependencies } from "./reservation.server.ts";
+import type { OrderRow } from "#src/orders/lifecycle/settlement.server.ts";
+import * as texts from "#src/orders/texts.ts";
+
+/** Customers return from a card page within this time; older checkouts don't matter here. */
+const recentMinutes = 120;
+const none = { state: "none", url: null, reason: null, order: null } satisfies LastCheckout;
+
+/**
+ * Returns what became of the customer's newest checkout. Read-only: ending a checkout is a separate
+ * request.
+ * @param mayAskService whether the payment service may be asked now
+ */
+export async function findLastCheckout(
+  checkoutDependencies: CheckoutDependencies,
+  customerId: number,
+  mayAskService: boolean,
+): Promise<LastCheckout> {
+  const order = await findNewestOrder(checkoutDependencies.db, customerId);
+  const now = await databaseTime(checkoutDependencies.db);
+  if (!order || (now.getTime() - order.createdAt.getTime()) / 60_000 > recentMinutes) return none;
+  const decline = mayAskService ? await findDecline(checkoutDependencies, order) : null;
+  return await lastCheckoutOf(checkoutDependencies.db, order.id, decline);
+}
+
+/**
+ * Asks the service why the last attempt was declined; anything else that it reports updates the
+ * order.
+ */
+async function findDecline(
+  checkoutDependencies: CheckoutDependencies,
+  order: OrderRow,
+): Promise<string | null> {
+  if (!order.sessionId || (order.status !== "awaiting_payment" && order.status !== "expired"))
+    return null;
+  try {
+    const checkout = await checkoutDependencies.gateway.findCheckout(order.sessionId);
+    await settleFound(checkoutDependencies, order, checkout);
+    return checkout.decline;
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) return null;
+    throw error;
+  }
+}
+
+async function lastCheckoutOf(
+  db: Database,
+  id: number,
+  decline: string | null,
+): Promise<LastCheckout> {
+  const order = await findOrder(db, id);
+  if (!order) return none;
+  const { status, sessionUrl, expiresAt, total } = order;
+  const reason = decline && declineText(decline);
+  if (status === "awaiting_payment") {
+    const elements = await findShownLines(db, order);
+    return { state: "waiting", url: sessionUrl, reason, order: { total, elements } };
+  }
+  if (status !== "expired") return { ...none, state: "paid" };
+  const ranOut = expiresAt < (await databaseTime(db)) ? texts.ranOut : null;
+  return { ...none, state: "ended", reason: reason ?? ranOut };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { madeSince, orderKey, paymentStateOf } from "./made-order.ts";
+import { toStatusCode } from "#src/orders/lifecycle/status-codes.ts";
+
+const order = (id: number | string, createdAt = "2026-01-02T10:00:00.000Z") => ({
+  id,
+  createdAt,
+  total: 100,
+});
+
+describe("the order that a checkout became", () => {
+  it("is one that was not known before, whatever either clock says", () => {
+    const known = ["1", "2"];
+    expect(madeSince(known, [order(1), order(2)])).toBeUndefined();
+    for (const createdAt of ["2001-01-01T00:00:00.000Z", "2090-01-01T00:00:00.000Z", ""])
+      expect(madeSince(known, [order(1), order("2"), order(3, createdAt)])?.id).toBe(3);
+  });
+
+  it("is the newest of several", () => {
+    const orders = [order(3, "2026-01-02T10:00:00Z"), order(4, "2026-01-03T10:00:00Z")];
+    expect(madeSince([], orders)?.id).toBe(4);
+  });
+
+  it("is unknown if the orders before could not be had", () => {
+    expect(madeSince(null, [order(1)])).toBeUndefined();
+  });
+
+  it("is found without an id too", () => {
+    const before = order("");
+    const made = order("", "2026-01-02T11:00:00.000Z");
+    expect(madeSince([orderKey(before)], [before, made])).toBe(made);
+  });
+});
+
+describe("a payment", () => {
+  it.each([
+    [toStatusCode("processing"), "paid"],
+    [toStatusCode("shipped"), "paid"],
+    [toStatusCode("completed"), "paid"],
+    ["", "paid"],
+    ["Pagado", "paid"],
+    [toStatusCode("voucher_issued"), "voucher"],
+    ["awaiting", "asking"],
+    [toStatusCode("cancelled"), "unpaid"],
+    ["expired", "unpaid"],
+  ])("of an order with status «%s» is %s", (status, state) => {
+    expect(paymentStateOf(status)).toBe(state);
+  });
+});

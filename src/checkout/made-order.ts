@@ -1,0 +1,62 @@
+import { personalKeys } from "#src/kernel/personal-storage.ts";
+import type { Order } from "#src/orders/contract.ts";
+import { fromStatusCode } from "#src/orders/lifecycle/status-codes.ts";
+
+/**
+ * Finds the order that a checkout became where the backend says nothing of checkouts: one that was
+ * not among the customer's orders before they left for the card page. Clocks have no part in it.
+ */
+
+type Listed = Pick<Order, "id"> & {
+  createdAt?: string | null | undefined;
+  total?: Order["total"] | null | undefined;
+};
+
+/** The keys of the customer's orders before a checkout; null if they could not be had. */
+export type KnownOrders = string[] | null;
+
+/** Another backend's orders may have no id. */
+export const orderKey = ({ id, createdAt, total }: Listed): string =>
+  String(id) || `${createdAt} ${total}`;
+
+export function storeKnownOrders(orders: readonly Listed[] | null): void {
+  try {
+    localStorage.setItem(personalKeys.knownOrders, JSON.stringify(orders && orders.map(orderKey)));
+  } catch {
+    // Storage is full or blocked.
+  }
+}
+
+/** @returns undefined if no checkout was begun in this browser */
+export function readKnownOrders(): KnownOrders | undefined {
+  const stored = localStorage.getItem(personalKeys.knownOrders);
+  if (stored === null) return undefined;
+  try {
+    const keys: unknown = JSON.parse(stored);
+    return Array.isArray(keys) ? keys.map(String) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the newest order that was not known before. */
+export function madeSince<Each extends Listed>(
+  known: KnownOrders,
+  orders: readonly Each[],
+): Each | undefined {
+  const keys = new Set(known);
+  const made = known ? orders.filter((order) => !keys.has(orderKey(order))) : [];
+  return made.toSorted((one, other) => momentOf(other) - momentOf(one))[0];
+}
+
+const momentOf = ({ createdAt }: Listed) => Date.parse(createdAt ?? "") || 0;
+
+export type PaymentState = "asking" | "paid" | "voucher" | "unpaid";
+
+/** Another backend's orders may have any status; they appear once they are paid. */
+export function paymentStateOf(statusCode: string): PaymentState {
+  const status = fromStatusCode(statusCode);
+  if (status === "awaiting_payment") return "asking";
+  if (status === "voucher_issued") return "voucher";
+  return status === "cancelled" || status === "expired" ? "unpaid" : "paid";
+}

@@ -1,0 +1,52 @@
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import { type Backend, ApiError } from "#src/kernel/api-client.ts";
+import type { ChangedOrder, PaymentLinkRequest } from "#src/orders/contract.ts";
+import { storeKnownOrders } from "./made-order.ts";
+import type { PendingOrder } from "./pending-order.ts";
+
+export type LinkResponse =
+  | { kind: "link"; url: string; cardOnly: boolean }
+  | { kind: "changed"; changed: ChangedOrder }
+  | { kind: "failed"; msg: string };
+
+/**
+ * Requests the card page of the pending order at the total that the customer sees. Never throws.
+ */
+export async function requestPaymentLink(
+  backend: Backend,
+  { accountId, order, total }: { accountId: string; order: PendingOrder; total: number },
+): Promise<LinkResponse> {
+  const { promoCode: _, ...requested } = order;
+  try {
+    // Our own card page returns with the checkout's id.
+    if (!backend.additions) storeKnownOrders(await knownOrders(backend));
+    const { url, cardOnly } = await requestAsCustomer(
+      backend,
+      "POST /stripe/customer/payment-link",
+      {
+        // Without the additions, a backend takes the specified fields alone.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        body: {
+          stripeAccountId: accountId,
+          cartItems: [{ name: "TOTAL", price: total, amount: 1 }],
+          shippingCost: 0,
+          ...(backend.additions && { order: requested }),
+        } as PaymentLinkRequest,
+      },
+    );
+    return url ? { kind: "link", url, cardOnly: cardOnly === true } : { kind: "failed", msg: "" };
+  } catch (error) {
+    const { message: msg, response } = error instanceof ApiError ? error : new ApiError("", 0);
+    if (isChangedOrder(response)) return { kind: "changed", changed: response };
+    console.warn("the payment link could not be had", error);
+    return { kind: "failed", msg };
+  }
+}
+
+/** Before the link: a backend may list the order as soon as it has made its link. */
+const knownOrders = (backend: Backend) =>
+  requestAsCustomer(backend, "GET /:product/orders", { timeout: 15_000 }).catch(() => null);
+
+/** Of all error bodies, only this one has a total. */
+const isChangedOrder = (response: unknown): response is ChangedOrder =>
+  typeof response === "object" && response !== null && "total" in response;

@@ -1,0 +1,269 @@
+import type { CartLine } from "#src/cart/rules.ts";
+import { chosenPlace, choosePlace, forgetPlace } from "#src/delivery/place.ts";
+import type { Place } from "#src/delivery/promise.ts";
+import { pickupPlace } from "#src/orders/lifecycle/pickup.ts";
+import { personalKeys } from "#src/kernel/personal-storage.ts";
+import { tidyPhone } from "#src/kernel/phone-number.ts";
+
+/**
+ * The order being made, stored in this browser so that it survives a reload or a visit to the card
+ * page.
+ */
+export interface PendingOrder {
+  elements: { id: CartLine["id"]; quantity: number }[];
+  /** `street, state, C.P. code` */
+  address: string;
+  notes: string;
+  promotions: (number | string)[];
+  /** Fields beyond the specified ones. */
+  state: string;
+  city: string;
+  postalCode: string;
+  recipient: string;
+  recipientPhone: string;
+  /** The outlet where it is picked up; absent if it is sent. */
+  pickupOutlet?: number;
+  /** One of the zone's rates; absent if no zone sets the cost. */
+  deliveryRate?: number;
+  /** The code that unlocked its promotions; null if the code has changed since. */
+  promoCode: string | null;
+}
+
+/** The delivery form as the customer left it. */
+export interface DeliveryForm {
+  address: string;
+  state: string;
+  /** A city of the dropdown, or `unlistedCity`. */
+  city: string;
+  /** The city as typed if the dropdown does not list it. */
+  otherCity: string;
+  postalCode: string;
+  /** The person whom the courier contacts. */
+  recipient: string;
+  recipientPhone: string;
+  notes: string;
+  promoCode: string;
+  /** Empty if it is sent; otherwise `pickup`, or the number of the outlet. */
+  pickup: string;
+  pickupAddress: string;
+  pickupCity: string;
+  /** The number of the chosen rate; empty means the cheapest. */
+  rate: string;
+}
+
+/** It is picked up, but no outlet is chosen yet. */
+export const anyOutlet = "pickup";
+
+/** The value of the dropdown's last option, for states that are delivered to as a whole. */
+export const unlistedCity = "other";
+
+/** What the next order does not begin with. */
+const ofOneOrder = {
+  notes: "",
+  promoCode: "",
+  pickup: "",
+  pickupAddress: "",
+  pickupCity: "",
+  rate: "",
+};
+
+export const emptyForm: DeliveryForm = {
+  address: "",
+  state: "",
+  city: "",
+  otherCity: "",
+  postalCode: "",
+  recipient: "",
+  recipientPhone: "",
+  ...ofOneOrder,
+};
+
+const { pendingOrder: pendingKey, deliveryForm: formKey } = personalKeys;
+
+function read(key: string): Record<string, unknown> | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    return typeof stored === "object" && stored !== null ? { ...stored } : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage is full or blocked: the value lives as long as the page.
+  }
+}
+
+export function readPendingOrder(): PendingOrder | null {
+  const stored: unknown = read(pendingKey);
+  return isPendingOrder(stored) ? stored : null;
+}
+
+function isPendingOrder(stored: unknown): stored is PendingOrder {
+  const given: Partial<Record<keyof PendingOrder, unknown>> = { ...Object(stored) };
+  const { address, state, city, postalCode, recipient, recipientPhone } = given;
+  const texts = [address, state, city, postalCode, recipient, recipientPhone];
+  return (
+    Array.isArray(given.elements) &&
+    Array.isArray(given.promotions) &&
+    texts.every((text) => typeof text === "string")
+  );
+}
+
+/** Stores the order; the other pages then show the delivery promise for its place. */
+export function storePendingOrder(order: PendingOrder): void {
+  write(pendingKey, order);
+  if (order.pickupOutlet) return;
+  choosePlace(order);
+  const form = read(formKey);
+  if (form) write(formKey, { ...form, seenPlace: asText(order) });
+}
+
+/** Address and recipient stay for the next order; what was said of this one alone goes with it. */
+export function forgetPendingOrder(): void {
+  localStorage.removeItem(pendingKey);
+  if (read(formKey)) storeDeliveryForm({ ...readDeliveryForm(), ...ofOneOrder });
+}
+
+/** Nothing of where somebody lives stays in this browser. */
+export function forgetDelivery(): void {
+  localStorage.removeItem(pendingKey);
+  localStorage.removeItem(formKey);
+  forgetPlace();
+}
+
+/**
+ * A first one begins with the place that was chosen on another page. A place that was chosen since
+ * the form was left comes before the form's own.
+ */
+export function readDeliveryForm(): DeliveryForm {
+  const stored = read(formKey);
+  const place = chosenPlace();
+  const form = formIn(stored ?? { ...place });
+  const isNewer = stored && "seenPlace" in stored && stored["seenPlace"] !== asText(place);
+  return isNewer && place ? withPlace(form, place) : form;
+}
+
+/** As the form remembers which place was chosen when it was left. */
+const asText = (place: Place | null) =>
+  place && [place.state, place.city, place.postalCode].join("|");
+
+/** A street is one of the place before: with another place it goes. */
+function withPlace(form: DeliveryForm, place: Place): DeliveryForm {
+  const own = { state: form.state, city: cityOf(form), postalCode: form.postalCode.trim() };
+  const names = ["state", "city", "postalCode"] as const;
+  if (names.every((name) => place[name] === "" || place[name] === own[name])) return form;
+  const isFirst = names.every((name) => own[name] === "" || own[name] === place[name]);
+  const address = isFirst ? form.address : "";
+  return { ...form, ...place, otherCity: "", address, rate: isFirst ? form.rate : "" };
+}
+
+function formIn(stored: Record<string, unknown>): DeliveryForm {
+  const text = (key: keyof DeliveryForm) => (typeof stored[key] === "string" ? stored[key] : "");
+  return {
+    address: text("address"),
+    state: text("state"),
+    city: text("city"),
+    otherCity: text("otherCity"),
+    postalCode: text("postalCode"),
+    recipient: text("recipient"),
+    recipientPhone: text("recipientPhone"),
+    notes: text("notes"),
+    promoCode: text("promoCode"),
+    pickup: text("pickup"),
+    pickupAddress: text("pickupAddress"),
+    pickupCity: text("pickupCity"),
+    rate: text("rate"),
+  };
+}
+
+/**
+ * Stores the form; a changed promo code also drops the old code's promotions from the pending
+ * order.
+ */
+export function storeDeliveryForm(form: DeliveryForm): void {
+  const codeChanged = form.promoCode !== readDeliveryForm().promoCode;
+  write(formKey, { ...form, seenPlace: asText(chosenPlace()) });
+  const pending = readPendingOrder();
+  if (pending && codeChanged) storePendingOrder({ ...pending, promotions: [], promoCode: null });
+}
+
+/** Whether the order still matches form and cart; if not, the first step has to come again. */
+export function isOrderOf(
+  order: PendingOrder,
+  form: DeliveryForm,
+  lines: readonly CartLine[],
+): boolean {
+  const { elements, promotions: _, ...asTyped } = orderOf(form, lines);
+  const { elements: held, promotions: __, ...asOrdered } = order;
+  return saysSame(asTyped, asOrdered) && holdsSame(held, elements);
+}
+
+function saysSame(
+  one: Record<string, string | number | null>,
+  other: Record<string, string | number | null>,
+): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => one[key] === other[key]);
+}
+
+function holdsSame(elements: PendingOrder["elements"], others: PendingOrder["elements"]): boolean {
+  return (
+    elements.length === others.length &&
+    others.every(({ id, quantity }) =>
+      elements.some((each) => String(each.id) === String(id) && each.quantity === quantity),
+    )
+  );
+}
+
+/** Builds an order from form and cart, before any promotion. */
+export function orderOf(form: DeliveryForm, lines: readonly CartLine[]): PendingOrder {
+  const { notes, promoCode, recipient, recipientPhone } = form;
+  return {
+    elements: elementsOf(lines),
+    ...placeOf(form),
+    recipient: recipient.trim(),
+    recipientPhone: tidyPhone(recipientPhone),
+    notes: notes.trim(),
+    promotions: [],
+    promoCode: promoCode.trim(),
+  };
+}
+
+/** The delivery address, or that of the pickup outlet, in the same fields. */
+function placeOf(form: DeliveryForm) {
+  const { state, postalCode, pickup, pickupAddress, pickupCity, rate } = form;
+  if (pickup)
+    return {
+      ...pickupPlace({ address: pickupAddress, city: pickupCity }),
+      pickupOutlet: Number(pickup),
+    };
+  return {
+    address: compositeAddress(form),
+    state,
+    city: cityOf(form),
+    postalCode: postalCode.trim(),
+    ...(rate && { deliveryRate: Number(rate) }),
+  };
+}
+
+export function compositeAddress({
+  address,
+  state,
+  postalCode,
+}: Pick<DeliveryForm, "address" | "state" | "postalCode">): string {
+  return `${address.trim()}, ${state}, C.P. ${postalCode.trim()}`;
+}
+
+/** Returns the chosen or typed city; empty if there is none yet. */
+export function cityOf({ city, otherCity }: Pick<DeliveryForm, "city" | "otherCity">): string {
+  return city === unlistedCity ? otherCity.trim() : city;
+}
+
+/** Returns the cart lines as an order's elements. */
+export function elementsOf(lines: readonly CartLine[]): PendingOrder["elements"] {
+  return lines.map(({ id, quantity }) => ({ id, quantity }));
+}

@@ -1,0 +1,261 @@
+import { createHash, randomInt } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { findUnits } from "#src/catalogue/queries.server.ts";
+import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts";
+import { kilogramsOf } from "#src/catalogue/product/weight.ts";
+import { recordAcceptance } from "#src/customers/acceptances.server.ts";
+import { findCostTo } from "#src/delivery/queries.server.ts";
+import { zoneOf } from "#src/delivery/rates.ts";
+import { findDeliveryZones } from "#src/delivery/zone-queries.server.ts";
+import { parsePesos, sumPesos } from "#src/kernel/pesos.ts";
+import type { PaymentGateway } from "#src/payments/gateway.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
+import { findPickupOutlet } from "#src/points-of-sale/queries.server.ts";
+import { findPromotions } from "#src/promotions/queries.server.ts";
+import { toCustomerPromotions } from "#src/promotions/uses.ts";
+import type { OrderRequest, PaymentLinkRequest } from "#src/orders/contract.ts";
+import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
+import { allowance, type ExceededLimit, type Unpaid } from "./hold-limits.ts";
+import { pickupPlace } from "#src/orders/lifecycle/pickup.ts";
+import { pickupCode } from "#src/orders/lifecycle/pickup-code.ts";
+import { lockUses } from "./promotion-uses.server.ts";
+import { quantitiesOf, type Quote, quote, type RequestedLine } from "./quote.ts";
+import { orderLines, orderPromotions, orders } from "#src/orders/schema.server.ts";
+import { findOrderSettings } from "#src/orders/settings.server.ts";
+import {
+  applyTransition,
+  lockOrder,
+  type OrderRow,
+  referenceOf,
+} from "#src/orders/lifecycle/settlement.server.ts";
+import { paymentTransition } from "#src/orders/lifecycle/states.ts";
+import { costsOfAnotherPlace } from "./wrong-postal-code.ts";
+
+export interface CheckoutDependencies {
+  db: DatabasePool;
+  jobs: Pick<Jobs, "enqueue">;
+  gateway: PaymentGateway;
+}
+
+/**
+ * Stripe keeps a checkout open for at least half an hour by its own clock; the extra minute covers
+ * clock skew.
+ */
+export const openMinutes = 31;
+const checkoutLock = 7_201_527;
+
+export type Reserved =
+  | { kind: "made"; order: OrderRow }
+  /**
+   * The figures differ from what the customer saw; these are the right ones. Nothing was written.
+   */
+  | { kind: "changed"; quote: Quote }
+  /** It exceeds what one customer may hold unpaid. Nothing was written. */
+  | { kind: "limited"; exceeded: ExceededLimit }
+  /** Another request of the same customer was faster. */
+  | { kind: "busy" };
+
+interface Reservation {
+  customerId: number;
+  request: PaymentLinkRequest;
+  fingerprint: string;
+  requestedAt: Date;
+}
+
+/** Reserves in one transaction: locks the stock, recomputes every figure, and writes the order. */
+export async function reserve(
+  { db, gateway }: CheckoutDependencies,
+  { customerId, request, fingerprint, requestedAt }: Reservation,
+): Promise<Reserved> {
+  const { order: requested } = request;
+  return await db.transaction(async (transaction) => {
+    await lockCustomer(transaction, customerId);
+    const held = await findHeld(transaction, customerId);
+    if (held.isAwaiting) return { kind: "busy" };
+    const limits = await findOrderSettings(transaction);
+    const expected = parsePesos(request.cartItems[0].price);
+    const { pickup, ...quoted } = await quoteOf(transaction, customerId, requested, expected);
+    if (quoted.changes.length > 0) return { kind: "changed", quote: quoted };
+    const { exceeded, cardOnly } = allowance(limits, held, quoted, gateway.methods);
+    if (exceeded) return { kind: "limited", exceeded };
+    const placed = { customerId, fingerprint, createdAt: requestedAt, cardOnly, pickup };
+    return { kind: "made", order: await placeOrder(transaction, placed, requested, quoted) };
+  });
+}
+
+/**
+ * Lets a customer's requests reserve one after the other. They wait here, before they lock any
+ * product: waiting later, at the index that allows one open checkout, could end in a deadlock with
+ * the settlement of the earlier one.
+ */
+async function lockCustomer(db: Database, customerId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${checkoutLock}, ${customerId})`);
+}
+
+type Placed = Pick<
+  typeof orders.$inferInsert,
+  "customerId" | "fingerprint" | "createdAt" | "cardOnly"
+> & { pickup: PickupOutlet | null };
+
+/**
+ * Writes the order with its lines, promotions, history and acceptance, and takes its goods from the
+ * stock, which is locked.
+ */
+async function placeOrder(
+  db: Database,
+  placed: Placed,
+  requested: OrderRequest,
+  { total, deliveryCost, deliveryRate, lines, discounts }: Quote,
+): Promise<OrderRow> {
+  const { customerId, pickup } = placed;
+  const { notes, recipient, recipientPhone } = requested;
+  const { address, state, city, postalCode } = pickup ? pickupPlace(pickup) : requested;
+  const order = onlyRow(
+    await db
+      .insert(orders)
+      .values({
+        ...placed,
+        status: "awaiting_payment",
+        total,
+        deliveryCost,
+        deliveryRate,
+        address,
+        state,
+        city,
+        postalCode,
+        notes: notes || null,
+        recipient: recipient || null,
+        recipientPhone: recipientPhone || null,
+        pickupCode: pickup && pickupCode(randomInt),
+        expiresAt: sql`clock_timestamp() + make_interval(mins => ${openMinutes})`,
+      })
+      .returning(),
+  );
+  const { id: orderId } = order;
+  const reference = referenceOf(orderId);
+  await db
+    .insert(orderLines)
+    .values(
+      lines.map(({ id, ...line }, position) => ({ orderId, position, productId: id, ...line })),
+    );
+  if (discounts.length > 0)
+    await db
+      .insert(orderPromotions)
+      .values(discounts.map(({ id, ...off }) => ({ orderId, promotionId: Number(id), ...off })));
+  const taken = [...quantitiesOf(lines)].map(([id, quantity]) => [id, -quantity] as const);
+  await moveStock(db, new Map(taken), { reason: "reserved", reference });
+  await recordEvent(db, orderId, "placed", "customer", { total });
+  await recordAcceptance(db, { customerId, occasion: "order", reference });
+  return order;
+}
+
+/** Returns the order whose checkout is open: an index allows a customer one at most. */
+export async function findAwaiting(db: Database, customerId: number): Promise<OrderRow | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.status, "awaiting_payment")));
+  return order ?? null;
+}
+
+/** Returns what a customer holds unpaid. */
+async function findHeld(
+  db: Database,
+  customerId: number,
+): Promise<Unpaid & { isAwaiting: boolean }> {
+  const held = await db
+    .select({
+      status: orders.status,
+      total: orders.total,
+      quantity: sql<number>`(select coalesce(sum(${orderLines.quantity}), 0)::int
+        from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        inArray(orders.status, ["awaiting_payment", "voucher_issued"]),
+      ),
+    );
+  return {
+    isAwaiting: held.some(({ status }) => status === "awaiting_payment"),
+    quantity: held.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: sumPesos(held.map(({ total }) => total)),
+    vouchers: held.filter(({ status }) => status === "voucher_issued").length,
+  };
+}
+
+async function quoteOf(
+  db: Database,
+  customerId: number,
+  { elements, pickupOutlet, deliveryRate, promotions: chosen, ...place }: OrderRequest,
+  expected: number,
+): Promise<Quote & { pickup: PickupOutlet | null }> {
+  const requested = mergeLines(elements);
+  const ids = requested.map(({ id }) => id);
+  const isPickup = Boolean(pickupOutlet);
+  const [running, pickup, placeCost, zones] = await Promise.all([
+    findPromotions(db, ids),
+    pickupOutlet ? findPickupOutlet(db, pickupOutlet) : null,
+    isPickup ? null : findCostTo(db, place),
+    isPickup ? [] : findDeliveryZones(db),
+  ]);
+  const isSent = !isPickup && !costsOfAnotherPlace(zones, place);
+  // Weights matter only if there are zones.
+  const units = zones.length > 0 ? await findUnits(db) : {};
+  const locked = await lockProducts(db, ids);
+  const promotions = await toCustomerPromotions(running, customerId, lockUses(db));
+  const sold = [...locked.values()].filter(({ isPublished }) => isPublished);
+  const quoted = quote({
+    requested,
+    products: new Map(
+      sold.map((product) => [product.id, { ...product, weight: kilogramsOf(product, units) }]),
+    ),
+    promotions,
+    chosen,
+    // Pickup has no carrier.
+    deliveryCost: pickup ? 0 : isSent ? placeCost : null,
+    isPickup,
+    rates: isSent ? (zoneOf(zones, place)?.rates ?? null) : null,
+    rateId: deliveryRate ?? null,
+    expected,
+  });
+  return { ...quoted, pickup };
+}
+
+function mergeLines(elements: readonly RequestedLine[]): RequestedLine[] {
+  return [...quantitiesOf(elements)].map(([id, quantity]) => ({ id, quantity }));
+}
+
+/** Identifies the contents of a request: the same request of a customer gets the same checkout. */
+export function fingerprintOf({ order, cartItems }: PaymentLinkRequest): string {
+  const { elements, promotions, ...place } = order;
+  const lines = mergeLines(elements).toSorted((one, other) => one.id - other.id);
+  const requested = JSON.stringify([
+    lines,
+    promotions.toSorted((one, other) => one - other),
+    place,
+    parsePesos(cartItems[0].price),
+  ]);
+  return createHash("sha256").update(requested).digest("base64url");
+}
+
+/** Ends an order whose checkout nobody can pay, and returns its stock. */
+export async function release(
+  { db, jobs }: { db: Database; jobs: Pick<Jobs, "enqueue"> },
+  orderId: number,
+  actor: string,
+): Promise<void> {
+  const order = await lockOrder(db, orderId);
+  const transition = order && paymentTransition(order.status, "expired");
+  if (transition && order.status === "awaiting_payment")
+    await applyTransition(db, jobs, order, transition, {
+      actor,
+      kind: "released",
+      details: {},
+      changes: {},
+    });
+}

@@ -1,0 +1,155 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
+
+/**
+ * Scripts, paths, options and settings that deploy/ mentions must exist: operators copy from it.
+ */
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const files = globSync("deploy/**/*", { cwd: root, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
+
+/** Read by Node.js and the allocator; every other variable is a setting of the store. */
+const others = ["NODE_COMPILE_CACHE", "MALLOC_ARENA_MAX", "MALLOC_TRIM_THRESHOLD_"];
+const settings = new Set([
+  ...[...read("src/platform/env.server.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
+    ([, name]) => name,
+  ),
+  ...others,
+]);
+
+function settingsIn(file: string): string[] {
+  const text = read(file);
+  if (file.endsWith(".service"))
+    return [...text.matchAll(/^(?:Environment=|ExecStart=\/usr\/bin\/env )(.+)$/gm)].flatMap(
+      ([, line]) =>
+        [...defined(line).matchAll(/(?:^| )([A-Z][A-Z0-9_]+)=/g)].map(([, name]) => defined(name)),
+    );
+  if (file.endsWith("Containerfile"))
+    return [...text.matchAll(/([A-Z][A-Z0-9_]+)=[^ ]/g)]
+      .map(([, name]) => defined(name))
+      .filter((name) => name !== "BASE");
+  const own = [...text.matchAll(/^ {4}environment: (\{.*\})$/gm)];
+  return own
+    .flatMap(([, pairs]) => defined(pairs).match(/[A-Z][A-Z0-9_]+(?=:)/g) ?? [])
+    .map(String);
+}
+
+/** Commands generate these; a fresh clone lacks them. */
+const made = new Set(["build"]);
+
+test.each(files)("%s names only scripts, files and settings that there are", (file) => {
+  const text = read(file);
+  const scripts = text.match(/\bscripts\/[\w-]+\.(ts|mjs)/g) ?? [];
+  const installed = [...text.matchAll(/\/opt\/tienda\/([\w./-]+)/g)].map(([, path]) =>
+    defined(path),
+  );
+  const named = [...scripts, ...installed].filter((path) => !made.has(path));
+  const missing = named.filter((path) => !existsSync(join(root, path)));
+  expect(missing).toEqual([]);
+  expect(settingsIn(file).filter((name) => !settings.has(name))).toEqual([]);
+});
+
+test("somewhere in deploy/ settings are named, or the test above looks at nothing", () => {
+  expect(files.flatMap(settingsIn)).toEqual(expect.arrayContaining(["DATA_DIR", "PORT"]));
+});
+
+test("the image is made of files that there are, and holds all that the build reads", () => {
+  const taken = [...read(".dockerignore").matchAll(/^!(.+)$/gm)].map(([, path]) => defined(path));
+  expect(taken.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const built = [...read("scripts/sources.ts").matchAll(/^ {2}"([\w.-]+)/gm)].map(([, top]) => top);
+  expect(built.length).toBeGreaterThan(5);
+  expect(built.filter((top) => !taken.includes(defined(top)))).toEqual([]);
+  const copied = [...read("deploy/Containerfile").matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+    .flatMap(([, paths]) => defined(paths).split(" "))
+    .filter((path) => path !== ".");
+  expect(copied.filter((path) => !taken.includes(path))).toEqual([]);
+});
+
+test("a reload replaces processes by what the link to the program leads to by then", () => {
+  const unit = read("deploy/systemd/tienda.service");
+  expect(unit).toMatch(/^ExecReload=\/bin\/kill -USR2 \$MAINPID$/m);
+  // From a relative path, workers would start in the folder that the first process was started in.
+  expect(unit).toMatch(/^ExecStart=.* \/opt\/tienda\/scripts\/serve\.ts$/m);
+});
+
+test("backups are asked for with options that the command has", () => {
+  const command = read("scripts/backup.ts");
+  const asked = files
+    .filter((file) => read(file).includes("scripts/backup.ts"))
+    .flatMap((file) => read(file).match(/(?<=[ [])--(?!from|rm|max)[a-z-]+(?=[ ,\]])/g) ?? []);
+  const own = [...new Set(asked)].filter((option) => /keep|verify|without/.test(option));
+  expect(own.toSorted()).toEqual(["--keep", "--verify"]);
+  for (const option of own) expect(command).toMatch(new RegExp(`\\b${option.slice(2)}: \\{ type`));
+});
+
+test("images are named by the version of the program", () => {
+  const { version } = JSON.parse(read("package.json")) as { version: string };
+  const named = files.flatMap((file) => [...read(file).matchAll(/\btienda:(\d+\.\d+\.\d+)/g)]);
+  expect(new Set(named.map(([, tag]) => tag))).toEqual(new Set([version]));
+});
+
+test("systemd never gives up a unit while the database is unavailable", () => {
+  for (const file of files.filter((each) => each.endsWith(".service"))) {
+    const unit = read(file);
+    if (unit.includes("Restart=always")) expect(unit, file).toMatch(/^StartLimitIntervalSec=0$/m);
+  }
+});
+
+test("a volume of the image's user is a folder that the image gives to that user", () => {
+  const image = read("deploy/Containerfile");
+  const folders = [...read("deploy/compose.yml").matchAll(/"(?:media|backups):(\/[\w/]+)"/g)];
+  expect(folders.length).toBeGreaterThan(1);
+  const [, owned = ""] = /install -d -o tienda -g tienda (.+)$/m.exec(image) ?? [];
+  for (const [, folder] of folders) expect(owned.split(" ")).toContain(folder);
+});
+
+test("containers keep their files in the image's folder, whatever the settings name", () => {
+  expect(read("deploy/compose.yml")).toContain("environment: { DATA_DIR: /data }");
+});
+
+test("compose asks the database by TCP: its image answers on the socket before it is ready", () => {
+  expect(read("deploy/compose.yml")).toContain("test: [CMD, pg_isready, --host, 127.0.0.1,");
+});
+
+test("no argument of a health check has spaces, where podman 4 divides it", () => {
+  const compose = read("deploy/compose.yml");
+  const [, script = ""] = /healthcheck:\s+test:[^"]*"([^"]+)"/.exec(compose) ?? [];
+  expect(script).toMatch(/^fetch\(\S+$/);
+});
+
+const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx"].find((path) => existsSync(path));
+
+test.runIf(nginx)("nginx takes nginx.conf as it is", () => {
+  const folder = mkdtempSync(join(tmpdir(), "shop-nginx-"));
+  // Certificates exist only on the operator's side.
+  const config = read("deploy/nginx.conf")
+    .replaceAll("/var/cache/nginx", folder)
+    .replaceAll(/^\s*ssl_certificate.*$/gm, "")
+    .replaceAll("listen 443 ssl http2", "listen 443");
+  const whole = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${config} }`;
+  writeFileSync(join(folder, "nginx.conf"), whole);
+  const { status, stderr } = spawnSync(defined(nginx), ["-t", "-c", join(folder, "nginx.conf")], {
+    encoding: "utf8",
+  });
+  rmSync(folder, { recursive: true });
+  expect(status, stderr).toBe(0);
+});
+
+const promtool = ["/usr/bin/promtool", "/usr/local/bin/promtool"].find((path) => existsSync(path));
+
+test.runIf(promtool)("Prometheus takes the alerts as they are", () => {
+  const { status, stdout, stderr } = spawnSync(
+    defined(promtool),
+    ["check", "rules", join(root, "deploy/alerts.yml")],
+    { encoding: "utf8" },
+  );
+  expect(status, stdout + stderr).toBe(0);
+});

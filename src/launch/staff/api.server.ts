@@ -1,0 +1,79 @@
+import type { Hono } from "hono";
+import { mexicanDay } from "#src/kernel/dates.ts";
+import type { Mailer } from "#src/mail/mailer.server.ts";
+import { findPaymentState } from "#src/launch/payment-state.server.ts";
+import {
+  closeToShoppers,
+  openToShoppers,
+  sendTestEmail,
+  writeLegalDrafts,
+} from "#src/launch/commands.server.ts";
+import { findFound } from "#src/launch/found.server.ts";
+import type { OpeningGate } from "#src/launch/gate.server.ts";
+import { findOpeningState } from "#src/launch/state.server.ts";
+import { missingToOpen } from "#src/launch/steps.ts";
+import { countSubscribers } from "#src/launch/subscribers.server.ts";
+import type { PaymentGateway } from "#src/payments/gateway.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Env } from "#src/platform/env.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { ok, errorReply } from "#src/platform/http/routes.server.ts";
+import { createStaffRoutes } from "#src/staff/guard.server.ts";
+import { messageOf } from "#src/kernel/errors.ts";
+import { openingEndpoints } from "./contract.ts";
+import * as texts from "./texts.ts";
+
+interface Options {
+  env: Env;
+  db: DatabasePool;
+  jobs: Pick<Jobs, "enqueue">;
+  mailer: Mailer;
+  gateway: PaymentGateway;
+  gate: OpeningGate;
+}
+
+export function openingStaffApi({ env, db, jobs, mailer, gateway, gate }: Options): Hono {
+  const { publicUrl } = env;
+  const lookAround = async () =>
+    await findFound(db, {
+      publicUrl,
+      hasMailServer: env.smtpUrl !== null,
+      payment: { state: await findPaymentState(gateway, env), methods: [...gateway.methods] },
+    });
+  return createStaffRoutes(openingEndpoints, {
+    "GET /opening": async () =>
+      ok({
+        state: await findOpeningState(db),
+        waiting: await countSubscribers(db),
+        found: await lookAround(),
+      }),
+    async "POST /opening/open"(c) {
+      const missing = missingToOpen(await lookAround());
+      if (missing.length > 0) return errorReply(409, texts.cannotOpen(missing));
+      await openToShoppers(db, jobs, c.var.staff.email);
+      await gate.refresh();
+      return ok({ msg: texts.isOpen });
+    },
+    async "POST /opening/close"(c) {
+      await closeToShoppers(db, c.var.staff.email);
+      await gate.refresh();
+      return ok({ msg: texts.isClosed });
+    },
+    async "POST /opening/legal-drafts"(c) {
+      const actor = c.var.staff.email;
+      const today = mexicanDay(new Date());
+      const written = await writeLegalDrafts(db, { actor, publicUrl, today });
+      if (written === null) return errorReply(409, texts.companyFirst);
+      return ok({ msg: texts.draftsWritten(written) });
+    },
+    async "POST /opening/test-email"(c) {
+      const { email } = c.var.staff;
+      try {
+        await sendTestEmail({ db, mailer, publicUrl }, email);
+      } catch (error) {
+        return errorReply(502, texts.emailFailed(messageOf(error)));
+      }
+      return ok({ msg: texts.emailSent(email) });
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import DoneIcon from "@mui/icons-material/Done";
+import { Box, Button, Typography } from "@mui/material";
+import { type ReactNode, useState } from "react";
+import type { Found } from "#src/launch/found.ts";
+import type { Step } from "#src/launch/steps.ts";
+import { StepAction } from "./step-action.tsx";
+import * as texts from "./texts.ts";
+
+interface Props {
+  steps: readonly Step[];
+  found: Found;
+}
+
+/** The steps with their state; phones collapse the finished ones. */
+export function StepList({ steps, found }: Props) {
+  const [unfolded, setUnfolded] = useState(false);
+  const done = steps.filter((step) => step.done);
+  const next = steps.find((step) => !step.done);
+  const folded = { display: { xs: unfolded ? "grid" : "none", md: "grid" } };
+  return (
+    <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {done.length > 0 && !unfolded ? (
+        <Row
+          sign={<DoneIcon fontSize="small" />}
+          variant="done"
+          title={texts.doneSteps(done.length)}
+          description={done.map(({ name }) => texts.stepTitles[name]).join(", ")}
+          sx={{ display: { xs: "grid", md: "none" } }}
+        >
+          <Button size="small" onClick={() => setUnfolded(true)}>
+            {texts.showDone}
+          </Button>
+        </Row>
+      ) : null}
+      {steps.map((step) => (
+        <Row
+          key={step.name}
+          sign={step.done ? <DoneIcon fontSize="small" titleAccess={texts.done} /> : step.number}
+          variant={step.done ? "done" : step === next ? "next" : "later"}
+          title={texts.stepTitles[step.name]}
+          description={texts.foundTexts[step.name](found)}
+          sx={step.done ? folded : {}}
+        >
+          {step.done ? null : <StepAction name={step.name} found={found} isNext={step === next} />}
+        </Row>
+      ))}
+    </Box>
+  );
+}
+
+interface RowProps {
+  sign: ReactNode;
+  variant: "done" | "next" | "later";
+  title: string;
+  description: string;
+  sx: object;
+  children: ReactNode;
+}
+
+const nextGround = "color-mix(in srgb, var(--brand) 9%, var(--surface))";
+const signs = {
+  done: { bgcolor: "#E7F4EC", color: "success.main" },
+  next: { bgcolor: "primary.main", color: "primary.contrastText" },
+  later: { bgcolor: "action.hover" },
+};
+
+function Row({ sign, variant, title, description, sx, children }: RowProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "grid",
+        columnGap: 1.5,
+        rowGap: 0.5,
+        alignItems: { xs: "start", md: "center" },
+        gridTemplateColumns: { xs: "32px 1fr", md: "32px 1fr auto" },
+        px: { xs: 2, md: 2.5 },
+        py: 1.5,
+        borderTop: "1px solid",
+        borderColor: "divider",
+        bgcolor: variant === "next" ? nextGround : undefined,
+        ...sx,
+      }}
+    >
+      <Box
+        sx={{
+          display: "grid",
+          placeItems: "center",
+          width: 32,
+          height: 32,
+          fontWeight: 700,
+          borderRadius: "2px",
+          ...signs[variant],
+        }}
+      >
+        {sign}
+      </Box>
+      <div>
+        <Typography component="h3" sx={{ fontWeight: 650 }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {description}
+        </Typography>
+      </div>
+      <Box sx={{ gridColumn: { xs: 2, md: 3 }, "& .MuiButton-text": { ml: { xs: -1, md: 0 } } }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

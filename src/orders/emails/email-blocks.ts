@@ -1,0 +1,156 @@
+import { rateInWords } from "#src/delivery/texts.ts";
+import { timeZoneOf } from "#src/delivery/time-zones.ts";
+import { formatDate } from "#src/kernel/dates.ts";
+import { localTime } from "#src/kernel/local-time-texts.ts";
+import { formatPesos, lineTotal, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
+import type { EmailBlock, EmailColumn, EmailDetail, EmailLine } from "#src/mail/email.ts";
+import { mapSearch } from "#src/kernel/map-search.ts";
+import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
+import { hoursLines } from "#src/points-of-sale/texts.ts";
+import { readableCode } from "#src/orders/lifecycle/pickup-code.ts";
+import { discountName, minus } from "#src/promotions/texts.ts";
+import * as texts from "./email-texts.ts";
+import type { LineForEmail, OrderForEmail } from "./order-for-email.ts";
+import { trackingUrl } from "#src/orders/lifecycle/tracking.ts";
+
+/** Blocks about an order that several emails share. */
+
+/** The whole order, from its number to the company's contacts. */
+export function wholeOrder(order: OrderForEmail): EmailBlock[] {
+  return [
+    heading(order),
+    linesBlock(order.lines),
+    totalsBlock(order),
+    { kind: "columns", columns: columns(order) },
+    helpBlock(order),
+  ];
+}
+
+export function linesBlock(lines: LineForEmail[]): EmailBlock {
+  return { kind: "lines", lines: lines.map(line) };
+}
+
+function line({ name, image, price, quantity }: LineForEmail): EmailLine {
+  const amount = price === 0 ? texts.free : formatPesos(lineTotal({ price, quantity }));
+  return { name, image, units: texts.units(quantity, price), amount };
+}
+
+export function totalsBlock(order: OrderForEmail): EmailBlock {
+  const { deliveryCost, total, city, promotions } = order;
+  const discounts = promotions.filter(({ discount }) => discount > 0);
+  const discount = sumPesos(discounts.map((each) => each.discount));
+  return {
+    kind: "totals",
+    rows: [
+      { name: texts.products, value: formatPesos(roundPesos(total - deliveryCost + discount)) },
+      ...discounts.map((each) => ({
+        name: discountName(each.code),
+        value: minus(each.discount),
+      })),
+      ...promotions
+        .filter(({ deliveryDiscount }) => deliveryDiscount > 0)
+        .map((each) => ({
+          name: discountName(each.code),
+          value: texts.deliveryGiven(each.deliveryDiscount, deliveryCost === 0),
+        })),
+      {
+        name: order.pickup ? texts.pickUp : texts.deliveryTo(city),
+        value: deliveryCost === 0 ? texts.free : formatPesos(deliveryCost),
+      },
+    ],
+    total: { name: texts.total, value: formatPesos(total) },
+    note: texts.currency,
+  };
+}
+
+/**
+ * The order's number, and when it was paid and with which card, or when it was placed; times are in
+ * the time zone of its state.
+ */
+export function heading(order: OrderForEmail): EmailBlock {
+  const { id, paidAt, createdAt, state } = order;
+  const zone = timeZoneOf(state);
+  const note = paidAt
+    ? texts.paidAt(localTime(paidAt, zone), cardWords(order))
+    : texts.placedAt(localTime(createdAt, zone));
+  return { kind: "section", title: texts.orderTitle(id), note };
+}
+
+/** «tu Visa que termina en 4242» */
+export const cardWords = ({ cardBrand, cardLast4 }: OrderForEmail) =>
+  cardLast4 && texts.yourCard(cardBrand, cardLast4);
+
+function columns({
+  deliveryRate,
+  recipient,
+  customerName,
+  address,
+  city,
+  pickup,
+  notes,
+  invoice,
+}: OrderForEmail) {
+  const person = recipient ?? customerName;
+  const where = pickup
+    ? [pickup.name, address, city, texts.pickedUpBy(person)]
+    : [person, address, city];
+  const how = deliveryRate ? [rateInWords(deliveryRate)] : [];
+  const goesTo = [...where, ...how, ...(notes ? [texts.notes(notes)] : [])];
+  const title = pickup ? texts.pickUpAt : texts.deliverTo;
+  const all: EmailColumn[] = [{ title, text: goesTo.join("\n") }];
+  return invoice ? [...all, { title: texts.invoice, text: invoice }] : all;
+}
+
+export const helpBlock = ({ id }: Pick<OrderForEmail, "id">): EmailBlock => ({
+  kind: "help",
+  about: texts.orderNumberAtHand(id),
+});
+
+/** Its delivery date, its carrier, and its guide number, which links to the tracking page. */
+export function parcelDetails({
+  deliveryRate,
+  deliveryDate,
+  carrier,
+  guideNumber,
+  address,
+  city,
+}: OrderForEmail): EmailDetail[] {
+  return [
+    ...(deliveryDate ? [{ name: texts.arrivesOn, value: formatDate(deliveryDate) }] : []),
+    ...(carrier ? [{ name: texts.carrier, value: carrier }] : []),
+    ...(guideNumber
+      ? [{ name: texts.guide, value: guideNumber, url: trackingUrl(carrier, guideNumber) }]
+      : []),
+    ...(deliveryRate ? [{ name: texts.deliveryRate, value: deliveryRate.name }] : []),
+    { name: texts.deliverTo, value: `${address}, ${city}` },
+  ];
+}
+
+/** Where and when an order is picked up, and its code. */
+export function pickupDetails(outlet: PickupOutlet, code: string): EmailDetail[] {
+  const { name, address, city, hours } = outlet;
+  return [
+    { name: texts.pickupCode, value: readableCode(code) },
+    { name: texts.pickUpAt, value: `${name}, ${address}, ${city}`, url: mapSearch(outlet) },
+    ...(hours ? [{ name: texts.hours, value: hoursLines(hours).join("; ") }] : []),
+  ];
+}
+
+export const orderUrl = ({ id }: Pick<OrderForEmail, "id">, publicUrl: string) =>
+  `${publicUrl}/orders/${id}`;
+
+export const toOrder = (order: OrderForEmail, publicUrl: string): EmailBlock => ({
+  kind: "button",
+  text: texts.seeOrder,
+  url: orderUrl(order, publicUrl),
+});
+
+/** Buttons to the carrier's tracking page, if there is one, and to the order. */
+export function toParcel(order: OrderForEmail, publicUrl: string): EmailBlock[] {
+  const url = trackingUrl(order.carrier, order.guideNumber);
+  if (!url) return [toOrder(order, publicUrl)];
+  return [
+    { kind: "button", text: texts.trackParcel, url },
+    { kind: "link", text: texts.seeOrder, url: orderUrl(order, publicUrl) },
+  ];
+}

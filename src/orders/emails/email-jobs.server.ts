@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import { emailFrame } from "#src/content/email-layout.server.ts";
+import type { Email } from "#src/mail/email.ts";
+import type { Mailer } from "#src/mail/mailer.server.ts";
+import type { PaymentGateway } from "#src/payments/gateway.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { job } from "#src/platform/jobs/jobs.server.ts";
+import type { JobHandler } from "#src/platform/jobs/jobs.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
+import { paidOrderEmail } from "./company-email.ts";
+import { emailKinds, orderEmail, refundEmail, shipmentEmail } from "./emails.ts";
+import type { OrderForEmail } from "./order-for-email.ts";
+import { findOrderForEmail } from "#src/orders/queries.server.ts";
+import { findRefundForEmail } from "#src/orders/refunds/refund-queries.server.ts";
+import { writeRefundEmail } from "#src/orders/refunds/refunds.server.ts";
+import { orders } from "#src/orders/schema.server.ts";
+import { findOrderSettings } from "#src/orders/settings.server.ts";
+import {
+  aboutOrder,
+  emailCompany,
+  referenceOf,
+  sendOrderEmail,
+} from "#src/orders/lifecycle/settlement.server.ts";
+import { writeShipmentEmail } from "#src/orders/lifecycle/shipment.server.ts";
+
+interface Options {
+  db: Database;
+  gateway: Pick<PaymentGateway, "findCard">;
+  log: Logger;
+  mailer: Mailer;
+  publicUrl: string;
+}
+
+const OrderEmail = v.object({
+  orderId: v.number(),
+  message: v.picklist(emailKinds),
+  again: v.optional(v.string()),
+});
+const RefundEmail = v.object({ refundId: v.number() });
+const ShipmentEmail = v.object({ orderId: v.number(), historyId: v.number() });
+
+/** The emails about orders, to their customers and to the company. */
+export function orderEmailJobs(options: Options): JobHandler[] {
+  const { db, publicUrl } = options;
+  return [
+    job(sendOrderEmail, OrderEmail, async ({ orderId, message, again }) => {
+      const name = again ? `${message}-${again}` : message;
+      await sendToCustomer(options, orderId, name, (order) =>
+        orderEmail(message, order, publicUrl),
+      );
+    }),
+    job(writeRefundEmail, RefundEmail, async ({ refundId }) => {
+      const refund = await findRefundForEmail(db, refundId);
+      if (refund)
+        await sendToCustomer(options, refund.orderId, `refund-${refundId}`, (order) =>
+          refundEmail(order, refund, publicUrl),
+        );
+    }),
+    job(writeShipmentEmail, ShipmentEmail, async ({ orderId, historyId }) => {
+      await sendToCustomer(options, orderId, `shipment-${historyId}`, (order) =>
+        shipmentEmail(order, publicUrl),
+      );
+    }),
+    job(emailCompany, aboutOrder, ({ orderId }) => sendToCompany(options, orderId)),
+  ];
+}
+
+/** @param name of this email within the order: each name is sent once */
+async function sendToCustomer(
+  options: Options,
+  orderId: number,
+  name: string,
+  write: (order: OrderForEmail) => Email,
+): Promise<void> {
+  const { db, mailer, publicUrl } = options;
+  const found = await findOrderForEmail(db, orderId);
+  if (!found) return;
+  const { order, buyer, company, brand } = found;
+  const card = await findCard(options, order);
+  await mailer.send({
+    id: `${referenceOf(orderId)}-${name}`,
+    about: referenceOf(orderId),
+    to: buyer.email,
+    message: write({ ...order, ...card }),
+    ...emailFrame({ company, brand, publicUrl }),
+  });
+}
+
+/** Emails the company about a paid order, if it wants that. */
+async function sendToCompany({ db, mailer, publicUrl }: Options, orderId: number): Promise<void> {
+  const { emailPaidOrders, emailTo } = await findOrderSettings(db);
+  const found = emailPaidOrders ? await findOrderForEmail(db, orderId) : null;
+  const to = emailTo ?? found?.company?.contact.email;
+  if (!found || !to) return;
+  const { order, buyer, company, brand } = found;
+  // Not filed under the order, whose emails the customer reads; a reply goes to the customer.
+  await mailer.send({
+    id: `${referenceOf(orderId)}-company`,
+    to,
+    message: paidOrderEmail(order, buyer, publicUrl),
+    ...emailFrame({ company, brand, publicUrl }),
+    replyTo: buyer.email,
+  });
+}
+
+type PaidOrder = Pick<typeof orders.$inferSelect, "id" | "paidAt" | "paymentIntent" | "cardLast4">;
+
+/**
+ * Returns which card paid. Events do not say it, so the service is asked before the first email
+ * that names the card. An email never waits for that: without an answer it names no card, and the
+ * next email asks again.
+ *
+ * @returns the card that the order now stores; null if nothing changed
+ */
+async function findCard(
+  { db, gateway, log }: Options,
+  order: PaidOrder,
+): Promise<{ cardBrand: string | null; cardLast4: string } | null> {
+  if (!order.paidAt || !order.paymentIntent || order.cardLast4) return null;
+  try {
+    const card = await gateway.findCard(order.paymentIntent);
+    if (!card) return null;
+    const found = { cardBrand: card.brand, cardLast4: card.last4 };
+    await db.update(orders).set(found).where(eq(orders.id, order.id));
+    return found;
+  } catch (error) {
+    log.warn({ err: error, orderId: order.id }, "the payment service did not say which card paid");
+    return null;
+  }
+}

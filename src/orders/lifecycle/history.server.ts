@@ -1,0 +1,59 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { orderHistory } from "#src/orders/schema.server.ts";
+
+export type HistoryKind =
+  | "placed"
+  | "released"
+  | "voucher"
+  | "paid"
+  | "shipped"
+  | "shipment-corrected"
+  | "completed"
+  | "reopened"
+  | "cancelled"
+  | "refund-requested"
+  | "refunded"
+  | "repaired"
+  /** Money for this order that came from outside its own checkout. */
+  | "stray-payment"
+  | "stray-refunded"
+  | "goods-returned";
+
+/** Adds a line to the order's history in the transaction of the change. @returns its number */
+export async function recordEvent(
+  db: Database,
+  orderId: number,
+  kind: HistoryKind,
+  actor: string,
+  details: Record<string, unknown> = {},
+): Promise<number> {
+  return onlyRow(
+    await db
+      .insert(orderHistory)
+      .values({ orderId, kind, actor, details })
+      .returning({ id: orderHistory.id }),
+  ).id;
+}
+
+/**
+ * Whether the history already has this event. The caller holds the order's lock, so nobody adds it
+ * meanwhile.
+ */
+export async function isRecorded(
+  db: Database,
+  orderId: number,
+  kind: HistoryKind,
+  details: Record<string, unknown> = {},
+): Promise<boolean> {
+  const condition = and(
+    eq(orderHistory.orderId, orderId),
+    eq(orderHistory.kind, kind),
+    sql`${orderHistory.details} @> ${JSON.stringify(details)}::jsonb`,
+  );
+  return (
+    (await db.select({ id: orderHistory.id }).from(orderHistory).where(condition).limit(1)).length >
+    0
+  );
+}

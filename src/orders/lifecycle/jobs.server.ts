@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import type { Mailer } from "#src/mail/mailer.server.ts";
+import { databaseTime } from "#src/platform/db/database-state.server.ts";
+import { job } from "#src/platform/jobs/jobs.server.ts";
+import type { JobHandler } from "#src/platform/jobs/jobs.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
+import { closeOrder, reconcile } from "#src/checkout/checkout.server.ts";
+import { orderEmailJobs } from "#src/orders/emails/email-jobs.server.ts";
+import { findOrder } from "#src/orders/queries.server.ts";
+import { refundJobs } from "#src/orders/refunds/refunds.server.ts";
+import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
+import { orders } from "#src/orders/schema.server.ts";
+import { aboutOrder, enqueueOrderEmail, findVoucherUrl, lockOrder } from "./settlement.server.ts";
+
+const closeOverdueOrder = "close-overdue-order";
+
+interface Options {
+  checkoutDependencies: CheckoutDependencies;
+  mailer: Mailer;
+  publicUrl: string;
+  log: Logger;
+}
+
+export function orderJobs({ checkoutDependencies, mailer, publicUrl, log }: Options): JobHandler[] {
+  const { db } = checkoutDependencies;
+  return [
+    {
+      name: "find-overdue-orders",
+      cron: "* * * * *",
+      work: () => findOverdueOrders(checkoutDependencies),
+    },
+    job(closeOverdueOrder, aboutOrder, async ({ orderId }) => {
+      const order = await findOrder(db, orderId);
+      if (order?.status === "awaiting_payment")
+        await closeOrder(checkoutDependencies, order, "shop");
+    }),
+    job(findVoucherUrl, aboutOrder, ({ orderId }) => tellOfVoucher(checkoutDependencies, orderId)),
+    ...orderEmailJobs({ ...checkoutDependencies, mailer, publicUrl, log }),
+    ...refundJobs(checkoutDependencies),
+    {
+      name: "reconcile-payments",
+      cron: "*/5 * * * *",
+      work: () => reconcilePayments(checkoutDependencies, log),
+    },
+  ];
+}
+
+/**
+ * Enqueues a job for each overdue order, which retries while the payment service is unavailable.
+ * Most orders are paid by then, and never need one.
+ */
+async function findOverdueOrders({ db, jobs }: CheckoutDependencies): Promise<void> {
+  const overdue = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, "awaiting_payment"),
+        lt(orders.expiresAt, sql`now() - interval '15 seconds'`),
+      ),
+    );
+  for (const { id } of overdue)
+    await jobs.enqueue(db, closeOverdueOrder, { orderId: id }, { key: String(id), seconds: 3600 });
+}
+
+/** Fetches the URL of a printed voucher, then emails the customer. */
+async function tellOfVoucher(
+  { db, gateway, jobs }: CheckoutDependencies,
+  orderId: number,
+): Promise<void> {
+  const intent = (await findOrder(db, orderId))?.paymentIntent;
+  const voucher = intent ? await gateway.findVoucher(intent) : null;
+  await db.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (order?.status !== "voucher_issued" || order.voucherUrl) return;
+    await transaction
+      .update(orders)
+      .set({ voucherUrl: voucher?.url ?? null, voucherExpiresAt: voucher?.expiresAt ?? null })
+      .where(eq(orders.id, order.id));
+    await enqueueOrderEmail(transaction, jobs, order.id, "voucher");
+  });
+}
+
+/**
+ * Asks the service about every order that waits longer than events usually take: one may be lost.
+ */
+async function reconcilePayments(
+  checkoutDependencies: CheckoutDependencies,
+  log: Logger,
+): Promise<void> {
+  const waiting = await checkoutDependencies.db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ["awaiting_payment", "voucher_issued"]),
+        isNotNull(orders.sessionId),
+        lt(orders.createdAt, sql`now() - interval '2 minutes'`),
+      ),
+    )
+    .limit(500);
+  const now = await databaseTime(checkoutDependencies.db);
+  for (const order of waiting) {
+    if (await reconcile(checkoutDependencies, order))
+      log.warn({ orderId: order.id }, "a lost payment event was repaired");
+    else if (order.status === "awaiting_payment" && order.expiresAt < now)
+      await closeOrder(checkoutDependencies, order, "shop");
+  }
+}

@@ -1,0 +1,35 @@
+import type { RefundProblem } from "#src/orders/refunds/refunds.ts";
+import type { DeliveryDateProblem } from "./shipment.ts";
+import type { OrderStatus } from "./states.ts";
+
+/** The result of changing an order; also `done` if the same change was made before. */
+export type Outcome<Done extends object = object> =
+  | { kind: "done"; value: Done }
+  | { kind: "unknown" }
+  | { kind: "rejected"; problem: OrderProblem; field?: string };
+
+/** Why an order can't be changed as requested. */
+export type OrderProblem =
+  | { kind: "refund"; problem: RefundProblem }
+  | { kind: "delivery-date"; problem: DeliveryDateProblem }
+  | { kind: "not-shipped" }
+  | { kind: "not-completed" }
+  /** For an order that is picked up. */
+  | { kind: "not-ready" | "wrong-code" }
+  | { kind: "completed-long-ago" };
+
+/** Why one of several orders did not move. */
+export type TransitionProblem =
+  | { kind: "unknown" }
+  /** Somebody moved it after the staff member saw it. */
+  | { kind: "changed"; status: OrderStatus }
+  | { kind: "goods-unsaid" }
+  /** It is picked up, and no code was given. */
+  | { kind: "code-unsaid" }
+  | { kind: "impossible"; from: OrderStatus; to: OrderStatus }
+  | { kind: "payments-unavailable" };
+
+/** The result for one of several orders. */
+export type TransitionOutcome =
+  | { id: number; moved: true; status: OrderStatus }
+  | { id: number; moved: false; status?: OrderStatus; problem: TransitionProblem };

@@ -1,0 +1,282 @@
+import { roundPesos } from "#src/kernel/pesos.ts";
+import { eq, sql } from "drizzle-orm";
+import * as v from "valibot";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts";
+import type { StockReason } from "#src/catalogue/product/stock-change.ts";
+import type { Checkout } from "#src/payments/gateway.server.ts";
+import { type PaymentOutcome, type Mismatch, paymentMismatch } from "#src/payments/rules.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { isRecorded, recordEvent } from "./history.server.ts";
+import type { EmailKind } from "#src/orders/emails/emails.ts";
+import { quantitiesOf } from "#src/checkout/quote.ts";
+import { findRefundable, returnedQuantity } from "#src/orders/refunds/refund-queries.server.ts";
+import { orderLines, orders } from "#src/orders/schema.server.ts";
+import {
+  type Effect,
+  type OrderStatus,
+  paymentTransition,
+  type Transition,
+  staffTransition,
+} from "./states.ts";
+
+/**
+ * Carries out the transitions of states.ts, each in the caller's transaction with the order locked.
+ */
+
+type Queue = Pick<Jobs, "enqueue">;
+export type OrderRow = typeof orders.$inferSelect;
+
+export const sendOrderEmail = "send-order-email";
+export const refundOrder = "refund-order";
+export const refundStrayPayment = "refund-stray-payment";
+export const emailCompany = "email-company";
+export const findVoucherUrl = "find-voucher-url";
+/** The body of a job about one order. */
+export const aboutOrder = v.object({ orderId: v.number() });
+
+/** Parses `order-12` into 12; returns null for a reference that is not this shop's. */
+export function orderIdOf(reference: string | null): number | null {
+  const digits = /^order-(\d{1,9})$/.exec(reference ?? "")?.[1];
+  return digits ? Number(digits) : null;
+}
+
+export function referenceOf(orderId: number): string {
+  return `order-${orderId}`;
+}
+
+export async function lockOrder(db: Database, id: number): Promise<OrderRow | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for("update");
+  return order ?? null;
+}
+
+export interface Settlement {
+  changed: boolean;
+  /** How a payment differs from what its order asked for. */
+  mismatch: Mismatch | null;
+}
+
+/**
+ * Updates the order's status from what the payment service reports about a checkout. Repeated, late
+ * or out-of-order reports change nothing; a report about another checkout than the order's own
+ * settles nothing.
+ * @param source the event's id, or who asked
+ */
+export async function settleCheckout(
+  db: Database,
+  jobs: Queue,
+  checkout: Checkout,
+  source: string,
+): Promise<Settlement> {
+  const { outcome } = checkout;
+  const id = orderIdOf(checkout.reference);
+  const order = outcome === "open" || id === null ? null : await lockOrder(db, id);
+  if (!order) return { changed: false, mismatch: null };
+  const mismatch = paymentMismatch(order, checkout);
+  if (mismatch && outcome === "paid")
+    await refundStray(db, jobs, order, checkout, { source, mismatch });
+  return {
+    changed: mismatch === null && (await settleOwn(db, jobs, order, checkout, source)),
+    mismatch,
+  };
+}
+
+async function settleOwn(
+  db: Database,
+  jobs: Queue,
+  order: OrderRow,
+  checkout: Checkout,
+  source: string,
+): Promise<boolean> {
+  const { outcome } = checkout;
+  // An order is paid only once, whatever became of it since.
+  if (outcome === "open" || (outcome === "paid" && order.paidAt !== null)) return false;
+  const next = paymentTransition(order.status, outcome);
+  if (!next) return false;
+  const transition = await possibleTransition(db, order, next, outcome);
+  const payment = checkout.paymentIntent ? { paymentIntent: checkout.paymentIntent } : {};
+  await applyTransition(db, jobs, { ...order, ...payment }, transition, {
+    actor: "payment",
+    kind: transition.to === "cancelled" && outcome !== "paid" ? "cancelled" : historyKinds[outcome],
+    details: { source },
+    changes: { ...payment, ...(outcome === "paid" ? { paidAt: sql`now()` } : {}) },
+  });
+  return true;
+}
+
+/**
+ * Records and refunds, once, money that came from outside the order's own checkout: usually a
+ * second payment.
+ */
+async function refundStray(
+  db: Database,
+  jobs: Queue,
+  order: OrderRow,
+  { sessionId, paymentIntent, total, currency, livemode }: Checkout,
+  { source, mismatch }: { source: string; mismatch: Mismatch },
+): Promise<void> {
+  if (await isRecorded(db, order.id, "stray-payment", { sessionId })) return;
+  await recordEvent(db, order.id, "stray-payment", "payment", {
+    source,
+    mismatch,
+    sessionId,
+    paymentIntent,
+    total,
+    currency,
+    livemode,
+  });
+  // This shop's key can't refund a payment of the other mode; any other mismatch in the order's own
+  // session needs a person.
+  const isStray = mismatch === "session" && paymentIntent !== order.paymentIntent;
+  if (isStray && paymentIntent !== null && (order.livemode ?? livemode) === livemode)
+    await jobs.enqueue(db, refundStrayPayment, { orderId: order.id, paymentIntent, amount: total });
+}
+
+const historyKinds = {
+  paid: "paid",
+  voucher: "voucher",
+  failed: "released",
+  expired: "released",
+} as const;
+
+/** Accepts a late payment if the stock is still there; otherwise cancels the order and refunds. */
+async function possibleTransition(
+  db: Database,
+  order: OrderRow,
+  transition: Transition,
+  outcome: PaymentOutcome,
+): Promise<Transition> {
+  if (!transition.effects.includes("reserve-again") || (await canReserveAgain(db, order.id)))
+    return transition;
+  return {
+    to: "cancelled",
+    effects: outcome === "paid" ? ["refund", "email-cancelled"] : ["email-cancelled"],
+  };
+}
+
+/**
+ * Applies a transition requested by the staff. @returns false if the order's status does not allow
+ * it
+ */
+export async function transitionOrder(
+  db: Database,
+  jobs: Queue,
+  id: number,
+  to: OrderStatus,
+  actor: string,
+  shipping: { carrier?: string; guideNumber?: string; deliveryDate?: string } = {},
+): Promise<boolean> {
+  const order = await lockOrder(db, id);
+  const transition = order && staffTransition(order.status, to);
+  if (!transition) return false;
+  const kind = to === "shipped" ? "shipped" : to === "completed" ? "completed" : "cancelled";
+  await applyTransition(db, jobs, order, transition, {
+    actor,
+    kind,
+    details: shipping,
+    changes: { ...shipping, ...timestamps[to] },
+  });
+  return true;
+}
+
+const timestamps: Partial<Record<OrderStatus, TransitionRecord["changes"]>> = {
+  shipped: { shippedAt: sql`now()` },
+  completed: { completedAt: sql`now()` },
+};
+
+interface TransitionRecord {
+  actor: string;
+  kind: Parameters<typeof recordEvent>[2];
+  details: Record<string, unknown>;
+  changes: PgUpdateSetSource<typeof orders>;
+}
+
+/** @param order locked */
+export async function applyTransition(
+  db: Database,
+  jobs: Queue,
+  order: OrderRow,
+  transition: Transition,
+  { actor, kind, details, changes }: TransitionRecord,
+): Promise<void> {
+  const { status: from, id } = order;
+  const { to } = transition;
+  await db
+    .update(orders)
+    .set({ ...changes, status: to })
+    .where(eq(orders.id, id));
+  await recordEvent(db, id, kind, actor, { ...details, from, to });
+  for (const effect of transition.effects) await effects[effect](db, jobs, order, actor);
+}
+
+const effects: Record<
+  Effect,
+  (db: Database, jobs: Queue, order: OrderRow, actor: string) => Promise<void>
+> = {
+  release: (db, _jobs, order) => moveOrderStock(db, order.id, 1, "released"),
+  "return-stock": (db, _jobs, order) => moveOrderStock(db, order.id, 1, "returned"),
+  "reserve-again": (db, _jobs, order) => moveOrderStock(db, order.id, -1, "reserved"),
+  async refund(db, jobs, order, actor) {
+    if (!order.paymentIntent) return;
+    // Parts may have been refunded before.
+    const { refunded } = await findRefundable(db, order);
+    if (refunded >= order.total) return;
+    await recordEvent(db, order.id, "refund-requested", actor, {
+      amount: roundPesos(order.total - refunded),
+    });
+    await jobs.enqueue(db, refundOrder, { orderId: order.id });
+  },
+  "email-received": (db, jobs, order) => enqueueOrderEmail(db, jobs, order.id, "received"),
+  async "email-company"(db, jobs, order) {
+    await jobs.enqueue(db, emailCompany, { orderId: order.id });
+  },
+  async "email-voucher"(db, jobs, order) {
+    await jobs.enqueue(db, findVoucherUrl, { orderId: order.id });
+  },
+  "email-cancelled": (db, jobs, order) => enqueueOrderEmail(db, jobs, order.id, "cancelled"),
+  "email-refunded": (db, jobs, order) => enqueueOrderEmail(db, jobs, order.id, "refunded"),
+  "email-shipped": (db, jobs, order) =>
+    enqueueOrderEmail(db, jobs, order.id, order.pickup ? "ready" : "shipped"),
+};
+
+export async function enqueueOrderEmail(
+  db: Database,
+  jobs: Queue,
+  orderId: number,
+  message: EmailKind,
+): Promise<void> {
+  await jobs.enqueue(db, sendOrderEmail, { orderId, message });
+}
+
+/** Returns the order's quantities without what came back to stock. */
+async function findQuantities(db: Database, orderId: number): Promise<Map<number, number>> {
+  const lines = await db
+    .select({
+      id: orderLines.productId,
+      quantity: sql<number>`${orderLines.quantity} - ${returnedQuantity}`,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  return quantitiesOf(lines);
+}
+
+async function canReserveAgain(db: Database, orderId: number): Promise<boolean> {
+  const quantities = await findQuantities(db, orderId);
+  const products = await lockProducts(db, [...quantities.keys()]);
+  return [...quantities].every(([id, quantity]) => (products.get(id)?.stock ?? 0) >= quantity);
+}
+
+async function moveOrderStock(
+  db: Database,
+  orderId: number,
+  sign: 1 | -1,
+  reason: StockReason,
+): Promise<void> {
+  const quantities = await findQuantities(db, orderId);
+  await lockProducts(db, [...quantities.keys()]);
+  await moveStock(db, new Map([...quantities].map(([id, quantity]) => [id, sign * quantity])), {
+    reason,
+    reference: referenceOf(orderId),
+  });
+}

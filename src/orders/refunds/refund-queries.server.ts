@@ -1,0 +1,126 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
+import type { RefundableOrder } from "./refunds.ts";
+import type { RefundForEmail } from "#src/orders/emails/order-for-email.ts";
+import {
+  goodsReturnLines,
+  goodsReturns,
+  orderLines,
+  type orders,
+  refundLines,
+  refunds,
+} from "#src/orders/schema.server.ts";
+
+/** What has been refunded and returned of orders so far. */
+
+export async function findRefundable(
+  db: Database,
+  order: typeof orders.$inferSelect,
+): Promise<RefundableOrder> {
+  const { id, status, total, deliveryCost, shippedAt, origin } = order;
+  const given = await db
+    .select({
+      refunded: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8`,
+      refundedDelivery: sql<number>`coalesce(sum(${refunds.deliveryCost}), 0)::int`,
+    })
+    .from(refunds)
+    .where(eq(refunds.orderId, id));
+  const lines = await db
+    .select({
+      position: orderLines.position,
+      name: orderLines.name,
+      price: orderLines.price,
+      quantity: orderLines.quantity,
+      discount: orderLines.discount,
+      refunded: refundedQuantity,
+      returned: returnedQuantity,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(orderLines.position);
+  const isHistory = origin !== null;
+  const wasShipped = shippedAt !== null;
+  return { status, total, deliveryCost, wasShipped, isHistory, ...onlyRow(given), lines };
+}
+
+/** For a row of `order_lines`. */
+export const refundedQuantity = sql<number>`(select coalesce(sum(part.quantity), 0)::int
+  from refund_lines part join refunds on refunds.id = part.refund_id
+  where refunds.order_id = order_lines.order_id and part.position = order_lines.position)`;
+export const returnedQuantity = sql<number>`(select coalesce(sum(part.quantity), 0)::int
+  from goods_return_lines part join goods_returns on goods_returns.id = part.return_id
+  where goods_returns.order_id = order_lines.order_id and part.position = order_lines.position)`;
+/** For a row of `orders`; excludes what a cancellation refunded. */
+export const refundedAmount = sql<number>`(select coalesce(sum(refunds.amount), 0)::float8
+  from refunds where refunds.order_id = orders.id)`;
+
+export async function findRefundForEmail(
+  db: Database,
+  id: number,
+): Promise<(RefundForEmail & { orderId: number }) | null> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
+  if (!refund) return null;
+  const lines = await db
+    .select({
+      name: orderLines.name,
+      image: orderLines.image,
+      price: orderLines.price,
+      quantity: refundLines.quantity,
+    })
+    .from(refundLines)
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.position, refundLines.position), eq(orderLines.orderId, refund.orderId)),
+    )
+    .where(eq(refundLines.refundId, id))
+    .orderBy(refundLines.position);
+  return { ...refund, lines };
+}
+
+/** Returns all refunds and returns of an order, newest first. */
+export async function findRefundsOf(db: Database, orderId: number) {
+  const money = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(desc(refunds.id));
+  const goods = await db
+    .select()
+    .from(goodsReturns)
+    .where(eq(goodsReturns.orderId, orderId))
+    .orderBy(desc(goodsReturns.id));
+  const moneyLines = await db
+    .select()
+    .from(refundLines)
+    .where(
+      inArray(
+        refundLines.refundId,
+        money.map(({ id }) => id),
+      ),
+    );
+  const goodsLines = await db
+    .select()
+    .from(goodsReturnLines)
+    .where(
+      inArray(
+        goodsReturnLines.returnId,
+        goods.map(({ id }) => id),
+      ),
+    );
+  const quantities = ({ position, quantity }: { position: number; quantity: number }) => ({
+    position,
+    quantity,
+  });
+  return {
+    refunds: money.map(({ key: _, orderId: __, ...refund }) => ({
+      ...refund,
+      lines: moneyLines.filter(({ refundId }) => refundId === refund.id).map(quantities),
+      goodsReturned: goods.some(({ refundId }) => refundId === refund.id),
+    })),
+    goodsReturns: goods.map(({ key: _, orderId: __, ...back }) => ({
+      ...back,
+      lines: goodsLines.filter(({ returnId }) => returnId === back.id).map(quantities),
+    })),
+  };
+}

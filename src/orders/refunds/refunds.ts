@@ -1,0 +1,173 @@
+import { cutToPart, partsOfPeso } from "#src/kernel/parts-of-peso.ts";
+import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
+import { isPaid } from "#src/orders/lifecycle/states.ts";
+
+/** What can be refunded and returned of an order: pure rules over the stored lines. */
+
+export interface RefundableLine {
+  position: number;
+  name: string;
+  price: number;
+  quantity: number;
+  /** For the whole line, at the time of the purchase. */
+  discount: number;
+  /** Pieces whose money was refunded before. */
+  refunded: number;
+  /** Pieces that are back in stock. */
+  returned: number;
+}
+
+export interface RefundableOrder {
+  status: string;
+  total: number;
+  deliveryCost: number;
+  /** All earlier refunds, and their part for the delivery. */
+  refunded: number;
+  refundedDelivery: number;
+  wasShipped: boolean;
+  /** Bought in another shop, where its money and goods were settled. */
+  isHistory?: boolean;
+  lines: readonly RefundableLine[];
+}
+
+export interface LineQuantity {
+  position: number;
+  quantity: number;
+}
+
+export interface RequestedRefund {
+  lines: readonly LineQuantity[];
+  deliveryCost: boolean;
+}
+
+/** Why a refund or return can't be made as requested. */
+export type RefundProblem =
+  | { kind: "nothing-paid" | "whole-order" | "worthless" | "more-than-paid" }
+  | { kind: "nothing-missing" | "nothing-chosen" | "line-twice" | "unknown-line" }
+  | { kind: "too-many"; name: string; left: number };
+
+interface Rejected {
+  problem: RefundProblem;
+  field?: "lines";
+}
+export type RefundResult = { amount: number; deliveryCost: number; problem?: never } | Rejected;
+export type ReturnResult = Rejected | { problem?: never };
+
+export const mayRefund = ({
+  status,
+  total,
+  refunded,
+  isHistory = false,
+}: Pick<RefundableOrder, "status" | "total" | "refunded" | "isHistory">): boolean =>
+  !isHistory && isPaid(status) && refunded < total;
+
+/** Whether goods can be returned: only once they were sent. */
+export const mayReturnGoods = ({
+  status,
+  wasShipped,
+  lines,
+  isHistory = false,
+}: Pick<RefundableOrder, "status" | "wasShipped" | "lines" | "isHistory">): boolean =>
+  !isHistory &&
+  (status === "shipped" || status === "completed" || (status === "cancelled" && wasShipped)) &&
+  lines.some(({ quantity, returned }) => returned < quantity);
+
+/** Computes a refund from the stored prices: never more than was paid, and no piece twice. */
+export function refundOf(
+  order: RefundableOrder,
+  { lines, deliveryCost }: RequestedRefund,
+): RefundResult {
+  if (order.isHistory || !isPaid(order.status)) return { problem: { kind: "nothing-paid" } };
+  const problem = lineProblem(order, lines, "refunded");
+  if (problem) return problem;
+  if (order.status === "processing" && leavesNothing(order, lines))
+    return { problem: { kind: "whole-order" } };
+  const delivery = deliveryCost ? order.deliveryCost - order.refundedDelivery : 0;
+  const amount = sumPesos([delivery, ...lines.map((line) => worthOf(order, line))]);
+  if (amount <= 0) return { problem: { kind: "worthless" }, field: "lines" };
+  if (sumPesos([order.refunded, amount]) > order.total)
+    return { problem: { kind: "more-than-paid" }, field: "lines" };
+  return { amount, deliveryCost: delivery };
+}
+
+export function returnOf(order: RefundableOrder, lines: readonly LineQuantity[]): ReturnResult {
+  if (!mayReturnGoods(order)) return { problem: { kind: "nothing-missing" } };
+  if (lines.length === 0) return { problem: { kind: "nothing-chosen" }, field: "lines" };
+  return lineProblem(order, lines, "returned") ?? {};
+}
+
+/** Returns the pieces of these lines that are not back yet. */
+export function stillOut(
+  order: Pick<RefundableOrder, "lines">,
+  lines: readonly LineQuantity[],
+): LineQuantity[] {
+  return lines
+    .map(({ position, quantity }) => {
+      const line = order.lines.find((each) => each.position === position);
+      return { position, quantity: Math.min(quantity, line ? line.quantity - line.returned : 0) };
+    })
+    .filter(({ quantity }) => quantity > 0);
+}
+
+export function allStillOut(order: Pick<RefundableOrder, "lines">): LineQuantity[] {
+  return stillOut(order, order.lines);
+}
+
+/**
+ * Returns the money that an order has refunded; for a cancelled order, everything that was paid.
+ */
+export function refundedTotal({
+  status,
+  wasPaid,
+  total,
+  refunded,
+}: {
+  status: string;
+  wasPaid: boolean;
+  total: number;
+  refunded: number;
+}): number {
+  return status === "cancelled" && wasPaid ? total : refunded;
+}
+
+function lineProblem(
+  order: RefundableOrder,
+  requested: readonly LineQuantity[],
+  before: "refunded" | "returned",
+): Rejected | null {
+  const positions = new Set(requested.map(({ position }) => position));
+  if (positions.size < requested.length) return { problem: { kind: "line-twice" }, field: "lines" };
+  for (const { position, quantity } of requested) {
+    const line = order.lines.find((each) => each.position === position);
+    if (!line) return { problem: { kind: "unknown-line" }, field: "lines" };
+    const left = line.quantity - line[before];
+    if (quantity > left)
+      return { problem: { kind: "too-many", name: line.name, left }, field: "lines" };
+  }
+  return null;
+}
+
+/**
+ * What was paid for these pieces. A line's discount is spread over its pieces, in whole pesos if
+ * the price is whole. However the returns are split, together they are worth exactly what was paid.
+ */
+function worthOf(order: RefundableOrder, { position, quantity }: LineQuantity): number {
+  const line = order.lines.find((each) => each.position === position);
+  if (!line) return 0;
+  return roundPesos(paidFor(line, line.refunded + quantity) - paidFor(line, line.refunded));
+}
+
+function paidFor(
+  { price, quantity, discount }: Pick<RefundableLine, "price" | "quantity" | "discount">,
+  pieces: number,
+): number {
+  const off = cutToPart((discount * pieces) / quantity, partsOfPeso([price, discount]));
+  return roundPesos(price * pieces - off);
+}
+
+function leavesNothing(order: RefundableOrder, requested: readonly LineQuantity[]): boolean {
+  const now = new Map(requested.map(({ position, quantity }) => [position, quantity]));
+  return order.lines.every(
+    ({ position, quantity, refunded }) => refunded + (now.get(position) ?? 0) >= quantity,
+  );
+}

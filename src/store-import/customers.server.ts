@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray, isNull, not, notExists, sql } from "drizzle-orm";
+import { isUnproven } from "#src/customers/commands.server.ts";
+import { customers, customerSessions, customerTokens } from "#src/customers/schema.server.ts";
+import { orders } from "#src/orders/schema.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { hashPassword } from "#src/platform/security/passwords.server.ts";
+import { countRows } from "#src/back-office/server/list-query.server.ts";
+import { inChunks } from "./chunks.ts";
+import type { SheetCustomer } from "#src/store-import/sheets/customer-sheet.ts";
+import type { Address, Person } from "#src/store-import/sheets/person.ts";
+import { type Plan, planOf } from "./plan.ts";
+import type { Reading } from "./reading.ts";
+
+/** Plans an import of customers; existing customers stay unchanged, whatever the sheet says. */
+export async function planCustomers(
+  db: Database,
+  { rows, problems, ...reading }: Reading<SheetCustomer>,
+): Promise<Plan<SheetCustomer>> {
+  const idByEmail = await findKnown(
+    db,
+    rows.map(({ email }) => email),
+  );
+  const plan = planOf(rows, {
+    keyOf: ({ email }) => email,
+    nameOf: ({ email }) => email,
+    isKnown: (email) => idByEmail.has(email),
+  });
+  return { ...reading, ...plan, problems: [...problems, ...plan.problems] };
+}
+
+/**
+ * Returns ids by email address. A registration that nobody confirmed is no customer: anybody can make
+ * one with any address.
+ */
+export async function findKnown(
+  db: Database,
+  emails: readonly string[],
+): Promise<Map<string, number>> {
+  const idByEmail = new Map<string, number>();
+  for (const chunk of inChunks([...new Set(emails)], 5000)) {
+    const rows = await db
+      .select({ id: customers.id, email: customers.email })
+      .from(customers)
+      .where(and(inArray(customers.email, chunk), not(isUnproven)));
+    for (const { id, email } of rows) idByEmail.set(email, id);
+  }
+  return idByEmail;
+}
+
+export interface NewCustomer extends Person {
+  address: Address | null;
+  secondaryUse: boolean;
+}
+
+/** The imported values take the place of an unproven registration's. */
+const imported = {
+  name: sql`excluded.name`,
+  lastname: sql`excluded.lastname`,
+  phone: sql`excluded.phone`,
+  address: sql`excluded.address`,
+  passwordHash: sql`excluded.password_hash`,
+  importId: sql`excluded.import_id`,
+  secondaryUseRefusedAt: sql`excluded.secondary_use_refused_at`,
+};
+
+/**
+ * Creates accounts without a usable password or a confirmed address; their owners get in by
+ * resetting the password. No email is sent. @returns ids by email address
+ */
+export async function writeCustomers(
+  db: Database,
+  importId: number,
+  people: readonly NewCustomer[],
+): Promise<Map<string, number>> {
+  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+  const made = new Map<string, number>();
+  for (const chunk of inChunks(people, 500)) {
+    const rows = await db
+      .insert(customers)
+      .values(
+        chunk.map(({ email, name, lastname, phone, address, secondaryUse }) => ({
+          email,
+          name,
+          lastname,
+          phone,
+          address,
+          passwordHash,
+          importId,
+          secondaryUseRefusedAt: secondaryUse ? null : sql`now()`,
+        })),
+      )
+      // Accounts that were confirmed in the meantime stay unchanged.
+      .onConflictDoUpdate({ target: customers.email, set: imported, setWhere: isUnproven })
+      .returning({ id: customers.id, email: customers.email });
+    for (const { id, email } of rows) made.set(email, id);
+    // A stranger's registration, if there was one, can't be confirmed any more.
+    const ids = rows.map(({ id }) => id);
+    await db.delete(customerTokens).where(inArray(customerTokens.customerId, ids));
+  }
+  return made;
+}
+
+/**
+ * Deletes the imported customers who never used their account: no order, session or pending link.
+ * @returns how many stay
+ */
+export async function removeCustomers(db: Database, importId: number): Promise<number> {
+  const theirs = (table: typeof orders | typeof customerSessions | typeof customerTokens) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(eq(table.customerId, customers.id)),
+    );
+  const isOfImport = eq(customers.importId, importId);
+  await db
+    .delete(customers)
+    .where(
+      and(
+        isOfImport,
+        isNull(customers.confirmedAt),
+        isNull(customers.erasedAt),
+        theirs(orders),
+        theirs(customerSessions),
+        theirs(customerTokens),
+      ),
+    );
+  return await countRows(db, customers, isOfImport);
+}

@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { oldPathOf } from "#src/catalogue/redirects/old-path.ts";
+import { redirects } from "#src/catalogue/schema.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { inChunks } from "./chunks.ts";
+import { type Plan, planOf } from "./plan.ts";
+import type { Problem, Reading } from "./reading.ts";
+import type { SheetRedirect } from "#src/store-import/sheets/redirect-sheet.ts";
+
+export async function planRedirects(
+  db: Database,
+  { rows, problems, ...reading }: Reading<SheetRedirect>,
+): Promise<Plan<SheetRedirect>> {
+  const stored = await db
+    .select({ path: redirects.path, target: redirects.target })
+    .from(redirects);
+  const targetByPath = new Map(stored.map(({ path, target }) => [path, target]));
+  const plan = planOf(rows, {
+    keyOf: ({ path }) => path,
+    nameOf: ({ path }) => path,
+    isKnown: (path) => targetByPath.has(path),
+  });
+  for (const { path, target } of plan.rows) targetByPath.set(path, target);
+  const circles = plan.rows.filter(({ path }) => leadsBack(path, targetByPath));
+  const loopProblems = circles.map(({ line, path }): Problem => ({
+    kind: "leads-back",
+    line,
+    name: path,
+  }));
+  return {
+    ...reading,
+    ...plan,
+    rows: plan.rows.filter((row) => !circles.includes(row)),
+    problems: [...problems, ...plan.problems, ...loopProblems],
+  };
+}
+
+function leadsBack(path: string, targets: ReadonlyMap<string, string | null>): boolean {
+  const seen = new Set<string>();
+  for (let next: string | null = path; next !== null && !seen.has(next);) {
+    seen.add(next);
+    const target: string | null = targets.get(next) ?? null;
+    next = target?.startsWith("/") ? oldPathOf(target) : null;
+    if (next === path) return true;
+  }
+  return false;
+}
+
+/** @returns how many were written */
+export async function writeRedirects(
+  db: Database,
+  importId: number,
+  rows: readonly SheetRedirect[],
+): Promise<number> {
+  let made = 0;
+  for (const chunk of inChunks(rows, 1000)) {
+    const written = await db
+      .insert(redirects)
+      .values(chunk.map(({ path, target }) => ({ path, target, importId })))
+      .onConflictDoNothing({ target: redirects.path })
+      .returning({ id: redirects.id });
+    made += written.length;
+  }
+  return made;
+}
+
+export async function removeRedirects(db: Database, importId: number): Promise<number> {
+  await db.delete(redirects).where(eq(redirects.importId, importId));
+  return 0;
+}

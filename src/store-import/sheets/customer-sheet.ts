@@ -1,0 +1,93 @@
+import type { Row, Table } from "#src/sheets/table.ts";
+import { cellsOf, unreadColumns } from "#src/sheets/cells.ts";
+import { type Address, addressOf, emailIn, type Person, personOf } from "./person.ts";
+import type { Problem, Reading, Source } from "#src/store-import/reading.ts";
+
+/** Customers as Shopify and extensions of WooCommerce export them. */
+
+const columns = {
+  email: ["email", "user_email", "billing_email", "billing email", "correo electronico", "correo"],
+  first: ["first name", "first_name", "billing_first_name", "billing first name"],
+  last: ["last name", "last_name", "billing_last_name", "billing last name"],
+  name: ["name", "display_name", "nombre"],
+  phone: ["phone", "default address phone", "billing_phone", "billing phone", "telefono"],
+  street: ["default address address1", "address1", "billing_address_1", "shipping_address_1"],
+  more: ["default address address2", "address2", "billing_address_2", "shipping_address_2"],
+  city: ["default address city", "city", "billing_city", "shipping_city", "ciudad"],
+  state: [
+    "default address province code",
+    "province code",
+    "province",
+    "billing_state",
+    "shipping_state",
+    "region",
+  ],
+  zip: ["default address zip", "zip", "billing_postcode", "shipping_postcode", "postal code"],
+  country: [
+    "default address country code",
+    "country code",
+    "country",
+    "billing_country",
+    "shipping_country",
+    "country / region",
+  ],
+  marketing: ["accepts email marketing", "accepts marketing"],
+} as const;
+
+export interface SheetCustomer extends Person {
+  line: number;
+  address: Address | null;
+  /** False if they object to any use of their data beyond their orders. */
+  secondaryUse: boolean;
+}
+
+export function readCustomers(table: Table): Reading<SheetCustomer> | null {
+  const source = sourceOf(table.headers);
+  if (!source) return null;
+  const rows: SheetCustomer[] = [];
+  const problems: Problem[] = [];
+  let withoutAddress = 0;
+  for (const row of table.rows) {
+    const read = readCustomer(row);
+    if ("kind" in read) problems.push(read);
+    else {
+      rows.push(read);
+      if (!read.address && cellsOf(columns, row).street) withoutAddress++;
+    }
+  }
+  const names = unreadColumns(table, [columns], /^$/);
+  return {
+    source,
+    rows,
+    problems,
+    losses: [
+      ...(withoutAddress > 0 ? [{ kind: "addresses" as const, count: withoutAddress }] : []),
+      ...(names.length > 0 ? [{ kind: "columns" as const, names }] : []),
+    ],
+  };
+}
+
+function readCustomer(row: Row): SheetCustomer | Problem {
+  const cells = cellsOf(columns, row);
+  const { line } = row;
+  const name = [cells.first, cells.last].filter(Boolean).join(" ") || cells.name || cells.email;
+  if (!cells.email) return { kind: "no-email", line, name };
+  const email = emailIn(cells.email);
+  if (!email) return { kind: "wrong-email", line, name, cell: cells.email };
+  return {
+    line,
+    ...personOf(cells, email),
+    address: addressOf(cells),
+    secondaryUse: !/^(no|false|0)$/i.test(cells.marketing),
+  };
+}
+
+function sourceOf(headers: readonly string[]): Source | null {
+  const has = (...names: string[]) => names.some((name) => headers.includes(name));
+  if (!has(...columns.email)) return null;
+  if (has("first name") && has("accepts email marketing", "accepts marketing", "tax exempt"))
+    return "shopify";
+  return has("first_name", "billing_first_name", "username", "user_login", "user_email")
+    ? "woocommerce"
+    : null;
+}

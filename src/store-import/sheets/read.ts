@@ -1,0 +1,30 @@
+import { readSheet, type SheetError } from "#src/sheets/read-sheet.ts";
+import type { Table } from "#src/sheets/table.ts";
+import { readCustomers, type SheetCustomer } from "./customer-sheet.ts";
+import { readOrders, type SheetOrder } from "./order-sheet.ts";
+import type { Kind, Reading } from "#src/store-import/reading.ts";
+import { readRedirects, type SheetRedirect } from "./redirect-sheet.ts";
+
+/** The row limit per file; larger exports must be split. */
+export const maxRows = 50_000;
+
+export interface ReadTask {
+  bytes: Uint8Array;
+  kind: Kind;
+  publicOrigin: string;
+}
+
+/** Reads another shop's sheet. A large file takes seconds, so this runs in a thread (read.thread.ts). */
+export async function readExport({
+  bytes,
+  kind,
+  publicOrigin,
+}: ReadTask): Promise<Reading<SheetCustomer | SheetOrder | SheetRedirect> | SheetError> {
+  const readIt = (table: Table) => {
+    if (kind === "redirects") return readRedirects(table, publicOrigin);
+    return kind === "customers" ? readCustomers(table) : readOrders(table);
+  };
+  const hasHeaders = (headers: string[]) => readIt({ headers, rows: [] }) !== null;
+  const file = await readSheet(bytes, { hasHeaders, maxRows });
+  return typeof file === "string" ? file : (readIt(file.table) ?? "unknown-format");
+}

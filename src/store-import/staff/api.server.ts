@@ -1,0 +1,68 @@
+import { findPlan, findRuns, importFile, undo } from "#src/store-import/commands.server.ts";
+import type { Plan } from "#src/store-import/plan.ts";
+import { maxRows } from "#src/store-import/sheets/read.ts";
+import { kinds } from "#src/store-import/reading.ts";
+import * as texts from "#src/store-import/texts.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
+import type { SheetError } from "#src/sheets/read-sheet.ts";
+import { sheetErrorText } from "#src/sheets/texts.ts";
+import { noFile, sentFile, sheetUploads } from "#src/sheets/upload.server.ts";
+import { createStaffRoutes } from "#src/staff/guard.server.ts";
+import { type MovingPreview, movingEndpoints } from "./contract.ts";
+
+/** The number of problem rows to return. */
+const maxShown = 100;
+
+export function movingStaffApi(db: DatabasePool, publicUrl: string) {
+  const { origin: publicOrigin } = new URL(publicUrl);
+  const handlers: Handlers<typeof movingEndpoints> = {
+    "GET /moving": async () =>
+      ok({ data: (await findRuns(db)).map(({ source: _, ...run }) => run) }),
+    "POST /moving/:kind/preview": async (c, { params }) => {
+      const kind = kindOf(params.kind);
+      if (!kind) return unknownKind;
+      const file = await sentFile(c);
+      if (!file) return noFile;
+      const plan = await findPlan(db, { bytes: file.bytes, kind, publicOrigin });
+      return typeof plan === "string" ? unreadable(plan) : ok(previewOf(plan));
+    },
+    "POST /moving/:kind": async (c, { params }) => {
+      const kind = kindOf(params.kind);
+      if (!kind) return unknownKind;
+      const file = await sentFile(c);
+      if (!file) return noFile;
+      const by = { actor: c.var.staff.email, fileName: file.name };
+      const done = await importFile(db, { bytes: file.bytes, kind, publicOrigin }, by);
+      return typeof done === "string" ? unreadable(done) : { status: 201, body: done };
+    },
+    "DELETE /moving/:id": async (c, { params: { id } }) => {
+      const left = await undo(db, id, c.var.staff.email);
+      return left === null ? undoneAlready : ok({ left });
+    },
+  };
+  return createStaffRoutes(movingEndpoints, handlers, { uploads: sheetUploads(32) });
+}
+
+const kindOf = (name: string) => kinds.find((kind) => kind === name);
+
+const unknownKind = errorReply(404, texts.unknownKind);
+const undoneAlready = errorReply(409, texts.undoneAlready);
+const unreadable = (error: SheetError) =>
+  errorReply(400, sheetErrorText(error, maxRows, texts.fileErrors));
+
+function previewOf({ source, rows, existing, problems, losses }: Plan<unknown>): MovingPreview {
+  return {
+    source: texts.sourceNames[source ?? "own"],
+    counts: { create: rows.length, same: existing.length, error: problems.length },
+    losses: losses.map(texts.lossText),
+    problems: problems
+      .toSorted((one, other) => one.line - other.line)
+      .slice(0, maxShown)
+      .map((problem) => ({
+        line: problem.line,
+        name: problem.name,
+        msg: texts.problemText(problem),
+      })),
+  };
+}

@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import { type Endpoints, formData } from "#src/kernel/endpoints.ts";
+import { kinds } from "#src/store-import/reading.ts";
+import type { Action } from "#src/staff/roles.ts";
+
+const Line = v.object({ line: v.number(), name: v.string(), msg: v.string() });
+
+const MovingPreview = v.object({
+  /** Its common name. */
+  source: v.string(),
+  counts: v.object({ create: v.number(), same: v.number(), error: v.number() }),
+  /** Data of the file that can't be imported, in sentences. */
+  losses: v.array(v.string()),
+  /** The first rows that can't be imported, each with its reason. */
+  problems: v.array(Line),
+});
+export type MovingPreview = v.InferOutput<typeof MovingPreview>;
+
+const MovingRun = v.object({
+  id: v.number(),
+  kind: v.picklist(kinds),
+  at: v.string(),
+  actor: v.string(),
+  fileName: v.string(),
+  created: v.number(),
+  left: v.number(),
+  undoneAt: v.nullable(v.string()),
+});
+export type MovingRun = v.InferOutput<typeof MovingRun>;
+
+const params = { kind: v.string() };
+const unknownKind = "`kind` must be `customers`, `orders` or `redirects`.";
+const othersRead = "Other files are being read: retry after some seconds.";
+const wrongFile = "The file can't be imported: `msg` says why.";
+
+/** Customers, orders and redirects of another shop: preview, import and undo. */
+export const movingEndpoints = {
+  "GET /moving": {
+    summary: "List imports from another shop",
+    needs: "shop.move-in",
+    responses: { 200: v.object({ data: v.array(MovingRun) }) },
+  },
+  "POST /moving/:kind/preview": {
+    summary: "Preview an import from another shop",
+    description:
+      "Reads `file`: an export of customers, orders or redirects of Shopify or WooCommerce, as CSV " +
+      "or XLSX. Nothing is changed.",
+    needs: "shop.move-in",
+    params,
+    body: formData,
+    responses: { 200: MovingPreview, 400: wrongFile, 404: unknownKind, 503: othersRead },
+  },
+  "POST /moving/:kind": {
+    summary: "Create an import from another shop",
+    description: "Existing records stay unchanged. No email is sent and no stock is moved.",
+    needs: "shop.move-in",
+    params,
+    body: formData,
+    responses: {
+      201: v.object({ id: v.number(), created: v.number() }),
+      400: wrongFile,
+      404: unknownKind,
+      503: othersRead,
+    },
+  },
+  "DELETE /moving/:id": {
+    summary: "Undo an import from another shop",
+    needs: "shop.move-in",
+    responses: {
+      /** How many accounts stay because they are in use. */
+      200: v.object({ left: v.number() }),
+      409: "The import was already undone.",
+    },
+  },
+} satisfies Endpoints<Action>;

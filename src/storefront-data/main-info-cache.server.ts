@@ -1,0 +1,157 @@
+import { dayMilliseconds } from "#src/kernel/dates.ts";
+import { findNextPublished } from "#src/catalogue/product/published.server.ts";
+import type { CompressedBody } from "#src/platform/http/compressed.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import type { Listener } from "#src/platform/db/listener.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
+import { findNextStaleCount } from "#src/points-of-sale/queries.server.ts";
+import { findNextPromotionChange } from "#src/promotions/queries.server.ts";
+import { type Changes, everything, readPayload } from "./changes.ts";
+import type { MainInfo } from "./contract.ts";
+import type { Tags } from "./cache-tags.ts";
+import { changedTags } from "./changed-tags.ts";
+import { oncePerVersion, writeBody } from "./main-info-body.server.ts";
+import { readMainInfo } from "./reading.server.ts";
+import { mainInfoOf, type Reading } from "./reading.ts";
+import { createRenewal } from "./renewal.server.ts";
+import { createTableWatch } from "./table-watch.server.ts";
+
+/** Main-info in memory; re-reads only what changed in the database. */
+export interface MainInfoCache {
+  /**
+   * Returns the newest version, or the last good one while the database is unavailable. @throws if
+   * there never was one
+   */
+  current(): Promise<PublishedMainInfo>;
+  /** Returns the response body: serialized and compressed on demand, once per version. */
+  body(): Promise<CompressedBody>;
+  /** Registers a listener for new versions; it receives the tags of the affected pages. */
+  onChange(listener: (published: PublishedMainInfo, tags: Tags) => void): void;
+  /**
+   * Registers a listener for every read, even if it shows no difference: rows may have changed and
+   * changed back in between.
+   */
+  onRead(listener: () => void): void;
+  close(): void;
+}
+
+export interface PublishedMainInfo {
+  mainInfo: MainInfo;
+  /** Counts up within this process. */
+  version: string;
+}
+
+/** The channel on which triggers announce written rows. */
+const channel = "main_info";
+
+/** Creates the cache: notifications announce changes; while none arrive, it polls the tables. */
+export function createMainInfoCache(db: Database, listener: Listener, log: Logger): MainInfoCache {
+  const listeners: ((published: PublishedMainInfo, tags: Tags) => void)[] = [];
+  const readListeners: (() => void)[] = [];
+  let reading: Reading | null = null;
+  let published: PublishedMainInfo | null = null;
+  let versions = 0;
+  const clock = createClock(db, (changes) => renewal.request(changes));
+
+  const renewal = createRenewal(async (changes) => {
+    const before = reading;
+    // Set before the read: a moment that falls between the two is then read twice, never missed.
+    await clock.set(changes);
+    const after = await readMainInfo(db, changes, before);
+    reading = after;
+    for (const tell of readListeners) tell();
+    const tags = before ? changedTags(before, after) : "all";
+    if (!tags) return;
+    published = { mainInfo: mainInfoOf(after), version: String(++versions) };
+    for (const tell of listeners) tell(published, tags);
+  }, log);
+  const onChange = (payload: string) => renewal.request(readPayload(payload));
+  const onMissed = () => renewal.request(everything);
+  const tables = createTableWatch({ db, channel, onChange, onMissed, log });
+  const unsubscribe = listener.subscribe(channel, {
+    onNotification: onChange,
+    onHearing() {
+      tables.stop();
+      onMissed();
+    },
+    onDeaf: tables.start,
+  });
+
+  async function current(): Promise<PublishedMainInfo> {
+    // Once there is a version, readers never wait for a renewal; they get the previous version.
+    if (published) renewal.ifStale();
+    else await renewal.now();
+    // A failed renewal has already thrown.
+    return published!;
+  }
+
+  return {
+    current,
+    body: oncePerVersion(current, ({ mainInfo }) => writeBody(mainInfo)),
+    onChange: (listener) => void listeners.push(listener),
+    onRead: (listener) => void readListeners.push(listener),
+    close() {
+      unsubscribe();
+      tables.stop();
+      renewal.close();
+      clock.close();
+    },
+  };
+}
+
+/** Fires slightly late, and splits long waits: Node's timers are limited to 24 days. */
+const dueMilliseconds = (seconds: number) => Math.min(seconds * 1000 + 50, dayMilliseconds);
+
+interface Moment {
+  seconds: number;
+  /** What to read at that moment. */
+  changes: Changes;
+}
+
+const momentOf = (seconds: number | null, table: string): Moment | null =>
+  seconds === null ? null : { seconds, changes: readPayload(table) };
+
+/**
+ * Changes that happen by the clock, which no trigger announces: a promotion begins or ends, a count
+ * at an outlet gets too old, a product is published.
+ */
+const momentSources: {
+  isConcerned: (changes: Changes) => boolean;
+  find: (db: Database) => Promise<Moment | null>;
+}[] = [
+  {
+    isConcerned: ({ promotions }) => promotions,
+    find: async (db) => momentOf(await findNextPromotionChange(db), "promotions"),
+  },
+  {
+    isConcerned: ({ parts }) => parts.has("pos"),
+    find: async (db) => momentOf(await findNextStaleCount(db), "outlet_stock"),
+  },
+  {
+    isConcerned: ({ products }) => products === "all" || products.size > 0,
+    async find(db) {
+      const next = await findNextPublished(db);
+      return next && momentOf(next.seconds, `products:${next.ids.join(",")}`);
+    },
+  },
+];
+
+function createClock(db: Database, request: (changes: Changes) => void) {
+  const due = new Map<(typeof momentSources)[number], NodeJS.Timeout>();
+  return {
+    /** Reschedules the moments that these changes may have affected. */
+    async set(changes: Changes) {
+      for (const source of momentSources) {
+        if (!source.isConcerned(changes)) continue;
+        const next = await source.find(db);
+        clearTimeout(due.get(source));
+        if (!next) continue;
+        const wait = dueMilliseconds(next.seconds);
+        due.set(source, setTimeout(() => request(next.changes), wait).unref());
+      }
+    },
+    close() {
+      for (const timer of due.values()) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,247 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { CartLine } from "#src/cart/rules.ts";
+import type { Profile } from "#src/customers/contract.ts";
+import { AddressPromise } from "#src/delivery/ui/promise-note.tsx";
+import type { CheckoutData } from "#src/checkout/checkout-data.ts";
+import type { Delivery } from "#src/checkout/checkout-problems.ts";
+import { cityOf, type DeliveryForm } from "#src/checkout/pending-order.ts";
+import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
+import type { Promotion } from "#src/promotions/contract.ts";
+import { useForm } from "#src/ui/form.ts";
+import { Button, classes, ui } from "#src/ui/parts.tsx";
+import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
+import { useBackend, useShop } from "#src/web/shop-data.ts";
+import { checkoutDelivery, requestedBy } from "./checkout-delivery.ts";
+import { DeliveryFields } from "./delivery-fields.tsx";
+import { type FieldErrors, focusField, type FormField } from "./field-text.ts";
+import { KnownRows } from "./known-rows.tsx";
+import { LoadProblems } from "./load-problems.tsx";
+import { orderSums } from "./order-sums.ts";
+import { PickupChoice, usePickupOutlets } from "./pickup-choice.tsx";
+import { placeOrder } from "./place-order.ts";
+import styles from "./purchase.module.css";
+import { RateChoice, TooHeavy } from "./rate-choice.tsx";
+import { AddressChoices } from "./saved-addresses.tsx";
+import { summaryLines } from "./summary-lines.ts";
+import { receivesWords } from "./receives-words.ts";
+import * as texts from "./texts.ts";
+import { useDeliveryForm } from "./use-delivery-form.ts";
+import { usePromoCode } from "./use-promo-code.ts";
+
+interface DeliveryStepProps {
+  customer: Profile;
+  lines: readonly CartLine[];
+  data: CheckoutData | null;
+  /** Reloads costs and promotions. */
+  onReload: () => void;
+  /** Where the second step leads back to; null where nobody comes from there. */
+  focused: FormField | null;
+  onDone: () => void;
+}
+
+const formId = "entrega";
+
+/** Step 1: where it goes. What was typed stays in this browser, sent or not. */
+export function DeliveryStep(props: DeliveryStepProps) {
+  const { customer, lines, data, onReload, focused, onDone } = props;
+  const { form, change, saved, choose, folded, unfold } = useDeliveryForm(customer);
+  const promoCode = usePromoCode(form, lines, data);
+  const outlets = usePickupOutlets();
+  const isPickup = form.pickup !== "";
+  const order = orderOf(form, lines, data, promoCode.chosen);
+  const { onSubmit, onInput, errors, busy } = useForm([], () =>
+    Promise.resolve(placeOrder(form, lines, data, onDone)),
+  );
+  useFocus(focused, outlets.length);
+  const fieldErrors = currentErrors(errors, data, order.delivery);
+
+  return (
+    <div className={classes(ui.grid, styles.checkout)}>
+      <section>
+        <h1>{isPickup ? texts.whereToPickUp : texts.whereTo}</h1>
+        <LoadProblems data={data} onRetry={onReload} />
+        <form
+          id={formId}
+          noValidate
+          method="post"
+          onSubmit={onSubmit}
+          onInput={onInput}
+          className={styles.form}
+        >
+          <PickupChoice
+            outlets={outlets}
+            form={form}
+            error={fieldErrors["pickup"]}
+            onChange={change}
+          />
+          {saved.length > 0 && !isPickup && (
+            <AddressChoices saved={saved} form={form} onChoose={choose} />
+          )}
+          {folded && !isPickup && <Folded form={form} unfold={unfold} />}
+          <DeliveryFields
+            form={form}
+            change={change}
+            errors={fieldErrors}
+            deliveries={data?.deliveries ?? []}
+            zones={data?.zones ?? []}
+            promoCode={promoCode}
+            folded={folded && !isPickup}
+            onUnfold={() => unfold()}
+          >
+            <Rates order={order} onChoose={(id) => change({ rate: String(id) })} />
+          </DeliveryFields>
+        </form>
+      </section>
+      <ExpectedOrder form={form} order={order}>
+        <Continue isLoading={data === null} busy={busy} />
+      </ExpectedOrder>
+    </div>
+  );
+}
+
+/** Once, as soon as the field is there: outlets come later than the form. */
+function useFocus(field: FormField | null, outletCount: number): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (field && !isDone.current) isDone.current = focusField(field);
+  }, [field, outletCount]);
+}
+
+const Continue = ({ isLoading, busy }: { isLoading: boolean; busy: boolean }) => (
+  <>
+    <Button type="submit" form={formId} disabled={busy || isLoading}>
+      {texts.continueToPayment}
+    </Button>
+    <p role="status" className={ui.note}>
+      {isLoading ? texts.loadingCosts : texts.notPaidYet}
+    </p>
+    <PrivacyNote accepting={texts.byBuying}>{texts.addressPrivacy}</PrivacyNote>
+  </>
+);
+
+/** Returns the order that the current form would make. */
+function orderOf(
+  form: DeliveryForm,
+  lines: readonly CartLine[],
+  data: CheckoutData | null,
+  chosen: readonly Promotion["id"][],
+) {
+  const requested = requestedBy(form);
+  const sending = checkoutDelivery(requested, lines, data, chosen);
+  return {
+    ...sending,
+    place: requested.place,
+    lines: summaryLines(lines, data, chosen),
+    sums: orderSums(lines, data?.promotions ?? [], chosen, sending.costs),
+  };
+}
+
+type OrderOfForm = ReturnType<typeof orderOf>;
+
+interface RatesProps {
+  order: OrderOfForm;
+  onChoose: (id: number) => void;
+}
+
+/** Shown if there are several rates. */
+function Rates({ order: { delivery, rate, costs, sums }, onChoose }: RatesProps) {
+  if (delivery?.kind !== "rates") return null;
+  return (
+    <RateChoice
+      rates={delivery.rates}
+      taken={rate}
+      free={sums.discounts.freeDelivery ? (costs?.minCost ?? 0) : 0}
+      onChoose={({ id }) => onChoose(id)}
+    />
+  );
+}
+
+interface ExpectedOrderProps {
+  form: DeliveryForm;
+  order: OrderOfForm;
+  children: ReactNode;
+}
+
+/** The summary beside the form: lines and totals, and the delivery promise. */
+function ExpectedOrder({ form, order, children }: ExpectedOrderProps) {
+  const { saleTerms } = useShop();
+  const { additions } = useBackend();
+  const { lines, sums, place, delivery, costs } = order;
+  const isPickup = form.pickup !== "";
+  return (
+    <OrderSummary
+      lines={lines}
+      itemsTotal={sums.itemsTotal}
+      discounts={sums.discounts.applied}
+      deliveryCost={sums.deliveryCost}
+      city={costs === null ? "" : cityOf(form) || form.state}
+      isPickup={isPickup}
+      isTooHeavy={delivery?.kind === "too-heavy"}
+    >
+      {delivery?.kind === "too-heavy" && <TooHeavy weight={delivery.weight} place={place} />}
+      {additions && !isPickup && delivery?.kind !== "too-heavy" && (
+        <AddressPromise
+          place={place}
+          terms={saleTerms}
+          goods={order.goods}
+          chosen={order.words}
+          isFree={sums.discounts.freeDelivery}
+        />
+      )}
+      {children}
+    </OrderSummary>
+  );
+}
+
+interface FoldedProps {
+  form: DeliveryForm;
+  unfold: (field?: keyof DeliveryForm) => void;
+}
+
+/** A returning customer has nothing to type: two rows, each with a way to change it. */
+function Folded({ form, unfold }: FoldedProps) {
+  const { address, state, postalCode, recipient, recipientPhone } = form;
+  const place = `${cityOf(form)}, ${state}, C.P. ${postalCode}`;
+  const rows = [
+    {
+      name: texts.delivery,
+      value: (
+        <>
+          {address}
+          <br />
+          {place}
+        </>
+      ),
+      onChange: () => unfold("postalCode"),
+    },
+    {
+      name: texts.receives,
+      value: receivesWords(recipient, recipientPhone),
+      onChange: () => unfold("recipient"),
+    },
+  ];
+  return <KnownRows rows={rows} />;
+}
+
+/** Returns the errors of the last attempt, updated with the costs and promotions loaded since. */
+function currentErrors(
+  { city, promoCode, ...others }: Record<string, string>,
+  data: CheckoutData | null,
+  delivery: Delivery | null,
+): FieldErrors {
+  const isPromoCodeWrong =
+    promoCode !== texts.promotionsUnknown || data?.failed.includes("promotions");
+  return {
+    ...others,
+    city: cityError(delivery) ?? (isDelivered(delivery) ? null : city),
+    promoCode: isPromoCodeWrong ? promoCode : null,
+  };
+}
+
+const isDelivered = (delivery: Delivery | null) =>
+  delivery?.kind === "cost" || delivery?.kind === "rates";
+
+function cityError(delivery: Delivery | null): string | null {
+  if (delivery?.kind === "none") return texts.notDelivered;
+  return delivery?.kind === "unknown" ? texts.costUnknown : null;
+}

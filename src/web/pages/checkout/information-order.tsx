@@ -1,0 +1,150 @@
+import { useEffect, useState } from "react";
+import {
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from "react-router";
+import type { Route } from "./+types/information-order";
+import { useCartLines } from "#src/cart/cart.ts";
+import { type CartLine, withoutEmptyLines } from "#src/cart/rules.ts";
+import type { Profile } from "#src/customers/contract.ts";
+import { type CheckoutData, loadCheckoutData } from "#src/checkout/checkout-data.ts";
+import { isOrderOf, readDeliveryForm, readPendingOrder } from "#src/checkout/pending-order.ts";
+import { showAlert } from "#src/ui/alert.ts";
+import { useStableValue } from "#src/ui/stable-value.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { classes, Container, ui } from "#src/ui/parts.tsx";
+import { accountHead } from "#src/web/pages/account/account-head.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { useBackend } from "#src/web/shop-data.ts";
+import { CustomersOnly } from "./customers-only.tsx";
+import type { FormField } from "./field-text.ts";
+import { DeliveryStep } from "./delivery-step.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+import styles from "./purchase.module.css";
+import * as texts from "./texts.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  accountHead(context, texts.deliveryInformation);
+export const meta = pageHead;
+
+/** Switching steps needs no request: this browser's storage decides which one is shown. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export default function InformationOrder() {
+  return <CustomersOnly>{(customer) => <Checkout customer={customer} />}</CustomersOnly>;
+}
+
+/** The second step has its own URL: a reload stays there, and back leads to the first. */
+const secondStep = "2";
+
+function Checkout({ customer }: { customer: Profile }) {
+  const lines = withoutEmptyLines(useCartLines());
+  const isEmpty = lines.length === 0;
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const steps = useSteps();
+  const [reload, data] = useCheckoutData(lines);
+  const pending = readPendingOrder();
+  const isAsked = query.get("paso") === secondStep;
+  const isSecond = isAsked && pending !== null && isOrderOf(pending, readDeliveryForm(), lines);
+
+  useEffect(() => {
+    if (isEmpty) void navigate("/", { replace: true });
+  }, [isEmpty, navigate]);
+  useEffect(() => {
+    // The forward button may lead to an order that has changed since.
+    if (isAsked && !isSecond && !isEmpty) setQuery({}, { replace: true });
+  }, [isAsked, isSecond, isEmpty, setQuery]);
+  if (isEmpty) return null;
+  return (
+    <Container>
+      <p className={styles.back}>
+        <button type="button" onClick={() => void navigate(-1)}>
+          <Icon name="previous" small />
+          {texts.back}
+        </button>
+      </p>
+      <ol className={classes(ui.grid, styles.steps)}>
+        <li
+          aria-current={isSecond ? undefined : "step"}
+          className={isSecond ? styles.done : undefined}
+        >
+          <b>1</b> {texts.delivery}
+        </li>
+        <li aria-current={isSecond ? "step" : undefined}>
+          <b>2</b> {texts.payment}
+        </li>
+      </ol>
+      {isSecond ? (
+        <PaymentStep
+          lines={lines}
+          order={pending}
+          data={data}
+          onReload={reload}
+          onBack={steps.backTo}
+        />
+      ) : (
+        <DeliveryStep
+          customer={customer}
+          lines={lines}
+          data={data}
+          onReload={reload}
+          focused={steps.focused}
+          onDone={steps.goOn}
+        />
+      )}
+    </Container>
+  );
+}
+
+/** From one step to the other and back to a field, without the same page twice in the history. */
+function useSteps() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [, setQuery] = useSearchParams();
+  const [focused, setFocused] = useState<FormField | null>(null);
+  return {
+    focused,
+    goOn: () => {
+      setFocused(null);
+      setQuery({ paso: secondStep }, { state: afterFirst });
+    },
+    backTo: (field: FormField) => {
+      setFocused(field);
+      if (state === afterFirst) void navigate(-1);
+      else setQuery({}, { replace: true });
+    },
+  };
+}
+
+/** In the history's entry of a second step: the first one stands before it. */
+const afterFirst = "after the first step";
+
+/** Delivery costs, promotions and the payment account; null until they are there. */
+function useCheckoutData(
+  lines: readonly CartLine[],
+): [reload: () => void, data: CheckoutData | null] {
+  const backend = useBackend();
+  const [data, setData] = useState<CheckoutData | null>(null);
+  const [round, setRound] = useState(0);
+  const bought = useStableValue(lines.map(({ id }) => id));
+  useEffect(() => {
+    let isNeeded = true;
+    void loadCheckoutData(
+      backend,
+      bought,
+      (message) => isNeeded && showAlert("error", message),
+    ).then((loaded) => isNeeded && setData(loaded));
+    return () => {
+      isNeeded = false;
+    };
+  }, [backend, bought, round]);
+  const reload = () => {
+    setData(null);
+    setRound(round + 1);
+  };
+  return [reload, data];
+}

@@ -1,0 +1,146 @@
+import type { CartLine } from "#src/cart/rules.ts";
+import type { OfferedRate } from "#src/delivery/rates.ts";
+import { rateInWords } from "#src/delivery/texts.ts";
+import { AddressPromise } from "#src/delivery/ui/promise-note.tsx";
+import type { CheckoutData } from "#src/checkout/checkout-data.ts";
+import type { PendingOrder } from "#src/checkout/pending-order.ts";
+import { wrongPostalCode } from "#src/checkout/wrong-postal-code.ts";
+import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
+import type { Promotion } from "#src/promotions/contract.ts";
+import { promotionText } from "#src/promotions/texts.ts";
+import { classes, ui } from "#src/ui/parts.tsx";
+import { PaymentWays } from "#src/payments/ui/payment-marks.tsx";
+import { useBackend, useShop } from "#src/web/shop-data.ts";
+import { checkoutDelivery, requestedIn } from "./checkout-delivery.ts";
+import type { FormField } from "./field-text.ts";
+import { KnownRows, type KnownRow } from "./known-rows.tsx";
+import { LoadProblems } from "./load-problems.tsx";
+import { orderSums, type OrderSums } from "./order-sums.ts";
+import { lostCode } from "./lost-code.ts";
+import { Payment } from "./payment.tsx";
+import styles from "./purchase.module.css";
+import { summaryLines } from "./summary-lines.ts";
+import { TooHeavy } from "./rate-choice.tsx";
+import { receivesWords } from "./receives-words.ts";
+import * as texts from "./texts.ts";
+import { usePaymentLink } from "./use-payment-link.ts";
+
+export interface PaymentStepProps {
+  lines: readonly CartLine[];
+  order: PendingOrder;
+  data: CheckoutData | null;
+  /** Reloads costs and promotions. */
+  onReload: () => void;
+  /** To the field of the first step that says what is to be changed. */
+  onBack: (field: FormField) => void;
+}
+
+/** Step 2: the order's products, place and costs, and the link to the card page. */
+export function PaymentStep(props: PaymentStepProps) {
+  const { lines, order, data, onReload } = props;
+  const { saleTerms } = useShop();
+  const { paymentMethods, additions } = useBackend();
+  const isPickup = order.pickupOutlet !== undefined;
+  const sending = checkoutDelivery(requestedIn(order), lines, data, order.promotions);
+  const { delivery, rate } = sending;
+  const sums = orderSums(lines, data?.promotions ?? [], order.promotions, sending.costs);
+  const [response, forget] = usePaymentLink(order, data?.accountId ?? null, sums.total);
+  const isCardOnly = response?.kind === "link" && response.cardOnly;
+  return (
+    <div className={classes(ui.grid, styles.checkout)}>
+      <section>
+        <h1>{texts.review}</h1>
+        <LoadProblems data={data} onRetry={onReload} />
+        <CheckoutDetails
+          order={order}
+          rate={rate}
+          promotions={givingPromotions(order, data, sums)}
+          lost={lostCode(order, sums.discounts)}
+          onChange={props.onBack}
+        />
+        <PaymentWays
+          methods={isCardOnly ? ["card"] : paymentMethods}
+          note={isCardOnly && paymentMethods.length > 1 ? texts.cardOnly : null}
+        />
+      </section>
+      <OrderSummary
+        lines={summaryLines(lines, data, order.promotions)}
+        itemsTotal={sums.itemsTotal}
+        discounts={sums.discounts.applied}
+        deliveryCost={sums.deliveryCost}
+        city={order.city}
+        isPickup={isPickup}
+        isTooHeavy={delivery?.kind === "too-heavy"}
+      >
+        {delivery?.kind === "too-heavy" && <TooHeavy weight={delivery.weight} place={order} />}
+        {additions && !isPickup && delivery?.kind !== "too-heavy" && (
+          <AddressPromise
+            place={order}
+            terms={saleTerms}
+            goods={sending.goods}
+            chosen={sending.words}
+            isFree={sums.discounts.freeDelivery}
+          />
+        )}
+        <Payment {...props} delivery={delivery} sums={sums} response={response} forget={forget} />
+        <p className={ui.note}>
+          {texts.paymentNote} {additions && texts.reservationNote}
+        </p>
+      </OrderSummary>
+    </div>
+  );
+}
+
+/** Returns the order's promotions, without discounts that better ones exclude. */
+const givingPromotions = (
+  { promotions }: PendingOrder,
+  data: CheckoutData | null,
+  { discounts: { applied } }: OrderSums,
+) =>
+  data?.promotions.filter(({ id, discount }) =>
+    discount
+      ? applied.some((each) => each.id === id)
+      : promotions.some((chosen) => String(chosen) === String(id)),
+  ) ?? [];
+
+interface CheckoutDetailsProps {
+  order: PendingOrder;
+  rate: OfferedRate | null;
+  promotions: readonly Promotion[];
+  /** Why the written code gives nothing. */
+  lost: string | null;
+  onChange: (field: FormField) => void;
+}
+
+function CheckoutDetails({ order, rate, promotions, lost, onChange }: CheckoutDetailsProps) {
+  const { address, city, recipient, recipientPhone, notes, pickupOutlet } = order;
+  const place = `${address} (${city})`;
+  const name = pickupOutlet ? texts.pickupAt : texts.delivery;
+  const to = (field: FormField) => () => onChange(field);
+  const rows: KnownRow[] = [
+    { name, value: place, onChange: to(pickupOutlet ? "pickup" : "postalCode") },
+  ];
+  if (rate)
+    rows.push({
+      name: texts.deliveryRate,
+      value: rateInWords(rate),
+      onChange: to("deliveryRate"),
+    });
+  const receives = receivesWords(recipient, recipientPhone);
+  if (receives)
+    rows.push({
+      name: pickupOutlet ? texts.picksUp : texts.receives,
+      value: receives,
+      onChange: to("recipient"),
+    });
+  if (notes) rows.push({ name: texts.notes, value: notes, onChange: to("notes") });
+  for (const promotion of promotions)
+    rows.push({
+      name: texts.promotion,
+      value: `${promotion.code}: ${promotionText(promotion)}`,
+    });
+  if (lost) rows.push({ name: texts.promoCode, value: lost, onChange: to("promoCode") });
+  const mismatch = pickupOutlet ? null : wrongPostalCode(order);
+  if (mismatch) rows.push({ name: texts.postalCode, value: mismatch, onChange: to("postalCode") });
+  return <KnownRows rows={rows} />;
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from "react";
+import { fetchPageData } from "#src/kernel/page-data.ts";
+import { mapSearch } from "#src/kernel/map-search.ts";
+import { anyOutlet, type DeliveryForm } from "#src/checkout/pending-order.ts";
+import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
+import { hoursLines, readyIn } from "#src/points-of-sale/texts.ts";
+import { classes, ui } from "#src/ui/parts.tsx";
+import choices from "./choices.module.css";
+import styles from "./delivery-form.module.css";
+import * as texts from "./texts.ts";
+
+const none: readonly PickupOutlet[] = [];
+
+/** Returns the outlets that offer pickup; empty until they are loaded. */
+export function usePickupOutlets(): readonly PickupOutlet[] {
+  const [outlets, setOutlets] = useState(none);
+  useEffect(() => {
+    let isNeeded = true;
+    fetchPageData("GET /pickup-outlets.json")
+      .then((response) => response.json())
+      .then(
+        (found) => isNeeded && setOutlets(found),
+        (error: unknown) => console.warn("outlets could not be had", error),
+      );
+    return () => {
+      isNeeded = false;
+    };
+  }, []);
+  return outlets;
+}
+
+interface PickupChoiceProps {
+  outlets: readonly PickupOutlet[];
+  form: DeliveryForm;
+  error: string | null | undefined;
+  onChange: (changes: Partial<DeliveryForm>) => void;
+}
+
+/** The choice between delivery and pickup, and of the outlet; hidden if no outlet offers pickup. */
+export function PickupChoice({ outlets, form, error, onChange }: PickupChoiceProps) {
+  if (outlets.length === 0) return null;
+  const [only] = outlets.length === 1 ? outlets : [];
+  return (
+    <>
+      <fieldset className={classes(choices.choices, choices.inColumns)}>
+        <legend className={ui.hidden}>{texts.howToReceive}</legend>
+        <Choice
+          name="receiving"
+          title={texts.sendIt}
+          note={texts.sentNote}
+          checked={!form.pickup}
+          onChoose={() => onChange(fieldsOf(null))}
+        />
+        <Choice
+          name="receiving"
+          title={texts.pickItUp}
+          note={texts.pickupFree}
+          checked={form.pickup !== ""}
+          onChoose={() => onChange(only ? fieldsOf(only) : { pickup: anyOutlet })}
+        />
+      </fieldset>
+      {form.pickup && (
+        <fieldset
+          className={classes(choices.choices, choices.inColumns)}
+          aria-invalid={error ? true : undefined}
+        >
+          <legend className={choices.legend}>{texts.outlets}</legend>
+          {outlets.map((outlet) => (
+            <Choice
+              key={outlet.id}
+              name="pickup"
+              title={`${outlet.name}, ${outlet.city}`}
+              note={<OutletNote outlet={outlet} />}
+              checked={form.pickup === String(outlet.id)}
+              onChoose={() => onChange(fieldsOf(outlet))}
+            />
+          ))}
+          {error && <p className={styles.problem}>{error}</p>}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+const fieldsOf = (outlet: PickupOutlet | null): Partial<DeliveryForm> => ({
+  pickup: outlet ? String(outlet.id) : "",
+  pickupAddress: outlet?.address ?? "",
+  pickupCity: outlet?.city ?? "",
+});
+
+function OutletNote({ outlet }: { outlet: PickupOutlet }) {
+  return (
+    <>
+      {outlet.address} · {readyIn(outlet.readyHours)}
+      {outlet.hours && (
+        <>
+          <br />
+          {hoursLines(outlet.hours).join(" · ")}
+        </>
+      )}
+      <br />
+      <a href={mapSearch(outlet)} target="_blank" rel="noopener">
+        {texts.seeMap}
+      </a>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  title: string;
+  note: React.ReactNode;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ name, title, note, checked, onChoose }: ChoiceProps) {
+  return (
+    <label>
+      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <b>{title}</b>
+      <span className={ui.note}>{note}</span>
+    </label>
+  );
+}

@@ -1,0 +1,163 @@
+import { useState } from "react";
+import type { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
+import { mexicanCities, mexicanStates } from "#src/delivery/mexican-cities.ts";
+import { stateOfPostalCode } from "#src/delivery/postal-codes.ts";
+import { hasCodesOf, isInSomeZone } from "#src/delivery/rates.ts";
+import { unlistedCity } from "#src/checkout/pending-order.ts";
+import {
+  contradictedState,
+  ledBy,
+  ledByHand,
+  placeOfCode,
+  typePostalCode,
+  wholeCode,
+} from "#src/checkout/typed-postal-code.ts";
+import { wrongPostalCode } from "#src/checkout/wrong-postal-code.ts";
+import { Field, SelectField } from "#src/ui/field.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { Button, classes } from "#src/ui/parts.tsx";
+import styles from "./delivery-form.module.css";
+import { type DeliveryFieldsProps, textOf } from "./field-text.ts";
+import * as texts from "./texts.ts";
+
+interface PlaceFieldsProps extends DeliveryFieldsProps {
+  tabIndex: number | undefined;
+}
+
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { form, change, errors, tabIndex } = props;
+  const text = textOf(props);
+  const { state, postalCode } = form;
+  const [led, setLed] = useState(() => ledBy(form));
+  const type = (code: string) => {
+    const typed = typePostalCode(form, led, code);
+    setLed(typed.led);
+    change(typed.changes);
+  };
+  const contradicted = contradictedState(form);
+  const follow = (stateName: string) => {
+    setLed(ledByHand(form, ""));
+    change(placeOfCode(postalCode, stateName));
+  };
+  return (
+    <>
+      <Field
+        label={texts.postalCode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        tabIndex={tabIndex}
+        className={styles.third}
+        {...text("postalCode")}
+        error={wholeCode(form) ? wrongPostalCode(form) : errors["postalCode"]}
+        onChange={(event) => type(event.target.value)}
+      />
+      <div className={styles.told} aria-live="polite">
+        {contradicted ? (
+          <Button kind="secondary" tabIndex={tabIndex} onClick={() => follow(contradicted)}>
+            {texts.followCode(contradicted)}
+          </Button>
+        ) : (
+          state && stateOfPostalCode(wholeCode(form)) === state && <CodeAgrees state={state} />
+        )}
+      </div>
+      <StateAndCity
+        {...props}
+        onChoose={(stateName = led.byHand) => setLed(ledByHand(form, stateName))}
+      />
+      <Field
+        label={texts.street}
+        autoComplete="street-address"
+        maxLength={200}
+        tabIndex={tabIndex}
+        className={styles.whole}
+        {...text("address")}
+      />
+    </>
+  );
+}
+
+function CodeAgrees({ state }: { state: string }) {
+  return (
+    <p className={styles.agrees}>
+      <Icon name="done" small />
+      {state}
+    </p>
+  );
+}
+
+function StateAndCity(props: PlaceFieldsProps & { onChoose: (state?: string) => void }) {
+  const { form, change, deliveries, zones, tabIndex, onChoose } = props;
+  const { state, city } = form;
+  const text = textOf(props);
+  return (
+    <>
+      <SelectField
+        label={texts.state}
+        prompt={texts.chooseState}
+        autoComplete="address-level1"
+        options={mexicanStates}
+        tabIndex={tabIndex}
+        className={styles.half}
+        {...text("state")}
+        help={isInSomeZone(zones, state) ? undefined : undelivered(deliveries, state)}
+        onChange={(event) => {
+          onChoose(event.target.value);
+          change({ state: event.target.value, city: "", otherCity: "" });
+        }}
+      />
+      <SelectField
+        label={texts.city}
+        prompt={state ? texts.chooseCity : texts.chooseStateFirst}
+        autoComplete="address-level2"
+        options={cityOptions(deliveries, zones, state)}
+        tabIndex={tabIndex}
+        className={styles.half}
+        {...text("city")}
+        onChange={(event) => {
+          onChoose();
+          change({ city: event.target.value });
+        }}
+      >
+        {isDeliveredWhole(deliveries, zones, state) && (
+          <option value={unlistedCity}>{texts.otherCity}</option>
+        )}
+      </SelectField>
+      {city === unlistedCity && (
+        <Field
+          label={texts.ownCity}
+          autoComplete="address-level2"
+          maxLength={120}
+          tabIndex={tabIndex}
+          className={classes(styles.half, styles.right)}
+          {...text("otherCity")}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether unlisted cities of the state may be delivered to. */
+const isDeliveredWhole = (deliveries: Deliveries, zones: readonly DeliveryZone[], state: string) =>
+  deliveries.some((each) => each.state === state && each.cost !== null) ||
+  zones.some((zone) => zone.states.includes(state) || hasCodesOf(zone, state));
+
+/** Returns the listed cities, and others that have their own cost. */
+function cityOptions(
+  deliveries: Deliveries,
+  zones: readonly DeliveryZone[],
+  state: string,
+): readonly string[] {
+  const priced = deliveries.find((each) => each.state === state)?.cities ?? [];
+  const zoned = zones.flatMap(({ cities }) => cities).filter((each) => each.state === state);
+  const own = [...priced, ...zoned].map(({ city }) => city);
+  return [...new Set([...(mexicanCities[state] ?? []), ...own])];
+}
+
+/** Says as soon as the state is chosen that it is not delivered to. */
+function undelivered(deliveries: Deliveries, state: string): string | undefined {
+  const delivery = deliveries.find((each) => each.state === state);
+  if (!delivery || delivery.cost !== null) return undefined;
+  const cities = delivery.cities.map(({ city }) => city);
+  return cities.length === 0 ? texts.notDelivered : texts.onlyCities(state, cities);
+}

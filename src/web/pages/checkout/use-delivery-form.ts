@@ -1,0 +1,86 @@
+import { useState } from "react";
+import type { Profile } from "#src/customers/contract.ts";
+import { chosenPlace } from "#src/delivery/place.ts";
+import { isWholePhone } from "#src/kernel/phone-number.ts";
+import {
+  type DeliveryForm,
+  readDeliveryForm,
+  storeDeliveryForm,
+} from "#src/checkout/pending-order.ts";
+import { findSaved, type SavedAddress } from "#src/checkout/saved-addresses.ts";
+import { focusField } from "./field-text.ts";
+import { useSavedAddresses } from "./saved-addresses.tsx";
+
+const noAddress = { address: "", state: "", city: "", otherCity: "", postalCode: "" };
+/** Fields that are not part of the address. */
+const besides = new Set(["notes", "promoCode", "pickup", "pickupAddress", "pickupCity", "rate"]);
+const noAddresses: SavedAddress[] = [];
+
+/**
+ * The form as it was left in this browser, or the newest address with a recipient, in the state
+ * chosen on another page if there is one. It is folded to two rows while it matches a saved
+ * address.
+ */
+export function useDeliveryForm(customer: Profile) {
+  const [typed, setTyped] = useState(() => withRecipient(readDeliveryForm(), customer));
+  const [isOpen, setOpen] = useState(false);
+  const saved = useSavedAddresses() ?? noAddresses;
+  const place = chosenPlace();
+  const newest = saved.find(
+    ({ recipient, state }) => recipient && (place === null || state === place.state),
+  );
+  const isPreset = newest !== undefined && !isOpen && isUntouched(typed);
+  const form = isPreset ? filled(typed, newest, customer) : typed;
+  const put = (changes: Partial<DeliveryForm>) => {
+    const next = { ...form, ...changes };
+    setTyped(next);
+    storeDeliveryForm(next);
+  };
+  const open = () => {
+    setOpen(true);
+    put({});
+  };
+  return {
+    form,
+    saved,
+    change(changes: Partial<DeliveryForm>) {
+      if (Object.keys(changes).some((name) => !besides.has(name))) setOpen(true);
+      put(changes);
+    },
+    choose(address: SavedAddress | null) {
+      setOpen(address === null);
+      put(address ? filled(form, address, customer) : noAddress);
+    },
+    folded: !isOpen && findSaved(saved, form) !== undefined,
+    unfold(field?: keyof DeliveryForm) {
+      open();
+      if (field) focusField(field);
+    },
+  };
+}
+
+/** Whether it is empty, or has only the place chosen on another page. */
+function isUntouched({ address, state, city, postalCode }: DeliveryForm): boolean {
+  const place = chosenPlace();
+  const isPlace = state === place?.state && city === place.city && postalCode === place.postalCode;
+  return !address && (isPlace || (!state && !city && !postalCode));
+}
+
+function filled(form: DeliveryForm, saved: SavedAddress, customer: Profile): DeliveryForm {
+  const { orderId: _, ...address } = saved;
+  return withRecipient({ ...form, ...address }, customer);
+}
+
+/**
+ * Who orders receives, unless they say who else. Signing up takes a number that lacks digits; here
+ * it would be rejected, so it is left out.
+ */
+function withRecipient(form: DeliveryForm, { name, lastname, phone }: Profile): DeliveryForm {
+  const { recipient, recipientPhone } = form;
+  if (recipient || recipientPhone) return form;
+  return {
+    ...form,
+    recipient: `${name} ${lastname}`.trim(),
+    recipientPhone: isWholePhone(phone) ? phone : "",
+  };
+}
