@@ -150,7 +150,7 @@ test("tables that no version leads over are left alone, with one sentence", asyn
     const env = { DATABASE_URL, DATA_DIR: folder };
     for (const words of [["user", "list"], ["migrate"]]) {
       const { code, output } = await runCommand(words, env);
-      expect([code, output]).toEqual([1, expect.stringContaining("ninguna versión publicada")]);
+      expect([code, output]).toEqual([1, expect.stringContaining("instala antes la 0.2.0")]);
       expect(output).not.toContain("    at ");
     }
   });

@@ -131,8 +131,8 @@ export const newerTables =
 export const olderTables =
   "La base de datos es de una versión anterior de la tienda: actualízala con npm run migrate";
 export const foreignTables =
-  "Las tablas de esta base de datos no son de ninguna versión publicada de la tienda (la primera es " +
-  "la 0.1.0), y ninguna las actualiza: usa otra base de datos";
+  "Las tablas de esta base de datos no son de la versión 0.2.0 de la tienda ni de otra posterior: si " +
+  "son de la 0.1.0, instala antes la 0.2.0; si no, usa otra base de datos";
 export const emptyStore =
   "La tienda de esta base de datos está vacía, sin personal, productos ni clientes: no hay de " +
   "qué hacer una copia. Revisa que sea la correcta";

@@ -20,6 +20,7 @@ import { type Media, namesIn } from "#src/platform/files/media.server.ts";
 import { findPendingJobs, PendingJob, sendPendingJobs } from "#src/platform/jobs/jobs.server.ts";
 import {
   appliedMigrations,
+  asToday,
   knownMigrations,
   readJournal,
 } from "#src/platform/db/migrations.server.ts";
@@ -191,9 +192,15 @@ export async function restoreBackup(
   try {
     await unpack(await readableCopy(file, staging, identity), staging);
     const manifest = await readManifest(staging);
-    requireKnownVersion(manifest, migrationsFolder);
-    await migrateUntil(db, migrationsFolder, manifest.migrations.length);
-    await withLock(db.$client, restoreLock, (client) => loadTables(client, manifest, staging));
+    const migrations = asToday(manifest.migrations, migrationsFolder);
+    if (migrations.length > knownMigrations(migrationsFolder).length)
+      throw new BackupError(texts.newerBackup);
+    await migrateUntil(db, migrationsFolder, migrations.length);
+    await withLock(db.$client, restoreLock, async (client) => {
+      if ((await appliedMigrations(client)).length !== migrations.length)
+        throw new BackupError(texts.otherVersion);
+      await loadTables(client, manifest, staging);
+    });
     await migrateDatabase(db, migrationsFolder);
     await sendPendingJobs(db.$client, manifest.jobs);
     await db.$client.query("select pg_notify('main_info', '')");
@@ -250,11 +257,6 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest.output;
 }
 
-function requireKnownVersion({ migrations }: Manifest, migrationsFolder: string): void {
-  if (migrations.length > knownMigrations(migrationsFolder).length)
-    throw new BackupError(texts.newerBackup);
-}
-
 /**
  * Migrates an empty database to the earlier version of the tables that the backup was written with.
  */
@@ -281,8 +283,6 @@ export async function migrateUntil(
 }
 
 async function loadTables(client: PoolClient, manifest: Manifest, staging: string): Promise<void> {
-  if ((await appliedMigrations(client)).length !== manifest.migrations.length)
-    throw new BackupError(texts.otherVersion);
   await client.query("begin");
   for (const table of await findTables(client)) await rejectFilled(client, table);
   const order = await inOrderOfReferences(client, Object.keys(manifest.tables));

@@ -20,6 +20,21 @@ export async function readJournal(migrationsFolder: string): Promise<Journal> {
 export const knownMigrations = (migrationsFolder: string): string[] =>
   readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 
+/** Version 0.2.0 had run this many migrations, of which this was the last; now they are one. */
+const version020 = {
+  migrations: 34,
+  last: "9d3a1108d75ec8beb1a0ba55fc4dbf37836dac458844a35110b67f0244f257d0",
+};
+
+/** Counts what a shop of version 0.2.0 has run as the first of today's migrations. */
+export function asToday(applied: readonly string[], migrationsFolder: string): string[] {
+  const [first] = knownMigrations(migrationsFolder);
+  const { migrations, last } = version020;
+  return first !== undefined && applied[migrations - 1] === last
+    ? [first, ...applied.slice(migrations)]
+    : [...applied];
+}
+
 /**
  * Compares a database's tables with this program. `foreign` are those of another program, or of a
  * version that was never released: no migration leads from there to here.
@@ -28,7 +43,7 @@ export async function compareTables(
   client: Pool | PoolClient,
   migrationsFolder: string,
 ): Promise<{ tables: "none" | "older" | "current" | "newer" | "foreign"; missing: number }> {
-  const applied = await appliedMigrations(client);
+  const applied = asToday(await appliedMigrations(client), migrationsFolder);
   const own = knownMigrations(migrationsFolder);
   const missing = own.length - applied.length;
   if (applied.length === 0) return { tables: "none", missing };

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_held" ON "orders" USING btree ("customer_id") WHERE status in ('awaiting_payment', 'voucher_issued');

@@ -1,1 +1,0 @@
-ALTER TABLE "shop_opening" ADD COLUMN "client_key" text;
