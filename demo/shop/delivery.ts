@@ -1,4 +1,4 @@
-import type { DeliveryKind } from "#src/delivery/kinds.ts";
+import type { DeliveryKind } from "#src/delivery/rules.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 
 /** Nothing is delivered to these two states; in Quintana Roo only to the cities below. */

@@ -1,5 +1,5 @@
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
-import { discountText, until } from "#src/catalogue/product/promotion-texts.ts";
+import { discountText, until } from "#src/catalogue/texts.ts";
 import { formatPesos, type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 
 export interface CartPromotion {

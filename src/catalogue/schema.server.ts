@@ -15,13 +15,12 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { usualLowStockLevel } from "./product/low-stock.ts";
+import { usualLowStockLevel, type StockReason } from "#src/catalogue/product/stock-change.ts";
 import type { ProductImage, ProductOption } from "./contract.ts";
-import type { Outcome } from "./search/searched-query.ts";
-import type { StockReason } from "./product/stock-change.ts";
-import type { PlannedWrite } from "./staff/import/plan.ts";
-import type { ChangeKind, ProductChange } from "./staff/product-changes/undo.ts";
-import type { ImageFetchError, ImageFetchStatus } from "./staff/import/image-error.ts";
+import type { Outcome } from "#src/catalogue/search/searched-query.ts";
+import type { PlannedWrite } from "#src/catalogue/staff/import/plan.ts";
+import type { ChangeKind, ProductChange } from "#src/catalogue/staff/product-changes/undo.ts";
+import type { ImageFetchError, ImageFetchStatus } from "#src/catalogue/staff/import/image-error.ts";
 import { pesos } from "#src/platform/db/columns.server.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 

@@ -1,4 +1,6 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
+import type { Rating, AnnouncedDiscount, AnnouncedPromotion } from "./contract.ts";
+import { formatMonthDay } from "#src/kernel/dates.ts";
 
 /** Spanish texts for product cards, former prices and the search field. */
 
@@ -15,3 +17,55 @@ export const search = "Buscar";
 export const savings = (pesos: number) => `Ahorras ${formatPesos(pesos)}`;
 export const before = "Antes";
 export const from = "Desde";
+
+const oneDecimal = new Intl.NumberFormat("es-MX", { minimumFractionDigits: 1 });
+
+/** «4.5» */
+export const averageOf = ({ average }: Pick<Rating, "average">) => oneDecimal.format(average);
+export const reviewsOf = (count: number) => (count === 1 ? "1 opinión" : `${count} opiniones`);
+/** The label that screen readers speak. */
+export const rated = (rating: Rating) => `${averageOf(rating)} de 5, ${reviewsOf(rating.count)}`;
+
+type Given = Pick<AnnouncedPromotion, "buy" | "get" | "discount">;
+
+/** Returns «4 × 3» (take four, pay for three), «−10%» or «Envío gratis». */
+export function promotionMark({ buy, get, discount }: Given): string {
+  if (!discount) return `${buy + get} × ${buy}`;
+  const { kind, value } = discount;
+  if (kind === "free_delivery") return "Envío gratis";
+  return kind === "percent" ? `−${value}%` : `−${formatPesos(value)}`;
+}
+
+/** Returns «10% menos desde $500». */
+export function discountText({ kind, value, minimum }: AnnouncedDiscount): string {
+  const what = {
+    percent: `${value}% menos`,
+    amount: `${formatPesos(value)} menos`,
+    free_delivery: "envío gratis",
+  }[kind];
+  return minimum > 0 ? `${what} desde ${formatPesos(minimum)}` : what;
+}
+
+/** Says how to get the promotion; free pieces are added to those in the cart. */
+export function promotionCondition({ code, ends, ...given }: AnnouncedPromotion): string {
+  const { buy, get, discount } = given;
+  const withCode = code ? ` con el código ${code}` : "";
+  if (discount) return `${discountOffer(discount, withCode)}${until(ends)}`;
+  return (
+    `Llévate ${buy + get} y paga ${buy}${withCode}: agrega ${buy} y te regalamos ${get} más` +
+    `${code ? "" : ", sin código"}.${until(ends)}`
+  );
+}
+
+function discountOffer(discount: AnnouncedDiscount, withCode: string): string {
+  const text = discountText(discount);
+  const offer = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  const which = discount.minimum > 0 ? " en los productos que participan" : "";
+  return `${offer}${which}${withCode || ", sin código"}.${discount.limited ? " Usos limitados." : ""}`;
+}
+
+/** Returns the last whole day: an end at midnight belongs to the day before. */
+export function until(ends: string | null | undefined): string {
+  const day = ends ? formatMonthDay(new Date(Date.parse(ends) - 1)) : "";
+  return day && ` Hasta el ${day}.`;
+}

@@ -4,9 +4,8 @@ import { findUnits } from "#src/catalogue/queries.server.ts";
 import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts";
 import { kilogramsOf } from "#src/catalogue/product/weight.ts";
 import { recordAcceptance } from "#src/customers/acceptances.server.ts";
-import { findCostTo } from "#src/delivery/queries.server.ts";
+import { findCostTo, findDeliveryZones } from "#src/delivery/queries.server.ts";
 import { zoneOf } from "#src/delivery/rates.ts";
-import { findDeliveryZones } from "#src/delivery/zone-queries.server.ts";
 import { parsePesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
@@ -19,12 +18,11 @@ import { toCustomerPromotions } from "#src/promotions/uses.ts";
 import type { OrderRequest, PaymentLinkRequest } from "#src/orders/contract.ts";
 import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import { allowance, type ExceededLimit, type Unpaid } from "./hold-limits.ts";
-import { pickupPlace } from "#src/orders/lifecycle/pickup.ts";
-import { pickupCode } from "#src/orders/lifecycle/pickup-code.ts";
+import { pickupPlace, pickupCode } from "#src/orders/lifecycle/pickup.ts";
 import { lockUses } from "./promotion-uses.server.ts";
 import { quantitiesOf, type Quote, quote, type RequestedLine } from "./quote.ts";
 import { orderLines, orderPromotions, orders } from "#src/orders/schema.server.ts";
-import { findOrderSettings } from "#src/orders/settings.server.ts";
+import { findOrderSettings } from "#src/orders/queries.server.ts";
 import {
   applyTransition,
   lockOrder,

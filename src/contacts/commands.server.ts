@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import * as v from "valibot";
+import { eq, and, inArray, or, sql } from "drizzle-orm";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { findCustomer } from "#src/customers/queries.server.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
@@ -8,6 +8,8 @@ import { job, type Jobs, type JobHandler } from "#src/platform/jobs/jobs.server.
 import { contactCopyEmail, contactEmail } from "./email.ts";
 import { contactMessages } from "./schema.server.ts";
 import type { SentMessage } from "./sender.ts";
+import { onlyKeys } from "#src/platform/observability/redaction.server.ts";
+import { auditLog } from "#src/audit/schema.server.ts";
 
 const emailCompanyJob = "tell-company-of-message";
 
@@ -63,3 +65,30 @@ export function contactJobs(db: Database, mailer: Mailer, publicUrl: string): Jo
     }),
   ];
 }
+
+/**
+ * Deletes a person's messages, and their data in the audit log, which keeps only who handled them.
+ * @returns the ids of the emails that were about them
+ */
+export async function forgetMessages(
+  transaction: Database,
+  { email, customerId = -1 }: { email: string; customerId?: number },
+): Promise<string[]> {
+  const messages = await transaction
+    .delete(contactMessages)
+    .where(
+      or(
+        sql`lower(${contactMessages.email}) = ${email}`,
+        eq(contactMessages.customerId, customerId),
+      ),
+    )
+    .returning({ id: contactMessages.id });
+  const numbers = messages.map(({ id }) => String(id));
+  await transaction
+    .update(auditLog)
+    .set({ before: onlyKeys(auditLog.before, handled), after: onlyKeys(auditLog.after, handled) })
+    .where(and(eq(auditLog.resource, "messages"), inArray(auditLog.recordId, numbers)));
+  return numbers.flatMap((id) => [`contact-${id}`, `contact-${id}-copy`]);
+}
+
+const handled = ["answered", "answeredAt", "answeredBy"];

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
-import { deliveryKinds } from "./kinds.ts";
+import { deliveryKinds } from "./rules.ts";
 
 /**
  * Ours: days from the payment, and how it is delivered. A city without its own uses its state's.

@@ -1,8 +1,7 @@
 import type { Pesos } from "#src/kernel/pesos.ts";
 import type { Deliveries, DeliveryZone } from "./contract.ts";
-import type { DeliveryKind } from "./kinds.ts";
+import { type DeliveryKind, deliveryCost } from "./rules.ts";
 import { type Goods, hasCodesOf, type OfferedRate, zoneOffer } from "./rates.ts";
-import { deliveryCost } from "./rules.ts";
 
 /** Where an order goes; the city is empty if only the state is known. */
 export interface Place {

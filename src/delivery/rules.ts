@@ -24,3 +24,7 @@ export function findDeliveryCost(
   const city = state?.cities.find((each) => each.city === place.city);
   return deliveryCost(city?.cost, state?.cost);
 }
+
+/** How an order is delivered. */
+export const deliveryKinds = ["truck", "parcel", "branch"] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];

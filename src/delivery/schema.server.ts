@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import type { WeightStep, ZoneCity } from "./contract.ts";
-import type { DeliveryKind } from "./kinds.ts";
+import type { DeliveryKind } from "./rules.ts";
 
 /** Delivery time and kind: working days from the payment. A city's override its state's. */
 function terms() {

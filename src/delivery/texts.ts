@@ -2,7 +2,7 @@ import { dayMilliseconds } from "#src/kernel/dates.ts";
 import { formatKilograms } from "#src/kernel/kilograms.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Arrival } from "./arrival.ts";
-import type { DeliveryKind } from "./kinds.ts";
+import type { DeliveryKind } from "./rules.ts";
 import { type Days, daysOf, type DeliveryPromise, type Place } from "./promise.ts";
 import type { OfferedRate } from "./rates.ts";
 

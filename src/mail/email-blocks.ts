@@ -1,5 +1,6 @@
+import * as texts from "./texts.ts";
 import { html, raw } from "hono/html";
-import { contactLinks } from "./contact-links.ts";
+import { contactLinks } from "./email-text.ts";
 import type { EmailColours } from "./email-colours.ts";
 import type {
   EmailBlock,
@@ -9,7 +10,6 @@ import type {
   EmailLayout,
   EmailLine,
 } from "./email.ts";
-import * as texts from "./texts.ts";
 
 /** Renders an email's blocks as HTML. Classes only serve dark colours and small screens. */
 

@@ -1,6 +1,6 @@
-import { contactLinks } from "./contact-links.ts";
-import type { Email, EmailBlock, EmailDetail, EmailLayout } from "./email.ts";
 import * as texts from "./texts.ts";
+import type { Email, EmailBlock, EmailDetail, EmailLayout, EmailContact } from "./email.ts";
+import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
 
 /** Renders an email as plain text, for programs without HTML and readers who prefer it. */
 export function emailText(message: Email, layout: EmailLayout): string {
@@ -61,4 +61,22 @@ function footer({ reason }: Email, layout: EmailLayout): string {
     reason,
     ...(privacyUrl ? [`${texts.privacyNotice}: ${privacyUrl}`] : []),
   ].join("\n");
+}
+
+export interface ContactLink {
+  name: string;
+  value: string;
+  url: string;
+}
+
+/** Returns the direct ways to reach the company: WhatsApp first. */
+export function contactLinks({ phone, whatsapp }: EmailContact): ContactLink[] {
+  const call = { name: texts.phone, value: phone, url: phoneUrl(phone) };
+  if (!whatsapp) return [call];
+  const write = {
+    name: texts.whatsapp,
+    value: readablePhone(whatsapp),
+    url: whatsappUrl(whatsapp),
+  };
+  return [write, call];
 }

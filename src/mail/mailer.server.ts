@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, or } from "drizzle-orm";
+import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { Email, EmailLayout } from "./email.ts";
@@ -130,4 +130,21 @@ export async function findEmailsTo(db: Database, to: string, ids: readonly strin
     .leftJoin(capturedEmails, eq(capturedEmails.id, sentEmails.id))
     .where(or(eq(sentEmails.to, to), inArray(sentEmails.id, [...ids])))
     .orderBy(asc(sentEmails.sentAt));
+}
+
+/**
+ * Deletes the emails to an address and those that contain it, like the company's own email about a
+ * message.
+ * @param email in lower case
+ * @param ids of further emails that are about the person
+ */
+export async function forgetEmails(
+  db: Database,
+  email: string,
+  ids: readonly string[],
+): Promise<void> {
+  const { to, subject, text } = capturedEmails;
+  const names = sql`strpos(lower(${to} || ' ' || ${subject} || ' ' || ${text}), ${email}) > 0`;
+  await db.delete(capturedEmails).where(or(inArray(capturedEmails.id, [...ids]), names));
+  await db.delete(sentEmails).where(or(inArray(sentEmails.id, [...ids]), eq(sentEmails.to, email)));
 }

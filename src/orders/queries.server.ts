@@ -1,7 +1,19 @@
 import type { Brand } from "#src/brand/contract.ts";
 import { defaultBrand } from "#src/brand/default-brand.ts";
 import { brand } from "#src/brand/schema.server.ts";
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  sql,
+  count,
+  gt,
+  sum,
+} from "drizzle-orm";
 import type { Company } from "#src/content/contract.ts";
 import { publicCompany } from "#src/content/queries.server.ts";
 import { company } from "#src/content/schema.server.ts";
@@ -17,14 +29,26 @@ import { findSentEmails } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { Order, OrderDetails } from "./contract.ts";
 import { originName } from "./origin.ts";
-import type { OrderForEmail } from "./emails/order-for-email.ts";
-import { refundedAmount } from "./refunds/refund-queries.server.ts";
-import { refundedTotal } from "./refunds/refunds.ts";
-import { orderHistory, orderLines, orderPromotions, orders } from "./schema.server.ts";
-import { type OrderRow, referenceOf } from "./lifecycle/settlement.server.ts";
-import { isPaid, publicStatuses } from "./lifecycle/states.ts";
-import { toStatusCode } from "./lifecycle/status-codes.ts";
-import { paidStatuses } from "./lifecycle/states.ts";
+import type { OrderForEmail } from "#src/orders/emails/order-for-email.ts";
+import { refundedAmount } from "#src/orders/refunds/refund-queries.server.ts";
+import { refundedTotal } from "#src/orders/refunds/refunds.ts";
+import {
+  orderHistory,
+  orderLines,
+  orderPromotions,
+  orders,
+  orderSettings,
+} from "./schema.server.ts";
+import { type OrderRow, referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
+import {
+  isPaid,
+  publicStatuses,
+  paidStatuses,
+  orderStatuses,
+} from "#src/orders/lifecycle/states.ts";
+import { toStatusCode } from "#src/orders/lifecycle/status-codes.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { defaultHoldLimits, type HoldLimits } from "#src/checkout/hold-limits.ts";
 
 type LineRow = Pick<
   typeof orderLines.$inferSelect,
@@ -279,4 +303,37 @@ export async function findShownLines(db: Database, order: OrderRow): Promise<Ord
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
   return lines.map(shownLine);
+}
+
+/** Sales figures for monitoring; the queries use only indexes on time. */
+export async function findOrderFigures(db: Database) {
+  const found = await db
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(and(isNull(orders.origin), gt(orders.createdAt, sql`now() - interval '30 days'`)))
+    .groupBy(orders.status);
+  const paid = await db
+    .select({ count: count(), pesos: sum(orders.total) })
+    .from(orders)
+    .where(and(isNull(orders.origin), gt(orders.paidAt, sql`now() - interval '1 day'`)));
+  const lastDay = onlyRow(paid);
+  return {
+    orders: orderStatuses.map((status) => ({
+      status,
+      count: found.find((row) => row.status === status)?.count ?? 0,
+    })),
+    paid: { count: lastDay.count, pesos: Number(lastDay.pesos ?? 0) },
+  };
+}
+
+export interface OrderSettings extends HoldLimits {
+  emailPaidOrders: boolean;
+  /** Null for the company's contact address. */
+  emailTo: string | null;
+}
+
+/** Returns the staff's settings for orders, or the defaults if none are stored. */
+export async function findOrderSettings(db: Database): Promise<OrderSettings> {
+  const [row] = await db.select().from(orderSettings);
+  return row ?? { ...defaultHoldLimits, emailPaidOrders: true, emailTo: null };
 }

@@ -16,3 +16,6 @@ export const ownDataEndpoints = {
     responses: { 200: Message, 400: "The password is wrong", 409: "Orders are under way" },
   },
 } satisfies Endpoints<"customer">;
+
+/** Why a person's data can't be erased now. */
+export type ErasureRejection = "unknown" | "orders-under-way" | "has-account";

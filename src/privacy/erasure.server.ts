@@ -1,12 +1,13 @@
+import * as texts from "./texts.ts";
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { forgetReviews } from "#src/reviews/commands.server.ts";
 import { forgetStockAlerts } from "#src/catalogue/stock-alerts/commands.server.ts";
 import { forgetSubscriber } from "#src/launch/subscribers.server.ts";
-import { forgetMessages } from "#src/contacts/forget.server.ts";
+import { forgetMessages } from "#src/contacts/commands.server.ts";
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import { customers, customerSessions, customerTokens } from "#src/customers/schema.server.ts";
-import { forgetEmails } from "#src/mail/forget.server.ts";
+import { forgetEmails } from "#src/mail/mailer.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import { forgetJobsAbout, type Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { allowRedaction, onlyKeys } from "#src/platform/observability/redaction.server.ts";
@@ -14,8 +15,7 @@ import { securityEvents } from "#src/platform/db/schema.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { auditLog } from "#src/audit/schema.server.ts";
 import { goodsReturns, orderHistory, orders, refunds } from "#src/orders/schema.server.ts";
-import type { ErasureRejection } from "./erasure-rejections.ts";
-import * as texts from "./texts.ts";
+import type { ErasureRejection } from "./contract.ts";
 
 /**
  * The right to erasure under the data protection law. docs/personal-data.md says what is kept and

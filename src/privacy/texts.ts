@@ -1,4 +1,4 @@
-import type { ErasureRejection } from "./erasure-rejections.ts";
+import type { ErasureRejection } from "./contract.ts";
 
 /** Spanish texts for customers' own data. */
 

@@ -1,7 +1,16 @@
 import * as v from "valibot";
 import { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
-import { discountKinds } from "./kinds.ts";
+
+/** The types of promotions. The specified one gives free pieces; the others are discounts. */
+export const discountKinds = ["percent", "amount", "free_delivery"] as const;
+export type DiscountKind = (typeof discountKinds)[number];
+
+export const promotionTypes = ["multibuy", ...discountKinds] as const;
+export type PromotionType = (typeof promotionTypes)[number];
+
+export const isDiscountKind = (type: string): type is DiscountKind =>
+  discountKinds.some((kind) => kind === type);
 
 const id = v.union([v.number(), v.string()]);
 
@@ -57,3 +66,15 @@ export const promotionsEndpoints = {
     responses: { 200: v.array(Promotion) },
   },
 } satisfies Endpoints<"customer">;
+
+/** The promotions announced with products. */
+export interface Announced {
+  /** By product id; of several promotions, the one that gives most. */
+  byProduct: ReadonlyMap<number, AnnouncedPromotion>;
+  /** Whether a change of a product's brand or categories may add or remove a promotion. */
+  byGroup: boolean;
+}
+
+/** What a discount applies to. */
+export const discountScopes = ["cart", "elements"] as const;
+export type DiscountScope = (typeof discountScopes)[number];

@@ -2,7 +2,6 @@ import { cutToPart, partsOfPeso } from "#src/kernel/parts-of-peso.ts";
 import { lineTotal, type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { shareOut } from "#src/kernel/share-out.ts";
 import type { Discount, Promotion } from "./contract.ts";
-import { hasEligible, holds, isChosen, type Id, type RequestedQuantity } from "./scope.ts";
 
 /**
  * The discounts of promotions: one rule for browser, server and the staff's simulator. Percentages
@@ -181,3 +180,31 @@ function takeFrom(
 }
 
 const sumOf = (lines: readonly PricedLine[]): Pesos => sumPesos(lines.map(lineTotal));
+
+/** Which lines of a cart a promotion applies to. */
+
+export type Id = Promotion["id"];
+
+export interface RequestedQuantity {
+  id: Id;
+  quantity: number;
+}
+
+export const sameId = (one: Id, other: Id) => String(one) === String(other);
+
+export function holds(promotion: Promotion, id: Id): boolean {
+  return (
+    promotion.discount?.scope === "cart" ||
+    promotion.elements.some((element) => sameId(element.id, id))
+  );
+}
+
+export function hasEligible(
+  promotion: Promotion,
+  quantities: readonly RequestedQuantity[],
+): boolean {
+  return quantities.some(({ id, quantity }) => quantity > 0 && holds(promotion, id));
+}
+
+export const isChosen = ({ id, autoApply }: Promotion, chosen: readonly Id[]): boolean =>
+  autoApply || chosen.some((each) => sameId(each, id));

@@ -1,7 +1,7 @@
 import { and, asc, gt, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
-import type { Announced } from "./announced.ts";
+import type { Announced } from "./contract.ts";
 import { promotions } from "./schema.server.ts";
 import type { RunningPromotion } from "./uses.ts";
 

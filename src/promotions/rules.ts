@@ -1,6 +1,14 @@
 import type { Promotion } from "./contract.ts";
-import { type DiscountProblem, discountProblem, isDiscount } from "./discounts.ts";
-import { hasEligible, holds, type Id, isChosen, type RequestedQuantity } from "./scope.ts";
+import {
+  type DiscountProblem,
+  discountProblem,
+  isDiscount,
+  hasEligible,
+  holds,
+  type Id,
+  isChosen,
+  type RequestedQuantity,
+} from "./discounts.ts";
 
 /** Browser and server share these rules, so that pages show what the server will send. */
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { categories, products, subcategories } from "#src/catalogue/schema.server.ts";
-import type { DiscountScope, PromotionType } from "./kinds.ts";
+import type { DiscountScope, PromotionType } from "./contract.ts";
 
 export const promotions = pgTable(
   "promotions",

@@ -1,5 +1,5 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { discountText } from "#src/catalogue/product/promotion-texts.ts";
+import { discountText } from "#src/catalogue/texts.ts";
 import type { Promotion } from "./contract.ts";
 import type { DiscountProblem, Verdict } from "./discounts.ts";
 import type { CodeProblem, CodeResponse } from "./rules.ts";

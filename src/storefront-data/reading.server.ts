@@ -8,11 +8,10 @@ import {
   findUnits,
 } from "#src/catalogue/queries.server.ts";
 import { findAdvertisements, findCompany } from "#src/content/queries.server.ts";
-import { findDeliveries } from "#src/delivery/queries.server.ts";
-import { findDeliveryZones } from "#src/delivery/zone-queries.server.ts";
+import { findDeliveries, findDeliveryZones } from "#src/delivery/queries.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { findOutletCities } from "#src/points-of-sale/queries.server.ts";
-import type { Announced } from "#src/promotions/announced.ts";
+import type { Announced } from "#src/promotions/contract.ts";
 import { findAnnounced, findCartPromotions } from "#src/promotions/queries.server.ts";
 import { findPublishedReviews, findRatings } from "#src/reviews/queries.server.ts";
 import { type Changes, everything, type Part } from "./changes.ts";

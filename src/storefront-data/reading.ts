@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ListedElement } from "#src/catalogue/contract.ts";
-import type { Announced } from "#src/promotions/announced.ts";
+import type { Announced } from "#src/promotions/contract.ts";
 import type { Part } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { splitKey } from "#src/kernel/endpoint-path.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
-import { openGateway } from "#src/payments/open-gateway.server.ts";
+import { openGateway } from "#src/payments/stripe-gateway.server.ts";
 import { actions, hasPermission, type Role, roles } from "#src/staff/roles.ts";
 import { openMedia } from "#src/platform/files/media.server.ts";
 import { staffApi } from "#src/api/staff-api.server.ts";

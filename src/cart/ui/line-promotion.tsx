@@ -1,7 +1,7 @@
-import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
-import { promotionCondition } from "#src/catalogue/product/promotion-texts.ts";
-import { classes } from "#src/ui/parts.tsx";
 import styles from "./line-notices.module.css";
+import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
+import { promotionCondition } from "#src/catalogue/texts.ts";
+import { classes } from "#src/ui/parts.tsx";
 
 interface LinePromotionProps {
   promotion: AnnouncedPromotion | undefined;

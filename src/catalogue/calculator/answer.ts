@@ -1,8 +1,8 @@
+import * as texts from "./texts.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
-import { type NetContent, netContentOf } from "#src/catalogue/product/net-content.ts";
+import { type NetContent, netContentOf } from "#src/catalogue/product/unit-price.ts";
 import { lineTotal, parsePesos } from "#src/kernel/pesos.ts";
 import { type Coverage, coverageOf, type Work } from "./coverage.ts";
-import * as texts from "./texts.ts";
 
 /** The fields of a product that the calculator needs. */
 export type Calculable = Pick<

@@ -1,4 +1,4 @@
-import type { NetContent } from "#src/catalogue/product/net-content.ts";
+import type { NetContent } from "#src/catalogue/product/unit-price.ts";
 import { inSmallUnit } from "#src/catalogue/product/pack-size.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { pluralOf } from "#src/kernel/spanish-plural.ts";

@@ -1,5 +1,5 @@
 import type { Element, Units } from "#src/catalogue/contract.ts";
-import { netContentOf } from "#src/catalogue/product/net-content.ts";
+import { netContentOf } from "#src/catalogue/product/unit-price.ts";
 import { inSmallUnit } from "#src/catalogue/product/pack-size.ts";
 
 /** The filters besides price and stock: use, surface and pack. */

@@ -1,8 +1,7 @@
 import type { Element, Units } from "#src/catalogue/contract.ts";
-import { netContentOf } from "./net-content.ts";
+import { netContentOf, type UnitPrice, unitPriceOf } from "./unit-price.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { phoneticKey, tokenize } from "#src/kernel/search-text.ts";
-import { type UnitPrice, unitPriceOf } from "./unit-price.ts";
 
 interface Candidates {
   /** Products of the same line: the same in other packs or with other durations. */

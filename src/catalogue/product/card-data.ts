@@ -7,9 +7,7 @@ import type {
   Units,
 } from "#src/catalogue/contract.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
-import { from } from "#src/catalogue/texts.ts";
-import { promotionMark } from "./promotion-texts.ts";
-import { averageOf, rated } from "./rating-texts.ts";
+import { from, promotionMark, averageOf, rated } from "#src/catalogue/texts.ts";
 import { formatUnitPrice, unitPriceOf } from "./unit-price.ts";
 import { baseNameOf } from "#src/catalogue/variants/options.ts";
 import { choiceWords } from "#src/catalogue/variants/variant-cards.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
 import * as v from "valibot";
+import { expect, test } from "vitest";
 import { StockMovement } from "#src/catalogue/staff/contract.ts";
-import { movementReasons, stockChange } from "./stock-change.ts";
+import { movementReasons, stockChange, isLowStock } from "./stock-change.ts";
 
 test("a count sets the stock, what arrives adds, what breaks takes away", () => {
   expect(stockChange({ reason: "counted", quantity: 7 }, 10)).toBe(-3);
@@ -35,4 +35,15 @@ test("an empty note is none", () => {
   const noteOf = (note: unknown) =>
     v.parse(StockMovement, { reason: "counted", quantity: 1, note }).note;
   expect([noteOf("  "), noteOf(null), noteOf(" Bodega ")]).toEqual([null, null, "Bodega"]);
+});
+
+test.each([
+  [5, null, true],
+  [6, null, false],
+  [20, 20, true],
+  [21, 20, false],
+  [1, 1, true],
+  [2, 1, false],
+])("%i pieces with the level %j are few: %j", (stock, lowStockLevel, isLow) => {
+  expect(isLowStock({ stock, lowStockLevel })).toBe(isLow);
 });

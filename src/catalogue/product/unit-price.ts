@@ -1,5 +1,4 @@
 import type { Element, Units } from "#src/catalogue/contract.ts";
-import { netContentOf } from "./net-content.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 
 export interface UnitPrice {
@@ -42,3 +41,24 @@ export function formatUnitPrice({ amount, unit }: Pick<UnitPrice, "amount" | "un
 
 /** Two decimals. */
 export const formatUnitAmount = (amount: number) => exact.format(amount);
+
+export interface NetContent {
+  figure: number;
+  unit: string;
+}
+
+const namedWeight = /(?<![\d.,])(\d+(?:\.\d+)?)\s?kg\b/i;
+
+/**
+ * Returns a pack's content, or the kilograms in its name. Its weight does not count: it includes
+ * the pack, and a brush is bought by the piece.
+ */
+export function netContentOf(
+  { name, content }: Pick<Element, "name" | "content">,
+  units: Units,
+): NetContent | null {
+  const held = Number(content ?? 0);
+  if (held > 0 && units.content) return { figure: held, unit: units.content };
+  const figure = Number(namedWeight.exec(name)?.[1] ?? 0);
+  return figure > 0 ? { figure, unit: "kg" } : null;
+}

@@ -1,8 +1,8 @@
+import * as texts from "./texts.ts";
 import { Chip } from "@mui/material";
 import { useRecordContext } from "react-admin";
-import { isLowStock } from "#src/catalogue/product/low-stock.ts";
+import { isLowStock } from "#src/catalogue/product/stock-change.ts";
 import type { ProductRow } from "./contract.ts";
-import * as texts from "./texts.ts";
 
 type Counted = Pick<ProductRow, "id" | "stock" | "lowStockLevel">;
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isPublished } from "#src/catalogue/product/published.server.ts";
 import { products, stockAlerts, stockMovements } from "#src/catalogue/schema.server.ts";
 import { movementReasons } from "#src/catalogue/product/stock-change.ts";
@@ -10,7 +10,8 @@ import type { Database, DatabasePool } from "#src/platform/db/database.server.ts
 import { onlyRow } from "#src/platform/db/rows.server.ts";
 import { job, type JobHandler, type Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { backInStockEmail, confirmEmail } from "./email.ts";
-import { linkToken, readLinkToken } from "./token.server.ts";
+import type { Pool } from "pg";
+import { fingerprint } from "#src/platform/security/fingerprints.server.ts";
 
 const tellJob = "tell-back-in-stock";
 const confirmJob = "confirm-stock-alert";
@@ -237,4 +238,30 @@ async function tellBackInStock(
     head,
   });
   await db.delete(stockAlerts).where(eq(stockAlerts.id, id));
+}
+
+export type LinkPurpose = "confirm" | "unsubscribe";
+
+const signed: Record<LinkPurpose, string> = {
+  confirm: "confirm stock-alert",
+  unsubscribe: "stock-alert",
+};
+
+/** Returns an alert's id with a keyed hash, so that links can be verified without storing them. */
+export async function linkToken(
+  pool: Pool,
+  purpose: LinkPurpose,
+  alertId: number,
+): Promise<string> {
+  return `${alertId}-${await fingerprint(pool, `${signed[purpose]} ${alertId}`)}`;
+}
+
+/** @returns the alert's id, or null if the link is not one of ours for this purpose */
+export async function readLinkToken(
+  pool: Pool,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<number | null> {
+  const id = Number(/^(\d{1,9})-/.exec(token)?.[1] ?? 0);
+  return id > 0 && token === (await linkToken(pool, purpose, id)) ? id : null;
 }

@@ -7,8 +7,7 @@ import {
   singletonApi,
 } from "#src/back-office/server/resource.server.ts";
 import { findUnweighedProducts } from "#src/catalogue/queries.server.ts";
-import { findDeliveries } from "#src/delivery/queries.server.ts";
-import { findDeliveryZone } from "#src/delivery/zone-queries.server.ts";
+import { findDeliveries, findDeliveryZone } from "#src/delivery/queries.server.ts";
 import { ok } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { saveDeliveries } from "./commands.server.ts";

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import * as texts from "./texts.ts";
 import { requiredText } from "#src/kernel/fields.ts";
 import {
   resourceEndpoints,
@@ -6,10 +7,9 @@ import {
   singletonEndpoints,
 } from "#src/kernel/resource-contract.ts";
 import { Deliveries } from "#src/delivery/contract.ts";
-import { deliveryKinds } from "#src/delivery/kinds.ts";
+import { deliveryKinds } from "#src/delivery/rules.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { cost, deliveryDays, isInOrder, saysBothDays } from "./terms.ts";
-import * as texts from "./texts.ts";
 import { deliveryWeightsEndpoints, deliveryZonesContract } from "./zone-contract.ts";
 
 const terms = {

@@ -1,7 +1,7 @@
+import * as texts from "./texts.ts";
 import { MenuItem, Stack, TableCell, TextField, useMediaQuery } from "@mui/material";
 import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
-import { type DeliveryKind, deliveryKinds } from "#src/delivery/kinds.ts";
-import * as texts from "./texts.ts";
+import { type DeliveryKind, deliveryKinds } from "#src/delivery/rules.ts";
 
 /** A place's cost, days and kind of delivery. */
 interface Terms {

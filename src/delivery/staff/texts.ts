@@ -1,4 +1,4 @@
-import type { DeliveryKind } from "#src/delivery/kinds.ts";
+import type { DeliveryKind } from "#src/delivery/rules.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 
 /** Spanish texts for the table of deliveries. */

@@ -1,16 +1,16 @@
 import * as v from "valibot";
+import * as texts from "./zone-texts.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { requiredText, rowId } from "#src/kernel/fields.ts";
 import { resourceContract } from "#src/kernel/resource-contract.ts";
 import { DeliveryZone } from "#src/delivery/contract.ts";
-import { deliveryKinds } from "#src/delivery/kinds.ts";
+import { deliveryKinds } from "#src/delivery/rules.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { readPostalRange } from "#src/delivery/postal-ranges.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { cost, deliveryDays, isInOrder, saysBothDays } from "./terms.ts";
 import { daysBackwards, oneDayMissing } from "./texts.ts";
 import { fieldNames } from "./zone-menu-texts.ts";
-import * as texts from "./zone-texts.ts";
 
 const stateNames = new Set(Object.keys(mexicanCities));
 const state = v.pipe(

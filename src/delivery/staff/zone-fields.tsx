@@ -1,3 +1,4 @@
+import * as texts from "./zone-texts.ts";
 import { Box, Button, Typography } from "@mui/material";
 import {
   ArrayInput,
@@ -10,13 +11,12 @@ import {
   useSimpleFormIterator,
 } from "react-admin";
 import type { ZoneCity } from "#src/delivery/contract.ts";
-import { deliveryKinds } from "#src/delivery/kinds.ts";
+import { deliveryKinds } from "#src/delivery/rules.ts";
 import { citiesOf, mexicanStates } from "#src/delivery/mexican-cities.ts";
 import { readPostalRange } from "#src/delivery/postal-ranges.ts";
 import { StepsInput } from "./steps-input.tsx";
 import { kinds } from "./texts.ts";
 import { WordsInput } from "./words-input.tsx";
-import * as texts from "./zone-texts.ts";
 
 const stateChoices = mexicanStates.map((name) => ({ id: name, name }));
 const kindChoices = deliveryKinds.map((id) => ({ id, name: kinds[id] }));

@@ -4,7 +4,7 @@ import {
   type ListQuery,
 } from "#src/back-office/server/list-query.server.ts";
 import { deliveryZones } from "#src/delivery/schema.server.ts";
-import { withRates } from "#src/delivery/zone-queries.server.ts";
+import { withRates } from "#src/delivery/queries.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 
 export const zonesListConfig: ListConfig = {

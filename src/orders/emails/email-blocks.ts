@@ -1,3 +1,4 @@
+import * as texts from "./email-texts.ts";
 import { rateInWords } from "#src/delivery/texts.ts";
 import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatDate } from "#src/kernel/dates.ts";
@@ -7,11 +8,10 @@ import type { EmailBlock, EmailColumn, EmailDetail, EmailLine } from "#src/mail/
 import { mapSearch } from "#src/kernel/map-search.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { hoursLines } from "#src/points-of-sale/texts.ts";
-import { readableCode } from "#src/orders/lifecycle/pickup-code.ts";
+import { readableCode } from "#src/orders/lifecycle/pickup.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
-import * as texts from "./email-texts.ts";
 import type { LineForEmail, OrderForEmail } from "./order-for-email.ts";
-import { trackingUrl } from "#src/orders/lifecycle/tracking.ts";
+import { trackingUrl } from "#src/orders/lifecycle/shipment.ts";
 
 /** Blocks about an order that several emails share. */
 

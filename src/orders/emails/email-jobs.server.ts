@@ -1,21 +1,19 @@
-import { eq } from "drizzle-orm";
 import * as v from "valibot";
+import { eq } from "drizzle-orm";
 import { emailFrame } from "#src/content/email-layout.server.ts";
 import type { Email } from "#src/mail/email.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
-import { job } from "#src/platform/jobs/jobs.server.ts";
-import type { JobHandler } from "#src/platform/jobs/jobs.server.ts";
+import { job, type JobHandler } from "#src/platform/jobs/jobs.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
 import { paidOrderEmail } from "./company-email.ts";
 import { emailKinds, orderEmail, refundEmail, shipmentEmail } from "./emails.ts";
 import type { OrderForEmail } from "./order-for-email.ts";
-import { findOrderForEmail } from "#src/orders/queries.server.ts";
+import { findOrderForEmail, findOrderSettings } from "#src/orders/queries.server.ts";
 import { findRefundForEmail } from "#src/orders/refunds/refund-queries.server.ts";
 import { writeRefundEmail } from "#src/orders/refunds/refunds.server.ts";
 import { orders } from "#src/orders/schema.server.ts";
-import { findOrderSettings } from "#src/orders/settings.server.ts";
 import {
   aboutOrder,
   emailCompany,

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { pickupPlace } from "./pickup.ts";
-import { isPickupCode, pickupCode, readableCode, tidyPickupCode } from "./pickup-code.ts";
+import { pickupPlace, isPickupCode, pickupCode, readableCode, tidyPickupCode } from "./pickup.ts";
 
 test("a code has six characters that nobody takes for others, and is read out in two halves", () => {
   expect(pickupCode(() => 0)).toBe("AAAAAA");

@@ -1,3 +1,4 @@
+import * as texts from "./texts.ts";
 import type { Context } from "hono";
 import type { html } from "hono/html";
 import { findBrandOrDefault } from "#src/brand/queries.server.ts";
@@ -9,7 +10,7 @@ import type { Outcome, TransitionOutcome } from "#src/orders/lifecycle/outcome.t
 import { registerReturn, requestRefund } from "#src/orders/refunds/refunds.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { orderSettings } from "#src/orders/schema.server.ts";
-import { findOrderSettings } from "#src/orders/settings.server.ts";
+import { findOrderSettings } from "#src/orders/queries.server.ts";
 import { correctShipment } from "#src/orders/lifecycle/shipment.server.ts";
 import { deliveryDateProblem } from "#src/orders/lifecycle/shipment.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
@@ -37,7 +38,6 @@ import {
   ordersListConfig,
   selectOrders,
 } from "./queries.server.ts";
-import * as texts from "./texts.ts";
 
 const maxExported = 100_000;
 const maxDocuments = 200;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import * as texts from "./texts.ts";
 import { isDay } from "#src/kernel/dates.ts";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { emailAddress, optionalText, requiredText, rowId } from "#src/kernel/fields.ts";
@@ -8,12 +9,11 @@ import {
   singletonContract,
   singletonEndpoints,
 } from "#src/kernel/resource-contract.ts";
-import { tidyPickupCode } from "#src/orders/lifecycle/pickup-code.ts";
+import { tidyPickupCode } from "#src/orders/lifecycle/pickup.ts";
 import { orderStatuses } from "#src/orders/lifecycle/states.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { OrderRow, StaffOrder } from "./staff-order.ts";
 import { dashboardEndpoints } from "./dashboard-contract.ts";
-import * as texts from "./texts.ts";
 
 const status = v.picklist(orderStatuses);
 const text = (max: number) =>

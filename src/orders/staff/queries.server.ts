@@ -24,7 +24,7 @@ import {
   returnedQuantity,
 } from "#src/orders/refunds/refund-queries.server.ts";
 import { originName } from "#src/orders/origin.ts";
-import { isPickupCode, tidyPickupCode } from "#src/orders/lifecycle/pickup-code.ts";
+import { isPickupCode, tidyPickupCode } from "#src/orders/lifecycle/pickup.ts";
 import { orderHistory, orderLines, orders } from "#src/orders/schema.server.ts";
 import { referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
 

@@ -1,14 +1,14 @@
+import styles from "./order-card.module.css";
+import * as texts from "./texts.ts";
 import { Link } from "react-router";
 import { formatDate } from "#src/kernel/dates.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import type { Order } from "#src/orders/contract.ts";
-import { statusTexts } from "#src/orders/lifecycle/placed-texts.ts";
+import { statusTexts } from "#src/orders/texts.ts";
 import { isPaid } from "#src/orders/lifecycle/states.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, Image, ui } from "#src/ui/parts.tsx";
-import styles from "./order-card.module.css";
-import * as texts from "./texts.ts";
 import { Tracker } from "./tracker.tsx";
 
 const variants: Record<string, string | undefined> = {

@@ -1,8 +1,9 @@
+import * as texts from "./texts.ts";
 import type { Hono } from "hono";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
-import type { ErasureRejection } from "#src/privacy/erasure-rejections.ts";
+import type { ErasureRejection } from "#src/privacy/contract.ts";
 import {
   type ErasureDependencies,
   eraseCustomer,
@@ -11,7 +12,6 @@ import {
 import { exportCustomer } from "#src/privacy/export.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { privacyStaffEndpoints } from "./contract.ts";
-import * as texts from "./texts.ts";
 
 export function privacyStaffApi({ db, jobs }: ErasureDependencies): Hono {
   return createStaffRoutes(privacyStaffEndpoints, {

@@ -1,4 +1,4 @@
-import type { ErasureRejection } from "#src/privacy/erasure-rejections.ts";
+import type { ErasureRejection } from "#src/privacy/contract.ts";
 
 /** Spanish texts of the endpoints with which the owners erase and export a person's data. */
 

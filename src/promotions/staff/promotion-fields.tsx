@@ -1,3 +1,4 @@
+import * as texts from "./texts.ts";
 import { Alert } from "@mui/material";
 import { useQueries } from "@tanstack/react-query";
 import {
@@ -13,10 +14,9 @@ import {
   useDataProvider,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { discountScopes, promotionTypes } from "#src/promotions/kinds.ts";
+import { discountScopes, promotionTypes } from "#src/promotions/contract.ts";
 import type { PromotionRecord } from "./contract.ts";
 import { warningOf } from "./warnings.ts";
-import * as texts from "./texts.ts";
 
 const typeChoices = promotionTypes.map((id) => ({ id, name: texts.types[id] }));
 const scopeChoices = discountScopes.map((id) => ({ id, name: texts.scopes[id] }));

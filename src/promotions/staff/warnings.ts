@@ -1,4 +1,4 @@
-import type { PromotionType } from "#src/promotions/kinds.ts";
+import type { PromotionType } from "#src/promotions/contract.ts";
 
 /** An effect of a promotion that is rarely intended. */
 export type PromotionWarning =

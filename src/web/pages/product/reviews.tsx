@@ -1,12 +1,12 @@
+import styles from "./reviews.module.css";
+import * as texts from "./reviews-texts.ts";
 import { useId } from "react";
 import { formatDate } from "#src/kernel/dates.ts";
 import type { Rating } from "#src/catalogue/contract.ts";
-import { averageOf, reviewsOf } from "#src/catalogue/product/rating-texts.ts";
+import { averageOf, reviewsOf } from "#src/catalogue/texts.ts";
 import type { PublishedReview } from "#src/reviews/contract.ts";
 import { Stars } from "#src/reviews/ui/stars.tsx";
 import { Image, SectionHeader, classes, ui } from "#src/ui/parts.tsx";
-import styles from "./reviews.module.css";
-import * as texts from "./reviews-texts.ts";
 
 /** The rating below the product's name, linked to the reviews. */
 export function RatingLine({ average, count }: Rating) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { promotionCondition, promotionMark } from "./promotion-texts.ts";
+import { promotionCondition, promotionMark } from "./texts.ts";
 
 test("a promotion says what is taken home, what is paid, and how many to put into the cart", () => {
   expect(promotionMark({ buy: 2, get: 1 })).toBe("3 × 2");
