@@ -2,7 +2,7 @@ import type { Brand } from "#src/brand/contract.ts";
 
 /**
  * An email is data: its subject and blocks. One email layout renders all of them, as HTML
- * (email-html.ts) and as plain text (email-text.ts). (docs/decisions/0003-emails-are-data.md)
+ * (email-html.ts) and as plain text (email-text.ts). (docs/decisions/emails.md)
  */
 export interface Email {
   subject: string;

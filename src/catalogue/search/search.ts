@@ -11,7 +11,7 @@ export type { Searchable } from "./vocabulary.ts";
  * Finds products by name, description, subcategories and their categories. It always finds products
  * that contain the text, and also those that have its words in another form, joined or split, under
  * a synonym, or after a typing error. The same code runs on the server and, while somebody types,
- * in the browser (docs/decisions/0004-one-search.md).
+ * in the browser (docs/decisions/search.md).
  */
 export interface Search<Product> {
   find(query: string): Found<Product>;

@@ -13,7 +13,7 @@ import { ofOnePerson } from "./person-plugin.ts";
 
 /**
  * The shop's service worker: visited pages open offline, and everything else comes from the network
- * first (docs/decisions/0035-without-network.md). scripts/build.ts inserts the build's version and
+ * first (docs/decisions/offline.md). scripts/build.ts inserts the build's version and
  * files.
  */
 declare const self: ServiceWorkerGlobalScope;

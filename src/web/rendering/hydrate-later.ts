@@ -4,7 +4,7 @@ import { holdInput } from "./held-input.ts";
 /**
  * Runs inline in every page: starts the page's scripts once its largest image is painted, or at the
  * first interaction, and holds clicks, input and submits until then
- * (docs/decisions/0005-deferred-hydration.md). scripts/build.ts bundles it into one text, which the
+ * (docs/decisions/pages.md). scripts/build.ts bundles it into one text, which the
  * renderer puts into each document.
  */
 
