@@ -21,7 +21,7 @@ import {
 } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
-const purchases = 200;
+const purchases = 60;
 const concurrentCustomers = 4;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -82,7 +82,7 @@ interface Purchase {
   acknowledged: boolean;
 }
 
-test("a process killed at any moment of 200 purchases loses no paid order, no stock and no email", async () => {
+test("a process killed at any moment of 60 purchases loses no paid order, no stock and no email", async () => {
   // Keeps access to the database, without jobs or events of its own: those belong to the killed
   // process.
   const watch = await openTestShop({
@@ -100,7 +100,7 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
   const killer = await startKiller(port, shoppers.answered);
   await shoppers.buyAll(customers);
   const { kills, child } = await killer.stop();
-  expect(kills).toBeGreaterThan(10);
+  expect(kills).toBeGreaterThan(3);
   expect(shoppers.done).toHaveLength(purchases);
 
   // The surviving process repairs what was cut off: repeated events, resumed jobs, reconciled

@@ -10,7 +10,7 @@ import type { OfferedRate } from "./rates.ts";
 
 export const unknownPlace = "Con tu código postal te decimos el día y el costo.";
 export const asking = "Consultando el envío...";
-export const notTold = "El costo y los días los ves con tu dirección.";
+export const costByAddress = "El costo y los días los ves con tu dirección.";
 
 const kinds: Record<DeliveryKind, string> = {
   truck: "a pie de camión",

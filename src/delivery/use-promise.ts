@@ -3,7 +3,7 @@ import { fetchPageData } from "#src/kernel/page-data.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import { type KnownDeliveries, type Place, promiseOf, type PromisedGoods } from "./promise.ts";
 import { zoneOf } from "./rates.ts";
-import { asking, notTold, type PromiseWords, promiseWords, unknownPlace } from "./texts.ts";
+import { asking, costByAddress, type PromiseWords, promiseWords, unknownPlace } from "./texts.ts";
 
 /** Pages are the same for everybody: costs and days load once a shopper's place is known. */
 const deliveries = createStore<KnownDeliveries | null>(null);
@@ -48,7 +48,7 @@ export function usePromise(
   if (place === null) return { sentence: unknownPlace, conditions: [] };
   if (knownDeliveries === null) return { sentence: asking, conditions: [] };
   if (knownDeliveries.deliveries.length === 0 && knownDeliveries.zones.length === 0)
-    return { sentence: notTold, conditions: [] };
+    return { sentence: costByAddress, conditions: [] };
   if (!goods && zoneOf(knownDeliveries.zones, place)) return { sentence: asking, conditions: [] };
   return promiseWords(promiseOf(knownDeliveries, place, goods ?? undefined), isFree);
 }

@@ -130,7 +130,7 @@ function addMedia(app: Hono, media: Media): void {
   });
   app.use("/media/*", serve);
   app.get("/media/:name", async (c, next) =>
-    (await media.bring(c.req.param("name"))) ? serve(c, next) : next(),
+    (await media.download(c.req.param("name"))) ? serve(c, next) : next(),
   );
   app.all("/media/*", notHere);
 }

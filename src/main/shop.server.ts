@@ -132,7 +132,7 @@ export async function openShop(given: ShopOptions): Promise<Shop> {
   dev?.deliverTo(api.fetch);
   // Comes last: a waiting job may use any part of the shop immediately.
   await jobs.work(jobsOf(options, services));
-  tellWhoWaits(options, services);
+  queueAlertsOnChanges(options, services);
   deliverMissedEvents(dev, log);
 
   return {
@@ -214,13 +214,13 @@ function openMetrics(
  * Queues stock alerts after every read of main-info, since stock may come back in many ways.
  * Startup and the schedule catch what no process noticed.
  */
-function tellWhoWaits({ db, log }: Options, { jobs, mainInfoCache }: Services): void {
-  const tell = () =>
+function queueAlertsOnChanges({ db, log }: Options, { jobs, mainInfoCache }: Services): void {
+  const queue = () =>
     void queueStockAlerts(db, jobs).catch((error: unknown) =>
-      log.warn({ err: error }, "who waits for a product is told a little later"),
+      log.warn({ err: error }, "queueing stock alerts failed; the schedule tries again"),
     );
-  mainInfoCache.onRead(tell);
-  tell();
+  mainInfoCache.onRead(queue);
+  queue();
 }
 
 type Services = Awaited<ReturnType<typeof openServices>>;

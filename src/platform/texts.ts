@@ -163,6 +163,5 @@ export const backupNotFaithful = (reason: string) => `La copia no pasó la prueb
 export const noBackupBucket =
   "Falta el almacén de las copias: BACKUP_S3_URL, o S3_BUCKET_URL para usar el de la tienda";
 export const noSuchFile = (file: string) => `No existe el archivo ${file}`;
-export const tablesTooOld = "sus tablas son de una versión anterior";
 export const noSuchBackup = (name: string) => `En el almacén no hay ninguna copia ${name}`;
 export const rowsMissing = (table: string) => `La copia está incompleta: faltan filas de ${table}`;

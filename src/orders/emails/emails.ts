@@ -29,10 +29,10 @@ export const emailKinds = [
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
-type Told = (order: OrderForEmail, publicUrl: string) => Omit<Email, "reason">;
+type WriteEmail = (order: OrderForEmail, publicUrl: string) => Omit<Email, "reason">;
 
 /** The email for each step of an order: what happened and what comes next, first. */
-const emails: Record<EmailKind, Told> = {
+const emails: Record<EmailKind, WriteEmail> = {
   received: (order, publicUrl) => ({
     subject: texts.received.subject(order.id),
     preview: texts.received.preview(order.total),

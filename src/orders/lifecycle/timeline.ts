@@ -8,14 +8,14 @@ export type TimelineEntry =
 /**
  * Merges steps and emails by time; emails with the same subject appear once, where the first was
  * sent.
- * @param isTold selects the steps that customers see
+ * @param isShown selects the steps that customers see
  */
 export function timelineOf(
   { history, emails }: Pick<OrderDetails, "history" | "emails">,
-  isTold: (step: string) => boolean,
+  isShown: (step: string) => boolean,
 ): TimelineEntry[] {
   const steps = history
-    .filter(({ kind }) => isTold(kind))
+    .filter(({ kind }) => isShown(kind))
     .map(({ kind, at }): TimelineEntry => ({ kind: "step", step: kind, at }));
   const sent = new Map<string, TimelineEntry>();
   const inOrder = emails.toSorted((one, other) => compare(one.sentAt, other.sentAt));

@@ -14,12 +14,12 @@ import { quantitiesOf } from "#src/checkout/quote.ts";
 import { findOrder } from "#src/orders/queries.server.ts";
 import { findRefundable } from "./refund-queries.server.ts";
 import {
-  allStillOut,
+  allNotReturned,
   type LineQuantity,
   refundOf,
   type RefundProblem,
   returnOf,
-  stillOut,
+  notReturned,
 } from "./refunds.ts";
 import {
   goodsReturnLines,
@@ -96,7 +96,8 @@ export async function requestRefund(
       after: { ...refund, lines, reason },
     });
     // What was not sent yet never left the shelf.
-    const back = goodsReturned || order.status === "processing" ? stillOut(refundable, lines) : [];
+    const back =
+      goodsReturned || order.status === "processing" ? notReturned(refundable, lines) : [];
     if (back.length > 0)
       await putBack(transaction, orderId, { key, lines: back, reason, actor, refundId });
     await jobs.enqueue(transaction, payRefund, { refundId });
@@ -141,7 +142,7 @@ export async function returnTheRest(
   reason: string,
   actor: string,
 ): Promise<void> {
-  const lines = allStillOut(await findRefundable(db, order));
+  const lines = allNotReturned(await findRefundable(db, order));
   if (lines.length > 0)
     await putBack(db, order.id, { key: "cancelled", lines, reason, actor, refundId: null });
 }
@@ -193,11 +194,11 @@ async function carryOutRefund(
     key: `${referenceOf(orderId)}-refund-${refundId}`,
   });
   await db.transaction(async (transaction) => {
-    const stillOpen = and(eq(refunds.id, refundId), isNull(refunds.refundedAt));
+    const notRefunded = and(eq(refunds.id, refundId), isNull(refunds.refundedAt));
     const [done] = await transaction
       .update(refunds)
       .set({ refundedAt: sql`now()` })
-      .where(stillOpen)
+      .where(notRefunded)
       .returning({ id: refunds.id });
     if (done) await recordEvent(transaction, orderId, "refunded", "payment", { amount });
   });

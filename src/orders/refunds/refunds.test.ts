@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  allStillOut,
+  allNotReturned,
   mayRefund,
   mayReturnGoods,
   type RefundableLine,
@@ -9,7 +9,7 @@ import {
   refundedTotal,
   refundOf,
   returnOf,
-  stillOut,
+  notReturned,
 } from "./refunds.ts";
 
 const line = (given: Partial<RefundableLine> = {}): RefundableLine => ({
@@ -158,8 +158,8 @@ test("goods come back from where they went, each piece once", () => {
 
 test("only pieces that are still out go back to the shelf", () => {
   const partly = order({ lines: [line({ returned: 2 }), line({ position: 1, quantity: 1 })] });
-  expect(stillOut(partly, two)).toEqual([{ position: 0, quantity: 1 }]);
-  expect(allStillOut(partly)).toEqual([
+  expect(notReturned(partly, two)).toEqual([{ position: 0, quantity: 1 }]);
+  expect(allNotReturned(partly)).toEqual([
     { position: 0, quantity: 1 },
     { position: 1, quantity: 1 },
   ]);
@@ -183,8 +183,10 @@ test("of several lines each has its own rest", () => {
   });
   expect(mayReturnGoods({ ...several, status: "completed" })).toBe(true);
   expect(mayReturnGoods({ ...several, status: "expired" })).toBe(false);
-  expect(stillOut(several, [{ position: 1, quantity: 9 }])).toEqual([{ position: 1, quantity: 3 }]);
-  expect(stillOut(several, [{ position: 0, quantity: 1 }])).toEqual([]);
+  expect(notReturned(several, [{ position: 1, quantity: 9 }])).toEqual([
+    { position: 1, quantity: 3 },
+  ]);
+  expect(notReturned(several, [{ position: 0, quantity: 1 }])).toEqual([]);
   // Only part of what is left, so something remains to refund.
   expect(
     refundOf(several, { lines: [{ position: 1, quantity: 2 }], deliveryCost: false }),

@@ -97,7 +97,7 @@ export function returnOf(order: RefundableOrder, lines: readonly LineQuantity[])
 }
 
 /** Returns the pieces of these lines that are not back yet. */
-export function stillOut(
+export function notReturned(
   order: Pick<RefundableOrder, "lines">,
   lines: readonly LineQuantity[],
 ): LineQuantity[] {
@@ -109,8 +109,8 @@ export function stillOut(
     .filter(({ quantity }) => quantity > 0);
 }
 
-export function allStillOut(order: Pick<RefundableOrder, "lines">): LineQuantity[] {
-  return stillOut(order, order.lines);
+export function allNotReturned(order: Pick<RefundableOrder, "lines">): LineQuantity[] {
+  return notReturned(order, order.lines);
 }
 
 /**

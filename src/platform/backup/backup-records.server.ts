@@ -3,7 +3,6 @@ import { messageOf } from "#src/kernel/errors.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { onlyRow } from "#src/platform/db/rows.server.ts";
 import { backups } from "#src/platform/db/schema.server.ts";
-import * as texts from "#src/platform/texts.ts";
 
 export interface BackupFigures {
   /** The moment that the newest backup shows, in seconds since 1970; null if there is none. */
@@ -23,9 +22,6 @@ export async function recordBackup(
   backup: Pick<typeof backups.$inferInsert, "takenAt" | "place" | "bytes" | "verified">,
 ): Promise<string | null> {
   try {
-    const found = await db.$client.query("select 1 where to_regclass('backups') is null");
-    // The backup before an upgrade is made by the new version.
-    if (found.rows.length > 0) return texts.tablesTooOld;
     await db.insert(backups).values(backup);
     return null;
   } catch (error) {
@@ -36,8 +32,6 @@ export async function recordBackup(
 
 /** Returns which of these files are backups of this database: another shop's may lie beside them. */
 export async function ownBackups(pool: Pool, names: readonly string[]): Promise<string[]> {
-  const found = await pool.query("select 1 where to_regclass('backups') is null");
-  if (found.rows.length > 0) return [];
   const { rows } = await pool.query<{ name: string }>(
     `select distinct name from backups, substring(place from '[^/\\\\]+$') as name
      where name = any($1)`,

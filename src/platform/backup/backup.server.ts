@@ -92,7 +92,7 @@ export async function writeBackup(
   try {
     const manifest = await readTables(db.$client, staging);
     await writeFile(join(staging, "manifest.json"), JSON.stringify(manifest));
-    if (withFiles) await media.bringAll();
+    if (withFiles) await media.downloadAll();
     const files = withFiles ? await namesIn(media.folder) : [];
     await pack(staging, media.folder, files, archive);
     await verify?.(archive);

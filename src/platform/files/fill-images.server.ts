@@ -51,7 +51,7 @@ process.once("message", (options: FillOptions) => void fill(options));
 async function fill({ dataDir, bucket, imageCache }: FillOptions): Promise<void> {
   const media = await openMedia({ dataDir, bucket });
   for (const name of await missingImageFiles(media.folder)) {
-    await media.bring(name);
+    await media.download(name);
     if (imageCache)
       await writeWhole(imageCache, new Map([[name, await readFile(join(media.folder, name))]]));
   }

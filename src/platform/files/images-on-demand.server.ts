@@ -11,7 +11,7 @@ interface Store {
   folder: string;
   keep(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   /** @returns whether the folder has the file now */
-  bring(name: string): Promise<boolean>;
+  download(name: string): Promise<boolean>;
 }
 
 /**
@@ -19,16 +19,16 @@ interface Store {
  * stored. The master's name contains the hash and the dimensions, so only files that the shop
  * itself names are made.
  */
-export function bringOrMake(store: Store): Store["bring"] {
+export function downloadOrMake(store: Store): Store["download"] {
   const underway = new Map<string, Promise<boolean>>();
   const limit = limitTo(atOnce);
 
   async function findOrMake(name: string): Promise<boolean> {
-    if ((await isThere(join(store.folder, name))) || (await store.bring(name))) return true;
+    if ((await isThere(join(store.folder, name))) || (await store.download(name))) return true;
     const file = readImageFile(name);
     if (!file) return false;
     const master = join(store.folder, file.master);
-    if (!(await isThere(master)) && !(await store.bring(file.master))) return false;
+    if (!(await isThere(master)) && !(await store.download(file.master))) return false;
     const { makeImageFile } = await import("./image-files.server.ts");
     const made = await limit(async () => makeImageFile(await readFile(master), file));
     await store.keep(new Map([[name, made]]));

@@ -31,7 +31,7 @@ export async function storedImage(
   stored.set(media, storedNames);
   if (storedNames.has(file)) return `/media/${file}`;
   try {
-    if (!(await isThere(join(media.folder, file))) && !(await media.bring(file)))
+    if (!(await isThere(join(media.folder, file))) && !(await media.download(file)))
       await media.keep(new Map([[file, await make(media)]]));
     storedNames.add(file);
     return `/media/${file}`;
@@ -45,6 +45,6 @@ export async function storedImage(
 export async function masterOf(media: Media, image: string): Promise<string> {
   const name = /^\/media\/([\w@.-]+)$/.exec(image)?.[1] ?? "";
   const file = join(media.folder, name);
-  if (!(await isThere(file))) await media.bring(name);
+  if (!(await isThere(file))) await media.download(name);
   return file;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Bucket, BucketSettings } from "./bucket.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { makeFolder } from "./folders.server.ts";
-import { bringOrMake } from "./images-on-demand.server.ts";
+import { downloadOrMake } from "./images-on-demand.server.ts";
 import { isThere } from "./is-there.server.ts";
 
 /**
@@ -28,12 +28,12 @@ export interface Media {
    * Downloads a file that the folder lacks from the bucket, or makes it from its image's master.
    * @returns whether it exists @throws {BucketUnavailable}
    */
-  bring(name: string): Promise<boolean>;
+  download(name: string): Promise<boolean>;
   /**
    * Downloads everything that the folder lacks from the bucket, for a backup. @throws
    * {BucketUnavailable}
    */
-  bringAll(): Promise<void>;
+  downloadAll(): Promise<void>;
   /**
    * Uploads what only the folder has, after seeding, restoring or adding a bucket later. @returns
    * the number of files
@@ -50,7 +50,7 @@ export async function openMedia({
   const folder = join(dataDir, "media");
   await makeFolder(folder);
   const store = settings ? await openFolderOfBucket(folder, settings) : onlyFolder(folder);
-  return { ...store, bring: bringOrMake(store) };
+  return { ...store, download: downloadOrMake(store) };
 }
 
 async function openFolderOfBucket(folder: string, settings: BucketSettings): Promise<Media> {
@@ -63,8 +63,8 @@ function onlyFolder(folder: string): Media {
     folder,
     keep: (files) => writeWhole(folder, files),
     remove: (names) => removeFrom(folder, names),
-    bring: async () => false,
-    bringAll: async () => {},
+    download: async () => false,
+    downloadAll: async () => {},
     share: async () => 0,
   };
 }
@@ -79,7 +79,7 @@ function folderOfBucket(folder: string, bucket: Bucket): Media {
   }
 
   /** Concurrent requests for the same new file share one request to the bucket. */
-  function bring(name: string): Promise<boolean> {
+  function download(name: string): Promise<boolean> {
     const requested = underway.get(name) ?? fetchInto(name).finally(() => underway.delete(name));
     underway.set(name, requested);
     return requested;
@@ -95,10 +95,10 @@ function folderOfBucket(folder: string, bucket: Bucket): Media {
       for (const name of names) await bucket.remove(name);
       await removeFrom(folder, names);
     },
-    bring: async (name) => named.test(name) && (await bring(name)),
-    async bringAll() {
+    download: async (name) => named.test(name) && (await download(name)),
+    async downloadAll() {
       for (const name of await bucket.names())
-        if (named.test(name) && !(await isThere(join(folder, name)))) await bring(name);
+        if (named.test(name) && !(await isThere(join(folder, name)))) await download(name);
     },
     async share() {
       const there = await bucket.names();
