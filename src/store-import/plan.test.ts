@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inChunks } from "./chunks.ts";
+import { inChunks } from "./plan.ts";
 import { planOf } from "./plan.ts";
 
 const plan = (keys: readonly string[], here: readonly string[] = []) =>

@@ -14,12 +14,12 @@ import {
   useLogout,
 } from "react-admin";
 import { dropAllDrafts } from "#src/back-office/ui/drafts.ts";
-import { SetUpPage } from "#src/staff/account/set-up-page.tsx";
+import { SetUpPage } from "#src/staff/account/account-page.tsx";
 import { hasUnsaved, unmarkAll } from "#src/back-office/ui/unsaved.ts";
 import { Menu } from "./menu.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { InterruptionDialogs } from "./interruption-dialogs.tsx";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 /** Menu, bar and page. The menu only shows what the role may see. */
 export function BackOfficeLayout({ children }: LayoutProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorMessage, mayPass } from "./api-error.ts";
+import { errorMessage, mayPass } from "./api.ts";
 
 test.each([0, 429, 500, 503])(
   "a change that failed with %i may be sent again, a look is not asked about",

@@ -11,7 +11,7 @@ import { useState } from "react";
 import { DifferenceTable } from "./difference-table.tsx";
 import { differencesOf } from "./differences.ts";
 import { mergeChanges } from "./merge.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 type Fields = Record<string, unknown>;
 

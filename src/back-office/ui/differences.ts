@@ -1,7 +1,7 @@
 import { plainText, type RichTextNode, richTextTypes } from "#src/kernel/rich-text.ts";
 import { fieldName } from "./field-names.ts";
 import { isRecord } from "#src/kernel/records.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 /** One difference between two versions of a record. */
 export interface Difference {

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useRecordContext, useResourceContext } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { toldRestored } from "./restored.ts";
 import { workKey } from "./unsaved.ts";
 import { useDraft } from "./use-draft.tsx";
 
@@ -57,3 +56,20 @@ function useStillForm(place: React.RefObject<HTMLElement | null>, isSubmitting: 
     };
   }, [place, isSubmitting]);
 }
+
+/** Counts restored drafts: editors with their own state reset when their form gets a draft back. */
+
+let times = 0;
+const listeners = new Set<() => void>();
+
+function toldRestored(): void {
+  times++;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useTimesRestored = (): number => useSyncExternalStore(subscribe, () => times);

@@ -10,7 +10,7 @@ import {
 import { DifferenceTable } from "./difference-table.tsx";
 import { differencesOf } from "./differences.ts";
 import type { Draft } from "./drafts.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 interface Props {
   draft: Draft;

@@ -11,7 +11,7 @@ import {
 import { type Conflict, ConflictDialog, mergedOf } from "./conflict-dialog.tsx";
 import { HeldRecord } from "./held-record.tsx";
 import { isRecord } from "#src/kernel/records.ts";
-import { rejectionOf } from "./rejection.ts";
+import { rejectionOf } from "./api.ts";
 import { markSaved, workKey } from "./unsaved.ts";
 
 type Props = Omit<EditProps, "mutationMode" | "mutationOptions"> & { children: ReactNode };

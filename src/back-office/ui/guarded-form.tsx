@@ -1,6 +1,6 @@
 import { SimpleForm, type SimpleFormProps } from "react-admin";
 import type { Action } from "#src/staff/roles.ts";
-import { useCan } from "./use-can.ts";
+import { useCan } from "./session.ts";
 
 type Props = SimpleFormProps & {
   /** What one must be allowed to do to save it. */

@@ -10,8 +10,8 @@ import {
 import { requestPath, type SingletonInput, type SingletonName, type SingletonOf } from "./api.ts";
 import { type Conflict, ConflictDialog, mergedOf } from "./conflict-dialog.tsx";
 import { useHeld } from "./held-record.tsx";
-import * as texts from "./texts.ts";
-import { rejectionOf } from "./rejection.ts";
+import * as texts from "#src/back-office/texts.ts";
+import { rejectionOf } from "./api.ts";
 import { markSaved, workKey } from "./unsaved.ts";
 
 type Fields = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { useGetMany } from "react-admin";
-import { useCan } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/session.ts";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 import { workKey } from "#src/back-office/ui/unsaved.ts";
 import { useDraftEditor } from "#src/back-office/ui/use-draft-editor.ts";

@@ -8,9 +8,7 @@ import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { readPostalRange } from "#src/delivery/postal-ranges.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { cost, deliveryDays, isInOrder, saysBothDays } from "./terms.ts";
-import { daysBackwards, oneDayMissing } from "./texts.ts";
-import { fieldNames } from "./zone-menu-texts.ts";
-import * as texts from "./zone-texts.ts";
+import * as texts from "./texts.ts";
 
 const stateNames = new Set(Object.keys(mexicanCities));
 const state = v.pipe(
@@ -56,8 +54,8 @@ const RateInput = v.pipe(
     furtherKilogram: v.nullish(cost, null),
     freeFrom: v.nullish(cost, null),
   }),
-  v.check((rate) => saysBothDays(rate), oneDayMissing),
-  v.check((rate) => isInOrder(rate), daysBackwards),
+  v.check((rate) => saysBothDays(rate), texts.oneDayMissing),
+  v.check((rate) => isInOrder(rate), texts.daysBackwards),
 );
 export type RateInput = v.InferOutput<typeof RateInput>;
 
@@ -97,7 +95,7 @@ export const deliveryZonesContract = resourceContract({
   row: DeliveryZone,
   record: DeliveryZone,
   input: ZoneInput,
-  fieldNames: fieldNames,
+  fieldNames: texts.zoneFieldNames,
   operations: ["create", "update", "delete"],
 });
 

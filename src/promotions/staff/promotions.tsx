@@ -13,7 +13,7 @@ import {
 } from "react-admin";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { GuardedForm } from "#src/back-office/ui/guarded-form.tsx";
-import { useCan } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/session.ts";
 import type { PromotionRow } from "./contract.ts";
 import { PromotionFields } from "./promotion-fields.tsx";
 import { scheduleOf } from "./schedule.ts";

@@ -9,7 +9,7 @@ import {
 } from "#src/kernel/resource-contract.ts";
 import { OpenSession } from "#src/staff/contract.ts";
 import { type Action, roles } from "#src/staff/roles.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/staff/texts.ts";
 
 export const StaffInput = v.object({
   name: requiredText(120),

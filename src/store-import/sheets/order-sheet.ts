@@ -5,7 +5,7 @@ import { keysOf } from "#src/kernel/records.ts";
 import { cellsOf, pesosIn, type Read, timestampIn, unreadColumns } from "#src/sheets/cells.ts";
 import { type LineColumns, lineColumns, linesOf, type SheetLine } from "./order-lines.ts";
 import { type Address, addressOf, emailIn, type Person, personOf } from "./person.ts";
-import type { Loss, Problem, Reading, Source } from "#src/store-import/reading.ts";
+import type { Loss, Problem, Reading, Source } from "#src/store-import/plan.ts";
 
 /**
  * Orders as exported by Shopify and by WooCommerce extensions: several rows with the same order

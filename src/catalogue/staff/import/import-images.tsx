@@ -2,7 +2,7 @@ import { Alert, Button, LinearProgress, Stack, Typography } from "@mui/material"
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { request } from "#src/back-office/ui/api.ts";
-import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
 import type { ProductImport } from "./contract.ts";
 import * as texts from "./texts.ts";
 

@@ -5,7 +5,7 @@ import { categories } from "#src/catalogue/schema.server.ts";
 import {
   insertCategory,
   insertSubcategory,
-} from "#src/catalogue/staff/category-commands.server.ts";
+} from "#src/catalogue/staff/category-resources.server.ts";
 import type { NewSubcategory, PlannedWrite } from "./plan.ts";
 import type { ImportWork } from "./preview.ts";
 

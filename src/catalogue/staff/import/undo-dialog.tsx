@@ -13,7 +13,7 @@ import type { UndoLine } from "./contract.ts";
 import { undoActions, undoneText } from "#src/catalogue/staff/product-changes/texts.ts";
 import * as texts from "./texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
-import { changesText } from "#src/catalogue/staff/product-changes/difference-lines.ts";
+import { changesText } from "#src/catalogue/staff/product-changes/texts.ts";
 import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
 
 interface Props {
