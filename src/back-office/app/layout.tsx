@@ -13,9 +13,8 @@ import {
   useGetIdentity,
   useLogout,
 } from "react-admin";
-import { dropAllDrafts } from "#src/back-office/ui/drafts.ts";
 import { SetUpPage } from "#src/staff/account/account-page.tsx";
-import { hasUnsaved, unmarkAll } from "#src/back-office/ui/unsaved.ts";
+import { dropAllWork, hasUnsaved } from "#src/back-office/ui/unsaved.ts";
 import { Menu } from "./menu.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { InterruptionDialogs } from "./interruption-dialogs.tsx";
@@ -137,8 +136,7 @@ function useSignOut() {
   const logout = useLogout();
   return async () => {
     if (hasUnsaved() && !window.confirm(texts.logOutUnsaved)) return;
-    unmarkAll();
-    dropAllDrafts();
+    dropAllWork();
     await logout();
   };
 }

@@ -1,6 +1,6 @@
 import { addFieldNames } from "./field-names.ts";
 import { expect, test } from "vitest";
-import { differencesOf, inWords } from "./differences.ts";
+import { differencesOf, inWords, isSame, keepChanged } from "./differences.ts";
 
 const told = (one: object, other: object) =>
   differencesOf(one as Record<string, unknown>, other as Record<string, unknown>).map(
@@ -71,4 +71,37 @@ test("nothing is told as nothing, 0 as itself, and a long text is cut", () => {
   expect(inWords(true)).not.toBe(inWords(false));
   expect(inWords("a".repeat(5000)).length).toBeLessThan(700);
   expect(inWords([1, 2, 3])).toBe("1, 2, 3");
+});
+
+test("an empty field is the same, however it is written", () => {
+  expect([
+    isSame(null, ""),
+    isSame(undefined, null),
+    isSame({ a: null, b: 1 }, { b: 1 }),
+    isSame(0, null),
+    isSame([], null),
+  ]).toEqual([true, true, true, false, false]);
+});
+
+test("the order of a record's keys makes no difference, that of a list does", () => {
+  expect(isSame({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
+  expect(isSame([1, 2], [2, 1])).toBe(false);
+  expect(isSame(false, null)).toBe(false);
+});
+
+const saved = { name: "Techo", price: 10, description: "Sella", note: null };
+
+test("keeping my version writes the fields that I changed and leaves the others to the other editor", () => {
+  const mine = { ...saved, price: 12, note: "" };
+  const theirs = { ...saved, description: "Sella todo", price: 11, version: "2" };
+  expect(keepChanged({ base: saved, mine, theirs })).toEqual({
+    ...saved,
+    price: 12,
+    description: "Sella todo",
+  });
+});
+
+test("a list that both changed is mine as a whole", () => {
+  const ids = (...productIds: number[]) => ({ productIds });
+  expect(keepChanged({ base: ids(1, 2), mine: ids(1, 3), theirs: ids(2, 1) })).toEqual(ids(1, 3));
 });

@@ -18,7 +18,7 @@ export function DraftForm() {
   // A password is not stored.
   const names = Object.keys(dirtyFields).filter((name) => name !== "password");
   const place = useRef<HTMLSpanElement>(null);
-  useStillForm(place, isSubmitting);
+  useInertWhileSaving(place, isSubmitting);
   const offer = useDraft({
     key: workKey(resource ?? "", record?.id),
     base: record ?? formState.defaultValues ?? {},
@@ -28,7 +28,7 @@ export function DraftForm() {
         : null,
     restore: (fields) => {
       reset({ ...getValues(), ...fields }, { keepDefaultValues: true });
-      toldRestored();
+      notifyRestored();
     },
   });
   return (
@@ -43,7 +43,10 @@ export function DraftForm() {
  * Makes the form inert while it is being saved: input during that time would be neither saved nor
  * kept in the draft.
  */
-function useStillForm(place: React.RefObject<HTMLElement | null>, isSubmitting: boolean): void {
+function useInertWhileSaving(
+  place: React.RefObject<HTMLElement | null>,
+  isSubmitting: boolean,
+): void {
   useEffect(() => {
     const form = place.current?.previousElementSibling;
     if (!isSubmitting || !(form instanceof HTMLFormElement)) return undefined;
@@ -62,7 +65,7 @@ function useStillForm(place: React.RefObject<HTMLElement | null>, isSubmitting: 
 let times = 0;
 const listeners = new Set<() => void>();
 
-function toldRestored(): void {
+function notifyRestored(): void {
   times++;
   listeners.forEach((listener) => listener());
 }

@@ -1,7 +1,17 @@
 import type { ReactNode } from "react";
-import { DateInput, FilterButton, TopToolbar, SaveButton, Toolbar } from "react-admin";
+import {
+  DateInput,
+  FilterButton,
+  TopToolbar,
+  SaveButton,
+  Toolbar,
+  SimpleForm,
+  type SimpleFormProps,
+} from "react-admin";
 import * as texts from "#src/back-office/texts.ts";
 import { Card, CardContent, Typography } from "@mui/material";
+import type { Action } from "#src/staff/roles.ts";
+import { useCan } from "./session.ts";
 
 /** Parts that several lists share. */
 
@@ -45,5 +55,23 @@ export function Section({ title, children }: { title: string; children: ReactNod
         {children}
       </CardContent>
     </Card>
+  );
+}
+
+type Props = SimpleFormProps & {
+  /** What one must be allowed to do to save it. */
+  needs: Action;
+};
+
+/** A form for who may save it; all others read it, with nothing to save or delete. */
+export function GuardedForm({ needs, children, ...props }: Props) {
+  if (useCan()(needs)) return <SimpleForm {...props}>{children}</SimpleForm>;
+  return (
+    <SimpleForm {...props} toolbar={false} disabled>
+      {/* For what a form is made of beside react-admin's inputs. */}
+      <fieldset disabled style={{ display: "contents" }}>
+        {children}
+      </fieldset>
+    </SimpleForm>
   );
 }

@@ -19,7 +19,7 @@ import { formatTimestamp } from "#src/kernel/dates.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { leaveAfterAsking, markSaved, workKey } from "#src/back-office/ui/unsaved.ts";
-import { useDraftEditor } from "#src/back-office/ui/use-draft-editor.ts";
+import { useDraftEditor } from "#src/back-office/ui/use-draft.tsx";
 import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
 import type { Movement, ProductRecord, StockMovement, ProductRow } from "./contract.ts";
 import * as texts from "./texts.ts";

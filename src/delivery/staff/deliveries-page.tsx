@@ -15,7 +15,7 @@ import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 import { workKey } from "#src/back-office/ui/unsaved.ts";
-import { useDraftEditor } from "#src/back-office/ui/use-draft-editor.ts";
+import { useDraftEditor } from "#src/back-office/ui/use-draft.tsx";
 import type { Deliveries } from "#src/delivery/contract.ts";
 import { SameTermsDialog } from "./same-terms-dialog.tsx";
 import { StateRows } from "./state-rows.tsx";

@@ -12,7 +12,7 @@ import {
 } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { GuardedForm } from "#src/back-office/ui/guarded-form.tsx";
+import { GuardedForm } from "#src/back-office/ui/parts.tsx";
 import { useCan } from "#src/back-office/ui/session.ts";
 import type { DeliveryZone } from "#src/delivery/contract.ts";
 import type { Unweighed } from "./zone-contract.ts";

@@ -12,7 +12,7 @@ import {
   useRecordContext,
 } from "react-admin";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { GuardedForm } from "#src/back-office/ui/guarded-form.tsx";
+import { GuardedForm } from "#src/back-office/ui/parts.tsx";
 import { useCan } from "#src/back-office/ui/session.ts";
 import type { PromotionRow } from "./contract.ts";
 import { PromotionFields } from "./promotion-fields.tsx";

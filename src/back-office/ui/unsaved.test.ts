@@ -1,21 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { dropAllDrafts, dropDraft, findDraft, saveDraft } from "./drafts.ts";
 import { askPerson } from "./interruptions.ts";
 import { rememberSession } from "./session.ts";
 import {
   decideLeaving,
+  dropAllWork,
+  findDraft,
   hasUnsaved,
   isUnsaved,
   leaveAfterAsking,
   markSaved,
   markUnsaved,
+  saveDraft,
   unmark,
-  unmarkAll,
   workKey,
 } from "./unsaved.ts";
 
-const draft = { at: "2026-11-22T12:00:00Z", base: { name: "Pala" }, mine: { name: "Pala 2" } };
+const draft = { at: "2026-11-22T12:00:00Z", mine: { name: "Pala 2" } };
 
 /** A browser's storage, whose keys are its own properties. */
 class Storage {
@@ -34,7 +35,7 @@ let storage: Storage;
 beforeEach(() => {
   storage = new Storage();
   vi.stubGlobal("localStorage", storage);
-  unmarkAll();
+  dropAllWork();
 });
 
 describe("a draft", () => {
@@ -42,7 +43,7 @@ describe("a draft", () => {
     saveDraft("products/7", draft);
     expect(findDraft("products/7")).toEqual(draft);
     expect(findDraft("products/8")).toBeNull();
-    dropDraft("products/7");
+    markSaved("products/7");
     expect(findDraft("products/7")).toBeNull();
   });
 
@@ -59,7 +60,7 @@ describe("a draft", () => {
     storage.setItem("cart", "[]");
     saveDraft("products/7", draft);
     saveDraft("categories/new", draft);
-    dropAllDrafts();
+    dropAllWork();
     expect(Object.keys(storage)).toEqual(["cart"]);
   });
 
