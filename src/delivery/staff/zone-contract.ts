@@ -108,7 +108,8 @@ export type Unweighed = v.InferOutput<typeof Unweighed>;
 
 export const deliveryWeightsEndpoints = {
   "GET /delivery-weights": {
-    summary: "Which products on sale count nothing where delivery costs by weight",
+    summary: "List products on sale without a weight",
+    description: "Where delivery is charged by weight, they count as weightless.",
     needs: "delivery.read",
     responses: { 200: Unweighed },
   },
