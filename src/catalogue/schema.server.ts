@@ -21,7 +21,7 @@ import type { Outcome } from "./search/searched-query.ts";
 import type { StockReason } from "./product/stock-change.ts";
 import type { PlannedWrite } from "./staff/import/plan.ts";
 import type { ChangeKind, ProductChange } from "./staff/product-changes/undo.ts";
-import type { ImageFetchError, ImageFetchStatus } from "./staff/import/image-error.ts";
+import type { ImageFetchError, ImageFetchStatus } from "./staff/import/imported-product.ts";
 import { pesos } from "#src/platform/db/columns.server.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 

@@ -1,5 +1,5 @@
 import { readSheet, type SheetError } from "#src/sheets/read-sheet.ts";
-import type { Table } from "#src/sheets/table.ts";
+import type { Table } from "#src/sheets/read-sheet.ts";
 import { readCustomers, type SheetCustomer } from "./customer-sheet.ts";
 import { readOrders, type SheetOrder } from "./order-sheet.ts";
 import type { Kind, Reading } from "#src/store-import/plan.ts";

@@ -1,5 +1,5 @@
 import { oldPathOf, targetOf } from "#src/catalogue/redirects/old-path.ts";
-import type { Row, Table } from "#src/sheets/table.ts";
+import type { Row, Table } from "#src/sheets/read-sheet.ts";
 import { cellsOf } from "#src/sheets/cells.ts";
 import type { Problem, Reading } from "#src/store-import/plan.ts";
 

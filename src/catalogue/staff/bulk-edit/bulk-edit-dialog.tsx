@@ -19,7 +19,7 @@ import { usePreview } from "#src/back-office/ui/use-preview.ts";
 import { changesText } from "#src/catalogue/staff/product-changes/texts.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
 import { ChangeFields } from "./change-fields.tsx";
-import { changeOf, emptyForm } from "./change-form.ts";
+import { changeOf, emptyForm } from "./changes.ts";
 import type { BulkEditPreview, BulkRequest } from "./contract.ts";
 import { LastBulkEdits } from "./last-bulk-edits.tsx";
 import * as texts from "./texts.ts";

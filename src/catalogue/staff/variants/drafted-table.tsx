@@ -12,7 +12,7 @@ import {
 import { useCan } from "#src/back-office/ui/session.ts";
 import { variantName } from "#src/catalogue/variants/options.ts";
 import type { DraftedVariant, TypedRow } from "./drafted-variants.ts";
-import type { RejectedFields } from "./rejected-fields.ts";
+import type { RejectedFields } from "./drafted-variants.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
 
 /** On a phone the name is above its three fields. */

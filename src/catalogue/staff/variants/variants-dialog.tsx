@@ -42,7 +42,7 @@ import {
   nothingRejected,
   type RejectedFields,
   rejectedFields,
-} from "./rejected-fields.ts";
+} from "./drafted-variants.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
 
 interface Props {
