@@ -32,7 +32,7 @@ import { auditApi } from "#src/audit/staff/api.server.ts";
 import { staffAuthApi } from "#src/staff/auth-api.server.ts";
 import { ownAccountApi } from "#src/staff/own-account-api.server.ts";
 import { staffGuard } from "#src/staff/guard.server.ts";
-import { fieldNames } from "#src/back-office/ui/texts.ts";
+import { fieldNames } from "#src/back-office/texts.ts";
 
 interface Options {
   env: Env;

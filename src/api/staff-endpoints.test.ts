@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { manifests } from "#src/back-office/app/manifests.ts";
-import { resourceNames } from "#src/back-office/ui/resource-names.ts";
+import { resourceNames } from "#src/back-office/ui/field-names.ts";
 import type { Endpoint } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { splitKey } from "#src/kernel/endpoint-path.ts";

@@ -20,7 +20,10 @@ import type { ProductImage, ProductOption } from "./contract.ts";
 import type { Outcome } from "#src/catalogue/search/searched-query.ts";
 import type { PlannedWrite } from "#src/catalogue/staff/import/plan.ts";
 import type { ChangeKind, ProductChange } from "#src/catalogue/staff/product-changes/undo.ts";
-import type { ImageFetchError, ImageFetchStatus } from "#src/catalogue/staff/import/image-error.ts";
+import type {
+  ImageFetchError,
+  ImageFetchStatus,
+} from "#src/catalogue/staff/import/imported-product.ts";
 import { pesos } from "#src/platform/db/columns.server.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 

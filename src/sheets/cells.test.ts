@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cellsOf, timestampIn, unreadColumns } from "./cells.ts";
 
-describe("a moment in a cell", () => {
-  it("is the same again, however its zone is written", () => {
+describe("a timestamp in a cell", () => {
+  it("is read with any notation of its zone", () => {
     const anyDate = fc.date({
       min: new Date("2000-01-01"),
       max: new Date("2099-12-31"),
@@ -23,13 +23,13 @@ describe("a moment in a cell", () => {
     );
   });
 
-  it("without a zone is Mexico City's, and without an hour its noon", () => {
+  it("without a zone is Mexico City's, and without a time is noon", () => {
     expect(timestampIn("2026-07-01 00:30")).toBe("2026-07-01T06:30:00.000Z");
     expect(timestampIn("1/7/2026")).toBe("2026-07-01T18:00:00.000Z");
     expect(timestampIn("31/12/2026, 23:59:59")).toBe("2027-01-01T05:59:59.000Z");
   });
 
-  it("by a clock of twelve hours is in the evening where it says so", () => {
+  it("may use a twelve-hour clock", () => {
     for (const mark of ["PM", "pm", "p. m.", "p.m.", "p.\u00a0m."])
       expect(timestampIn(`01/03/2026 10:20:00 ${mark}`), mark).toBe("2026-03-02T04:20:00.000Z");
     expect(timestampIn("2026-03-01 12:05 PM")).toBe("2026-03-01T18:05:00.000Z");
@@ -44,12 +44,10 @@ describe("a moment in a cell", () => {
     "03/15/2026",
     "00/01/2026",
     "2026-00-10",
-  ])("that no calendar has (%s) is none, and not the day after", (cell) =>
-    expect(timestampIn(cell)).toBe(null),
-  );
+  ])("that does not exist (%s) is rejected", (cell) => expect(timestampIn(cell)).toBe(null));
 
   it.each(["2026-03-01 25:00", "2026-03-01 10:61", "1/3/26", "marzo de 2026", "20260301"])(
-    "that no clock or nobody writes so (%s) is none",
+    "with an invalid time or format (%s) is rejected",
     (cell) => expect(timestampIn(cell)).toBe(null),
   );
 
@@ -61,13 +59,13 @@ describe("a moment in a cell", () => {
 describe("columns of several programs", () => {
   const fields = { phone: ["phone", "billing_phone"], zip: ["zip"] };
 
-  it("are read from the first that says something, without the sign that keeps digits", () => {
+  it("are read from the first column with a value, without an apostrophe", () => {
     const cells = { phone: "", billing_phone: "'0445512345678", zip: "'06600" };
     expect(cellsOf(fields, { line: 2, cells })).toEqual({ phone: "0445512345678", zip: "06600" });
     expect(cellsOf(fields, { line: 2, cells: {} })).toEqual({ phone: "", zip: "" });
   });
 
-  it("that nobody reads are named where they say something", () => {
+  it("with data that are not read are listed", () => {
     const table = {
       headers: ["phone", "gift", "empty", "id"],
       rows: [

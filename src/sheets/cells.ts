@@ -1,4 +1,4 @@
-import type { Row, Table } from "./table.ts";
+import type { Row, Table } from "./read-sheet.ts";
 import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 
 /** Reads cells by the column names of several programs, in normalized text. */
@@ -106,4 +106,22 @@ function hourOf(hour: string, cell: string): string {
   const half = /\d\s*([ap])\.?\s?m\b/i.exec(cell)?.[1]?.toLowerCase();
   if (!half || Number(hour) > 12) return hour;
   return String((Number(hour) % 12) + (half === "p" ? 12 : 0));
+}
+
+export type RowGroup = [Row, ...Row[]];
+
+/** Groups rows by key; a row without one continues the group before it. */
+export function groupRows(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | undefined,
+): RowGroup[] {
+  const groups = new Map<string, RowGroup>();
+  let key = "";
+  for (const row of rows) {
+    key = keyOf(row) || key;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups.values()];
 }

@@ -1,7 +1,14 @@
-import { expect, test } from "vitest";
+import { expect, test, describe, it } from "vitest";
 import { makeWorkbook, makeZip, textRows } from "#testing/workbook.ts";
-import { columnOf } from "./workbook-cells.ts";
-import { isOldWorkbook, isWorkbook, readWorkbook } from "./workbook.ts";
+import {
+  columnOf,
+  isOldWorkbook,
+  isWorkbook,
+  readWorkbook,
+  CellFormats,
+  fromText,
+} from "./workbook.ts";
+import fc from "fast-check";
 
 const cellsOf = async (rows: string, styles = "", sharedTexts = "") => {
   const read = await readWorkbook(
@@ -18,7 +25,7 @@ const formats = (...codes: string[]) =>
   `<cellStyleXfs><xf numFmtId="9"/></cellStyleXfs>` +
   `<cellXfs><xf numFmtId="0"/>${codes.map((_, index) => `<xf numFmtId="${164 + index}"/>`).join("")}<xf numFmtId="14"/></cellXfs>`;
 
-test("texts are read from where they stand, with what people see and without reading aids", async () => {
+test("texts are read from cells and shared strings, without phonetic hints", async () => {
   const shared =
     "<si><t>Pintura &amp; más</t></si><si><r><t>dos </t></r><r><t>partes</t></r><rPh><t>aid</t></rPh></si>";
   const row =
@@ -34,17 +41,17 @@ test("texts are read from where they stand, with what people see and without rea
   ]);
 });
 
-test("long keys keep their digits, and prices what people typed", async () => {
+test("long numbers keep their digits, and prices their decimals", async () => {
   expect(await cellsOf(number("7501234567890"))).toEqual(["7501234567890"]);
   expect(await cellsOf(number("19.989999999999998"))).toEqual(["19.99"]);
   expect(await cellsOf(number("7.5012300000000002E+12"))).toEqual(["7501230000000"]);
 });
 
-test("a key that is shown with zeros in front has them", async () => {
+test("a number formatted with leading zeros has them", async () => {
   expect(await cellsOf(number("123", 1), formats("00000"))).toEqual(["00123"]);
 });
 
-test("a day is a day, however its cell is formatted, and money is no day", async () => {
+test("dates are recognized by their format, and money is not a date", async () => {
   const styles = formats(
     "dd/mm/yyyy",
     "d mmm yy h:mm",
@@ -58,7 +65,7 @@ test("a day is a day, however its cell is formatted, and money is no day", async
   expect(await cellsOf(number("45000", 5), styles)).toEqual(["2023-03-15"]);
 });
 
-test("cells stand in the columns that they name, and empty rows are left out", async () => {
+test("cells are in the columns of their references, and empty rows are skipped", async () => {
   const rows =
     '<row r="1"><c r="A1"><v>1</v></c><c r="C1"><v>3</v></c></row><row r="2"><c r="A2"/></row>' +
     '<row r="7"><c r="B7"><v>2</v></c></row>';
@@ -68,7 +75,7 @@ test("cells stand in the columns that they name, and empty rows are left out", a
   expect(columnOf("AB12", 0)).toBe(27);
 });
 
-test("the first sheet that people see is read, and the others are named", async () => {
+test("the first visible sheet is read, and the others are listed", async () => {
   const sheets = [
     { name: "Notas", rows: textRows([["x"]]), hidden: true as const },
     { name: "Productos", rows: textRows([["nombre"]]) },
@@ -81,7 +88,7 @@ test("the first sheet that people see is read, and the others are named", async 
   });
 });
 
-test("a file that pretends to be small, is no workbook or has too many rows is turned away", async () => {
+test("a file with a false size, no workbook or too many rows is rejected", async () => {
   const sheet = { "xl/workbook.xml": "<workbook/>" };
   expect(await readWorkbook(makeZip(sheet), 10)).toBe("no-table");
   expect(
@@ -95,4 +102,93 @@ test("a file that pretends to be small, is no workbook or has too many rows is t
   );
   expect(isWorkbook(makeZip(sheet))).toBe(true);
   expect(isOldWorkbook(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]))).toBe(true);
+});
+
+const lettersOf = (column: number): string =>
+  column < 0
+    ? ""
+    : lettersOf(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26));
+
+describe("the column of a cell", () => {
+  it("is computed from its letters", () => {
+    expect(
+      ["A1", "Z9", "AA1", "AZ12", "BA1", "ZZ1", "AAA1", "XFD1048576"].map((cell) =>
+        columnOf(cell, 0),
+      ),
+    ).toEqual([0, 25, 26, 51, 52, 701, 702, 16_383]);
+    fc.assert(
+      fc.property(fc.nat(16_383), fc.integer({ min: 1, max: 1_048_576 }), (column, row) => {
+        expect(columnOf(`${lettersOf(column)}${row}`, -1)).toBe(column);
+      }),
+    );
+  });
+
+  it("is the next one without a reference", () => {
+    expect([columnOf(undefined, 4), columnOf("", 4), columnOf("7", 4)]).toEqual([4, 4, 4]);
+  });
+});
+
+it("escaped characters are decoded", () => {
+  expect(fromText("uno_x000D_\ndos")).toBe("uno\r\ndos");
+  expect(fromText("_x005F_x000D_")).toBe("_x000D_");
+  expect(fromText("sku_x12_y")).toBe("sku_x12_y");
+});
+
+/** A number as a cell of this format shows it. */
+function shown(value: string, code: string, startsIn1904 = false): string {
+  const formats = new CellFormats(startsIn1904);
+  formats.define("164", code);
+  formats.addStyle("0");
+  formats.addStyle("164");
+  return formats.numberText(value, 1);
+}
+
+describe("a number in a workbook", () => {
+  it("has no rounding errors of binary fractions", () => {
+    fc.assert(
+      fc.property(fc.nat(999_999_999), (centavos) => {
+        const typed = centavos / 100;
+        expect(shown(String((typed * 1.1) / 1.1), "General")).toBe(String(typed));
+      }),
+    );
+    expect(shown("19.989999999999998", "0.00")).toBe("19.99");
+    expect(shown("7501031311309", "0")).toBe("7501031311309");
+  });
+
+  it.each([
+    ["123", "00000", "00123"],
+    ["123456", "00000", "123456"],
+    ["12.5", "00000", "12.5"],
+    ["-5", "00000", "-5"],
+    ["5", "0", "5"],
+  ])("%s in the format %s is %s", (value, code, text) => expect(shown(value, code)).toBe(text));
+
+  it.each([
+    '_-"$"* #,##0.00_-',
+    "[$$-80A]#,##0.00;[Red]-[$$-80A]#,##0.00",
+    '#,##0 "piezas del día"',
+    "#,##0.00\\ \\M\\X\\N",
+    "0.00E+00",
+    "[Green]0;[Red]-0",
+    "General",
+    "@",
+  ])("with a money format (%s) is not a date", (code) =>
+    expect(shown("45000", code)).toBe("45000"),
+  );
+
+  it.each(["dd/mm/yyyy", "d-mmm-yy", "[$-80A]dddd, d mmmm yyyy", "yyyy\\-mm\\-dd"])(
+    "with a date format (%s) is a date",
+    (code) => expect(shown("46082", code)).toBe("2026-03-01"),
+  );
+
+  it("has its time, and supports the calendar of 1904", () => {
+    expect(shown("46082.5", "dd/mm/yyyy hh:mm")).toBe("2026-03-01 12:00:00");
+    expect(shown("44620", "dd/mm/yyyy", true)).toBe("2026-03-01");
+    expect(shown("1e12", "dd/mm/yyyy")).toBe("1000000000000");
+  });
+
+  it("that is not numeric or has an undefined style stays unchanged", () => {
+    expect([shown("", "00000"), shown("#N/A", "00000")]).toEqual(["", "#N/A"]);
+    expect(new CellFormats(false).numberText("7", 99)).toBe("7");
+  });
 });

@@ -68,7 +68,8 @@ export type OpenSession = v.InferOutput<typeof OpenSession>;
 /** Endpoints for signing in. */
 export const staffAuthEndpoints = {
   "POST /login": {
-    summary: "Log in; the session is a cookie",
+    summary: "Log in",
+    description: "The session is a cookie.",
     body: StaffLogin,
     responses: {
       200: StaffSession,
@@ -80,63 +81,67 @@ export const staffAuthEndpoints = {
     },
   },
   "POST /forgot-password": {
-    summary: "Ask for a link to a new password",
+    summary: "Request a password reset",
     body: StaffRecovery,
     responses: { 200: Message },
   },
   "POST /choose-password": {
-    summary: "Choose a password with the link of an email; every session ends",
+    summary: "Reset a password",
+    description: "Takes the token of an emailed link, and ends every session.",
     body: ChosenPassword,
-    responses: { 200: Message, 400: "The link is used or expired, or the password too common" },
+    responses: { 200: Message, 400: "The link is used or expired, or the password is too common" },
   },
   "POST /first-owner": {
-    summary: "Become the first owner with the address that the terminal printed, and log in",
+    summary: "Create the first owner",
+    description: "Takes the token of the URL that the terminal printed, and logs in.",
     body: FirstOwner,
     responses: {
       200: StaffSession,
-      400: "The address is used or expired, or the password too common",
+      400: "The link is used or expired, or the password is too common",
     },
   },
 } satisfies Endpoints<Action>;
 
 /** Endpoints for every signed-in user's own account. */
 export const ownAccountEndpoints = {
-  "GET /session": { summary: "Who is signed in", responses: { 200: StaffSession } },
-  "POST /logout": { summary: "End this session", responses: { 200: Message } },
+  "GET /session": { summary: "Retrieve the session", responses: { 200: StaffSession } },
+  "POST /logout": { summary: "Log out", responses: { 200: Message } },
   "GET /sessions": {
-    summary: "One's own open sessions",
+    summary: "List one's own sessions",
     responses: { 200: v.array(v.object({ ...OpenSession.entries, current: v.boolean() })) },
   },
   "DELETE /sessions": {
-    summary: "End all of one's own sessions but this one",
+    summary: "End all other sessions",
     responses: { 200: Message },
   },
   "DELETE /sessions/:id": {
     summary: "End one of one's own sessions",
-    responses: { 200: Message, 404: "It had ended before" },
+    responses: { 200: Message, 404: "The session already ended" },
   },
   "POST /password": {
-    summary: "Choose another password; other sessions end",
+    summary: "Change one's own password",
+    description: "Ends all other sessions.",
     body: PasswordChange,
     responses: { 200: Message, 403: "The current password is wrong" },
   },
   "POST /second-factor": {
-    summary: "Ask for the secret of a second factor",
+    summary: "Start setting up a second factor",
     body: OwnPassword,
     responses: {
       /** The image is the secret as a QR code in SVG. */
       200: v.object({ secret: v.string(), image: v.string() }),
       403: "The password is wrong",
-      409: "There is a second factor",
+      409: "A second factor is already set up",
     },
   },
   "PUT /second-factor": {
-    summary: "Switch the second factor on with its first code",
+    summary: "Confirm the second factor",
+    description: "Takes its first code.",
     body: SecondFactorCode,
     responses: { 200: v.object({ recoveryCodes: v.array(v.string()) }), 400: "The code is wrong" },
   },
   "POST /second-factor/removal": {
-    summary: "Switch the second factor off",
+    summary: "Remove the second factor",
     body: OwnPassword,
     responses: { 200: Message, 403: "The password is wrong" },
   },

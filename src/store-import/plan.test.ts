@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inChunks } from "./chunks.ts";
+import { inChunks } from "./plan.ts";
 import { planOf } from "./plan.ts";
 
 const plan = (keys: readonly string[], here: readonly string[] = []) =>
@@ -13,7 +13,7 @@ const plan = (keys: readonly string[], here: readonly string[] = []) =>
     },
   );
 
-test("what is here stays, what is new comes, and the second of the same is told by the first", () => {
+test("existing rows stay, new ones are added, and duplicates are reported", () => {
   expect(plan(["1", "2", "1", "3", "1"], ["2"])).toEqual({
     rows: [
       { line: 2, key: "1" },
@@ -27,7 +27,7 @@ test("what is here stays, what is new comes, and the second of the same is told 
   });
 });
 
-test("what is here already and twice in the sheet is told once as known", () => {
+test("an existing row that is twice in the sheet counts once", () => {
   expect(plan(["2", "2"], ["2"])).toMatchObject({
     rows: [],
     existing: [{ line: 2 }],
@@ -35,7 +35,7 @@ test("what is here already and twice in the sheet is told once as known", () => 
   });
 });
 
-test("each row comes in, is known or is told, and a second import brings nothing", () => {
+test("each row is new, existing or reported, and a second import adds nothing", () => {
   const keys = fc.array(fc.constantFrom("1", "2", "3", "4"), { maxLength: 12 });
   fc.assert(
     fc.property(keys, fc.subarray(["1", "2", "3"]), (all, here) => {
@@ -48,7 +48,7 @@ test("each row comes in, is known or is told, and a second import brings nothing
   );
 });
 
-test("a list in parts has everything once, in parts of so many and a last one of the rest", () => {
+test("chunks contain everything once, in the given size", () => {
   fc.assert(
     fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 9 }), (items, size) => {
       const parts = [...inChunks(items, size)];

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { oldPathOf } from "#src/catalogue/redirects/old-path.ts";
 import { redirects } from "#src/catalogue/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
-import { inChunks } from "./chunks.ts";
+import { inChunks } from "./plan.ts";
 import { type Plan, planOf } from "./plan.ts";
-import type { Problem, Reading } from "./reading.ts";
+import type { Problem, Reading } from "./plan.ts";
 import type { SheetRedirect } from "#src/store-import/sheets/redirect-sheet.ts";
 
 export async function planRedirects(

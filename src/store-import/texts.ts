@@ -1,5 +1,5 @@
 import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
-import type { Kind, Loss, Problem } from "./reading.ts";
+import type { Kind, Loss, Problem } from "./plan.ts";
 
 /** Spanish texts for moving in from another shop. */
 

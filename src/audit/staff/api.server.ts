@@ -1,11 +1,20 @@
 import type { Context, Hono } from "hono";
-import { readFilter, readListQuery } from "#src/back-office/server/list-query.server.ts";
-import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import {
+  readFilter,
+  readListQuery,
+  equalsText,
+  fromDay,
+  type ListConfig,
+  type ListQuery,
+  tablePage,
+  untilDay,
+} from "#src/back-office/server/list-query.server.ts";
+import type { DatabasePool, Database } from "#src/platform/db/database.server.ts";
 import { ok } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { auditEndpoints } from "./contract.ts";
-import { auditListConfig, listChanges } from "./queries.server.ts";
 import { findSecurityEvents, securityListConfig } from "./security-events.server.ts";
+import { auditLog } from "#src/audit/schema.server.ts";
 
 /** Whether the list shows security events; a filter switches between them and changes. */
 function isAboutSecurity(c: Context): boolean {
@@ -23,3 +32,18 @@ export function auditApi(db: DatabasePool): Hono {
     },
   });
 }
+
+export const auditListConfig: ListConfig = {
+  id: auditLog.id,
+  sorts: {},
+  filters: {
+    actor: equalsText(auditLog.actor),
+    resource: equalsText(auditLog.resource),
+    recordId: equalsText(auditLog.recordId),
+    security: () => undefined,
+    from: fromDay(auditLog.at),
+    until: untilDay(auditLog.at),
+  },
+};
+
+const listChanges = (db: Database, query: ListQuery) => tablePage(db, auditLog, query);

@@ -3,8 +3,8 @@ import { DataTable, List, SelectInput, TextInput, useRecordContext } from "react
 import { DifferenceTable } from "#src/back-office/ui/difference-table.tsx";
 import { differencesOf } from "#src/back-office/ui/differences.ts";
 import { isRecord } from "#src/kernel/records.ts";
-import { resourceNames } from "#src/back-office/ui/resource-names.ts";
-import { dayFilters, ListButtons } from "#src/back-office/ui/list-parts.tsx";
+import { resourceNames } from "#src/back-office/ui/field-names.ts";
+import { dayFilters, ListButtons } from "#src/back-office/ui/parts.tsx";
 import { TimestampField } from "#src/back-office/ui/fields.tsx";
 import type { AuditLine } from "./contract.ts";
 import * as texts from "./texts.ts";

@@ -19,7 +19,7 @@ export type AuditLine = v.InferOutput<typeof AuditLine>;
 
 export const auditEndpoints = {
   "GET /audit": {
-    summary: "Who changed what, or with the filter `security` what concerns accounts' safety",
+    summary: "List changes, or with the filter `security` security events",
     needs: "audit.read",
     query: ListQuery,
     responses: { 200: listOf(AuditLine) },

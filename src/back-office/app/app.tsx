@@ -6,14 +6,14 @@ import { onDesignChange, currentDesign } from "#src/back-office/ui/current-brand
 import { HomePage } from "#src/launch/staff/home-page.tsx";
 import { AccountPage } from "#src/staff/account/account-page.tsx";
 import { authProvider } from "./auth-provider.ts";
-import { ChoosePassword } from "./choose-password.tsx";
+import { ChoosePassword } from "./first-owner.tsx";
 import { dataProvider } from "./data-provider.ts";
 import { FirstOwner } from "./first-owner.tsx";
 import { BackOfficeLayout, TopNotification } from "./layout.tsx";
 import { LoginPage } from "./login.tsx";
 import { manifests } from "./manifests.ts";
 import { spanish } from "./spanish.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 import { themeOf } from "./theme.ts";
 
 // react-admin's own router is another version than the shop's.

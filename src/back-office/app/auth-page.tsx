@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, Stack, TextField, Typography } from "@mui/material";
 import type { FormEvent, ReactNode } from "react";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 /** The page around log-in forms: a card in the middle. */
 export function AuthPage({ children }: { children: ReactNode }) {
@@ -85,7 +85,7 @@ export const CredentialFields = ({ needsCode }: { needsCode: boolean }) => (
     {needsCode ? (
       <TextField
         name="code"
-        label={texts.code}
+        label={texts.secondFactorCode}
         autoComplete="one-time-code"
         required
         helperText={texts.codeHelp}

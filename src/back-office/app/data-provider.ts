@@ -1,7 +1,7 @@
 import { type DataProvider, HttpError, type RaRecord } from "react-admin";
 import { requestPath } from "#src/back-office/ui/api.ts";
 import { markSaved, workKey } from "#src/back-office/ui/unsaved.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 /**
  * Translates react-admin's queries into requests to /api/admin. Records carry the version that

@@ -12,7 +12,7 @@ import type { FormEvent } from "react";
 import { resolveInterruption, useInterruption } from "#src/back-office/ui/interruptions.ts";
 import { CredentialFields } from "./auth-page.tsx";
 import { lastSession, signInAgain } from "./auth-provider.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 /** Shows over the current screen what stopped a request, and how to continue. */

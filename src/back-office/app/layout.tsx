@@ -13,13 +13,12 @@ import {
   useGetIdentity,
   useLogout,
 } from "react-admin";
-import { dropAllDrafts } from "#src/back-office/ui/drafts.ts";
-import { SetUpPage } from "#src/staff/account/set-up-page.tsx";
-import { hasUnsaved, unmarkAll } from "#src/back-office/ui/unsaved.ts";
+import { SetUpPage } from "#src/staff/account/account-page.tsx";
+import { dropAllWork, hasUnsaved } from "#src/back-office/ui/unsaved.ts";
 import { Menu } from "./menu.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { InterruptionDialogs } from "./interruption-dialogs.tsx";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 /** Menu, bar and page. The menu only shows what the role may see. */
 export function BackOfficeLayout({ children }: LayoutProps) {
@@ -137,8 +136,7 @@ function useSignOut() {
   const logout = useLogout();
   return async () => {
     if (hasUnsaved() && !window.confirm(texts.logOutUnsaved)) return;
-    unmarkAll();
-    dropAllDrafts();
+    dropAllWork();
     await logout();
   };
 }

@@ -14,7 +14,7 @@ import {
   useAskedToLeave,
   useHasUnsaved,
 } from "#src/back-office/ui/unsaved.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 /** One guard for all forms: warns before leaving a page or the window with unsaved work. */
 export function LeaveGuard() {

@@ -2,10 +2,10 @@ import { Link } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { useLogin, useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
-import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
 import { fieldsOf } from "#src/back-office/ui/use-send.ts";
 import { AuthForm, AuthPage, CredentialFields, EmailField } from "./auth-page.tsx";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 /** Signs in with address and password, then the phone's code if the account requires one. */

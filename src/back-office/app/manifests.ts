@@ -13,7 +13,7 @@ import { promotionsManifests } from "#src/promotions/staff/manifest.ts";
 import { reviewsManifests } from "#src/reviews/staff/manifest.ts";
 import { staffManifests } from "#src/staff/colleagues/manifest.ts";
 import { addFieldNames } from "#src/back-office/ui/field-names.ts";
-import { addResourceName } from "#src/back-office/ui/resource-names.ts";
+import { addResourceName } from "#src/back-office/ui/field-names.ts";
 import type { Manifest } from "#src/back-office/ui/manifest.ts";
 
 /** All parts of the back office, in menu order. */

@@ -3,9 +3,9 @@ import { Box, Typography, useMediaQuery } from "@mui/material";
 import type { ComponentType } from "react";
 import { Link, reactRouterProvider, useSidebarState } from "react-admin";
 import { type MenuSection, menuSections } from "#src/back-office/ui/manifest.ts";
-import { useCan } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/session.ts";
 import { manifests } from "./manifests.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 interface Item {
   to: string;

@@ -6,7 +6,7 @@ import type { Tokens } from "#src/brand/token-list.ts";
 import { tokensOf } from "#src/brand/tokens.ts";
 import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
 import { EmptyList, EmptyRows } from "./empty-list.tsx";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 /** For every form: react-admin has a place for a warning, where ours also keeps drafts. */
 const formDefaults = { warnWhenUnsavedChanges: true, WarnWhenUnsavedChangesComponent: DraftForm };

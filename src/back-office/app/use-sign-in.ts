@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { rejectionOf } from "#src/back-office/ui/rejection.ts";
+import { rejectionOf } from "#src/back-office/ui/api.ts";
 import { fieldsOf } from "#src/back-office/ui/use-send.ts";
 
 interface Problem {

@@ -6,7 +6,7 @@ import type { Brand } from "#src/brand/contract.ts";
 import { iconUrl } from "#src/brand/drawings.ts";
 import { serveAssets } from "#src/platform/http/build-assets.server.ts";
 import type { Build } from "#src/platform/http/builds.server.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 /** Serves the built back office: one page without secrets, and files named by their content. */
 

@@ -10,7 +10,7 @@ import { uploadErrors } from "#src/platform/texts.ts";
 import { type Crop, maxUploadBytes } from "#src/platform/files/upload-rules.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { filesEndpoints } from "./files-contract.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 const Cut = v.object({ left: v.number(), top: v.number(), width: v.number(), height: v.number() });
 const uploads = () => import("#src/platform/files/uploads.server.ts");
@@ -24,7 +24,7 @@ export function filesApi(db: DatabasePool, media: Media) {
   const handlers: Handlers<typeof filesEndpoints> = {
     "POST /files/images": async (c) => {
       const { file, crop, shape = "square" } = await c.req.parseBody();
-      if (!(file instanceof File) || !isShape(shape)) return errorReply(400, texts.noImage);
+      if (!(file instanceof File) || !isShape(shape)) return errorReply(400, texts.imageMissing);
       const { storeImage } = await uploads();
       const bytes = Buffer.from(await file.arrayBuffer());
       const stored = await storeImage(bytes, { media, shape, crop: readCrop(crop) });
@@ -34,7 +34,7 @@ export function filesApi(db: DatabasePool, media: Media) {
     },
     "POST /files/sheets": async (c) => {
       const { file } = await c.req.parseBody();
-      if (!(file instanceof File)) return errorReply(400, texts.noPdf);
+      if (!(file instanceof File)) return errorReply(400, texts.pdfMissing);
       const { storePdf } = await uploads();
       const stored = await storePdf(Buffer.from(await file.arrayBuffer()), media);
       return typeof stored === "string"

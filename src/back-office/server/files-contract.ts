@@ -4,13 +4,13 @@ import type { Action } from "#src/staff/roles.ts";
 
 const stored = {
   201: v.object({ url: v.string() }),
-  400: "Not such a file: `msg` says why",
+  400: "The file is rejected: `msg` says why",
   413: "The file is too large",
 };
 
 export const filesEndpoints = {
   "POST /files/images": {
-    summary: "Store an image",
+    summary: "Upload an image",
     description:
       "A form with `file`, with the `shape` in which pages show it, and with `crop`, as JSON.",
     needs: "files.upload",
@@ -18,7 +18,7 @@ export const filesEndpoints = {
     responses: stored,
   },
   "POST /files/sheets": {
-    summary: "Store a PDF",
+    summary: "Upload a PDF",
     description: "A form with `file`.",
     needs: "files.upload",
     body: formData,

@@ -18,7 +18,7 @@ import { isDay } from "#src/kernel/dates.ts";
 import { idOf, maxInteger, readWhole } from "#src/platform/http/numbers-in-urls.server.ts";
 import { findShapeFault } from "#src/platform/http/json-shape.ts";
 import { onlyRow } from "#src/platform/db/rows.server.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 /**
  * Configures a list for the staff: page, order and filters come from the query string, restricted

@@ -73,7 +73,7 @@ async function read(query: Record<string, string>) {
 const orderOf = (query: ListQuery | null) => query?.orderBy.map((each) => write(each).sql);
 
 describe("a listing", () => {
-  it("begins with the first 25, oldest first, of all there is", async () => {
+  it("starts with the first 25 of all rows, oldest first", async () => {
     const query = await read({});
     expect(query).toMatchObject({ limit: 25, offset: 0, where: undefined });
     expect(orderOf(query)).toEqual(['"tools"."id" asc']);
@@ -90,13 +90,13 @@ describe("a listing", () => {
     ]);
   });
 
-  it("decides between equals by their id, so that two pages never share a row", async () => {
+  it("breaks ties by id, so that two pages never share a row", async () => {
     const order = orderOf(await read({ sort: "name", order: "DESC" }));
     expect(order).toEqual(['"tools"."name" desc', '"tools"."id" desc']);
     expect(orderOf(await read({ sort: "value" }))).toEqual(["price * 2 asc", '"tools"."id" asc']);
   });
 
-  it("goes up unless it is told to go down", async () => {
+  it("sorts ascending by default", async () => {
     for (const order of ["ASC", "desc", "", "; drop table tools"])
       expect(orderOf(await read({ sort: "id", order }))).toEqual(['"tools"."id" asc']);
     expect(orderOf(await read({ sort: "id", order: "DESC" }))).toEqual(['"tools"."id" desc']);
@@ -131,24 +131,24 @@ describe("a listing", () => {
     expect(await read(query as Record<string, string>)).toBeNull();
   });
 
-  it("takes 500 rows at most and a million pages", async () => {
+  it("returns at most 500 rows a page", async () => {
     expect(await read({ page: "1000000", perPage: "500" })).toMatchObject({
       limit: 500,
       offset: 499_999_500,
     });
   });
 
-  it("of these ids shows those alone", async () => {
+  it("of given ids has only those", async () => {
     const query = await read({ ids: "3,1,,2" });
     expect(write(defined(defined(query).where)).params).toEqual([3, 1, 2]);
   });
 
-  it("of no ids is empty, and not everything", async () => {
+  it("of no ids is empty", async () => {
     const query = await read({ ids: "" });
     expect(write(defined(defined(query).where)).sql).toBe("false");
   });
 
-  it("meets all conditions at once", async () => {
+  it("combines all conditions", async () => {
     const query = await read({ filter: '{"q":"pala","name":"Pala"}', ids: "7" });
     const { sql: text, params } = write(defined(defined(query).where));
     expect(params).toEqual(["pala", "Pala", 7]);
@@ -156,7 +156,7 @@ describe("a listing", () => {
   });
 });
 
-test("whatever the staff type travels beside the statement, never in it", () => {
+test("typed values are parameters, never part of the statement", () => {
   const filters = { text: equalsText(tools.name), search: matchesText(sql`${tools.name}`) };
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (typed) => {
@@ -175,57 +175,57 @@ test("whatever the staff type travels beside the statement, never in it", () => 
 describe("a search among rows", () => {
   const search = matchesText(sql`search_text`);
 
-  it("wants every word, in any order", () => {
+  it("requires every word, in any order", () => {
     expect(conditionOf(search, "  pala \t redonda\n")?.params).toEqual(["pala", "redonda"]);
   });
 
-  it("for nothing shows everything", () => {
+  it("for an empty text matches everything", () => {
     expect([conditionOf(search, ""), conditionOf(search, " \t ")]).toEqual([null, null]);
   });
 
-  it("takes what a pattern would read as a sign for itself", () => {
+  it("takes pattern characters literally", () => {
     expect(conditionOf(search, "100%_\\")?.params).toEqual(["100\\%\\_\\\\"]);
   });
 
-  it("looks for eight words at most, however long the text", () => {
+  it("uses at most eight words", () => {
     expect(conditionOf(search, "a ".repeat(5000))?.params).toHaveLength(8);
   });
 
-  it.each([7, null, true, {}, ["pala"], "pa\0la"])("is no search for %j", (value) => {
+  it.each([7, null, true, {}, ["pala"], "pa\0la"])("rejects %j", (value) => {
     expect(isRejected(() => search(value))).toBe(true);
   });
 });
 
-describe("a choice among ids", () => {
+describe("a filter by id", () => {
   const choice = equalsId(tools.id);
 
-  it("is of one or of several, as a number or as it stood in a URL", () => {
+  it("accepts one or several, as numbers or text", () => {
     expect(conditionOf(choice, 7)?.params).toEqual([7]);
     expect(conditionOf(choice, ["7", 8])?.params).toEqual([7, 8]);
   });
 
-  it("of none shows everything", () => {
+  it("without values matches everything", () => {
     for (const value of ["", null, [], ["", null]]) expect(conditionOf(choice, value)).toBeNull();
   });
 
-  it.each(["x", 0, -1, 1.5, 2_147_483_648, {}, [[]], true])("is never %j", (value) => {
+  it.each(["x", 0, -1, 1.5, 2_147_483_648, {}, [[]], true])("rejects %j", (value) => {
     expect(isRejected(() => choice(value))).toBe(true);
   });
 });
 
-describe("a choice among texts", () => {
+describe("a filter by text", () => {
   const choice = equalsText(tools.name);
 
-  it("is of one or of several, without the blanks around them", () => {
+  it("accepts one or several, trimmed", () => {
     expect(conditionOf(choice, " Pala ")?.params).toEqual(["Pala"]);
     expect(conditionOf(choice, ["Pala", "", "Pico"])?.params).toEqual(["Pala", "Pico"]);
   });
 
-  it("of none shows everything", () => {
+  it("without values matches everything", () => {
     for (const value of ["", " ", [], [""]]) expect(conditionOf(choice, value)).toBeNull();
   });
 
-  it.each([7, null, {}, [7], [["Pala"]], "\0"])("is never %j", (value) => {
+  it.each([7, null, {}, [7], [["Pala"]], "\0"])("rejects %j", (value) => {
     expect(isRejected(() => choice(value))).toBe(true);
   });
 });
@@ -239,12 +239,12 @@ test.each([
   [null, null],
   [1, null],
   ["yes", null],
-])("a switch at %j asks for %j", (value, asked) => {
+])("a yes-or-no filter of %j means %j", (value, asked) => {
   expect(conditionOf(isTrue(sql`yes`, sql`no`), value)?.sql ?? null).toBe(asked);
 });
 
-describe("a bound", () => {
-  it("holds on its own side", () => {
+describe("a limit", () => {
+  it("is inclusive", () => {
     expect(conditionOf(gte(tools.price), 7)).toMatchObject({
       sql: '"tools"."price" >= $1::int',
       params: [7],
@@ -252,36 +252,36 @@ describe("a bound", () => {
     expect(conditionOf(lte(tools.price), "7")?.sql).toBe('"tools"."price" <= $1::int');
   });
 
-  it("of 0 is a bound, and an empty one is none", () => {
+  it("may be 0, and is none if empty", () => {
     expect(conditionOf(gte(tools.price), 0)?.params).toEqual([0]);
     expect(conditionOf(gte(tools.price), "")).toBeNull();
     expect(conditionOf(gte(tools.price), null)).toBeNull();
   });
 
-  it("is a whole number that the database can hold", () => {
+  it("is an integer of the database's range", () => {
     expect(conditionOf(gte(tools.price), "7.9")?.params).toEqual([7]);
     expect(conditionOf(gte(tools.price), -2_147_483_647)?.params).toEqual([-2_147_483_647]);
   });
 
-  it.each(["x", 2_147_483_648, "-1e99", "Infinity", {}, NaN])("is never %j", (value) => {
+  it.each(["x", 2_147_483_648, "-1e99", "Infinity", {}, NaN])("rejects %j", (value) => {
     expect(isRejected(() => gte(tools.price)(value))).toBe(true);
   });
 });
 
-describe("a span of days", () => {
+describe("a range of days", () => {
   const [from, until] = [fromDay(tools.createdAt), untilDay(tools.createdAt)];
 
-  it("begins and ends by Mexico City's clock, its last day included", () => {
+  it("is in Mexico City's time and includes its last day", () => {
     expect(conditionOf(from, "2026-11-18")).toMatchObject({ params: ["2026-11-18"] });
     expect(conditionOf(from, "2026-11-18")?.sql).toMatch(/>= .*America\/Mexico_City/);
     expect(conditionOf(until, "2026-11-18")?.sql).toMatch(/< .*date \+ 1.*America\/Mexico_City/);
   });
 
-  it("takes the day of a moment", () => {
+  it("accepts a timestamp", () => {
     expect(conditionOf(from, "2026-11-18T23:59:59.999Z")?.params).toEqual(["2026-11-18"]);
   });
 
-  it("without a bound has none", () => {
+  it("may be open on either side", () => {
     for (const value of ["", null])
       expect([conditionOf(from, value), conditionOf(until, value)]).toEqual([null, null]);
   });

@@ -23,7 +23,7 @@ import { type ListConfig, type ListQuery, type Page, readListQuery } from "./lis
 import { difference, writeAudit } from "#src/audit/audit.server.ts";
 import { createStaffRoutesOf, forbidden } from "#src/staff/guard.server.ts";
 import { type Action, hasPermission } from "#src/staff/roles.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 /**
  * A kind of record that the staff edit: lists, one record with its version, creating, updating and

@@ -1,11 +1,10 @@
 import { HttpError } from "react-admin";
 import { isRecord } from "#src/kernel/records.ts";
-import { errorMessage, mayPass, noResponse } from "./api-error.ts";
 import { fillPath, splitKey } from "#src/kernel/endpoint-path.ts";
 import type { Endpoints, InputOf, ParamNames, ResponseOf } from "#src/kernel/endpoints.ts";
 import { askPerson } from "./interruptions.ts";
 import { currentSession, rememberSession, type Session } from "./session.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 /**
  * Sends the screens' requests to /api/admin. The browser adds the cookie; this adds the CSRF token
@@ -203,5 +202,67 @@ function fieldErrors(errors: unknown): Record<string, string> | undefined {
   if (!Array.isArray(errors) || errors.length === 0) return undefined;
   return Object.fromEntries(
     errors.filter(isRecord).map(({ field, msg }) => [String(field), String(msg)]),
+  );
+}
+
+/** How a request failed. */
+
+interface Failed {
+  status: number;
+  method: string;
+}
+
+/** No response: the network is unavailable, or the shop took too long. */
+const noResponse = 0;
+
+/** Returns the message for responses without one, like a proxy's. */
+export function errorMessage({ status, method }: Failed): string {
+  const message = texts.byStatus[status];
+  if (message) return message;
+  if (status !== noResponse && status < 500) return texts.rejected;
+  // Neither side knows whether it arrived. Saving an existing record twice is harmless; a new one
+  // would be created twice.
+  return method === "POST" ? texts.mayHaveArrived : texts.noConnection;
+}
+
+/** Whether the same request may succeed later. */
+export function mayPass({ status, method }: Failed): boolean {
+  return method !== "GET" && (status === noResponse || status === 429 || status >= 500);
+}
+
+/** The shop's reply to a rejected request. */
+interface Rejection {
+  message: string;
+  /** Errors by field, in the format of react-admin's forms. */
+  errors: Record<string, string> | undefined;
+  /** The record as somebody else saved it meanwhile. */
+  current: (Record<string, unknown> & { version: string }) | null;
+  /** The password is right, but the code of the second factor is missing or wrong. */
+  needsCode: boolean;
+}
+
+export function rejectionOf(error: unknown): Rejection {
+  const message = error instanceof Error ? error.message : String(error);
+  const body: unknown = error instanceof HttpError ? error.body : null;
+  const fields = isRecord(body) ? body : {};
+  const status = error instanceof HttpError ? error.status : null;
+  return {
+    message,
+    errors: textsIn(fields["errors"]),
+    current: status === 412 ? versioned(fields["current"]) : null,
+    needsCode: fields["needsCode"] === true,
+  };
+}
+
+function versioned(value: unknown): Rejection["current"] {
+  if (!isRecord(value)) return null;
+  const { version } = value;
+  return typeof version === "string" ? { ...value, version } : null;
+}
+
+function textsIn(value: unknown): Record<string, string> | undefined {
+  if (!isRecord(value)) return undefined;
+  return Object.fromEntries(
+    Object.entries(value).filter((each): each is [string, string] => typeof each[1] === "string"),
   );
 }

@@ -7,7 +7,7 @@ import {
   DialogTitle,
 } from "@mui/material";
 import type { ReactNode } from "react";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 interface Props {
   title: string;

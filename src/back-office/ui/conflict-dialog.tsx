@@ -8,19 +8,9 @@ import {
   Typography,
 } from "@mui/material";
 import { useState } from "react";
+import * as texts from "#src/back-office/texts.ts";
 import { DifferenceTable } from "./difference-table.tsx";
-import { differencesOf } from "./differences.ts";
-import { mergeChanges } from "./merge.ts";
-import * as texts from "./texts.ts";
-
-type Fields = Record<string, unknown>;
-
-/** A record as both editors loaded it, as this one wrote it, and as the other one saved it. */
-export interface Conflict<Mine extends Fields = Fields> {
-  base: Fields;
-  mine: Mine;
-  theirs: Fields & { version?: string };
-}
+import { type Conflict, differencesOf, keepChanged, withoutVersion } from "./differences.ts";
 
 interface Props extends Conflict {
   onKeepTheirs: () => void;
@@ -28,23 +18,12 @@ interface Props extends Conflict {
   onClose: () => void;
 }
 
-/**
- * Merges both versions: the fields that this editor touched, and everything else as the other saved
- * it.
- */
-export function mergedOf({ base, mine, theirs }: Conflict): Fields {
-  return withoutVersion(mergeChanges(base, mine, theirs));
-}
-
-const withoutVersion = ({ version: _, ...fields }: Fields): Fields => fields;
-
 /** Shows both versions side by side; nothing is lost before the editor decides. */
 export function ConflictDialog({ onKeepTheirs, onKeepMine, onClose, ...conflict }: Props) {
   const [busy, setBusy] = useState(false);
   const { mine, theirs } = conflict;
-  const merged = mergedOf(conflict);
-  const written = Object.fromEntries(Object.entries(merged).filter(([name]) => name in mine));
-  const theirsToo = differencesOf(withoutVersion(mine), merged);
+  const kept = keepChanged(conflict);
+  const theirsToo = differencesOf(withoutVersion(mine), kept);
 
   async function keepMine() {
     setBusy(true);
@@ -59,7 +38,7 @@ export function ConflictDialog({ onKeepTheirs, onKeepMine, onClose, ...conflict 
         <Stack spacing={2}>
           <Typography>{texts.changesAreStillHere}</Typography>
           <DifferenceTable
-            differences={differencesOf(written, theirs)}
+            differences={differencesOf(kept, theirs)}
             headings={[texts.whatYouWrote, texts.whatTheySaved]}
           />
           {theirsToo.length > 0 ? (

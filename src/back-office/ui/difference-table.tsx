@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { useGetMany } from "react-admin";
 import { type Difference, inWords } from "./differences.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 /** Shows two versions side by side, with a row for each difference. */
 export function DifferenceTable({

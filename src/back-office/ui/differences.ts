@@ -1,7 +1,7 @@
 import { plainText, type RichTextNode, richTextTypes } from "#src/kernel/rich-text.ts";
 import { fieldName } from "./field-names.ts";
 import { isRecord } from "#src/kernel/records.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 /** One difference between two versions of a record. */
 export interface Difference {
@@ -45,7 +45,7 @@ function differencesAt(at: Difference): Difference[] {
 /** Fields that identify an item in a list. */
 const labels = ["state", "city", "name", "title", "label"];
 
-export function byLabel(value: unknown): Map<string, Fields> | null {
+function byLabel(value: unknown): Map<string, Fields> | null {
   if (!Array.isArray(value) || isRichText(value) || !value.every(isRecord)) return null;
   const pairs = value.map(
     (each) =>
@@ -85,3 +85,37 @@ function tokenize(value: unknown): string {
       .join(", ");
   return typeof value === "string" ? value : JSON.stringify(value);
 }
+
+/** Compares values; an empty field equals another, however the form and the shop represent it. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return (
+    JSON.stringify(one, withoutEmpty) === JSON.stringify(other, withoutEmpty) ||
+    (isEmpty(one) && isEmpty(other))
+  );
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
+const withoutEmpty = (_name: string, value: unknown): unknown => {
+  if (isRecord(value))
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([, each]) => !isEmpty(each))
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    );
+  return value;
+};
+
+/** A record as both editors loaded it, as this one wrote it, and as the other one saved it. */
+export interface Conflict<Mine extends Fields = Fields> {
+  base: Fields;
+  mine: Mine;
+  theirs: Fields & { version?: string };
+}
+
+/** Returns the fields that this editor changed, and all others as the other one saved them. */
+export function keepChanged({ base, mine, theirs }: Conflict): Fields {
+  const changed = Object.entries(mine).filter(([name, value]) => !isSame(value, base[name]));
+  return withoutVersion({ ...theirs, ...Object.fromEntries(changed) });
+}
+
+export const withoutVersion = ({ version: _, ...fields }: Fields): Fields => fields;

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useRecordContext, useResourceContext } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { toldRestored } from "./restored.ts";
 import { workKey } from "./unsaved.ts";
 import { useDraft } from "./use-draft.tsx";
 
@@ -19,7 +18,7 @@ export function DraftForm() {
   // A password is not stored.
   const names = Object.keys(dirtyFields).filter((name) => name !== "password");
   const place = useRef<HTMLSpanElement>(null);
-  useStillForm(place, isSubmitting);
+  useInertWhileSaving(place, isSubmitting);
   const offer = useDraft({
     key: workKey(resource ?? "", record?.id),
     base: record ?? formState.defaultValues ?? {},
@@ -29,7 +28,7 @@ export function DraftForm() {
         : null,
     restore: (fields) => {
       reset({ ...getValues(), ...fields }, { keepDefaultValues: true });
-      toldRestored();
+      notifyRestored();
     },
   });
   return (
@@ -44,7 +43,10 @@ export function DraftForm() {
  * Makes the form inert while it is being saved: input during that time would be neither saved nor
  * kept in the draft.
  */
-function useStillForm(place: React.RefObject<HTMLElement | null>, isSubmitting: boolean): void {
+function useInertWhileSaving(
+  place: React.RefObject<HTMLElement | null>,
+  isSubmitting: boolean,
+): void {
   useEffect(() => {
     const form = place.current?.previousElementSibling;
     if (!isSubmitting || !(form instanceof HTMLFormElement)) return undefined;
@@ -57,3 +59,20 @@ function useStillForm(place: React.RefObject<HTMLElement | null>, isSubmitting: 
     };
   }, [place, isSubmitting]);
 }
+
+/** Counts restored drafts: editors with their own state reset when their form gets a draft back. */
+
+let times = 0;
+const listeners = new Set<() => void>();
+
+function notifyRestored(): void {
+  times++;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useTimesRestored = (): number => useSyncExternalStore(subscribe, () => times);

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState, useEffect } from "react";
 import {
   Edit,
   type EditProps,
@@ -7,12 +7,14 @@ import {
   useNotify,
   useRefresh,
   useResourceContext,
+  RecordContextProvider,
+  useRecordContext,
 } from "react-admin";
-import { type Conflict, ConflictDialog, mergedOf } from "./conflict-dialog.tsx";
-import { HeldRecord } from "./held-record.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { type Conflict, keepChanged } from "./differences.ts";
 import { isRecord } from "#src/kernel/records.ts";
-import { rejectionOf } from "./rejection.ts";
-import { markSaved, workKey } from "./unsaved.ts";
+import { rejectionOf } from "./api.ts";
+import { markSaved, workKey, useIsUnsaved } from "./unsaved.ts";
 
 type Props = Omit<EditProps, "mutationMode" | "mutationOptions"> & { children: ReactNode };
 
@@ -84,7 +86,7 @@ function RecordConflict({ conflict, onConflict }: ConflictProps) {
   }
   async function keepMine() {
     try {
-      const data = { ...mergedOf(conflict), version: theirs.version };
+      const data = { ...keepChanged(conflict), version: theirs.version };
       await dataProvider.update(resource, { id: mine.id, data, previousData: mine });
       notify("ra.notification.updated", { type: "success", messageArgs: { smart_count: 1 } });
       keepTheirs();
@@ -103,4 +105,34 @@ function RecordConflict({ conflict, onConflict }: ConflictProps) {
       onClose={() => onConflict(null)}
     />
   );
+}
+
+/**
+ * Returns the record that a form edits, unchanged while there is unsaved input: a fresh copy, after
+ * a stock change or somebody else's save, would reset the form and discard the input.
+ */
+export function useHeld<Row extends object>(key: string, fresh: Row): Row {
+  const unsaved = useIsUnsaved(key);
+  const [held, setHeld] = useState(fresh);
+  if (!unsaved && held !== fresh) setHeld(fresh);
+  return unsaved ? held : fresh;
+}
+
+interface HeldProps {
+  /** Receives the record that the form edits. */
+  onBase: (record: RaRecord) => void;
+  children: ReactNode;
+}
+
+function HeldRecord(props: HeldProps) {
+  const fresh = useRecordContext();
+  return fresh ? <Held {...props} fresh={fresh} /> : props.children;
+}
+
+function Held({ fresh, onBase, children }: HeldProps & { fresh: RaRecord }) {
+  const held = useHeld(workKey(useResourceContext() ?? "", fresh.id), fresh);
+  useEffect(() => {
+    onBase(held);
+  }, [onBase, held]);
+  return <RecordContextProvider value={held}>{children}</RecordContextProvider>;
 }

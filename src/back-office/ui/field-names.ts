@@ -1,4 +1,4 @@
-import { fieldNames } from "./texts.ts";
+import { fieldNames } from "#src/back-office/texts.ts";
 
 const names: Record<string, string> = { ...fieldNames };
 
@@ -11,3 +11,13 @@ export function addFieldNames(more: Readonly<Record<string, string>>): void {
 export function fieldName(field: string): string {
   return names[field] ?? field;
 }
+
+const resources: Record<string, string> = {};
+
+/** Adds what one record of a resource is called, from its manifest: «Pedido». */
+export function addResourceName(resource: string, singular: string): void {
+  resources[resource] = singular;
+}
+
+/** Returns the names of all resources, for the audit log. */
+export const resourceNames = (): Readonly<Record<string, string>> => resources;

@@ -2,7 +2,7 @@ import "react-easy-crop/react-easy-crop.css";
 import { Alert, Box, Slider, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import EasyCrop, { type Area } from "react-easy-crop";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 /** In pixels of the image. */
 export interface Crop {

@@ -13,8 +13,8 @@ import { type ImageShape, imageShapes } from "#src/kernel/image-shapes.ts";
 import { request } from "./api.ts";
 import { FileButton } from "./file-button.tsx";
 import { type Crop, ImageCropper } from "./image-cropper.tsx";
-import * as texts from "./texts.ts";
-import { useNotifyError } from "./use-notify-error.ts";
+import * as texts from "#src/back-office/texts.ts";
+import { useNotifyError } from "./use-async-action.ts";
 
 interface Props {
   shape: ImageShape;

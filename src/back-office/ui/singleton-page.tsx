@@ -8,10 +8,11 @@ import {
   useNotify,
 } from "react-admin";
 import { requestPath, type SingletonInput, type SingletonName, type SingletonOf } from "./api.ts";
-import { type Conflict, ConflictDialog, mergedOf } from "./conflict-dialog.tsx";
-import { useHeld } from "./held-record.tsx";
-import * as texts from "./texts.ts";
-import { rejectionOf } from "./rejection.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { type Conflict, keepChanged } from "./differences.ts";
+import { useHeld } from "./edit-page.tsx";
+import * as texts from "#src/back-office/texts.ts";
+import { rejectionOf } from "./api.ts";
 import { markSaved, workKey } from "./unsaved.ts";
 
 type Fields = Record<string, unknown>;
@@ -69,7 +70,7 @@ function Loaded<Name extends SingletonName>({
           <ConflictDialog
             {...conflict}
             onKeepTheirs={() => keepTheirs(conflict)}
-            onKeepMine={() => save(conflict.theirs.version, mergedOf(conflict), conflict.mine)}
+            onKeepMine={() => save(conflict.theirs.version, keepChanged(conflict), conflict.mine)}
             onClose={() => setConflict(null)}
           />
         ) : null}
@@ -88,7 +89,7 @@ function useSave(name: SingletonName, base: Fields) {
     queries.setQueryData(["single", name], single);
     setConflict(null);
   }
-  /** @param mine what the user wrote, if it was merged into somebody else's version */
+  /** @param mine what the user wrote, if `values` also contains somebody else's fields */
   async function save(
     version: string | undefined,
     { version: _, id: __, ...values }: Fields,

@@ -3,7 +3,7 @@ import DragIcon from "@mui/icons-material/DragIndicator";
 import UpIcon from "@mui/icons-material/ArrowUpward";
 import { IconButton, Stack } from "@mui/material";
 import { type DragEvent, type ReactNode, useState } from "react";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 interface Item {
   id: number;

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { dropDraft } from "./drafts.ts";
+import { isRecord } from "#src/kernel/records.ts";
+import { signedInId } from "./session.ts";
 
 /** Unsaved work on the screen. All forms register here, so that one guard warns for all of them. */
 
 const works = new Set<string>();
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 
 /** Returns the key of what is edited: a record, a singleton, or a new record. */
 export const workKey = (resource: string, id: number | string | undefined): string =>
@@ -17,23 +18,18 @@ export const hasUnsaved = (): boolean => works.size > 0;
 export function markUnsaved(key: string): void {
   if (works.has(key)) return;
   works.add(key);
-  tell();
+  notify();
 }
 
 /** Unregisters work that left the screen; its draft stays. */
 export function unmark(key: string): void {
-  if (works.delete(key)) tell();
+  if (works.delete(key)) notify();
 }
 
 /** Unregisters work that was saved or discarded, and drops its draft. */
 export function markSaved(key: string): void {
-  dropDraft(key);
+  localStorage.removeItem(place(key));
   unmark(key);
-}
-
-export function unmarkAll(): void {
-  works.clear();
-  tell();
 }
 
 /** What runs if the user agrees to leave unsaved work; null while the guard asks nothing. */
@@ -43,24 +39,63 @@ let requested: (() => void) | null = null;
 export function leaveAfterAsking(key: string, leave: () => void): void {
   if (!isUnsaved(key)) return leave();
   requested = leave;
-  tell();
+  notify();
 }
 
 export function decideLeaving(leaves: boolean): void {
   const leave = requested;
   requested = null;
-  tell();
+  notify();
   if (leaves) leave?.();
 }
-
-export const useAskedToLeave = (): boolean =>
-  useSyncExternalStore(subscribe, () => requested !== null);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+export const useAskedToLeave = (): boolean =>
+  useSyncExternalStore(subscribe, () => requested !== null);
 export const useIsUnsaved = (key: string): boolean =>
-  useSyncExternalStore(subscribe, () => works.has(key));
+  useSyncExternalStore(subscribe, () => isUnsaved(key));
 export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, hasUnsaved);
+
+/** Unsaved input, stored in this browser for its author until it is saved or they sign out. */
+export interface Draft {
+  /** When it was typed. */
+  at: string;
+  /** The edited fields. */
+  mine: Record<string, unknown>;
+}
+
+const prefix = "borrador:";
+const place = (key: string) => `${prefix}${signedInId()}:${key}`;
+
+export function saveDraft(key: string, draft: Draft): void {
+  try {
+    localStorage.setItem(place(key), JSON.stringify(draft));
+  } catch {
+    // Storage that is full or forbidden keeps nothing; the warning before leaving still works.
+  }
+}
+
+export function findDraft(key: string): Draft | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(place(key)) ?? "null");
+    return isDraft(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Other shapes come from another version of the shop. */
+const isDraft = (value: unknown): value is Draft & Record<string, unknown> =>
+  isRecord(value) && typeof value["at"] === "string" && isRecord(value["mine"]);
+
+/** Forgets all unsaved work and its drafts, so that the next person at this screen finds none. */
+export function dropAllWork(): void {
+  for (const name of Object.keys(localStorage))
+    if (name.startsWith(prefix)) localStorage.removeItem(name);
+  works.clear();
+  notify();
+}

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useNotifyError } from "./use-notify-error.ts";
+import { useState, useCallback } from "react";
+import { useNotify } from "react-admin";
 
 /** Runs an action: reports whether it is pending, and shows its error. */
 export function useAsyncAction() {
@@ -16,4 +16,13 @@ export function useAsyncAction() {
     }
   }
   return { pending, run };
+}
+
+/** Shows an error in the words of the shop or the network. */
+export function useNotifyError(): (error: unknown) => void {
+  const notify = useNotify();
+  return useCallback(
+    (error) => notify(error instanceof Error ? error.message : String(error), { type: "error" }),
+    [notify],
+  );
 }

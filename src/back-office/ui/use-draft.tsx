@@ -1,17 +1,26 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from "@mui/material";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import * as texts from "#src/back-office/texts.ts";
 import { useStableValue } from "#src/ui/stable-value.ts";
-import { DraftOffer } from "./draft-offer.tsx";
-import { type Draft, findDraft, saveDraft } from "./drafts.ts";
-import { isSame, mergeChanges } from "./merge.ts";
-import { markSaved, markUnsaved, unmark } from "./unsaved.ts";
+import { DifferenceTable } from "./difference-table.tsx";
+import { differencesOf, isSame } from "./differences.ts";
+import { type Draft, findDraft, markSaved, markUnsaved, saveDraft, unmark } from "./unsaved.ts";
 
 type Fields = Record<string, unknown>;
 
-export interface Work {
+interface Work {
   key: string;
   /** The fields as the shop has them. */
   base: Fields;
-  /** The touched fields as shown on the screen; null while none is touched. */
+  /** The edited fields as shown on the screen; null while nothing is edited. */
   mine: Fields | null;
   restore: (fields: Fields) => void;
 }
@@ -21,24 +30,20 @@ export interface Work {
  * draft of an earlier visit. @returns the offer
  */
 export function useDraft({ key, base, mine, restore }: Work): ReactNode {
-  const [draft, setDraft] = useState<Draft | null>(() => usefulDraft(key, base));
-  const wasTouched = useRef(false);
+  const [draft, setDraft] = useState(() => findUsefulDraft(key, base));
+  const wasEdited = useRef(false);
   const typed = useStableValue(mine);
-  const baseNow = useRef(base);
-  useEffect(() => {
-    baseNow.current = base;
-  });
 
   useEffect(() => {
     if (typed === null) {
       // The user undid their input: nothing to keep.
-      if (wasTouched.current) markSaved(key);
+      if (wasEdited.current) markSaved(key);
       return;
     }
-    wasTouched.current = true;
+    wasEdited.current = true;
     markUnsaved(key);
     // On each keystroke, so that closing the window right after one loses nothing.
-    saveDraft(key, draftOf(typed, baseNow.current));
+    saveDraft(key, { at: new Date().toISOString(), mine: typed });
   }, [key, typed]);
   useEffect(() => () => unmark(key), [key]);
 
@@ -46,11 +51,12 @@ export function useDraft({ key, base, mine, restore }: Work): ReactNode {
   return (
     <DraftOffer
       draft={draft}
+      base={base}
       onRestore={() => {
-        restore(mergeChanges(draft.base, draft.mine, pick(base, draft.mine)));
+        restore(draft.mine);
         setDraft(null);
       }}
-      onDrop={() => {
+      onDiscard={() => {
         markSaved(key);
         setDraft(null);
       }}
@@ -58,21 +64,70 @@ export function useDraft({ key, base, mine, restore }: Work): ReactNode {
   );
 }
 
-const pick = (fields: Fields, like: Fields): Fields =>
-  Object.fromEntries(Object.keys(like).map((name) => [name, fields[name]]));
-
-const draftOf = (mine: Fields, base: Fields): Draft => ({
-  at: new Date().toISOString(),
-  base: pick(base, mine),
-  mine,
-});
-
 /** Returns the stored draft unless the shop already has its values. */
-function usefulDraft(key: string, base: Fields): Draft | null {
+function findUsefulDraft(key: string, base: Fields): Draft | null {
   const draft = findDraft(key);
-  if (!draft) return null;
-  const now = pick(base, draft.mine);
-  if (!isSame(mergeChanges(draft.base, draft.mine, now), now)) return draft;
+  if (!draft || Object.entries(draft.mine).some(([name, value]) => !isSame(value, base[name])))
+    return draft;
   markSaved(key);
   return null;
+}
+
+interface OfferProps {
+  draft: Draft;
+  base: Fields;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers to restore an unsaved draft before the user starts again. */
+function DraftOffer({ draft: { at, mine }, base, onRestore, onDiscard }: OfferProps) {
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby="draft-title">
+      <DialogTitle id="draft-title">{texts.draftTitle(at)}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography>{texts.draftHelp}</Typography>
+          <DifferenceTable
+            differences={differencesOf(mine, base)}
+            headings={[texts.whatYouWrote, texts.saidBefore]}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onDiscard}>{texts.dropDraft}</Button>
+        <Button variant="contained" onClick={onRestore}>
+          {texts.restoreDraft}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface Editor<Input> {
+  key: string;
+  base: Input;
+  mine: Input;
+  restore: (fields: Input) => void;
+  save: () => Promise<unknown>;
+}
+
+/** Gives editors outside of forms the same safety, and saves once at a time. */
+export function useDraftEditor<Input extends Fields>(editor: Editor<Input>) {
+  const { key, base, mine, restore, save } = editor;
+  const [busy, setBusy] = useState(false);
+  const offer = useDraft({
+    key,
+    base,
+    mine: isSame(base, mine) ? null : mine,
+    // The stored draft holds these fields.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    restore: (fields) => restore(fields as Input),
+  });
+  async function saveOnce() {
+    setBusy(true);
+    await save();
+    setBusy(false);
+  }
+  return { offer, busy, save: () => void saveOnce() };
 }

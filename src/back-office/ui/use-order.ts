@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { requestPath, type SingletonInput, type SingletonName, type SingletonOf } from "./api.ts";
-import { useNotifyError } from "./use-notify-error.ts";
+import { useNotifyError } from "./use-async-action.ts";
 
 /**
  * An order that is saved with each move: shown immediately, and sent one request after the other,

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useNotify } from "react-admin";
 import { request, type StaffEndpointKey, type StaffRequest, type StaffResponse } from "./api.ts";
-import { useNotifyError } from "./use-notify-error.ts";
+import { useNotifyError } from "./use-async-action.ts";
 
 /** Sends a request and shows its message. @returns the response; null if it was rejected */
 export function useSend() {

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from "@mui/material";
 import { useState } from "react";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 import { readWhole } from "./whole-number.ts";
 
 type Props = Omit<TextFieldProps, "value" | "onChange" | "helperText"> & {

@@ -13,15 +13,15 @@ test.each([
   ["", null, false],
   [".", null, false],
   [".5", 1, true],
-])("«%s» is %s, never a hundred times as much", (typed, value, isRounded) => {
+])("«%s» is %s", (typed, value, isRounded) => {
   expect(readWhole(typed, 6)).toMatchObject({ value, isRounded });
 });
 
-test("what is typed stays as it is, without letters", () => {
+test("typed text stays, without letters", () => {
   expect(readWhole("99.5 pesos", 6)?.text).toBe("99.5");
 });
 
-test("more digits than a field has are not taken", () => {
+test("more digits than the field allows are rejected", () => {
   expect(readWhole("1234567", 6)).toBeNull();
   expect(readWhole("99.9", 2)).toBeNull();
 });

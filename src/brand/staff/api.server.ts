@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { type Singleton, singletonApi } from "#src/back-office/server/resource.server.ts";
 import { bodyLimit } from "#src/platform/http/body-limit.server.ts";
-import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { DatabasePool, Database } from "#src/platform/db/database.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
 import { limitedPerPerson } from "#src/platform/http/limited-requests.server.ts";
 import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
@@ -9,7 +9,6 @@ import { ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { serviceUnavailable, uploadErrors } from "#src/platform/texts.ts";
 import { maxUploadBytes } from "#src/platform/files/upload-rules.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
-import { saveBrand } from "./commands.server.ts";
 import {
   type BrandInput,
   brandContract,
@@ -18,8 +17,12 @@ import {
   imageUses,
   type PreviewPage,
 } from "./contract.ts";
-import { findBrandForStaff } from "./queries.server.ts";
 import * as texts from "./texts.ts";
+import { brand } from "#src/brand/schema.server.ts";
+import { nameCompany } from "#src/content/commands.server.ts";
+import { defaultBrand } from "#src/brand/default-brand.ts";
+import { findBrand } from "#src/brand/queries.server.ts";
+import { findCompany } from "#src/content/queries.server.ts";
 
 /** Returns a page as it would look in that brand; null while there is no catalogue. */
 export type PreviewBrand = (page: PreviewPage, brand: BrandInput) => Promise<string | null>;
@@ -78,3 +81,22 @@ export function brandStaffApi({ db, media, previewBrand }: Options) {
 }
 
 const isUse = (use: unknown): use is ImageUse => imageUses.some((each) => each === use);
+
+async function saveBrand(db: Database, { name, tagline, ...design }: BrandInput): Promise<void> {
+  await db
+    .insert(brand)
+    .values({ design })
+    .onConflictDoUpdate({ target: brand.id, set: { design } });
+  await nameCompany(db, { name, tagline });
+}
+
+/** Returns the brand with the company's name, which pages read elsewhere. */
+async function findBrandForStaff(db: Database) {
+  const company = await findCompany(db);
+  return {
+    ...defaultBrand,
+    ...(await findBrand(db)),
+    name: company?.name ?? "",
+    tagline: company?.tagline ?? "",
+  };
+}

@@ -1,17 +1,25 @@
-import { Box, Stack, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import {
+  Box,
+  Stack,
+  ToggleButton,
+  ToggleButtonGroup,
+  Button,
+  Paper,
+  Typography,
+} from "@mui/material";
 import { useEffect, useState } from "react";
-import { Form } from "react-admin";
+import { Form, required, TextInput, SaveButton } from "react-admin";
 import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 import { applyBrand } from "#src/back-office/ui/current-brand.ts";
 import { BrandPreview } from "./brand-preview.tsx";
 import { ColourFields } from "./colour-fields.tsx";
 import { CornerFields, PatternFields, TypefaceFields } from "./design-fields.tsx";
-import { NameFields } from "./name-fields.tsx";
 import { BrandImageFields } from "./image-fields.tsx";
 import { PresetChoice } from "./preset-choice.tsx";
-import { PublishBar } from "./publish-bar.tsx";
 import * as texts from "./texts.ts";
+import { Part, useDraftBrand } from "./parts.tsx";
+import { useFormContext, useFormState } from "react-hook-form";
 
 type View = "edit" | "preview";
 
@@ -92,5 +100,60 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
       <ToggleButton value="edit">{texts.edit}</ToggleButton>
       <ToggleButton value="preview">{texts.preview}</ToggleButton>
     </ToggleButtonGroup>
+  );
+}
+
+function NameFields() {
+  const { tagline } = useDraftBrand();
+  return (
+    <Part title={texts.naming}>
+      <TextInput source="name" label={texts.shopName} validate={required()} fullWidth />
+      <TextInput
+        source="tagline"
+        label={texts.tagline}
+        helperText={texts.taglineHelp(tagline?.length ?? 0)}
+        fullWidth
+      />
+    </Part>
+  );
+}
+
+/** Always visible: until it is clicked, the shop stays unchanged. */
+function PublishBar() {
+  const { reset } = useFormContext();
+  const { dirtyFields, isSubmitting } = useFormState();
+  const count = Object.keys(dirtyFields).length;
+  return (
+    <Paper
+      square
+      data-sticky
+      sx={{
+        position: "sticky",
+        bottom: 0,
+        zIndex: 5,
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 1.5,
+        mt: 2,
+        px: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: "divider",
+      }}
+    >
+      <Typography variant="body2" aria-live="polite" sx={{ flexGrow: 1 }}>
+        {texts.unpublished(count)}
+      </Typography>
+      <Button
+        variant="outlined"
+        disabled={count === 0 || isSubmitting}
+        onClick={() => reset()}
+        sx={{ flexGrow: { xs: 1, sm: 0 } }}
+      >
+        {texts.discard}
+      </Button>
+      <SaveButton label={texts.publish} icon={<></>} sx={{ flexGrow: { xs: 1, sm: 0 } }} />
+    </Paper>
   );
 }

@@ -58,23 +58,23 @@ const StoredImage = v.object({
 export const brandStaffEndpoints = {
   ...singletonEndpoints(brandContract),
   "POST /brand/images": {
-    summary: "Store a logo, an icon, a share image or a pattern",
+    summary: "Upload a logo, icon, share image or pattern",
     description: "A form with `file` and with its `use`. An SVG is cleaned.",
     needs: "shopfront.write",
     body: formData,
     responses: {
       201: StoredImage,
-      400: "Not such a file: `msg` says why",
+      400: "The file is rejected: `msg` says why",
       413: "The file is too large",
     },
   },
   "POST /brand/preview": {
-    summary: "A page of the shop as it would be, as a document",
+    summary: "Preview a page with an unpublished brand",
     needs: "shopfront.read",
     body: v.object({ page: v.picklist(previewPages), brand: DraftBrand }),
     maxBodySize: "1MiB",
     fieldNames: texts.fieldNames,
     /** Empty while the shop has nothing that this page would show. */
-    responses: { 200: v.object({ html: v.string() }), 503: "There is no catalogue yet" },
+    responses: { 200: v.object({ html: v.string() }), 503: "The shop has no catalogue yet" },
   },
 } satisfies Endpoints<Action>;

@@ -12,11 +12,11 @@ import {
   bestSellersSingleton,
   catalogueOrderSingleton,
   unitsSingleton,
-} from "./catalogue-singletons.server.ts";
+} from "./resources.server.ts";
 import { categoriesResource, subcategoriesResource } from "./category-resources.server.ts";
 import { type ProductDraft, productsEndpoints } from "./contract.ts";
 import { productImportsApi } from "./import/api.server.ts";
-import { productsResource } from "./product-resource.server.ts";
+import { productsResource } from "./resources.server.ts";
 import { searchStaffApi } from "./search-api.server.ts";
 import * as texts from "./texts.ts";
 import { variantsApi } from "./variants/api.server.ts";

@@ -1,10 +1,10 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { useGetMany } from "react-admin";
-import { useCan } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/session.ts";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 import { workKey } from "#src/back-office/ui/unsaved.ts";
-import { useDraftEditor } from "#src/back-office/ui/use-draft-editor.ts";
+import { useDraftEditor } from "#src/back-office/ui/use-draft.tsx";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
 import type { ProductRow } from "./contract.ts";
 import { ProductPicker } from "./product-picker.tsx";

@@ -1,7 +1,7 @@
 import { Button, Card, CardContent, Stack, Typography } from "@mui/material";
 import { Link, Title } from "react-admin";
 import type { StaffResponse } from "#src/back-office/ui/api.ts";
-import { useCan } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/session.ts";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
 import { useOrder } from "#src/back-office/ui/use-order.ts";
 import * as texts from "./texts.ts";

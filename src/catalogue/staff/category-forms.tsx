@@ -1,6 +1,6 @@
 import { Create, ReferenceInput, required, SelectInput, TextInput } from "react-admin";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { GuardedForm } from "#src/back-office/ui/guarded-form.tsx";
+import { GuardedForm } from "#src/back-office/ui/parts.tsx";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 import * as texts from "./texts.ts";
 

@@ -102,27 +102,27 @@ export type StockMovement = v.InferOutput<typeof StockMovement>;
 
 export const productsEndpoints = {
   "POST /products/preview": {
-    summary: "A product's page as it would be, as a document",
+    summary: "Preview a product's page",
     needs: "products.write",
     body: ProductDraft,
     maxBodySize: "1MiB",
     fieldNames: texts.fieldNames,
-    responses: { 200: v.object({ html: v.string() }), 503: "There is no catalogue yet" },
+    responses: { 200: v.object({ html: v.string() }), 503: "The shop has no catalogue yet" },
   },
   "GET /products/:id/movements": {
-    summary: "Every change of a product's stock, the last one first",
+    summary: "List a product's stock movements",
     needs: "products.read",
     query: ListQuery,
     responses: { 200: listOf(Movement) },
   },
   "POST /products/:id/movements": {
-    summary: "Write down that stock came, went or was counted",
+    summary: "Create a stock movement",
     needs: "stock.move",
     body: StockMovement,
     responses: {
       201: v.object({ stock: v.number() }),
-      404: "There is no such product",
-      409: "There is not so much of it",
+      404: "No such product exists",
+      409: "The stock is too low",
     },
   },
 } satisfies Endpoints<Action>;
@@ -240,7 +240,7 @@ export type SearchedQuery = v.InferOutput<typeof SearchedQuery>;
 
 export const searchesEndpoints = {
   "GET /searches": {
-    summary: "What people search, and how it ends",
+    summary: "List searches",
     needs: "searches.read",
     query: ListQuery,
     responses: { 200: listOf(SearchedQuery) },

@@ -7,7 +7,6 @@ import SearchesIcon from "@mui/icons-material/ManageSearch";
 import SynonymsIcon from "@mui/icons-material/CompareArrows";
 import UnitsIcon from "@mui/icons-material/Straighten";
 import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
-import * as redirectTexts from "./redirects/texts.ts";
 import * as texts from "./texts.ts";
 
 const productsManifest: Manifest = {
@@ -89,12 +88,12 @@ const synonymsManifest: Manifest = {
 const redirectsManifest: Manifest = {
   name: "redirects",
   empty: {
-    text: redirectTexts.emptyList,
+    text: texts.noRedirects,
     filter: {},
-    action: { text: redirectTexts.emptyAction, to: "/moving", needs: "shop.move-in" },
+    action: { text: texts.goToImport, to: "/moving", needs: "shop.move-in" },
   },
-  label: redirectTexts.redirects,
-  singular: redirectTexts.redirect,
+  label: texts.redirects,
+  singular: texts.redirect,
   menu: { section: "catalogue", icon: RedirectsIcon },
   permission: "searches.read",
   screens: {

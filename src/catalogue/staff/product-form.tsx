@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from "@mui/material";
+import { Box, Stack, Typography, Button } from "@mui/material";
 import {
   Create,
   DeleteButton,
@@ -9,18 +9,22 @@ import {
   useNotify,
   useRecordContext,
   useRedirect,
+  CloneButton,
+  TopToolbar,
 } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { useCan } from "#src/back-office/ui/use-can.ts";
-import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import { useCan } from "#src/back-office/ui/session.ts";
+import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
 import type { ProductRecord } from "./contract.ts";
-import { ProductActions } from "./product-actions.tsx";
 import { ProductInputs } from "./product-inputs.tsx";
 import { ProductPreviewButton } from "./product-preview.tsx";
 import { StockCard } from "./stock-card.tsx";
 import * as texts from "./texts.ts";
 import { VariantsSection } from "./variants/variants-section.tsx";
+import PreviewIcon from "@mui/icons-material/Visibility";
+import { publishStatusOf } from "#src/catalogue/product/publish-status.ts";
+import { productUrl } from "#src/kernel/urls.ts";
 
 export function ProductEdit() {
   return (
@@ -133,5 +137,25 @@ function Bar() {
         <DeleteButton mutationMode="pessimistic" confirmContent={texts.confirmDelete} />
       ) : null}
     </Toolbar>
+  );
+}
+
+/** Links to the product's page in the shop, and to a copy as a new product. */
+function ProductActions() {
+  const product = useRecordContext<ProductRecord>();
+  const can = useCan();
+  if (!product) return null;
+  const { stock: _, ...copied } = product;
+  return (
+    <TopToolbar>
+      {product.archived || publishStatusOf(product, Date.now()) !== "published" ? null : (
+        <Button size="small" href={productUrl(product)} target="_blank" startIcon={<PreviewIcon />}>
+          {texts.openInShop}
+        </Button>
+      )}
+      {can("products.write") ? (
+        <CloneButton record={{ ...copied, name: texts.copyOf(product.name), sku: null }} />
+      ) : null}
+    </TopToolbar>
   );
 }

@@ -5,13 +5,13 @@ import {
   ReferenceArrayInput,
   required,
   TextInput,
+  useInput,
+  DateTimeInput,
+  AutocompleteInput,
 } from "react-admin";
 import { SheetInput } from "#src/back-office/ui/file-inputs.tsx";
 import { RichTextInput } from "#src/back-office/ui/rich-text/rich-text-input.tsx";
 import { GalleryInput } from "./gallery-input.tsx";
-import { OptionsInput } from "./options-input.tsx";
-import { hazardChoices, precautionChoices, StatementsInput } from "./statements-input.tsx";
-import { PublishStatusInput } from "./publish-status-input.tsx";
 import {
   type FormControl,
   type FormGroup,
@@ -19,6 +19,22 @@ import {
   productFieldNames,
   productFields,
 } from "#src/catalogue/product/product-fields.ts";
+import {
+  Box,
+  FormHelperText,
+  FormLabel,
+  Stack,
+  TextField,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+} from "@mui/material";
+import type { ProductOption } from "#src/catalogue/contract.ts";
+import { maxOptionName, maxOptions, maxOptionValue } from "#src/catalogue/variants/options.ts";
+import * as texts from "./texts.ts";
+import type { PublishStatus } from "#src/catalogue/product/publish-status.ts";
+import { readCodes } from "#src/catalogue/safety/classification.ts";
+import { hazardStatements, precautionaryStatements } from "#src/catalogue/safety/statements.ts";
 
 /** The inputs of one group of the product form, from the table of fields. */
 export function ProductInputs({ group }: { group: FormGroup }) {
@@ -106,3 +122,137 @@ const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
     </ReferenceArrayInput>
   ),
 };
+
+const empty: ProductOption = { name: "", value: "" };
+
+/** At most three pairs; empty ones are dropped. */
+function OptionsInput({
+  source,
+  label,
+  helperText,
+}: {
+  source: string;
+  label: string;
+  helperText?: string;
+}) {
+  const { field, fieldState } = useInput<ProductOption[]>({ source, defaultValue: [] });
+  const given: ProductOption[] = field.value || [];
+  const rows = [...given, empty].slice(0, maxOptions);
+  const { error } = fieldState;
+  function write(place: number, part: Partial<ProductOption>) {
+    const next = rows.map((each, index) => (index === place ? { ...each, ...part } : each));
+    // An empty last pair only offers fields to type in.
+    const last = next.findLastIndex(({ name, value }) => name !== "" || value !== "");
+    field.onChange(next.slice(0, last + 1));
+  }
+  return (
+    <Box role="group" aria-label={label} sx={{ mb: 2, width: "100%", maxWidth: 640 }}>
+      <FormLabel error={error !== undefined}>{label}</FormLabel>
+      {rows.map(({ name, value }, place) => (
+        <Stack key={place} direction="row" spacing={2} sx={{ mt: 1.5 }}>
+          <TextField
+            size="small"
+            label={texts.optionName(place + 1)}
+            value={name}
+            disabled={field.disabled ?? false}
+            sx={{ flex: 1 }}
+            slotProps={{ htmlInput: { maxLength: maxOptionName } }}
+            onChange={(event) => write(place, { name: event.target.value })}
+          />
+          <TextField
+            size="small"
+            label={texts.optionValue(place + 1)}
+            value={value}
+            disabled={field.disabled ?? false}
+            sx={{ flex: 1 }}
+            slotProps={{ htmlInput: { maxLength: maxOptionValue } }}
+            onChange={(event) => write(place, { value: event.target.value })}
+          />
+        </Stack>
+      ))}
+      <FormHelperText error={error !== undefined}>{error?.message ?? helperText}</FormHelperText>
+    </Box>
+  );
+}
+
+const choices = ["published", "scheduled", "draft"] as const;
+const hourMilliseconds = 3_600_000;
+
+/** Combines two fields into one choice: who sees the product, and from when. */
+function PublishStatusInput({ label }: { label: string }) {
+  const { field: draft } = useInput({ source: "draft", defaultValue: false });
+  const { field: from } = useInput({ source: "publishedFrom" });
+  const chosen: PublishStatus = draft.value ? "draft" : from.value ? "scheduled" : "published";
+  function choose(next: string) {
+    draft.onChange(next === "draft");
+    if (next !== "draft") from.onChange(next === "scheduled" ? nextHour() : null);
+  }
+  return (
+    <Box sx={{ mb: 2 }}>
+      <FormLabel id="publish-status">{label}</FormLabel>
+      <RadioGroup
+        aria-labelledby="publish-status"
+        value={chosen}
+        onChange={(_, next) => choose(next)}
+      >
+        {choices.map((choice) => (
+          <FormControlLabel
+            key={choice}
+            value={choice}
+            disabled={draft.disabled ?? false}
+            control={<Radio size="small" />}
+            label={texts.publishChoices[choice]}
+          />
+        ))}
+      </RadioGroup>
+      {chosen === "scheduled" ? (
+        <DateTimeInput
+          source="publishedFrom"
+          label={texts.fields.publishedFrom.label}
+          parse={isoOf}
+          validate={required()}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+const isoOf = (typed: string) => (typed ? new Date(typed).toISOString() : null);
+const nextHour = () =>
+  new Date(Math.ceil(Date.now() / hourMilliseconds) * hourMilliseconds).toISOString();
+
+interface Choice {
+  id: string;
+  name: string;
+}
+
+const hazardChoices: Choice[] = [...hazardStatements].map(([code, { text }]) => choice(code, text));
+const precautionChoices: Choice[] = [...precautionaryStatements].map(([code, text]) =>
+  choice(code, text),
+);
+
+function choice(id: string, text: string): Choice {
+  return { id, name: `${id} ${text}` };
+}
+
+interface StatementsInputProps {
+  source: string;
+  label: string;
+  helperText?: string;
+  statements: Choice[];
+}
+
+/** Finds statements by code or by word; the record stores the codes as one text. */
+function StatementsInput({ statements, ...props }: StatementsInputProps) {
+  return (
+    // An array input would start with an array as its value, not with a text.
+    <AutocompleteInput
+      {...props}
+      multiple
+      choices={statements}
+      format={(codes: string | null) => readCodes(codes ?? "")}
+      parse={(codes: string[]) => codes.join(", ") || null}
+      fullWidth
+    />
+  );
+}

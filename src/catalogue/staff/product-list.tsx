@@ -12,20 +12,20 @@ import {
   TextInput,
   useRecordContext,
 } from "react-admin";
-import { ListButtons, yesNo } from "#src/back-office/ui/list-parts.tsx";
+import { ListButtons, yesNo } from "#src/back-office/ui/parts.tsx";
 import { publishStatusOf, publishStatuses } from "#src/catalogue/product/publish-status.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { pesosFormat, ThumbnailField } from "#src/back-office/ui/fields.tsx";
-import { useCan } from "#src/back-office/ui/use-can.ts";
-import { BulkEditButton, BulkEditOfChosen } from "./bulk-edit/bulk-edit-button.tsx";
+import { useCan } from "#src/back-office/ui/session.ts";
+import { BulkEditButton, BulkEditOfChosen } from "./bulk-edit/bulk-edit-dialog.tsx";
 import type { ProductRow } from "./contract.ts";
 import {
   type ListField,
   listFields,
   productFields,
 } from "#src/catalogue/product/product-fields.ts";
-import { StockField } from "./stock-field.tsx";
+import { StockField } from "./stock-card.tsx";
 import * as texts from "./texts.ts";
 
 const filters = [

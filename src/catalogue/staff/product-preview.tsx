@@ -14,7 +14,7 @@ import { useFormContext } from "react-hook-form";
 import { request } from "#src/back-office/ui/api.ts";
 import type { ProductRecord } from "./contract.ts";
 import * as texts from "./texts.ts";
-import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
 
 /** Previews the product's page with the form's current values, saved or not. */
 export function ProductPreviewButton() {

@@ -10,8 +10,8 @@ import {
   useRecordContext,
 } from "react-admin";
 import { TimestampField } from "#src/back-office/ui/fields.tsx";
-import { ListButtons } from "#src/back-office/ui/list-parts.tsx";
-import { useCan } from "#src/back-office/ui/use-can.ts";
+import { ListButtons } from "#src/back-office/ui/parts.tsx";
+import { useCan } from "#src/back-office/ui/session.ts";
 import type { SearchedQuery } from "./contract.ts";
 import * as texts from "./texts.ts";
 

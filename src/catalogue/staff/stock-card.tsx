@@ -1,3 +1,4 @@
+import * as texts from "./texts.ts";
 import {
   Button,
   Card,
@@ -10,19 +11,19 @@ import {
   Stack,
   TextField,
   Typography,
+  Chip,
 } from "@mui/material";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNotify, useRecordContext, useRefresh } from "react-admin";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { request } from "#src/back-office/ui/api.ts";
-import { useCan } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/session.ts";
 import { leaveAfterAsking, markSaved, workKey } from "#src/back-office/ui/unsaved.ts";
-import { useDraftEditor } from "#src/back-office/ui/use-draft-editor.ts";
-import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
-import type { Movement, ProductRecord, StockMovement } from "./contract.ts";
-import { StockField } from "./stock-field.tsx";
-import * as texts from "./texts.ts";
+import { useDraftEditor } from "#src/back-office/ui/use-draft.tsx";
+import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
+import type { Movement, ProductRecord, StockMovement, ProductRow } from "./contract.ts";
+import { isLowStock } from "#src/catalogue/product/stock-change.ts";
 
 type Choice = StockMovement["reason"];
 
@@ -212,4 +213,21 @@ function useMovement(productId: number) {
       return false;
     }
   };
+}
+
+type Counted = Pick<ProductRow, "id" | "stock" | "lowStockLevel">;
+
+/** The stock; green unless it is low. */
+export function StockField() {
+  const product = useRecordContext<Counted>();
+  if (!product) return null;
+  const { stock } = product;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={stock <= 0 ? "error" : isLowStock(product) ? "warning" : "success"}
+      label={stock <= 0 ? texts.soldOut : stock}
+    />
+  );
 }

@@ -11,7 +11,7 @@ import {
   TextInput,
 } from "react-admin";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { useCan } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/session.ts";
 import type { Synonym } from "./contract.ts";
 import * as texts from "./texts.ts";
 

@@ -178,3 +178,92 @@ export const emptyList =
 export const emptyAction = "Crear un producto";
 export const emptyCategories =
   "Todavía no hay categorías. Crea una, y en ella una subcategoría: ahí van los productos.";
+
+// Variants
+
+export const siblings = "Las de su línea";
+export const noSiblings =
+  "Todavía no tiene variantes: créalas aquí, o escribe la misma línea en otro producto y sus opciones.";
+export const image = "Imagen";
+export const name = "Producto";
+export const options = "Opciones";
+export const noOptions = "Sin opciones: sale aparte";
+export const sku = "SKU";
+export const price = "Precio";
+export const draft = "Borrador";
+export const thisOne = "este producto";
+
+export const create = "Crear variantes";
+export const saveFirst = "Guarda tus cambios antes de crear o deshacer variantes.";
+export const intro =
+  "Escribe cada opción con sus valores, separados con comas. Se crean las combinaciones que faltan, " +
+  "como copias de este producto; a su nombre se le agregan los valores.";
+export const optionValues = (place: number) => `Valores de la opción ${place}`;
+export const optionExample = "Color";
+export const valuesExample = "Blanco, Azul cielo, Terracota";
+export const ownWillBe = (name: string) => `Este producto será «${name}».`;
+export const nothingMissing = "Todas estas combinaciones ya existen.";
+export const writeValues = "Escribe una opción y sus valores para ver qué se crea.";
+export const willMake = (count: number) =>
+  count === 1 ? "Se crea 1 variante" : `Se crean ${count} variantes`;
+export const include = (name: string) => `Crear ${name}`;
+export const skuOf = (name: string) => `SKU de ${name}`;
+export const priceOf = (name: string) => `Precio de ${name}`;
+export const stockOf = (name: string) => `Existencias de ${name}`;
+export const publish = "Publicarlas al crearlas";
+export const publishHelp = "Si no, quedan como borradores: solo las ve tu equipo.";
+export const make = (count: number) =>
+  count === 1 ? "Crear 1 variante" : `Crear ${count} variantes`;
+export const made = (count: number) =>
+  count === 1 ? "1 variante creada" : `${count} variantes creadas`;
+
+export const noVariants = "Elige al menos una combinación";
+export const tooMany = (max: number) => `Crea ${max} como máximo a la vez`;
+export const exists = (values: string) => `Ya hay un producto de esta línea con ${values}`;
+export const twice = (values: string) => `${values} va una sola vez`;
+export const skuOfAnother = (sku: string) => `El SKU ${sku} ya es de otro producto`;
+export const ownMissing = "Di qué opciones tiene este producto";
+export const nameTooLong = (name: string) => `El nombre queda demasiado largo: ${name}`;
+export const mayNotMoveStock = "Las existencias las anota quien cuenta: déjalas en 0";
+export const movedByVariants = "Al crear variantes";
+
+// Undoing
+export const madeFrom = (name: string) => `Variantes creadas: ${name}`;
+export const movedByUndoing = "Variantes deshechas";
+
+// The fields' names in validation messages.
+export const fieldNames = {
+  variants: "Variantes",
+  own: "Opciones de este producto",
+  publish: "Publicar",
+};
+
+// Redirects
+
+export const redirects = "Redirecciones";
+export const redirect = "Redirección";
+export const newRedirect = "Nueva redirección";
+export const path = "Dirección anterior";
+export const pathHelp = "Por ejemplo /products/cubeta-azul; también sirve pegarla completa";
+export const place = "Lleva a";
+export const aProduct = "Un producto";
+export const aSubcategory = "Una subcategoría";
+export const address = "Una dirección de esta tienda";
+export const addressHelp =
+  "Por ejemplo /about, o una dirección completa con https:// de otro sitio";
+export const search = "Dirección";
+export const redirectsHelp =
+  "Quien abra una dirección de tu tienda anterior llega a la página que digas. Una página que esta " +
+  "tienda ya tiene no se redirige. Importar productos de Shopify o WooCommerce pone aquí las suyas.";
+export const noOldPath =
+  "Escribe una dirección como /products/cubeta-azul. Las páginas que esta tienda ya tiene, como la " +
+  "portada o /about, no se redirigen; tampoco /admin, /api ni las imágenes";
+export const noTarget =
+  "Escribe una dirección como /about, o una completa que empiece con https://";
+export const onePlace = "Elige a dónde lleva";
+export const pathTaken = "Esa dirección ya se redirige";
+export const leadsBack = "Daría vueltas sin fin: esa dirección lleva de regreso a la anterior";
+export const placeGone = "Ya no existe";
+export const goToImport = "Ir a Mudanza";
+export const noRedirects =
+  "Todavía no hay redirecciones. Si tu tienda tenía otras direcciones, tráelas en «Mudanza».";

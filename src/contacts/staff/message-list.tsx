@@ -1,7 +1,7 @@
 import { Chip, useMediaQuery } from "@mui/material";
 import { DataTable, List, SearchInput, SelectInput, SimpleList } from "react-admin";
 import { TimestampField } from "#src/back-office/ui/fields.tsx";
-import { dayFilters, ListButtons, yesNo } from "#src/back-office/ui/list-parts.tsx";
+import { dayFilters, ListButtons, yesNo } from "#src/back-office/ui/parts.tsx";
 import type { Message } from "./contract.ts";
 import * as texts from "./texts.ts";
 

@@ -10,8 +10,8 @@ import {
 } from "react-admin";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
-import { useCan } from "#src/back-office/ui/use-can.ts";
+import { SaveBar } from "#src/back-office/ui/parts.tsx";
+import { useCan } from "#src/back-office/ui/session.ts";
 import { useSend } from "#src/back-office/ui/use-send.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import type { Message } from "./contract.ts";

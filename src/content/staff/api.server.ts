@@ -12,7 +12,7 @@ import {
   createAdvertisement,
   saveAdvertisementOrder,
   saveEditedCompany,
-} from "./commands.server.ts";
+} from "./queries.server.ts";
 import { advertisementOrderContract, advertisementsContract, companyContract } from "./contract.ts";
 import {
   advertisementsListConfig,

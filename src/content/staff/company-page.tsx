@@ -13,12 +13,12 @@ import {
   TextInput,
 } from "react-admin";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
-import { useCan } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/session.ts";
 import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
 import { RichTextInput } from "#src/back-office/ui/rich-text/rich-text-input.tsx";
-import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
+import { SaveBar } from "#src/back-office/ui/parts.tsx";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
-import { draftsParameter } from "./drafts-url.ts";
+import { draftsParameter } from "./contract.ts";
 import * as texts from "./texts.ts";
 
 /** Edits the company's data and texts. */

@@ -1,10 +1,18 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { ListConfig } from "#src/back-office/server/list-query.server.ts";
-import { emptyCompany } from "#src/content/commands.server.ts";
+import { emptyCompany, saveCompany } from "#src/content/commands.server.ts";
 import { findCompanyProfile } from "#src/content/queries.server.ts";
 import { advertisements } from "#src/content/schema.server.ts";
 import { parseRichText } from "#src/kernel/rich-text.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
+import { nextPosition, tableCrud } from "#src/back-office/server/table-crud.server.ts";
+import type { Company } from "#src/content/contract.ts";
+import type { InputOf } from "#src/kernel/resource-contract.ts";
+import type {
+  advertisementOrderContract,
+  advertisementsContract,
+  companyContract,
+} from "./contract.ts";
 
 export const advertisementsListConfig: ListConfig = {
   id: advertisements.id,
@@ -29,4 +37,31 @@ export async function findCompanyForStaff(db: Database) {
     legalPages: profile.legalPages.map((page) => ({ ...page, body: parseRichText(page.body) })),
     saleTerms: profile.saleTerms ?? {},
   };
+}
+
+type AdvertisementInput = InputOf<typeof advertisementsContract>;
+
+/** Adds a slide at the end. @returns its id */
+export const createAdvertisement = (db: Database, input: AdvertisementInput): Promise<number> =>
+  tableCrud(advertisements).create(db, { ...input, position: nextPosition(advertisements) });
+
+export async function saveAdvertisementOrder(
+  db: Database,
+  { ids }: InputOf<typeof advertisementOrderContract>,
+): Promise<void> {
+  for (const [position, id] of ids.entries())
+    await db.update(advertisements).set({ position }).where(eq(advertisements.id, id));
+}
+
+/** Stores the company with texts as JSON, the form that pages need. */
+export async function saveEditedCompany(
+  db: Database,
+  { history, legalPages, ...input }: InputOf<typeof companyContract>,
+): Promise<void> {
+  const profile: Company = {
+    ...input,
+    history: JSON.stringify(history),
+    legalPages: legalPages.map((page) => ({ ...page, body: JSON.stringify(page.body) })),
+  };
+  await saveCompany(db, profile);
 }

@@ -53,12 +53,16 @@ export const customersContract = resourceContract({
 
 export const customerActionsEndpoints = {
   "POST /customers/:id/confirmation": {
-    summary: "Send the link that confirms the account again",
+    summary: "Resend the confirmation email",
     needs: "customers.write",
-    responses: { 202: Message, 404: "Nobody, or erased", 409: "The account is confirmed" },
+    responses: {
+      202: Message,
+      404: "No such customer exists, or it was erased",
+      409: "The account is already confirmed",
+    },
   },
   "DELETE /customers/:id/sessions": {
-    summary: "End a customer's sessions",
+    summary: "End all sessions of a customer",
     needs: "customers.write",
     responses: { 200: Message },
   },

@@ -1,10 +1,20 @@
-import { useMediaQuery } from "@mui/material";
-import { DataTable, List, SearchInput, SelectInput, SimpleList } from "react-admin";
+import { useMediaQuery, Typography, Chip } from "@mui/material";
+import {
+  DataTable,
+  List,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  required,
+  SimpleForm,
+  TextInput,
+  useRecordContext,
+} from "react-admin";
 import { TimestampField } from "#src/back-office/ui/fields.tsx";
-import { dayFilters, ListButtons, yesNo } from "#src/back-office/ui/list-parts.tsx";
-import { Confirmed } from "./confirmed.tsx";
+import { dayFilters, ListButtons, yesNo, SaveBar } from "#src/back-office/ui/parts.tsx";
 import type { CustomerRow } from "./contract.ts";
 import * as texts from "./texts.ts";
+import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={texts.searchPlaceholder} />,
@@ -43,5 +53,43 @@ export function CustomerList() {
         </DataTable>
       )}
     </List>
+  );
+}
+
+/**
+ * Corrects a customer's data on request. The audit log records who corrected which field, without
+ * the values.
+ */
+export function CustomerEdit() {
+  return (
+    <EditPage title={texts.correctionTitle} redirect="show">
+      <SimpleForm toolbar={<SaveBar />}>
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          {texts.correctionHelp}
+        </Typography>
+        <TextInput source="name" label={texts.name} validate={required()} fullWidth />
+        <TextInput source="lastname" label={texts.lastname} validate={required()} fullWidth />
+        <TextInput
+          source="phone"
+          label={texts.phone}
+          type="tel"
+          helperText={texts.digitsOnly}
+          validate={required()}
+          fullWidth
+        />
+      </SimpleForm>
+    </EditPage>
+  );
+}
+
+/** Whether the account is confirmed or erased. */
+export function Confirmed() {
+  const customer = useRecordContext<CustomerRow>();
+  if (!customer) return null;
+  if (customer.erasedAt) return <Chip size="small" label={texts.erased} />;
+  return customer.confirmedAt ? (
+    <Chip size="small" color="success" label={texts.confirmed} />
+  ) : (
+    <Chip size="small" label={texts.unconfirmed} />
   );
 }

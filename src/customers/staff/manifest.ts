@@ -15,7 +15,7 @@ const customersManifest: Manifest = {
   screens: {
     list: screen(() => import("./customer-list.tsx"), "CustomerList"),
     show: screen(() => import("./customer-page.tsx"), "CustomerPage"),
-    edit: screen(() => import("./customer-edit.tsx"), "CustomerEdit"),
+    edit: screen(() => import("./customer-list.tsx"), "CustomerEdit"),
     recordRepresentation: "name",
   },
 };

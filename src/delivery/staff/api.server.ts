@@ -14,8 +14,8 @@ import { saveDeliveries } from "./commands.server.ts";
 import { deliveriesContract } from "./contract.ts";
 import { createZone, deleteZone, updateZone } from "./zone-commands.server.ts";
 import { deliveryWeightsEndpoints, deliveryZonesContract } from "./zone-contract.ts";
-import { listZones, zonesListConfig } from "./zone-queries.server.ts";
-import { nameTaken } from "./zone-texts.ts";
+import { listZones, zonesListConfig } from "./zone-commands.server.ts";
+import { nameTaken } from "./texts.ts";
 
 const deliveriesSingleton: Singleton<typeof deliveriesContract> = {
   contract: deliveriesContract,

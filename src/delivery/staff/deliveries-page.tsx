@@ -12,15 +12,14 @@ import {
 import { type ComponentProps, useState } from "react";
 import { Link } from "react-admin";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
-import { useCan } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/session.ts";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 import { workKey } from "#src/back-office/ui/unsaved.ts";
-import { useDraftEditor } from "#src/back-office/ui/use-draft-editor.ts";
+import { useDraftEditor } from "#src/back-office/ui/use-draft.tsx";
 import type { Deliveries } from "#src/delivery/contract.ts";
 import { SameTermsDialog } from "./same-terms-dialog.tsx";
 import { StateRows } from "./state-rows.tsx";
 import * as texts from "./texts.ts";
-import { seeZones } from "./zone-texts.ts";
 
 type State = Deliveries[number];
 
@@ -75,7 +74,7 @@ function Editor({
           />
         ) : null}
         <Button component={Link} to="/delivery-zones" variant="outlined">
-          {seeZones}
+          {texts.seeZones}
         </Button>
       </Stack>
       <Card>

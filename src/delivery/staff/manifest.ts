@@ -1,11 +1,10 @@
 import DeliveryIcon from "@mui/icons-material/MapOutlined";
 import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
-import { title } from "./texts.ts";
-import * as zoneTexts from "./zone-menu-texts.ts";
+import * as texts from "./texts.ts";
 
 const deliveriesManifest: Manifest = {
   name: "deliveries",
-  label: title,
+  label: texts.title,
   menu: { section: "sales", icon: DeliveryIcon },
   permission: "delivery.read",
   screens: { page: screen(() => import("./deliveries-page.tsx"), "DeliveriesPage") },
@@ -14,18 +13,18 @@ const deliveriesManifest: Manifest = {
 /** Linked from the costs page, since most shops have no zones. */
 const deliveryZonesManifest: Manifest = {
   name: "delivery-zones",
-  label: zoneTexts.zones,
-  singular: zoneTexts.zone,
+  label: texts.zones,
+  singular: texts.zone,
   permission: "delivery.read",
   empty: {
-    text: zoneTexts.emptyList,
+    text: texts.noZones,
     action: {
-      text: zoneTexts.emptyAction,
+      text: texts.createZone,
       to: "/delivery-zones/create",
       needs: "delivery.write",
     },
   },
-  fieldNames: zoneTexts.fieldNames,
+  fieldNames: texts.zoneFieldNames,
   screens: {
     list: screen(() => import("./zones.tsx"), "ZoneList"),
     create: screen(() => import("./zones.tsx"), "ZoneCreate"),

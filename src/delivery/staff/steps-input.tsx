@@ -16,8 +16,8 @@ import { useInput, useWrappedSource } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
 import { parseTypedNumber } from "#src/kernel/typed-number.ts";
-import { inputError } from "./input-error.ts";
-import * as texts from "./zone-texts.ts";
+import { inputError } from "./words-input.tsx";
+import * as texts from "./texts.ts";
 
 interface Step {
   upTo: number | null;

@@ -1,7 +1,6 @@
 import { Autocomplete, TextField } from "@mui/material";
 import { useCallback, useRef, useState } from "react";
 import { useInput } from "react-admin";
-import { inputError } from "./input-error.ts";
 
 interface WordsInputProps<Value> {
   source: string;
@@ -61,4 +60,15 @@ export function WordsInput<Value>(props: WordsInputProps<Value>) {
       )}
     />
   );
+}
+
+/** Returns the error of an input with several values: its own, or the first of a value. */
+export function inputError(error: unknown): string | null {
+  if (typeof error !== "object" || error === null) return null;
+  if ("message" in error && typeof error.message === "string") return error.message;
+  for (const part of Object.values(error)) {
+    const message = inputError(part);
+    if (message) return message;
+  }
+  return null;
 }

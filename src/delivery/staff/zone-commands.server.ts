@@ -1,3 +1,4 @@
+import * as texts from "./texts.ts";
 import { and, eq, ne, notInArray, sql } from "drizzle-orm";
 import type { Rejection } from "#src/back-office/server/resource.server.ts";
 import { deliveryRates, deliveryZones } from "#src/delivery/schema.server.ts";
@@ -5,7 +6,12 @@ import type { Database } from "#src/platform/db/database.server.ts";
 import { onlyRow } from "#src/platform/db/rows.server.ts";
 import type { RateInput, ZoneInput } from "./zone-contract.ts";
 import { zoneOverlap } from "./zone-overlaps.ts";
-import * as texts from "./zone-texts.ts";
+import {
+  countRows,
+  type ListConfig,
+  type ListQuery,
+} from "#src/back-office/server/list-query.server.ts";
+import { withRates } from "#src/delivery/queries.server.ts";
 
 /** @returns its id */
 export async function createZone(
@@ -72,4 +78,21 @@ async function putRates(
     if (updated.length === 0) return { field: "rates", msg: texts.rateGone };
   }
   return null;
+}
+
+export const zonesListConfig: ListConfig = {
+  id: deliveryZones.id,
+  sorts: { name: deliveryZones.name },
+  filters: {},
+};
+
+export async function listZones(db: Database, { where, orderBy, limit, offset }: ListQuery) {
+  const zones = await db
+    .select()
+    .from(deliveryZones)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  return { rows: await withRates(db, zones), total: await countRows(db, deliveryZones, where) };
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import * as texts from "./zone-texts.ts";
+import * as texts from "./texts.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { requiredText, rowId } from "#src/kernel/fields.ts";
 import { resourceContract } from "#src/kernel/resource-contract.ts";
@@ -9,8 +9,6 @@ import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { readPostalRange } from "#src/delivery/postal-ranges.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { cost, deliveryDays, isInOrder, saysBothDays } from "./terms.ts";
-import { daysBackwards, oneDayMissing } from "./texts.ts";
-import { fieldNames } from "./zone-menu-texts.ts";
 
 const stateNames = new Set(Object.keys(mexicanCities));
 const state = v.pipe(
@@ -56,8 +54,8 @@ const RateInput = v.pipe(
     furtherKilogram: v.nullish(cost, null),
     freeFrom: v.nullish(cost, null),
   }),
-  v.check((rate) => saysBothDays(rate), oneDayMissing),
-  v.check((rate) => isInOrder(rate), daysBackwards),
+  v.check((rate) => saysBothDays(rate), texts.oneDayMissing),
+  v.check((rate) => isInOrder(rate), texts.daysBackwards),
 );
 export type RateInput = v.InferOutput<typeof RateInput>;
 
@@ -97,7 +95,7 @@ export const deliveryZonesContract = resourceContract({
   row: DeliveryZone,
   record: DeliveryZone,
   input: ZoneInput,
-  fieldNames: fieldNames,
+  fieldNames: texts.zoneFieldNames,
   operations: ["create", "update", "delete"],
 });
 
@@ -110,7 +108,8 @@ export type Unweighed = v.InferOutput<typeof Unweighed>;
 
 export const deliveryWeightsEndpoints = {
   "GET /delivery-weights": {
-    summary: "Which products on sale count nothing where delivery costs by weight",
+    summary: "List products on sale without a weight",
+    description: "Where delivery is charged by weight, they count as weightless.",
     needs: "delivery.read",
     responses: { 200: Unweighed },
   },

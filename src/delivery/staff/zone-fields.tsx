@@ -1,4 +1,4 @@
-import * as texts from "./zone-texts.ts";
+import * as texts from "./texts.ts";
 import { Box, Button, Typography } from "@mui/material";
 import {
   ArrayInput,
@@ -15,11 +15,10 @@ import { deliveryKinds } from "#src/delivery/rules.ts";
 import { citiesOf, mexicanStates } from "#src/delivery/mexican-cities.ts";
 import { readPostalRange } from "#src/delivery/postal-ranges.ts";
 import { StepsInput } from "./steps-input.tsx";
-import { kinds } from "./texts.ts";
 import { WordsInput } from "./words-input.tsx";
 
 const stateChoices = mexicanStates.map((name) => ({ id: name, name }));
-const kindChoices = deliveryKinds.map((id) => ({ id, name: kinds[id] }));
+const kindChoices = deliveryKinds.map((id) => ({ id, name: texts.kinds[id] }));
 const cityOptions = mexicanStates.flatMap((state) =>
   citiesOf(state).map((city) => cityText({ state, city })),
 );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { zoneOverlap } from "./zone-overlaps.ts";
-import { overlapText } from "./zone-texts.ts";
+import { overlapText } from "./texts.ts";
 
 const none = { states: [], cities: [], postalCodes: [] };
 const puebla = {

@@ -12,13 +12,12 @@ import {
 } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { GuardedForm } from "#src/back-office/ui/guarded-form.tsx";
-import { useCan } from "#src/back-office/ui/use-can.ts";
+import { GuardedForm } from "#src/back-office/ui/parts.tsx";
+import { useCan } from "#src/back-office/ui/session.ts";
 import type { DeliveryZone } from "#src/delivery/contract.ts";
 import type { Unweighed } from "./zone-contract.ts";
 import { ZoneFields } from "./zone-fields.tsx";
-import { zones } from "./zone-menu-texts.ts";
-import * as texts from "./zone-texts.ts";
+import * as texts from "./texts.ts";
 
 /** The list of zones, and the products without a weight. */
 export function ZoneList() {
@@ -29,7 +28,7 @@ export function ZoneList() {
       <Typography sx={{ mt: 2, mb: 1, maxWidth: 900 }}>{texts.zonesHelp}</Typography>
       <UnweighedProducts />
       <List
-        title={zones}
+        title={texts.zones}
         exporter={false}
         pagination={false}
         perPage={500}

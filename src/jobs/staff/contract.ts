@@ -12,14 +12,14 @@ const FailedJob = v.object({
 /** Lists and retries the jobs that failed for good. */
 export const failedJobsEndpoints = {
   "GET /failed-jobs": {
-    summary: "Jobs that failed for good, the newest first",
+    summary: "List failed jobs",
     needs: "jobs.retry",
     responses: { 200: v.object({ data: v.array(FailedJob) }) },
   },
   "POST /failed-jobs/:id/retry": {
-    summary: "Try a job again",
+    summary: "Retry a failed job",
     needs: "jobs.retry",
     params: { id: v.pipe(v.string(), v.uuid()) },
-    responses: { 202: Message, 404: "It is not among those that failed" },
+    responses: { 202: Message, 404: "No such failed job exists" },
   },
 } satisfies Endpoints<Action>;

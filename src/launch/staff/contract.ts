@@ -17,28 +17,31 @@ const needs = "shop.open";
 
 export const openingEndpoints = {
   "GET /opening": {
-    summary: "What a new shop has and what it still lacks, as it was just found",
+    summary: "Retrieve the opening checklist",
     needs,
     responses: { 200: Opening },
   },
   "POST /opening/open": {
-    summary: "Let shoppers in, and tell once who waits for it",
+    summary: "Open the shop",
+    description: "Lets shoppers in, and emails everyone who asked to be notified, once.",
     needs,
     responses: { 200: Message, 409: "Payment or legal pages are missing" },
   },
   "POST /opening/close": {
-    summary: "Show shoppers «Abrimos pronto» instead of the shop",
+    summary: "Close the shop",
+    description: "Shows shoppers «Abrimos pronto» instead of the shop.",
     needs,
     responses: { 200: Message },
   },
   "POST /opening/legal-drafts": {
-    summary: "Write drafts of the legal pages that are missing, from the company's data",
+    summary: "Draft the missing legal pages",
+    description: "Writes them from the company's data.",
     needs,
-    responses: { 200: Message, 409: "The company has said nothing of itself" },
+    responses: { 200: Message, 409: "The company's data is missing" },
   },
   "POST /opening/test-email": {
-    summary: "Send an email to oneself, to see that emails leave",
+    summary: "Send a test email",
     needs,
-    responses: { 200: Message, 502: "The mail server did not take it" },
+    responses: { 200: Message, 502: "The mail server rejected the email" },
   },
 } satisfies Endpoints<Action>;

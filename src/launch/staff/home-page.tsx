@@ -5,6 +5,7 @@ import { home } from "#src/orders/staff/texts.ts";
 import type { Opening } from "./contract.ts";
 import { OpeningPanel } from "./opening-panel.tsx";
 import { useOpening } from "./use-opening.ts";
+import * as texts from "./texts.ts";
 
 /** A new shop's checklist until it is done, then the dashboard. */
 export function HomePage() {
@@ -22,4 +23,18 @@ export function HomePage() {
 
 function isNewShop({ state, found }: Opening): boolean {
   return state === "closed" || (state === "opened" && !isFinished(stepsOf(found)));
+}
+
+/**
+ * The checklist and the card that opens the shop, on a page of their own even after Inicio drops
+ * them.
+ */
+export function OpeningPage() {
+  const { opening } = useOpening();
+  return (
+    <>
+      <Title title={texts.title} />
+      {opening ? <OpeningPanel opening={opening} /> : null}
+    </>
+  );
 }

@@ -7,7 +7,7 @@ const openingManifest: Manifest = {
   label: texts.title,
   menu: { section: "shop", icon: OpeningIcon },
   permission: "shop.open",
-  screens: { page: screen(() => import("./opening-page.tsx"), "OpeningPage") },
+  screens: { page: screen(() => import("./home-page.tsx"), "OpeningPage") },
 };
 
 export const openingManifests = [openingManifest];

@@ -1,4 +1,4 @@
-import { draftsUrl } from "#src/content/staff/drafts-url.ts";
+import { draftsUrl } from "#src/content/staff/contract.ts";
 import type { Found } from "#src/launch/found.ts";
 import type { StepName } from "#src/launch/steps.ts";
 import * as texts from "./texts.ts";

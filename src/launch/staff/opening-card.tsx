@@ -2,7 +2,7 @@ import { Box, Button, Stack, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
-import { Section } from "#src/back-office/ui/section.tsx";
+import { Section } from "#src/back-office/ui/parts.tsx";
 import { useSend } from "#src/back-office/ui/use-send.ts";
 import type { Found } from "#src/launch/found.ts";
 import { missingToOpen, notRealYet } from "#src/launch/steps.ts";

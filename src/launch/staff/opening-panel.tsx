@@ -1,5 +1,5 @@
 import { Box, Card, Stack, Typography } from "@mui/material";
-import { Section } from "#src/back-office/ui/section.tsx";
+import { Section } from "#src/back-office/ui/parts.tsx";
 import { type Step, stepsOf } from "#src/launch/steps.ts";
 import type { Opening } from "./contract.ts";
 import { OpeningCard } from "./opening-card.tsx";

@@ -1,10 +1,22 @@
 import DoneIcon from "@mui/icons-material/Done";
-import { Box, Button, Typography } from "@mui/material";
+import {
+  Box,
+  Button,
+  Typography,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from "@mui/material";
 import { type ReactNode, useState } from "react";
 import type { Found } from "#src/launch/found.ts";
-import type { Step } from "#src/launch/steps.ts";
-import { StepAction } from "./step-action.tsx";
+import type { Step, StepName } from "#src/launch/steps.ts";
 import * as texts from "./texts.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-admin";
+import { useSend } from "#src/back-office/ui/use-send.ts";
+import { nextMove } from "./next-move.ts";
+import { openingKey } from "./use-opening.ts";
 
 interface Props {
   steps: readonly Step[];
@@ -107,5 +119,74 @@ function Row({ sign, variant, title, description, sx, children }: RowProps) {
         {children}
       </Box>
     </Box>
+  );
+}
+
+interface StepActionProps {
+  name: StepName;
+  found: Found;
+  /** The first open step has the page's only button; the others have links. */
+  isNext: boolean;
+}
+
+/** The owner's next action for an open step. */
+function StepAction({ name, found, isNext }: StepActionProps) {
+  const [helping, setHelping] = useState(false);
+  const send = useSend();
+  const queries = useQueryClient();
+  const move = nextMove(name, found);
+  const look = isNext
+    ? ({ variant: "contained", size: "large" } as const)
+    : ({ variant: "text", size: "medium" } as const);
+  if (move.kind === "screen")
+    return (
+      <Button {...look} component={Link} to={move.to}>
+        {move.text}
+      </Button>
+    );
+  if (move.kind === "shop")
+    return (
+      <Button {...look} href="/" target="_blank">
+        {move.text}
+      </Button>
+    );
+  async function act() {
+    if (move.kind === "help") return setHelping(true);
+    if (move.kind === "request") await send(move.key, {});
+    await queries.invalidateQueries({ queryKey: openingKey });
+  }
+  return (
+    <>
+      <Button {...look} onClick={() => void act()}>
+        {move.text}
+      </Button>
+      {helping && move.kind === "help" ? (
+        <HelpDialog about={move.about} onClose={() => setHelping(false)} />
+      ) : null}
+    </>
+  );
+}
+
+/** Instructions for steps that the owner can't do in a screen. */
+function HelpDialog({ about, onClose }: { about: keyof typeof texts.help; onClose: () => void }) {
+  const { title, steps } = texts.help[about];
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="help-title">
+      <DialogTitle id="help-title">{title}</DialogTitle>
+      <DialogContent>
+        <ol>
+          {steps.map((step) => (
+            <Typography key={step} component="li" sx={{ mb: 1 }}>
+              {step}
+            </Typography>
+          ))}
+        </ol>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {texts.understood}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

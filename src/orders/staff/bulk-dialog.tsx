@@ -16,7 +16,7 @@ import { type BulkLine, bulkOutcome, bulkPlan } from "./bulk-plan.ts";
 import { typedText } from "./form-dialog.tsx";
 import type { OrderRow } from "./staff-order.ts";
 import * as texts from "./texts.ts";
-import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
 
 interface Props {
   ids: number[];

@@ -119,11 +119,11 @@ const PrintedIds = v.object({
   ids: v.optional(v.string()),
 });
 const Printed = { mediaType: "text/html" };
-const missing = { 404: "There is no such order" };
+const missing = { 404: "No such order exists" };
 const rejected = {
-  400: "A field is wrong",
+  400: "A field is invalid",
   ...missing,
-  409: "The order's status does not allow it",
+  409: "The order's status does not allow this",
 };
 
 export const staffOrderEndpoints = {
@@ -134,30 +134,30 @@ export const staffOrderEndpoints = {
     responses: { 200: listOf(OrderRow) },
   },
   "GET /orders/counts": {
-    summary: "How many orders there are in each status",
+    summary: "Count orders by status",
     needs: "orders.read",
     responses: { 200: v.record(v.string(), v.number()) },
   },
   "GET /orders/export.csv": {
-    summary: "The listed orders as a sheet",
+    summary: "Export orders as a sheet",
     needs: "orders.export",
     query: ListQuery,
     responses: { 200: { mediaType: "text/csv" } },
   },
   "GET /orders/packing-slips": {
-    summary: "A packing slip for each order, to print",
+    summary: "Print packing slips",
     needs: "orders.read",
     query: PrintedIds,
     responses: { 200: Printed },
   },
   "GET /orders/pick-list": {
-    summary: "What to fetch for these orders, to print",
+    summary: "Print a pick list",
     needs: "orders.read",
     query: PrintedIds,
     responses: { 200: Printed },
   },
   "GET /orders/:id": {
-    summary: "One order with everything that is known about it",
+    summary: "Retrieve an order",
     needs: "orders.read",
     responses: { 200: StaffOrder, ...missing },
   },
@@ -165,33 +165,35 @@ export const staffOrderEndpoints = {
     summary: "Mark orders as shipped or completed",
     needs: "orders.ship",
     body: OrderTransition,
-    responses: { 200: TransitionResults, 400: "The delivery date is wrong" },
+    responses: { 200: TransitionResults, 400: "The delivery date is invalid" },
   },
   "POST /orders/cancellations": {
-    summary: "Cancel orders and give their money back",
+    summary: "Cancel and refund orders",
     needs: "orders.cancel",
     body: Cancellation,
     responses: { 200: TransitionResults },
   },
   "POST /orders/:id/reopening": {
-    summary: "Take «completed» back, within a day",
+    summary: "Revert the completion of an order",
+    description: "Possible within a day.",
     needs: "orders.ship",
     responses: { 200: v.object({ msg: v.string(), status }), ...rejected },
   },
   "POST /orders/:id/handover": {
-    summary: "Hand an order over to who says its code",
+    summary: "Hand over an order for pickup",
+    description: "Takes the code that the customer says.",
     needs: "orders.ship",
     body: Handover,
     responses: { 200: v.object({ msg: v.string(), status }), ...rejected },
   },
   "PUT /orders/:id/shipment": {
-    summary: "Correct what the customer was told of the parcel",
+    summary: "Update the shipment of an order",
     needs: "orders.ship",
     body: ShipmentCorrection,
     responses: { 200: v.object({ msg: v.string(), changed: v.boolean() }), ...rejected },
   },
   "POST /orders/:id/refunds": {
-    summary: "Give money back for a part of an order",
+    summary: "Refund part of an order",
     needs: "orders.cancel",
     body: RefundRequest,
     responses: {
@@ -200,16 +202,16 @@ export const staffOrderEndpoints = {
     },
   },
   "POST /orders/:id/returns": {
-    summary: "Put goods that came back on sale again",
+    summary: "Return goods to stock",
     needs: "orders.ship",
     body: GoodsReturnRequest,
     responses: { 200: Message, ...rejected },
   },
   "POST /orders/:id/emails": {
-    summary: "Send one of the order's emails again",
+    summary: "Resend an order's email",
     needs: "emails.resend",
     body: EmailRequest,
-    responses: { 202: Message, ...missing, 409: "It was bought in another shop" },
+    responses: { 202: Message, ...missing, 409: "The order was imported from another shop" },
   },
 } satisfies Endpoints<Action>;
 

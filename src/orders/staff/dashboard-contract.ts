@@ -57,7 +57,7 @@ export type Dashboard = v.InferOutput<typeof Dashboard>;
 
 export const dashboardEndpoints = {
   "GET /home": {
-    summary: "The shop's day at a glance, as far as a role may see it",
+    summary: "Retrieve the dashboard",
     needs: "home.read",
     responses: { 200: Dashboard },
   },

@@ -2,16 +2,15 @@ import { Alert, Box, Button, Card, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, Title } from "react-admin";
-import { formatTimestamp } from "#src/kernel/dates.ts";
+import { formatTimestamp, formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/quantity.ts";
-import type { Dashboard } from "./dashboard-contract.ts";
+import type { Dashboard, DaySales } from "./dashboard-contract.ts";
 import { FailedJobs } from "#src/jobs/staff/failed-jobs.tsx";
-import { Section } from "#src/back-office/ui/section.tsx";
+import { Section } from "#src/back-office/ui/parts.tsx";
 import { request } from "#src/back-office/ui/api.ts";
-import { useCan } from "#src/back-office/ui/use-can.ts";
-import { SalesPlot } from "./sales-plot.tsx";
-import { heldUrl } from "./statuses.ts";
+import { useCan } from "#src/back-office/ui/session.ts";
+import { heldUrl } from "./order-list.tsx";
 import * as texts from "./texts.ts";
 
 /** The day's work and the shop's sales. */
@@ -190,5 +189,53 @@ function Row({ to, name, value }: { to: string; name: string; value: string }) {
       <Link to={to}>{name}</Link>
       <b style={{ whiteSpace: "nowrap" }}>{value}</b>
     </Stack>
+  );
+}
+
+const width = 900;
+const height = 160;
+const gap = 3;
+
+/** A bar chart with a bar per day; each bar's value is also available as text. */
+function SalesPlot({ days }: { days: DaySales[] }) {
+  const highest = Math.max(1, ...days.map(({ total }) => total));
+  const step = width / Math.max(days.length, 1);
+  const first = days[0];
+  const last = days.at(-1);
+  if (!first || !last) return null;
+  return (
+    <figure style={{ margin: 0 }}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        width="100%"
+        role="img"
+        aria-label={texts.salesPlot(first.day, last.day)}
+      >
+        <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} stroke="#E3DDD1" />
+        {days.map(({ day, total, orders }, index) => {
+          const tall = (total / highest) * (height - 8);
+          return (
+            <rect
+              key={day}
+              x={index * step + gap / 2}
+              y={height - tall}
+              width={step - gap}
+              height={tall}
+              fill="currentColor"
+              rx="2"
+            >
+              <title>{texts.daySales(day, total, orders)}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <figcaption
+        style={{ display: "flex", justifyContent: "space-between", color: "#4B5B69", fontSize: 14 }}
+      >
+        <span>{formatDate(first.day)}</span>
+        <span>{texts.bestDay(Math.max(...days.map(({ total }) => total)))}</span>
+        <span>{texts.today}</span>
+      </figcaption>
+    </figure>
   );
 }

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { request } from "#src/back-office/ui/api.ts";
-import { useCan } from "#src/back-office/ui/use-can.ts";
-import { Section } from "#src/back-office/ui/section.tsx";
+import { useCan } from "#src/back-office/ui/session.ts";
+import { Section } from "#src/back-office/ui/parts.tsx";
 import type { EmailRequest } from "./contract.ts";
 import type { StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
-import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
 
 const kinds: { kind: EmailRequest["kind"]; name: string; fits: (order: StaffOrder) => boolean }[] =
   [

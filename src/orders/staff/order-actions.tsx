@@ -1,16 +1,17 @@
-import { Button, Stack } from "@mui/material";
+import { Button, Stack, Alert, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { mayRefund, mayReturnGoods } from "#src/orders/refunds/refunds.ts";
 import { mayReopen, type OrderStatus, staffTransition } from "#src/orders/lifecycle/states.ts";
-import { useCan } from "#src/back-office/ui/use-can.ts";
-import { CancelDialog } from "./cancel-dialog.tsx";
+import { useCan } from "#src/back-office/ui/session.ts";
 import { GoodsReturnDialog, RefundDialog } from "./refund-dialogs.tsx";
 import { useTransition, useOrderRequest } from "./order-requests.ts";
-import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { CorrectShipmentDialog, ShipDialog } from "./shipment-dialogs.tsx";
 import { refundable, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
+import { roundPesos } from "#src/kernel/pesos.ts";
+import { FormDialog, typedText } from "./form-dialog.tsx";
+import { GoodsChoice, goodsAreBack } from "./form-dialog.tsx";
 
 type Question = "ship" | "correct" | "cancel" | "refund" | "return" | "hand-over";
 
@@ -112,4 +113,70 @@ function Forward({
       </Button>
     );
   return null;
+}
+
+function consequence({ status, total, refunded }: StaffOrder): string {
+  const consequence =
+    status === "awaiting_payment" || status === "voucher_issued" || status === "processing"
+      ? status
+      : "other";
+  return texts.cancelConsequence[consequence](roundPesos(total - refunded));
+}
+
+function CancelDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const move = useTransition();
+  const { id, status } = order;
+  const isReservation = status === "awaiting_payment";
+
+  async function submit(form: FormData) {
+    await move([id], {
+      to: "cancelled",
+      from: status,
+      ...(status === "shipped" ? { goodsReturned: goodsAreBack(form) } : {}),
+    });
+    onClose();
+  }
+  return (
+    <FormDialog
+      title={isReservation ? texts.releaseOne(id) : texts.cancelTitle(id)}
+      submit={isReservation ? texts.release : texts.cancelOrder}
+      color="error"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Alert severity="warning">{texts.cannotBeUndone(consequence(order))}</Alert>
+      {status === "shipped" ? <GoodsChoice /> : null}
+    </FormDialog>
+  );
+}
+
+/** Hands an order over to the customer who says its code. */
+function HandOverDialog({ order: { id }, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { settle, errors } = useOrderRequest();
+
+  async function submit(form: FormData) {
+    const body = { code: typedText(form, "code") };
+    if (await settle(request("POST /orders/:id/handover", { params: { id }, body }))) onClose();
+  }
+  return (
+    <FormDialog
+      title={texts.handOverTitle(id)}
+      submit={texts.handOver}
+      color="success"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography variant="body2">{texts.handOverHelp}</Typography>
+      <TextField
+        name="code"
+        label={texts.pickupCode}
+        required
+        slotProps={{
+          htmlInput: { maxLength: 20, autoComplete: "off", autoCapitalize: "characters" },
+        }}
+        error={Boolean(errors["code"])}
+        helperText={errors["code"]}
+      />
+    </FormDialog>
+  );
 }

@@ -14,8 +14,8 @@ import {
   useListContext,
   useRecordContext,
 } from "react-admin";
-import { dayFilters, ListButtons } from "#src/back-office/ui/list-parts.tsx";
-import { useCan } from "#src/back-office/ui/use-can.ts";
+import { dayFilters, ListButtons } from "#src/back-office/ui/parts.tsx";
+import { useCan } from "#src/back-office/ui/session.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { TimestampField, pesosFormat } from "#src/back-office/ui/fields.tsx";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
@@ -23,10 +23,28 @@ import { BulkActions } from "./bulk-actions.tsx";
 import { useTransition } from "./order-requests.ts";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import type { OrderRow } from "./staff-order.ts";
-import { heldStatuses, heldUrl, statusChoices, statusColors } from "./statuses.ts";
 import * as texts from "./texts.ts";
 
 const states = Object.keys(mexicanCities).map((id) => ({ id, name: id }));
+
+const statusColors: Record<
+  OrderStatus,
+  "default" | "primary" | "success" | "warning" | "error" | "info"
+> = {
+  awaiting_payment: "default",
+  voucher_issued: "info",
+  processing: "warning",
+  shipped: "primary",
+  completed: "success",
+  cancelled: "error",
+  expired: "default",
+};
+
+const statusChoices = Object.entries(texts.statusNames).map(([id, name]) => ({ id, name }));
+
+/** Unpaid orders that hold stock. */
+const heldStatuses: readonly OrderStatus[] = ["awaiting_payment", "voucher_issued"];
+export const heldUrl = `/orders?filter=${encodeURIComponent(JSON.stringify({ status: heldStatuses }))}`;
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={texts.searchBy} />,

@@ -1,6 +1,6 @@
 import { Card, Typography } from "@mui/material";
 import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from "react-admin";
-import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
+import { SaveBar } from "#src/back-office/ui/parts.tsx";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 import * as texts from "./texts.ts";
 

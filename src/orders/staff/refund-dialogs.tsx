@@ -3,7 +3,7 @@ import { useState } from "react";
 import { randomKey } from "#src/kernel/hex.ts";
 import { type LineQuantity, refundOf } from "#src/orders/refunds/refunds.ts";
 import { FormDialog, typedText } from "./form-dialog.tsx";
-import { GoodsChoice, goodsAreBack } from "./goods-choice.tsx";
+import { GoodsChoice, goodsAreBack } from "./form-dialog.tsx";
 import { useOrderRequest } from "./order-requests.ts";
 import { refundable, type StaffLine, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";

@@ -1,4 +1,3 @@
-import * as texts from "./texts.ts";
 import type { Hono } from "hono";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { ok, errorReply } from "#src/platform/http/routes.server.ts";
@@ -17,7 +16,7 @@ export function privacyStaffApi({ db, jobs }: ErasureDependencies): Hono {
   return createStaffRoutes(privacyStaffEndpoints, {
     async "GET /customers/:id/export.json"(c, { params: { id } }) {
       const everything = await exportCustomer(db, id);
-      if (!everything) return errorReply(404, texts.erasureRejections.unknown);
+      if (!everything) return errorReply(404, erasureRejections.unknown);
       const { email: actor, id: actorId } = c.var.staff;
       await writeAudit(db, { actor, action: "export", resource: "customers", recordId: id });
       const account = { resource: "customers", id } as const;
@@ -30,18 +29,29 @@ export function privacyStaffApi({ db, jobs }: ErasureDependencies): Hono {
     },
     async "POST /customers/:id/erasure"(c, { params: { id } }) {
       const rejection = await eraseCustomer({ db, jobs }, id, c.var.staff.email);
-      return rejection ? rejected(rejection) : ok({ msg: texts.customerErased });
+      return rejection ? rejected(rejection) : ok({ msg: customerErased });
     },
     /** Senders without an account have the same right. */
     async "POST /messages/:id/erasure"(c, { params: { id } }) {
       const rejection = await eraseSender(db, id, c.var.staff.email);
-      return rejection ? rejected(rejection) : ok({ msg: texts.senderErased });
+      return rejection ? rejected(rejection) : ok({ msg: senderErased });
     },
   });
 }
 
 function rejected(rejection: ErasureRejection) {
   return rejection === "unknown"
-    ? errorReply(404, texts.erasureRejections.unknown)
-    : errorReply(409, texts.erasureRejections[rejection]);
+    ? errorReply(404, erasureRejections.unknown)
+    : errorReply(409, erasureRejections[rejection]);
 }
+
+/** Spanish texts of the endpoints with which the owners erase and export a person's data. */
+
+const customerErased = "Sus datos se borraron; sus pedidos quedan para la contabilidad";
+const senderErased = "Se borró todo lo que mandó desde ese correo";
+
+const erasureRejections: Record<ErasureRejection, string> = {
+  unknown: "Ese cliente no existe",
+  "orders-under-way": "Tiene pedidos por entregar o por pagar: termínalos o cancélalos antes",
+  "has-account": "Esta persona tiene una cuenta: borra sus datos desde Clientes",
+};

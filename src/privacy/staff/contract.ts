@@ -5,18 +5,27 @@ import type { Action } from "#src/staff/roles.ts";
 /** Endpoints with which the owners fulfil a person's data rights. */
 export const privacyStaffEndpoints = {
   "GET /customers/:id/export.json": {
-    summary: "Everything that is known of a customer, as one file",
+    summary: "Export a customer's data",
     needs: "customers.erase",
-    responses: { 200: v.record(v.string(), v.unknown()), 404: "Nobody, or erased" },
+    responses: {
+      200: v.record(v.string(), v.unknown()),
+      404: "No such customer exists, or it was erased",
+    },
   },
   "POST /customers/:id/erasure": {
-    summary: "Erase a customer's data; their orders stay without a name",
+    summary: "Erase a customer's data",
+    description: "Their orders stay, without a name.",
     needs: "customers.erase",
-    responses: { 200: Message, 404: "Nobody, or erased", 409: "Orders are under way" },
+    responses: {
+      200: Message,
+      404: "No such customer exists, or it was erased",
+      409: "The customer has open orders",
+    },
   },
   "POST /messages/:id/erasure": {
-    summary: "Erase everything that a sender without an account wrote",
+    summary: "Erase a sender's messages",
+    description: "For senders without an account.",
     needs: "customers.erase",
-    responses: { 200: Message, 404: "No such message", 409: "The sender has an account" },
+    responses: { 200: Message, 404: "No such message exists", 409: "The sender has an account" },
   },
 } satisfies Endpoints<Action>;

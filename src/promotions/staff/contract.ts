@@ -223,7 +223,7 @@ export type SimulationResult = v.InferOutput<typeof SimulationResult>;
 
 export const promotionSimulatorEndpoints = {
   "POST /promotions/simulation": {
-    summary: "What the promotions that run now make of a cart",
+    summary: "Simulate the current promotions on a cart",
     needs: "promotions.read",
     body: Simulation,
     responses: { 200: SimulationResult },

@@ -12,8 +12,8 @@ import {
   useRecordContext,
 } from "react-admin";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { GuardedForm } from "#src/back-office/ui/guarded-form.tsx";
-import { useCan } from "#src/back-office/ui/use-can.ts";
+import { GuardedForm } from "#src/back-office/ui/parts.tsx";
+import { useCan } from "#src/back-office/ui/session.ts";
 import type { PromotionRow } from "./contract.ts";
 import { PromotionFields } from "./promotion-fields.tsx";
 import { scheduleOf } from "./schedule.ts";

@@ -16,7 +16,7 @@ import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
 import { request } from "#src/back-office/ui/api.ts";
 import type { SimulationResult } from "./contract.ts";
 import * as texts from "./texts.ts";
-import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
 
 interface Line {
   id: number;

@@ -1,7 +1,7 @@
 import { Chip, useMediaQuery } from "@mui/material";
 import { DataTable, List, SelectInput, SimpleList } from "react-admin";
 import { TimestampField } from "#src/back-office/ui/fields.tsx";
-import { ListButtons } from "#src/back-office/ui/list-parts.tsx";
+import { ListButtons } from "#src/back-office/ui/parts.tsx";
 import { type ReviewStatus, reviewStatuses } from "#src/reviews/contract.ts";
 import type { Review } from "./contract.ts";
 import * as texts from "./texts.ts";

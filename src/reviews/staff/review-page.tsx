@@ -8,7 +8,7 @@ import {
   useRecordContext,
 } from "react-admin";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
+import { SaveBar } from "#src/back-office/ui/parts.tsx";
 import { largestImage } from "#src/kernel/image.ts";
 import { reviewStatuses } from "#src/reviews/contract.ts";
 import type { Review } from "./contract.ts";

@@ -3,12 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Title } from "react-admin";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
-import { roleNames } from "#src/staff/texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { SecondFactorCard, sessionKey } from "./second-factor-card.tsx";
-import { Section } from "#src/back-office/ui/section.tsx";
+import { Section } from "#src/back-office/ui/parts.tsx";
 import { OwnSessions } from "./sessions-list.tsx";
-import * as texts from "./texts.ts";
+import * as texts from "#src/staff/texts.ts";
 import { fieldsOf, useSend } from "#src/back-office/ui/use-send.ts";
 
 /** The user's own account: password, second factor, and open sessions. */
@@ -20,9 +19,9 @@ export function AccountPage() {
   if (!data) return null;
   return (
     <Stack spacing={2} sx={{ maxWidth: 640, mt: 2 }}>
-      <Title title={texts.title} />
+      <Title title={texts.ownAccount} />
       <Typography>
-        <b>{data.name}</b> · {data.email} · {roleNames[data.role]}
+        <b>{data.name}</b> · {data.email} · {texts.roleNames[data.role]}
       </Typography>
       <SecondFactorCard isOn={data.secondFactor} />
       <PasswordCard />
@@ -58,7 +57,7 @@ function PasswordCard() {
         <TextField
           name="newPassword"
           type="password"
-          label={texts.newPassword}
+          label={texts.newPasswordLabel}
           autoComplete="new-password"
           required
           helperText={texts.minLength(minPasswordLength)}
@@ -68,5 +67,17 @@ function PasswordCard() {
         </Button>
       </Stack>
     </Section>
+  );
+}
+
+/** Replaces every page while the owners require a second factor that the user has not set up. */
+export function SetUpPage() {
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 640, mt: 2 }}>
+      <Title title={texts.setUpTitle} />
+      <Typography>{texts.setUpHelp}</Typography>
+      {/* Earlier responses are outdated: menu, permissions and pages reload. */}
+      <SecondFactorCard isOn={false} onStored={() => window.location.reload()} />
+    </Stack>
   );
 }

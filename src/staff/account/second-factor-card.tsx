@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Section } from "#src/back-office/ui/section.tsx";
+import { Section } from "#src/back-office/ui/parts.tsx";
 import { fieldsOf, useSend } from "#src/back-office/ui/use-send.ts";
 import type { StaffResponse } from "#src/back-office/ui/api.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/staff/texts.ts";
 
 /** The query key of the current session. */
 export const sessionKey = ["own-session"];
@@ -40,7 +40,7 @@ export function SecondFactorCard({ isOn, onStored }: Props) {
   }
 
   return (
-    <Section title={texts.secondFactor}>
+    <Section title={texts.ownSecondFactorTitle}>
       {codes ? <RecoveryCodes codes={codes} /> : null}
       {isOn && !codes ? <Alert severity="success">{texts.secondFactorIsOn}</Alert> : null}
       {codes && onStored ? (
@@ -48,7 +48,7 @@ export function SecondFactorCard({ isOn, onStored }: Props) {
           {texts.codesStored}
         </Button>
       ) : isOn ? (
-        <PasswordForm name={texts.removeSecondFactor} onSubmit={(event) => void remove(event)} />
+        <PasswordForm name={texts.removeOwnSecondFactor} onSubmit={(event) => void remove(event)} />
       ) : proposal ? (
         <Proposed proposal={proposal} onSubmit={(event) => void confirm(event)} />
       ) : (

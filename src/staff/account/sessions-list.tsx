@@ -5,7 +5,7 @@ import { request } from "#src/back-office/ui/api.ts";
 import type { OpenSession } from "#src/staff/contract.ts";
 import { deviceName } from "#src/staff/device-name.ts";
 import { useSend } from "#src/back-office/ui/use-send.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/staff/texts.ts";
 
 /** The user's own sessions. */
 export function OwnSessions() {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
 import { ColleaguesSessions } from "#src/staff/account/sessions-list.tsx";
 import { useSend } from "#src/back-office/ui/use-send.ts";
 import type { Colleague } from "./contract.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/staff/texts.ts";
 
 /** A colleague's access: what an owner can do after they lost their email, phone or computer. */
 export function AccessCard() {

@@ -13,12 +13,11 @@ import {
 } from "#src/staff/commands.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { findStaffById, findStaffSessions, type StaffAccount } from "#src/staff/queries.server.ts";
-import { sessionEnded, sessionEndedBefore, sessionsEnded } from "#src/staff/texts.ts";
 import { accountHelpEndpoints } from "./contract.ts";
 import { recordColleagueEvent } from "./events.server.ts";
 import { staffResource } from "./resource.server.ts";
-import { staffSettingsSingleton } from "./settings.server.ts";
-import * as texts from "./texts.ts";
+import { staffSettingsSingleton } from "./resource.server.ts";
+import * as texts from "#src/staff/texts.ts";
 
 type ColleagueHandlers = Handlers<typeof accountHelpEndpoints>;
 type Queue = Pick<Jobs, "enqueue">;
@@ -74,7 +73,7 @@ function endSessions(
         return sessions;
       });
       recordColleagueEvent(c, member.id, { kind: "sessions-ended", detail: { sessions: ended } });
-      return ok({ msg: sessionsEnded(ended) });
+      return ok({ msg: texts.sessionsEnded(ended) });
     },
     async "DELETE /staff/:id/sessions/:session"(c, { params }) {
       const member = await findStaffById(db, params.id);
@@ -85,9 +84,9 @@ function endSessions(
           await audit(c, transaction, member, { action: "end-sessions", before: { sessions: 1 } });
           return true;
         }));
-      if (!ended) return errorReply(404, sessionEndedBefore);
+      if (!ended) return errorReply(404, texts.sessionEndedBefore);
       recordColleagueEvent(c, member.id, { kind: "sessions-ended", detail: { sessions: 1 } });
-      return ok({ msg: sessionEnded });
+      return ok({ msg: texts.sessionEnded });
     },
   };
 }
@@ -110,7 +109,7 @@ function removeSecondFactor(
       await audit(c, transaction, member, { action: "second-factor-off", before: { sessions } });
     });
     recordColleagueEvent(c, member.id, { kind: "second-factor-off" });
-    return ok({ msg: texts.secondFactorRemoved });
+    return ok({ msg: texts.theirSecondFactorRemoved });
   };
 }
 

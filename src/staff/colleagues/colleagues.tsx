@@ -16,15 +16,14 @@ import {
 } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { givesMore, roles } from "#src/staff/roles.ts";
-import { roleNames } from "#src/staff/texts.ts";
 import { AccessCard } from "./access-card.tsx";
 import type { Colleague } from "./contract.ts";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { RulesCard } from "./settings-card.tsx";
-import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
-import * as texts from "./texts.ts";
+import { SaveBar } from "#src/back-office/ui/parts.tsx";
+import * as texts from "#src/staff/texts.ts";
 
-const roleChoices = roles.map((id) => ({ id, name: roleNames[id] }));
+const roleChoices = roles.map((id) => ({ id, name: texts.roleNames[id] }));
 export function StaffList() {
   return (
     <>
@@ -37,7 +36,7 @@ export function StaffList() {
 function Everybody() {
   return (
     <List
-      title={texts.title}
+      title={texts.colleagues}
       exporter={false}
       filters={[<SearchInput key="q" source="q" alwaysOn placeholder={texts.searchPlaceholder} />]}
       sort={{ field: "name", order: "ASC" }}
@@ -53,7 +52,7 @@ function Everybody() {
         <DataTable.Col
           source="role"
           label={texts.role}
-          render={(member: Colleague) => roleNames[member.role]}
+          render={(member: Colleague) => texts.roleNames[member.role]}
         />
         <DataTable.Col
           source="secondFactor"
@@ -95,7 +94,7 @@ function Fields() {
           <TableBody>
             {roles.map((role) => (
               <TableRow key={role}>
-                <TableCell>{roleNames[role]}</TableCell>
+                <TableCell>{texts.roleNames[role]}</TableCell>
                 <TableCell>{texts.roleTasks[role]}</TableCell>
               </TableRow>
             ))}

@@ -14,7 +14,7 @@ import { findStaffById, type StaffAccount } from "#src/staff/queries.server.ts";
 import { staff } from "#src/staff/schema.server.ts";
 import type { staffContract } from "./contract.ts";
 import { hasAnotherOwner } from "./queries.server.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/staff/texts.ts";
 
 type Queue = Pick<Jobs, "enqueue">;
 type MemberInput = Omit<InputOf<typeof staffContract>, "password">;

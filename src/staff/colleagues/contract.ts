@@ -9,7 +9,7 @@ import {
 } from "#src/kernel/resource-contract.ts";
 import { OpenSession } from "#src/staff/contract.ts";
 import { type Action, roles } from "#src/staff/roles.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/staff/texts.ts";
 
 export const StaffInput = v.object({
   name: requiredText(120),
@@ -61,29 +61,39 @@ export const staffSettingsContract = singletonContract({
 /** What owners can do for a colleague who lost an email, a phone or a computer. */
 export const accountHelpEndpoints = {
   "POST /staff/:id/emails": {
-    summary: "Send the link to a password again; the links before are void",
+    summary: "Resend a colleague's password link",
+    description: "Earlier links stop working.",
     needs: "staff.manage",
-    responses: { 202: Message, 404: "Nobody of the staff", 409: "Without access" },
+    responses: {
+      202: Message,
+      404: "No such colleague exists",
+      409: "The colleague has no access",
+    },
   },
   "GET /staff/:id/sessions": {
-    summary: "A colleague's open sessions",
+    summary: "List a colleague's sessions",
     needs: "staff.manage",
     responses: { 200: v.array(OpenSession) },
   },
   "DELETE /staff/:id/sessions": {
-    summary: "End all of a colleague's sessions",
+    summary: "End all sessions of a colleague",
     needs: "staff.manage",
-    responses: { 200: Message, 404: "Nobody of the staff" },
+    responses: { 200: Message, 404: "No such colleague exists" },
   },
   "DELETE /staff/:id/sessions/:session": {
-    summary: "End one of a colleague's sessions",
+    summary: "End a session of a colleague",
     needs: "staff.manage",
-    responses: { 200: Message, 404: "It had ended before" },
+    responses: { 200: Message, 404: "The session already ended" },
   },
   "DELETE /staff/:id/second-factor": {
-    summary: "Switch a colleague's second factor off; their sessions end",
+    summary: "Remove a colleague's second factor",
+    description: "Ends their sessions.",
     needs: "staff.manage",
-    responses: { 200: Message, 404: "Nobody of the staff", 409: "One's own, or there is none" },
+    responses: {
+      200: Message,
+      404: "No such colleague exists",
+      409: "It is one's own, or the colleague has none",
+    },
   },
 } satisfies Endpoints<Action>;
 

@@ -1,10 +1,10 @@
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
 import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/staff/texts.ts";
 
 const staffManifest: Manifest = {
   name: "staff",
-  label: texts.title,
+  label: texts.colleagues,
   singular: texts.singular,
   menu: { section: "team", icon: StaffIcon },
   permission: "staff.manage",

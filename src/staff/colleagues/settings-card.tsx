@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
-import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
-import * as texts from "./texts.ts";
+import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
+import * as texts from "#src/staff/texts.ts";
 
 /** The owners' rules for all of the staff. */
 export function RulesCard() {

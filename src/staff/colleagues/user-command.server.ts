@@ -9,9 +9,8 @@ import { StaffInput } from "./contract.ts";
 import { lockOwners, shutOut } from "./commands.server.ts";
 import { hasAnotherOwner } from "./queries.server.ts";
 import { findStaffAccount, type StaffAccount } from "#src/staff/queries.server.ts";
-import { roleNames } from "#src/staff/texts.ts";
 import { staff } from "#src/staff/schema.server.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/staff/texts.ts";
 
 /** Runs the operator's command. @returns its output @throws {Error} with advice */
 export async function runUserCommand(db: DatabasePool, args: string[]): Promise<string> {
@@ -100,7 +99,7 @@ async function listStaff(db: DatabasePool): Promise<string> {
   if (rows.length === 0) return texts.nobodyYet;
   return rows
     .map((person) =>
-      texts.personLine(person, roleNames[person.role], person.totpConfirmedAt !== null),
+      texts.personLine(person, texts.roleNames[person.role], person.totpConfirmedAt !== null),
     )
     .join("\n");
 }

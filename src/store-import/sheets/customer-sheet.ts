@@ -1,7 +1,7 @@
-import type { Row, Table } from "#src/sheets/table.ts";
+import type { Row, Table } from "#src/sheets/read-sheet.ts";
 import { cellsOf, unreadColumns } from "#src/sheets/cells.ts";
 import { type Address, addressOf, emailIn, type Person, personOf } from "./person.ts";
-import type { Problem, Reading, Source } from "#src/store-import/reading.ts";
+import type { Problem, Reading, Source } from "#src/store-import/plan.ts";
 
 /** Customers as Shopify and extensions of WooCommerce export them. */
 

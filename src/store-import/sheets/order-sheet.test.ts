@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { readTable } from "#src/sheets/table.ts";
+import { readTable } from "#src/sheets/read-sheet.ts";
 import { readOrders } from "./order-sheet.ts";
 
 type Cells = Record<string, string>;
@@ -53,7 +53,7 @@ const woo: Cells = {
 const wooOf = (cells: Cells) => read([{ ...woo, ...cells }]).rows[0]!;
 
 describe("an order of Shopify", () => {
-  it("is what its first row says, with its lines below", () => {
+  it("is read from its first row, with the lines below", () => {
     const order = orderOf({}, { ...line, "Lineitem price": "30" });
     expect(order).toEqual({
       line: 2,
@@ -84,7 +84,7 @@ describe("an order of Shopify", () => {
     });
   });
 
-  it("is one, wherever its rows stand, and a row without a number belongs to the one before", () => {
+  it("is one order wherever its rows are, and a row without a number continues it", () => {
     const { rows } = read([
       shopify,
       { ...shopify, Name: "#1002" },
@@ -113,11 +113,11 @@ describe("an order of Shopify", () => {
     expect(order.paidAt === null).toBe(status === "cancelled");
   });
 
-  it("that says no moment of payment was paid when it was made", () => {
+  it("without a payment date was paid when it was created", () => {
     expect(orderOf({ "Paid at": "" }).paidAt).toBe("2026-03-01T16:20:00.000Z");
   });
 
-  it("in dollars, of nobody or without a number is told, and what it lacks is said first", () => {
+  it("in another currency, without an email or without a number is reported", () => {
     expect(problemOf({ Currency: "usd" })).toEqual({
       kind: "other-currency",
       line: 2,
@@ -132,13 +132,13 @@ describe("an order of Shopify", () => {
     expect(read([{ ...shopify, Total: "0" }]).rows).toHaveLength(1);
   });
 
-  it("that goes abroad has no address of the checkout's, but says where", () => {
+  it("to another country keeps its address as text", () => {
     const order = orderOf({ "Shipping Country": "US", "Shipping Province": "TX" });
     expect(order.address).toBe(null);
     expect(order.place).toBe("Juárez 5, Ciudad de México, TX, 06600, US");
   });
 
-  it("takes amounts as what was given, whatever their sign", () => {
+  it("reads amounts regardless of their sign", () => {
     const given = { "Discount Amount": "-50", "Refunded Amount": "-20.5", Shipping: "" };
     expect(orderOf(given)).toMatchObject({ discount: 50, refunded: 20.5, deliveryCost: 0 });
   });
@@ -163,7 +163,7 @@ describe("an order of WooCommerce", () => {
     (status) => expect(read([{ ...woo, status }]).problems).toMatchObject([{ kind: "never-paid" }]),
   );
 
-  it("has the price of a piece from what its line cost together", () => {
+  it("computes the unit price from the line's total", () => {
     const price = (cells: Cells) => wooOf(cells).lines[0]?.price;
     expect(price({ item_total: "100" })).toBe(33.33);
     expect(price({ item_total: "100", "Item Cost": "40" })).toBe(40);
@@ -171,15 +171,15 @@ describe("an order of WooCommerce", () => {
   });
 });
 
-describe("the pieces of a line", () => {
+describe("the quantity of a line", () => {
   const pieces = (quantity: string) => wooOf({ item_quantity: quantity }).lines[0]?.quantity;
 
-  it("are whole ones, one where nobody said, and as many as were bought", () => {
+  it("is an integer, and 1 by default", () => {
     expect(["2", "2.0", "", "1,200", "1 200"].map(pieces)).toEqual([2, 2, 1, 1200, 1200]);
     expect(pieces("1000000")).toBe(100_000);
   });
 
-  it("below one are no line", () => {
+  it("below 1 skips the line", () => {
     for (const quantity of ["0", "-1", "0.2", "muchas"])
       expect(read([{ ...woo, item_quantity: quantity }]).problems).toMatchObject([
         { kind: "no-lines" },
@@ -187,7 +187,7 @@ describe("the pieces of a line", () => {
   });
 });
 
-it("orders that the other shop still has to send are counted, and columns left out are named", () => {
+it("open orders are counted, and columns that are not read are listed", () => {
   const { losses } = read([
     { ...shopify, "Fulfillment Status": "", "Gift note": "Felicidades", Vendor: "Norte" },
     { ...shopify, Name: "#2" },
@@ -198,7 +198,7 @@ it("orders that the other shop still has to send are counted, and columns left o
   ]);
 });
 
-it("long texts are cut, and no emoji in halves", () => {
+it("long texts are cut, but not within an emoji", () => {
   const long = { Notes: `${"a".repeat(999)}🧱`, "Shipping Address1": `${"a".repeat(299)}🧱` };
   const order = orderOf({ ...long, "Lineitem name": `${"a".repeat(199)}🧱` });
   expect(order.notes).toBe("a".repeat(999));
@@ -206,7 +206,7 @@ it("long texts are cut, and no emoji in halves", () => {
   expect(order.lines[0]?.name).toBe("a".repeat(199));
 });
 
-it("a sheet of anything else is none of orders", () => {
+it("another sheet is not recognized as orders", () => {
   const isOrders = (csv: string) => readOrders(readTable(csv)!) !== null;
   expect(isOrders("nombre,precio\nPala,5\n")).toBe(false);
   expect(isOrders("Name,Email\nAna,a@b.example\n")).toBe(false);
@@ -214,7 +214,7 @@ it("a sheet of anything else is none of orders", () => {
   expect(isOrders("Número de pedido,Order total\n5,10\n")).toBe(true);
 });
 
-it("whatever stands in the cells, an order that comes in is one that the shop can keep", () => {
+it("every order that is read can be stored, whatever the cells contain", () => {
   const cell = fc.oneof(
     fc.constantFrom("", "0", "-3", "1,849.50", "2026-02-30", "x", "🧱".repeat(150), "'5"),
     fc.string(),

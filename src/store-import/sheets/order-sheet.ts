@@ -1,11 +1,19 @@
-import type { Row, Table } from "#src/sheets/table.ts";
+import type { Row, Table } from "#src/sheets/read-sheet.ts";
 import { cutText } from "#src/kernel/cut-text.ts";
-import type { Pesos } from "#src/kernel/pesos.ts";
+import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 import { keysOf } from "#src/kernel/records.ts";
-import { cellsOf, pesosIn, type Read, timestampIn, unreadColumns } from "#src/sheets/cells.ts";
-import { type LineColumns, lineColumns, linesOf, type SheetLine } from "./order-lines.ts";
+import {
+  cellsOf,
+  pesosIn,
+  type Read,
+  type RowGroup,
+  timestampIn,
+  unreadColumns,
+  readNumber,
+  groupRows,
+} from "#src/sheets/cells.ts";
 import { type Address, addressOf, emailIn, type Person, personOf } from "./person.ts";
-import type { Loss, Problem, Reading, Source } from "#src/store-import/reading.ts";
+import type { Loss, Problem, Reading, Source } from "#src/store-import/plan.ts";
 
 /**
  * Orders as exported by Shopify and by WooCommerce extensions: several rows with the same order
@@ -106,7 +114,7 @@ export function readOrders(table: Table): Reading<SheetOrder> | null {
   if (!source) return null;
   const rows: SheetOrder[] = [];
   const problems: Problem[] = [];
-  for (const group of byNumber(table.rows)) {
+  for (const group of groupRows(table.rows, (row) => cellsOf(columns, row).number)) {
     const read = readOrder(group);
     if ("kind" in read) problems.push(read);
     else rows.push(read);
@@ -123,22 +131,7 @@ function lossesOf(table: Table, rows: readonly SheetOrder[]): Loss[] {
   ];
 }
 
-type Group = [Row, ...Row[]];
-
-/** Groups consecutive rows by order number; a row without one continues the order before it. */
-function byNumber(rows: readonly Row[]): Group[] {
-  const groups = new Map<string, Group>();
-  let last = "";
-  for (const row of rows) {
-    last = cellsOf(columns, row).number || last;
-    const group = groups.get(last);
-    if (group) group.push(row);
-    else groups.set(last, [row]);
-  }
-  return [...groups.values()];
-}
-
-function readOrder(group: Group): SheetOrder | Problem {
+function readOrder(group: RowGroup): SheetOrder | Problem {
   const [first] = group;
   const cells = mergedCells(group);
   const { line } = first;
@@ -213,4 +206,74 @@ function sourceOf(headers: readonly string[]): Source | null {
   const has = (names: readonly string[]) => names.some((name) => headers.includes(name));
   if (has(["lineitem name"]) && has(["name"])) return "shopify";
   return has(columns.number.slice(1)) && has(columns.total) ? "woocommerce" : null;
+}
+
+/** The lines of another shop's order: one per row, or all in one cell. */
+
+const lineColumns = {
+  name: [
+    "lineitem name",
+    "item_name",
+    "item name",
+    "product_name",
+    "product name",
+    "product name (main)",
+  ],
+  quantity: ["lineitem quantity", "item_quantity", "quantity", "item quantity", "qty"],
+  price: ["lineitem price", "item_price", "item cost", "item price", "product price"],
+  total: ["item_total", "item total", "line_total", "order line total"],
+  sku: ["lineitem sku", "item_sku", "sku", "product_sku", "product sku"],
+  discount: ["lineitem discount", "item discount amount", "item_discount"],
+  /** «name:Cubeta|sku:C-1|quantity:2|total:160.00; name:…» */
+  all: ["line_items", "line items", "order items", "products"],
+} as const;
+
+type LineColumns = typeof lineColumns;
+
+export interface SheetLine {
+  name: string;
+  sku: string;
+  quantity: number;
+  /** Per piece. */
+  price: Pesos;
+  /** For the whole line. */
+  discount: Pesos;
+}
+
+const maxLines = 500;
+
+function linesOf(rows: readonly Read<LineColumns>[]): SheetLine[] {
+  return rows
+    .flatMap((cells) => (cells.name ? [cells] : itemsIn(cells.all)))
+    .flatMap((cells) => lineOf(cells) ?? [])
+    .slice(0, maxLines);
+}
+
+type LineCells = Record<"name" | "quantity" | "price" | "total" | "sku" | "discount", string>;
+
+function itemsIn(cell: string): LineCells[] {
+  return cell.split(/;\s*(?=[a-z_]+:)/).flatMap((item) => {
+    const fields = Object.fromEntries(
+      item.split("|").map((pair) => {
+        const at = pair.indexOf(":");
+        return [pair.slice(0, Math.max(at, 0)).trim(), pair.slice(at + 1).trim()];
+      }),
+    );
+    const { name = "", quantity = "", price = "", total = "", sku = "" } = fields;
+    return name ? [{ name, quantity, price, total, sku, discount: "" }] : [];
+  });
+}
+
+function lineOf({ name, quantity, price, total, sku, discount }: LineCells): SheetLine | null {
+  const pieces = Math.round(quantity ? (readNumber(quantity) ?? 0) : 1);
+  if (pieces < 1) return null;
+  const whole = pesosIn(total);
+  const each = pesosIn(price) ?? (whole === null ? 0 : roundPesos(whole / pieces));
+  return {
+    name: cutText(name, 200),
+    sku: cutText(sku, 60),
+    quantity: Math.min(pieces, 100_000),
+    price: Math.abs(each),
+    discount: Math.abs(pesosIn(discount) ?? 0),
+  };
 }

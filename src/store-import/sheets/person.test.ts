@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTable } from "#src/sheets/table.ts";
+import { readTable } from "#src/sheets/read-sheet.ts";
 import { readCustomers } from "./customer-sheet.ts";
 import { stateNamed } from "./mexican-states.ts";
 import { addressOf, emailIn, personOf } from "./person.ts";
@@ -14,19 +14,19 @@ describe("a person's name", () => {
     return [name, lastname];
   };
 
-  it("stands in its two columns, or is split where there is one", () => {
+  it("is read from two columns, or split from one", () => {
     expect(nameOf({ first: "Ana", last: "Ruiz Mora" })).toEqual(["Ana", "Ruiz Mora"]);
     expect(nameOf({ name: "Ana Ruiz Mora" })).toEqual(["Ana", "Ruiz Mora"]);
     expect(nameOf({ first: "Ana", name: "Otra Persona" })).toEqual(["Ana", ""]);
   });
 
-  it("is never missing: the last name, or what stands before the @, takes its place", () => {
+  it("is never empty: the last name or the email's local part replaces it", () => {
     expect(nameOf({ last: "Ruiz" })).toEqual(["Ruiz", ""]);
     expect(nameOf({ last: "Ruiz", name: "Ana Ruiz" })).toEqual(["Ruiz", ""]);
     expect(nameOf({})).toEqual(["ana luz obra", ""]);
   });
 
-  it("is one line of at most 80 signs, without half an emoji", () => {
+  it("is one line of at most 80 characters", () => {
     expect(nameOf({ first: "Ana\n\tLuz\u2028", last: "  Ruiz  Mora " })).toEqual([
       "Ana Luz",
       "Ruiz Mora",
@@ -35,8 +35,8 @@ describe("a person's name", () => {
   });
 });
 
-describe("a telephone", () => {
-  it("is its digits, and none where it is no number", () => {
+describe("a phone number", () => {
+  it("is reduced to its digits, or empty if invalid", () => {
     const phoneOf = (phone: string) => personWith({ phone }).phone;
     expect(phoneOf("+52 1 (238) 111-2233")).toBe("2381112233");
     expect(phoneOf("044 55 1234 5678")).toBe("5512345678");
@@ -48,7 +48,7 @@ describe("a telephone", () => {
   });
 });
 
-it("an email address is written small, and a broken one is none", () => {
+it("an email address is lowercased, or null if invalid", () => {
   expect(emailIn(" Ana@B.EXAMPLE ")).toBe("ana@b.example");
   for (const cell of ["", "ana", "ana@", "ana@b.example, luz@b.example", `${"a".repeat(250)}@b.mx`])
     expect(emailIn(cell), cell).toBe(null);
@@ -64,7 +64,7 @@ describe("an address", () => {
     country: "MX",
   };
 
-  it("is as the checkout takes it, with the state's own name", () => {
+  it("has the format of the checkout, with the state's full name", () => {
     expect(addressOf(address)).toEqual({
       street: "Juárez 5, Int. 3",
       state: "Puebla",
@@ -73,11 +73,11 @@ describe("an address", () => {
     });
   });
 
-  it("gets back the nought that a spreadsheet took from its postal code", () => {
+  it("regains the leading zero of its postal code", () => {
     expect(addressOf({ ...address, state: "DF", zip: "6600" })?.postalCode).toBe("06600");
   });
 
-  it("is of Mexico where nobody says otherwise", () => {
+  it("is in Mexico by default", () => {
     for (const country of ["", "mx", "MEX", "México", "Mexico"])
       expect(addressOf({ ...address, country }), country).not.toBe(null);
     expect(addressOf({ ...address, country: "US" })).toBe(null);
@@ -95,7 +95,7 @@ describe("an address", () => {
   );
 });
 
-it("each code of either shop is a state of its own", () => {
+it("each state code of both shops is a different state", () => {
   const woo =
     "DF JA NL AG BC BS CM CS CH CO CL DG GT GR HG MX MI MO NA OA PU QT QR SL SI SO TB TM TL VE YU ZA";
   const shopify =
@@ -122,7 +122,7 @@ describe("a sheet of customers", () => {
   const header =
     "First Name,Last Name,Email,Accepts Email Marketing,Default Address Address1,Tags\n";
 
-  it("brings people, and tells whose address is wrong and what has no place", () => {
+  it("reads people, and reports invalid emails and unread columns", () => {
     expect(
       read(
         header +
@@ -145,7 +145,7 @@ describe("a sheet of customers", () => {
     });
   });
 
-  it("is WooCommerce's by its columns, and nobody's where it has too few", () => {
+  it("is recognized as WooCommerce's by its columns", () => {
     expect(read("user_email,first_name,billing_city\na@b.example,Ana,Puebla\n")?.source).toBe(
       "woocommerce",
     );

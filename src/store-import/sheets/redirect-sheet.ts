@@ -1,7 +1,7 @@
 import { oldPathOf, targetOf } from "#src/catalogue/redirects/old-path.ts";
-import type { Row, Table } from "#src/sheets/table.ts";
+import type { Row, Table } from "#src/sheets/read-sheet.ts";
 import { cellsOf } from "#src/sheets/cells.ts";
-import type { Problem, Reading } from "#src/store-import/reading.ts";
+import type { Problem, Reading } from "#src/store-import/plan.ts";
 
 /** Redirects as exported by Shopify, or in any sheet with two columns. */
 

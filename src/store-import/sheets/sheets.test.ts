@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTable } from "#src/sheets/table.ts";
+import { readTable } from "#src/sheets/read-sheet.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { defined } from "#testing/defined.ts";
 import { pesosIn, timestampIn } from "#src/sheets/cells.ts";
@@ -8,7 +8,7 @@ import { stateNamed } from "./mexican-states.ts";
 import { readOrders } from "./order-sheet.ts";
 import { readRedirects } from "./redirect-sheet.ts";
 
-test("timestamps of both shops and of a spreadsheet are the same moment", () => {
+test("timestamps of both shops and of a spreadsheet are equal", () => {
   for (const cell of [
     "2026-03-01 10:20:00 -0600",
     "2026-03-01 10:20",
@@ -22,7 +22,7 @@ test("timestamps of both shops and of a spreadsheet are the same moment", () => 
   for (const cell of ["", "ayer", "2026-13-45 10:00"]) expect(timestampIn(cell), cell).toBe(null);
 });
 
-test("money keeps its centavos, however it is written", () => {
+test("amounts keep their centavos, however they are written", () => {
   expect(["$1,849.50", "1849.5", "1.849,50", "0", "n/a"].map(pesosIn)).toEqual([
     1849.5,
     1849.5,
@@ -32,7 +32,7 @@ test("money keeps its centavos, however it is written", () => {
   ]);
 });
 
-test("each state is known by its names and by both shops' codes", () => {
+test("each state is found by its names and by both shops' codes", () => {
   for (const name of Object.keys(mexicanCities)) expect(stateNamed(name)).toBe(name);
   expect(
     ["CDMX", "DF", "NLE", "NL", "Q ROO", "MX-JAL", "TAMPS", "Distrito Federal"].map(stateNamed),
@@ -49,7 +49,7 @@ test("each state is known by its names and by both shops' codes", () => {
   expect(stateNamed("Texas")).toBe(null);
 });
 
-test("a name that would be a link in an email's greeting is none", () => {
+test("a name that looks like a link is dropped", () => {
   const csv =
     "First Name,Last Name,Email,Accepts Email Marketing,Default Address Zip\n" +
     "gana.example,Ruiz,a@b.example,yes,\n,,ana.luz@b.example,,\n";
@@ -59,7 +59,7 @@ test("a name that would be a link in an email's greeting is none", () => {
   ]);
 });
 
-test("all lines of an order may stand in one cell, and its price in what they cost together", () => {
+test("all lines of an order may be in one cell", () => {
   const csv =
     "order_id,date,status,billing_email,order_total,line_items\n" +
     '7,2026-03-01 10:20:00,processing,a@b.example,150.50,"name:Cubeta|sku:C-1|quantity:3|total:120.60; name:Brocha|quantity:1|total:29.90"\n';
@@ -79,7 +79,7 @@ test("all lines of an order may stand in one cell, and its price in what they co
   });
 });
 
-test("an order that lacks what makes one is told by its first row", () => {
+test("an incomplete order is reported with its first row", () => {
   const csv =
     "Name,Email,Financial Status,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price\n" +
     "#1,a@b.example,paid,,2026-01-01,1,Cubeta,5\n#2,a@b.example,paid,5,,1,Cubeta,5\n" +

@@ -1,7 +1,7 @@
 import { findPlan, findRuns, importFile, undo } from "#src/store-import/commands.server.ts";
 import type { Plan } from "#src/store-import/plan.ts";
 import { maxRows } from "#src/store-import/sheets/read.ts";
-import { kinds } from "#src/store-import/reading.ts";
+import { kinds } from "#src/store-import/plan.ts";
 import * as texts from "#src/store-import/texts.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";

@@ -2,7 +2,7 @@ import { Node } from "slate";
 import type { RenderElementProps, RenderLeafProps } from "slate-react";
 import { safeLinkUrl } from "#src/kernel/rich-text.ts";
 import type { Kind, Mark } from "./editing.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 /** The appearance of nodes and marks in the editor. */
 
@@ -11,7 +11,7 @@ export const marks: { mark: Mark; name: string; sign: string; key?: string }[] =
   { mark: "italic", name: texts.italic, sign: texts.italicSign, key: "i" },
   { mark: "underline", name: texts.underline, sign: texts.underlineSign, key: "u" },
   { mark: "strikethrough", name: texts.strikethrough, sign: texts.strikethroughSign },
-  { mark: "code", name: texts.code, sign: "<>" },
+  { mark: "code", name: texts.codeMark, sign: "<>" },
 ];
 
 export const looks: Record<Mark, object> = {

@@ -6,18 +6,19 @@ import { withHistory } from "slate-history";
 import { Editable, Slate, withReact } from "slate-react";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 import { RichText } from "#src/ui/rich-text.tsx";
-import { useTimesRestored } from "#src/back-office/ui/restored.ts";
+import { useTimesRestored } from "#src/back-office/ui/draft-form.tsx";
 import {
   emptyParagraph,
   goOnWithParagraph,
   isEmptyText,
   toggleMark,
   withShopNodes,
+  putBlocks,
 } from "./editing.ts";
-import { withPastedHtml } from "./pasting.ts";
 import { marks, renderElement, renderLeaf } from "./elements.tsx";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 import { Toolbar } from "./toolbar.tsx";
+import { richTextOfHtml } from "./html-nodes.ts";
 
 /**
  * A rich text editor limited to the nodes and marks that the shop renders. Its value is an array of
@@ -109,4 +110,19 @@ function onKey(editor: Editor, event: KeyboardEvent): void {
   if (pressed) toggleMark(editor, pressed.mark);
   if (pressed || (event.key === "Enter" && !event.shiftKey && goOnWithParagraph(editor)))
     event.preventDefault();
+}
+
+/** The format of our own copies, which contains the nodes. */
+const ownFormat = "application/x-slate-fragment";
+
+/** Keeps headings, lists, marks and links when pasting from Word, Google Docs or a web page. */
+function withPastedHtml(editor: Editor): Editor {
+  const { insertData } = editor;
+  editor.insertData = (data) => {
+    const html = data.types.includes(ownFormat) ? "" : data.getData("text/html");
+    const nodes = html ? richTextOfHtml(html) : [];
+    if (nodes.length === 0) return insertData(data);
+    putBlocks(editor, nodes);
+  };
+  return editor;
 }

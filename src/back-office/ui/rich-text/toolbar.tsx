@@ -24,7 +24,7 @@ import {
 } from "./editing.ts";
 import { looks, marks } from "./elements.tsx";
 import { linkAddress } from "./link-address.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/back-office/texts.ts";
 
 /** In menu order. */
 const blockKinds = [

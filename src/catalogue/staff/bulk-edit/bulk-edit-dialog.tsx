@@ -12,17 +12,18 @@ import {
   Stack,
 } from "@mui/material";
 import { useState } from "react";
-import { useGetList } from "react-admin";
+import { Button as ListButton, useGetList, useListContext } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { PreviewCard, PreviewRows } from "#src/back-office/ui/preview-card.tsx";
 import { usePreview } from "#src/back-office/ui/use-preview.ts";
-import { changesText } from "#src/catalogue/staff/product-changes/difference-lines.ts";
+import { changesText } from "#src/catalogue/staff/product-changes/texts.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
 import { ChangeFields } from "./change-fields.tsx";
-import { changeOf, emptyForm } from "./change-form.ts";
+import { changeOf, emptyForm } from "./changes.ts";
 import type { BulkEditPreview, BulkRequest } from "./contract.ts";
 import { LastBulkEdits } from "./last-bulk-edits.tsx";
 import * as texts from "./texts.ts";
+import EditIcon from "@mui/icons-material/Create";
 
 export interface Selection {
   /** The selected products. */
@@ -173,3 +174,24 @@ function ScopeChoice({ scope, selection: { ids, total }, onChoose }: ScopeChoice
     </RadioGroup>
   );
 }
+
+/** Opens the dialog for the selected products, or for all that match the list's filter. */
+export function BulkEditButton({ label = texts.changeMany }: { label?: string }) {
+  const { selectedIds, filterValues, total = 0 } = useListContext();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ListButton label={label} onClick={() => setOpen(true)} disabled={total === 0}>
+        <EditIcon />
+      </ListButton>
+      {open ? (
+        <BulkEditDialog
+          selection={{ ids: selectedIds.map(Number), filter: filterValues, total }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+export const BulkEditOfChosen = () => <BulkEditButton label={texts.changeChosen} />;

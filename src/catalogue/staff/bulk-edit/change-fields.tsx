@@ -7,9 +7,9 @@ import {
   type TextFieldProps,
 } from "@mui/material";
 import { useGetList } from "react-admin";
-import { useCan } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/session.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
-import type { ChangeForm } from "./change-form.ts";
+import type { ChangeForm } from "./changes.ts";
 import * as texts from "./texts.ts";
 
 interface FieldsProps {

@@ -1,7 +1,14 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { type BulkChange, type EditedProduct, newPrice, planBulkEdit } from "./changes.ts";
+import {
+  type BulkChange,
+  type EditedProduct,
+  newPrice,
+  planBulkEdit,
+  changeOf,
+  emptyForm,
+} from "./changes.ts";
 
 const paint: EditedProduct = {
   id: 7,
@@ -43,7 +50,7 @@ describe("a new price", () => {
     expect(newPrice(from, { by, amount, rounding })).toBe(to),
   );
 
-  it("ends as one wants it, within five pesos of what was reckoned", () => {
+  it("ends as chosen, within five pesos of the exact result", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 99_999 }),
@@ -61,7 +68,7 @@ describe("a new price", () => {
     );
   });
 
-  it("below one peso is rejected, and so is one beyond all prices", () => {
+  it("below one peso or above the maximum is rejected", () => {
     expect(plan(price({ by: "pesos", amount: -645 })).problem).toEqual({
       kind: "price-below-one",
     });
@@ -70,7 +77,7 @@ describe("a new price", () => {
     });
   });
 
-  it("may be the lowest and the highest there are", () => {
+  it("may be the minimum and the maximum", () => {
     const down = (amount: number, centavos = false) =>
       plan(price({ by: "pesos", amount, rounding: "exact" }), { price: 10 }, centavos);
     expect(down(-9).after).toEqual({ price: 1 });
@@ -92,11 +99,11 @@ describe("a new price", () => {
     },
   );
 
-  it("that stays the same strikes nothing out", () => {
+  it("that stays the same sets no old price", () => {
     expect(plan(price({ amount: 0, strikeOut: true })).after).toEqual({});
   });
 
-  it("that reaches what the product cost before is rejected, and says that", () => {
+  it("that reaches the old price is rejected with it", () => {
     expect(plan(price({}), { compareAtPrice: 677 })).toMatchObject({
       after: {},
       problem: { kind: "compare-at-too-low", compareAtPrice: 677 },
@@ -104,7 +111,7 @@ describe("a new price", () => {
     expect(plan(price({}), { compareAtPrice: 678 }).after).toEqual({ price: 677 });
   });
 
-  it("that falls strikes out the one before where one says so, and never a lower one", () => {
+  it("that falls keeps the former price struck through if chosen, never a lower one", () => {
     const sale = price({ amount: -10, strikeOut: true });
     expect(plan(sale).after).toEqual({ price: 581, compareAtPrice: 645 });
     expect(plan(sale, { compareAtPrice: 700 }).after).toEqual({ price: 581 });
@@ -113,7 +120,7 @@ describe("a new price", () => {
 });
 
 describe("other changes", () => {
-  it("count stock or add to it, never below none", () => {
+  it("set or add stock, never below 0", () => {
     expect(plan({ kind: "stock", by: "set", quantity: 3 }).after).toEqual({ stock: 3 });
     expect(plan({ kind: "stock", by: "add", quantity: -12 }).after).toEqual({ stock: 0 });
     expect(plan({ kind: "stock", by: "add", quantity: -13 }).problem).toEqual({
@@ -125,13 +132,13 @@ describe("other changes", () => {
     });
   });
 
-  it("count as many as can be counted, and no more", () => {
+  it("accept the maximum stock and no more", () => {
     const add = (quantity: number) => plan({ kind: "stock", by: "add", quantity });
     expect(add(999_988).after).toEqual({ stock: 1_000_000 });
     expect(add(999_989).problem).toEqual({ kind: "too-much-stock" });
   });
 
-  it("take off sale and put back, and make a draft of what waits", () => {
+  it("archive, restore and turn into a draft", () => {
     expect(plan({ kind: "archive", archived: true }).after).toEqual({ archived: true });
     expect(plan({ kind: "archive", archived: false }, { archived: true }).after).toEqual({
       archived: false,
@@ -143,7 +150,7 @@ describe("other changes", () => {
     });
   });
 
-  it("say nothing of what is so already", () => {
+  it("have no differences if nothing changes", () => {
     expect(plan({ kind: "archive", archived: false }).after).toEqual({});
     expect(plan({ kind: "publishStatus", to: "published" }).after).toEqual({});
     expect(plan({ kind: "subcategory", by: "add", subcategoryId: 2 }).after).toEqual({});
@@ -151,14 +158,14 @@ describe("other changes", () => {
     expect(plan({ kind: "subcategory", by: "remove", subcategoryId: 9 }).after).toEqual({});
   });
 
-  it("publish what waits for its moment at once", () => {
+  it("publish scheduled products at once", () => {
     const waiting = { publishedFrom: "2030-01-01T00:00:00.000Z" };
     expect(plan({ kind: "publishStatus", to: "published" }, waiting).after).toEqual({
       publishedFrom: null,
     });
   });
 
-  it("put products into a subcategory, take them out, and never out of their last", () => {
+  it("add and remove a subcategory, never the last one", () => {
     expect(plan({ kind: "subcategory", by: "main", subcategoryId: 3 }).after).toEqual({
       subcategoryIds: [3, 1, 2],
     });
@@ -176,5 +183,55 @@ describe("other changes", () => {
       plan({ kind: "subcategory", by: "remove", subcategoryId: 1 }, { subcategoryIds: [1] })
         .problem,
     ).toEqual({ kind: "last-subcategory" });
+  });
+});
+
+test.each([
+  ["5", 5],
+  ["+5 %", 5],
+  ["-10", -10],
+  ["−10%", -10],
+  ["2,5", 2.5],
+  ["12.75", 12.75],
+  ["0,350", 0.35],
+  ["1,200", 1200],
+  ["$ 1,234,567.50", 1_234_567.5],
+  ["−1,000", -1000],
+  ["$20", 20],
+])("%s is read as an amount", (amount, number) =>
+  expect(changeOf({ ...emptyForm, amount })).toMatchObject({ kind: "price", amount: number }),
+);
+
+test.each(["", "mucho", "5-", "1.2.3", "1,20,0", "1.200,5", "x5"])(
+  "«%s» is not an amount",
+  (amount) => expect(changeOf({ ...emptyForm, amount })).toBeNull(),
+);
+
+test("a change has the fields of its kind only", () => {
+  expect(changeOf({ ...emptyForm, kind: "stock", amount: "12" })).toEqual({
+    kind: "stock",
+    by: "set",
+    quantity: 12,
+  });
+  expect(changeOf({ ...emptyForm, kind: "stock", amount: "1,200" })).toMatchObject({
+    quantity: 1200,
+  });
+  expect(changeOf({ ...emptyForm, kind: "archive", archived: "yes" })).toEqual({
+    kind: "archive",
+    archived: true,
+  });
+  expect(changeOf({ ...emptyForm, kind: "archive", archived: "no" })).toEqual({
+    kind: "archive",
+    archived: false,
+  });
+  expect(changeOf({ ...emptyForm, kind: "publishStatus", status: "draft" })).toEqual({
+    kind: "publishStatus",
+    to: "draft",
+  });
+  expect(changeOf({ ...emptyForm, kind: "subcategory" })).toBeNull();
+  expect(changeOf({ ...emptyForm, kind: "subcategory", subcategoryId: "3" })).toEqual({
+    kind: "subcategory",
+    by: "add",
+    subcategoryId: 3,
   });
 });

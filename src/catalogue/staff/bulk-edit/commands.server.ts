@@ -8,7 +8,7 @@ import { versionOf } from "#src/catalogue/staff/product-changes/version.ts";
 import { recordChanges, writeEdits } from "#src/catalogue/staff/product-changes/write.server.ts";
 import { productListConfig } from "#src/catalogue/staff/product-list-config.server.ts";
 import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
-import { movedByUndoing as movedByUndoingVariants } from "#src/catalogue/staff/variants/texts.ts";
+import { movedByUndoing as movedByUndoingVariants } from "#src/catalogue/staff/texts.ts";
 import { lockProductsWhere } from "#src/catalogue/product/stock.server.ts";
 import { pick } from "#src/kernel/pick.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";

@@ -16,7 +16,7 @@ import { withBase } from "./export-sheet.ts";
 import { findFailedImages, retryImages } from "./images.server.ts";
 import { findImports, findSheet, movedStock } from "./queries.server.ts";
 import { maxImportRows } from "./sheet.ts";
-import { findImportPreview, type SentSheet } from "./sheet-plan.server.ts";
+import { findImportPreview, type SentSheet } from "./queries.server.ts";
 import * as texts from "./texts.ts";
 import { findUndoPlan, undoImport } from "./undo.server.ts";
 

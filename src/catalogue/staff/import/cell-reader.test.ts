@@ -1,6 +1,15 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { CellReader, cleaned, higherPrice, imagesIn } from "./cell-reader.ts";
+import { describe, expect, it, test } from "vitest";
+import {
+  CellReader,
+  cleaned,
+  higherPrice,
+  imagesIn,
+  htmlText,
+  foreignOption,
+  optionsCell,
+  optionsIn,
+} from "./cell-reader.ts";
 import { isScientific, namesIn, readNumber } from "#src/sheets/cells.ts";
 
 const reader = (cell: string | undefined) => new CellReader(cell === undefined ? {} : { it: cell });
@@ -11,7 +20,7 @@ describe("a number in a cell", () => {
     [",350", 0.35],
     ["-0,125", -0.125],
     ["1234,567", 1234.567],
-  ])("%s has decimals, for no thousands are written like that", (cell, number) =>
+  ])("%s has decimals, because thousands are not written like that", (cell, number) =>
     expect(readNumber(cell)).toBe(number),
   );
 
@@ -27,7 +36,7 @@ describe("a number in a cell", () => {
     ["1,849.500", 1849.5],
     ["12.", 12],
     ["0", 0],
-  ])("%s is read whatever stands around it", (cell, number) =>
+  ])("%s is read despite the characters around it", (cell, number) =>
     expect(readNumber(cell)).toBe(number),
   );
 
@@ -45,9 +54,9 @@ describe("a number in a cell", () => {
     ",",
     "NaN",
     "💰",
-  ])("%s is guessed by nobody", (cell) => expect(readNumber(cell)).toBe(null));
+  ])("%s is not guessed", (cell) => expect(readNumber(cell)).toBe(null));
 
-  it("is the same in each way of writing thousands and centavos", () => {
+  it("is the same however thousands and centavos are written", () => {
     fc.assert(
       fc.property(fc.nat(2_000_000_000), (centavos) => {
         const pesos = centavos / 100;
@@ -59,7 +68,7 @@ describe("a number in a cell", () => {
     );
   });
 
-  it("is a finite one or none, whatever stands in the cell", () => {
+  it("is finite or null, whatever the cell contains", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from("0159.,-$ MXN'e")) }), (cell) => {
         const number = readNumber(cell);
@@ -70,7 +79,7 @@ describe("a number in a cell", () => {
 });
 
 describe("a cell", () => {
-  it("that is empty says nothing of money or pieces, and is no mistake", () => {
+  it("that is empty has no price and no stock, and is not an error", () => {
     for (const cell of ["", undefined]) {
       const read = reader(cell);
       expect([read.pesos("it"), read.pieces("it"), read.flag("it", "draft")]).toEqual([
@@ -82,24 +91,24 @@ describe("a cell", () => {
     }
   });
 
-  it("that is empty takes a number away, and a column that is missing leaves it", () => {
+  it("that is empty removes a number, and a missing column keeps it", () => {
     expect(reader("").number("it", "weight")).toBe(null);
     expect(reader(undefined).number("it", "weight")).toBe(undefined);
   });
 
-  it("that should be a number and is none is told with what stands in it", () => {
+  it("that should be a number and is not is reported with its content", () => {
     const read = reader("doce");
     expect(read.pieces("it")).toBe(undefined);
     expect(read.problems).toEqual([{ kind: "no-number", cell: "doce", field: "stock" }]);
   });
 
-  it("has its price to the centavo, half a centavo up", () => {
+  it("has its price rounded to the centavo", () => {
     expect(["19.994", "19.995", "0.004"].map((cell) => reader(cell).pesos("it"))).toEqual([
       19.99, 20, 0,
     ]);
   });
 
-  it("counts whole pieces, none below nothing, and tells what was sold before it was there", () => {
+  it("has whole, non-negative stock, with a note if it was negative", () => {
     const read = reader("-3");
     expect([read.pieces("it"), read.notes]).toEqual([0, [{ kind: "negative-stock" }]]);
     expect(["2.0", "0", "1,200"].map((cell) => reader(cell).pieces("it"))).toEqual([2, 0, 1200]);
@@ -107,7 +116,7 @@ describe("a cell", () => {
     expect([none.pieces("it"), none.notes]).toEqual([0, []]);
   });
 
-  it.each(["1.9", "1,5", "1.500", "-0.5"])("%s is no number of pieces, and is told", (cell) => {
+  it.each(["1.9", "1,5", "1.500", "-0.5"])("%s is reported as an invalid stock", (cell) => {
     const read = reader(cell);
     expect(read.pieces("it")).toBe(undefined);
     expect(read.problems).toEqual([{ kind: "no-whole-number", cell }]);
@@ -121,7 +130,7 @@ describe("a cell", () => {
     expect(reader(cell).flag("it", "draft")).toBe(false),
   );
 
-  it.each(["pendiente", "tal vez", "2"])("%s is neither, and is told", (cell) => {
+  it.each(["pendiente", "tal vez", "2"])("%s is neither, and is reported", (cell) => {
     const read = reader(cell);
     expect(read.flag("it", "draft")).toBe(undefined);
     expect(read.problems).toEqual([{ kind: "no-yes-or-no", cell, field: "draft" }]);
@@ -141,25 +150,25 @@ describe("a cell of this shop's own sheet", () => {
     borrador: "sí",
   });
 
-  it("is read as what its field holds", () => {
+  it("is read as its field's type", () => {
     expect(row.field("name")).toBe("Techo Firme");
     expect(row.field("options")).toEqual([{ name: "Color", value: "Blanco" }]);
     expect(row.field("draft")).toBe(true);
     expect(new CellReader({ "precio anterior": "99.9" }).field("compareAtPrice")).toBe(99.9);
   });
 
-  it("that is empty takes away what may be missing, and no price", () => {
+  it("that is empty removes an optional value, but not a price", () => {
     const names = ["compareAtPrice", "weight", "brand", "price"] as const;
     expect(names.map((name) => row.field(name))).toEqual([null, null, null, undefined]);
   });
 
-  it("of a column that the sheet does not have leaves the product as it is", () => {
+  it("of a missing column leaves the product unchanged", () => {
     const names = ["compareAtPrice", "coats", "supplier", "archived", "options"] as const;
     const none = new CellReader({});
     expect(names.map((name) => none.field(name))).toEqual(names.map(() => undefined));
   });
 
-  it("looks ruined as a barcode, and as nothing else", () => {
+  it("in scientific notation is ignored only as a barcode", () => {
     expect(row.field("sku")).toBe("7.50103E+12");
     expect(row.field("barcode")).toBeUndefined();
     expect(row.notes).toEqual([{ kind: "ruined-barcode", cell: "7.50103E+12" }]);
@@ -167,7 +176,7 @@ describe("a cell of this shop's own sheet", () => {
 });
 
 describe("a barcode", () => {
-  it("that a spreadsheet wrote as a power of ten is left alone, and told", () => {
+  it("in scientific notation is ignored, with a note", () => {
     for (const cell of ["7.50103E+12", "7,50103e+12", "7E+12"]) {
       const read = reader(cell);
       expect(read.barcode("it")).toBe(undefined);
@@ -178,7 +187,7 @@ describe("a barcode", () => {
     );
   });
 
-  it("of another shop loses the sign that kept its digits, and its blanks are no mistake", () => {
+  it("of another shop loses its apostrophe, and blanks in it are valid", () => {
     const read = reader(undefined);
     expect(read.foreignBarcode("'7501031311309")).toBe("7501031311309");
     expect([read.foreignBarcode(""), read.foreignBarcode(undefined)]).toEqual(["", undefined]);
@@ -195,7 +204,7 @@ describe("a barcode", () => {
 });
 
 describe("an old price", () => {
-  it("is one where it was higher, and is taken away where it was not", () => {
+  it("is kept if it was higher, and removed otherwise", () => {
     expect([
       higherPrice(80, 50),
       higherPrice(50, 50),
@@ -205,7 +214,7 @@ describe("an old price", () => {
     expect(higherPrice(5, 0)).toBe(5);
   });
 
-  it("says nothing of a product whose price the file does not have", () => {
+  it("is ignored if the file has no price", () => {
     expect(higherPrice(80, undefined)).toBe(undefined);
   });
 });
@@ -213,22 +222,22 @@ describe("an old price", () => {
 describe("addresses of images in one cell", () => {
   const [one, other] = ["https://a.example/uno.jpg", "http://b.example/dos.png?v=1"];
 
-  it.each([", ", ",", "|", " | ", "\n", "\r\n", ";", "; ", " "])("may have %j between", (between) =>
+  it.each([", ", ",", "|", " | ", "\n", "\r\n", ";", "; ", " "])("are separated by %j", (between) =>
     expect(imagesIn(`${one}${between}${other}`)).toEqual([one, other]),
   );
 
-  it("may hold commas and semicolons themselves", () => {
+  it("may contain commas and semicolons", () => {
     const sized = "https://cdn.example/w_800,h_600;q=9/uno.jpg";
     expect(imagesIn(`${sized}, ${one},`)).toEqual([sized, one]);
     expect(imagesIn(`${sized},;${one};, ${other},;`)).toEqual([sized, one, other]);
   });
 
-  it("are none in an empty cell, and unknown without a column", () => {
+  it("are an empty list for an empty cell, and undefined without a column", () => {
     expect([imagesIn(""), imagesIn(" , ;"), imagesIn(undefined)]).toEqual([[], [], undefined]);
   });
 });
 
-it("names in one cell stand without blanks, and empty ones do not count", () => {
+it("names in one cell are trimmed, and empty ones are dropped", () => {
   expect(namesIn(" Pisos | | Baños y sarro |", /[|;]/)).toEqual(["Pisos", "Baños y sarro"]);
   expect(namesIn("", /[|;]/)).toEqual([]);
 });
@@ -237,7 +246,7 @@ describe("a product as it was read", () => {
   const product = (given: object) =>
     cleaned({ name: "Pala", line: 2, problems: [], notes: [], ...given });
 
-  it("keeps nothing, no and empty lists, and drops what was not said", () => {
+  it("keeps null, false and empty lists, and drops undefined", () => {
     const given = { stock: 0, compareAtPrice: null, published: false, images: [] };
     expect(product({ ...given, brand: "", price: undefined })).toEqual({
       name: "Pala",
@@ -248,11 +257,11 @@ describe("a product as it was read", () => {
     });
   });
 
-  it("has a name in any case, be it an empty one for which the form has words", () => {
+  it("always has a name, if need be an empty one, which the form rejects", () => {
     expect(product({ name: undefined }).name).toBe("");
   });
 
-  it("has a description of 2000 signs at most, and tells where it was cut", () => {
+  it("has a description of at most 2000 characters, with a note if it was cut", () => {
     const whole = product({ description: "a".repeat(2000) });
     expect([whole.description?.length, whole.notes]).toEqual([2000, []]);
     const cut = product({ description: "a".repeat(2001) });
@@ -260,11 +269,70 @@ describe("a product as it was read", () => {
     expect(cut.notes).toEqual([{ kind: "description-cut", max: 2000 }]);
   });
 
-  it("has no half of an emoji at its end, which the database would not take", () => {
+  it("does not end in half an emoji, which the database would reject", () => {
     for (const before of [1997, 1998, 1999]) {
       const { description = "" } = product({ description: `${"a".repeat(before)}🧱🧱🧱` });
       expect(description.isWellFormed()).toBe(true);
       expect(description.length).toBeLessThanOrEqual(2000);
     }
   });
+});
+
+test.each([
+  ["paragraphs are lines", "<p>Para pisos.</p><p>Para muros.</p>", "Para pisos.\nPara muros."],
+  ["so are the points of a list", "<ul><li>20 kg</li><li>Gris</li></ul>", "20 kg\nGris"],
+  ["and the rows of a table", "<tr><td>Peso</td><td>20 kg</td></tr><tr>x</tr>", "Peso 20 kg\nx"],
+  ["a break is a new line", "Uno<br>Dos<br/>Tres", "Uno\nDos\nTres"],
+  ["headings stand alone", "<h2>Uso</h2>Mezcla bien", "Uso\nMezcla bien"],
+  ["emphasis parts no line", "Rinde <b>4 m²</b> por <i>saco</i>", "Rinde 4 m² por saco"],
+  ["words of neighbouring elements stay apart", "<b>Uno</b><b>Dos</b>", "Uno Dos"],
+  ["signs are read", "Cal &amp; arena &lt; 2 mm&nbsp;&aacute;", "Cal & arena < 2 mm á"],
+  ["code is no text", "<style>p{}</style>Cal<script>alert(1)</script> viva", "Cal viva"],
+  ["a newline in two characters is one", "Uno\\nDos", "Uno\nDos"],
+  ["empty lines go", "<p> </p>\n\n<p>Cal</p>\n  <p></p>", "Cal"],
+  ["plain text stays", "Cal viva, 25 kg", "Cal viva, 25 kg"],
+  ["what is left open is read all the same", "<p>Cal <b>viva", "Cal viva"],
+  ["nothing is nothing", "", ""],
+])("in another shop's description %s", (_, html, text) => {
+  expect(htmlText(html)).toBe(text);
+});
+
+const white = { name: "Color", value: "Blanco" };
+const large = { name: "Presentación", value: "19 L" };
+
+test.each([
+  ["Color=Blanco; Presentación=19 L", [white, large]],
+  ["Color: Blanco;Presentación:19 L", [white, large]],
+  [" Color = Blanco ;; ", [white]],
+  ["Escala=1:50", [{ name: "Escala", value: "1:50" }]],
+  ["Medida=a=b", [{ name: "Medida", value: "a=b" }]],
+  ["Color", [{ name: "Color", value: "" }]],
+  ["Color=", [{ name: "Color", value: "" }]],
+  ["=Blanco", [{ name: "", value: "Blanco" }]],
+  ["", []],
+  [undefined, undefined],
+])("the cell %j has the options %j", (cell, options) => {
+  expect(optionsIn(cell)).toEqual(options);
+});
+
+test("another shop's option loses separators and is cut to the maximum length", () => {
+  expect(foreignOption(" Color=tono; base ", " Blanco; mate=1 ")).toEqual({
+    name: "Color tono  base",
+    value: "Blanco, mate=1",
+  });
+  const { name, value } = foreignOption("n".repeat(99), "v".repeat(99));
+  expect([name.length, value.length]).toEqual([40, 60]);
+});
+
+test("options of another shop survive an export and an import", () => {
+  const word = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => /\w/.test(text));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(word, word), { maxLength: 3 }), (pairs) => {
+      const options = pairs
+        .map(([name, value]) => foreignOption(name, value))
+        .filter(({ name }) => name !== "");
+      expect(optionsIn(optionsCell(options))).toEqual(options);
+    }),
+    { numRuns: 100 },
+  );
 });

@@ -14,8 +14,9 @@ import type {
   ImportProblem,
   SheetFields,
 } from "./imported-product.ts";
-import { optionsIn } from "./options-cell.ts";
 import { noWords, yesWords } from "./texts.ts";
+import { maxOptionName, maxOptionValue } from "#src/catalogue/variants/options.ts";
+import { Parser } from "htmlparser2";
 
 type NumberField = Extract<ImportProblem, { kind: "no-number" }>["field"];
 
@@ -152,4 +153,68 @@ export function cleaned({
     notes.push({ kind: "description-cut", max: maxDescription });
   }
   return product;
+}
+
+/** A product's options in one cell of a sheet: «Color=Blanco; Presentación=19 L». */
+
+export const optionsCell = (options: readonly ProductOption[]): string =>
+  options.map(({ name, value }) => `${name}=${value}`).join("; ");
+
+/**
+ * Returns undefined if there is no such column. Accepts a colon too; without either, the value is
+ * missing.
+ */
+export function optionsIn(cell: string | undefined): ProductOption[] | undefined {
+  return cell
+    ?.split(";")
+    .map((pair) => pair.trim())
+    .filter(Boolean)
+    .map(optionIn);
+}
+
+function optionIn(pair: string): ProductOption {
+  const [, name = pair, value = ""] =
+    /^([^=]*)=(.*)$/.exec(pair) ?? /^([^:]*):(.*)$/.exec(pair) ?? [];
+  return { name: name.trim(), value: value.trim() };
+}
+
+/** Returns another shop's option without the characters that separate options in a sheet. */
+export const foreignOption = (name: string, value: string): ProductOption => ({
+  name: cutText(name.replace(/[;=]/g, " ").trim(), maxOptionName),
+  value: cutText(value.replaceAll(";", ",").trim(), maxOptionValue),
+});
+
+/** Elements whose end starts a new line. */
+const endsLine = new Set(["p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr"]);
+/** Elements whose content is not text. */
+const hidden = new Set(["script", "style"]);
+
+/** Returns the text of HTML: other shops store descriptions as HTML, this one as plain text. */
+export function htmlText(html: string): string {
+  const parts: string[] = [];
+  let hiding = 0;
+  const parser = new Parser({
+    onopentag(name) {
+      if (hidden.has(name)) hiding++;
+      parts.push(name === "br" ? "\n" : " ");
+    },
+    ontext(text) {
+      if (hiding === 0) parts.push(text);
+    },
+    onclosetag(name) {
+      if (hidden.has(name)) hiding--;
+      parts.push(endsLine.has(name) ? "\n" : " ");
+    },
+  });
+  parser.end(html);
+  return (
+    parts
+      .join("")
+      // Some exports write a newline as two characters.
+      .replaceAll("\\n", "\n")
+      .split("\n")
+      .map((line) => line.replace(/\s+/g, " ").trim())
+      .filter(Boolean)
+      .join("\n")
+  );
 }

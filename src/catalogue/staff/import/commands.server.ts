@@ -1,15 +1,15 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
-import { job } from "#src/platform/jobs/jobs.server.ts";
-import type { JobHandler, Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { job, type JobHandler, type Jobs } from "#src/platform/jobs/jobs.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
 import { onlyRow } from "#src/platform/db/rows.server.ts";
 import {
   productImportRows as rows,
   productImports,
   products,
+  categories,
 } from "#src/catalogue/schema.server.ts";
 import { productsContract } from "#src/catalogue/staff/contract.ts";
 import type { ProductChange } from "#src/catalogue/staff/product-changes/undo.ts";
@@ -25,10 +25,15 @@ import { pick } from "#src/kernel/pick.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import { rememberOldPaths } from "#src/catalogue/redirects/commands.server.ts";
 import { enqueueImages, rememberImages } from "./images.server.ts";
-import { changesFor, maxAtOnce, type PlannedWrite } from "./plan.ts";
-import { findImportWork, type SentSheet } from "./sheet-plan.server.ts";
-import { makeSubcategories, withSubcategories } from "./subcategories.server.ts";
+import { changesFor, maxAtOnce, type PlannedWrite, type NewSubcategory } from "./plan.ts";
+import { findImportWork, type SentSheet } from "./queries.server.ts";
 import * as texts from "./texts.ts";
+import { normalizeText } from "#src/kernel/search-text.ts";
+import {
+  insertCategory,
+  insertSubcategory,
+} from "#src/catalogue/staff/category-resources.server.ts";
+import type { ImportWork } from "./sheet.ts";
 
 const batchSize = 100;
 const queue = "write-import";
@@ -208,4 +213,45 @@ export function importJobs({ db, jobs, log }: Dependencies & { log: Logger }): J
       if (!isDone) await jobs.enqueue(db, queue, { importId });
     }),
   ];
+}
+
+/**
+ * Creates the missing subcategories that rows name, as the staff's forms would.
+ * @returns ids by the negative placeholder ids
+ */
+async function makeSubcategories(
+  db: Database,
+  { writes, newSubcategories }: ImportWork,
+): Promise<Map<number, number>> {
+  const used = new Set(writes.flatMap(({ changes }) => changes.subcategoryIds ?? []));
+  const made = new Map<number, number>();
+  for (const [index, place] of newSubcategories.entries()) {
+    const placeholder = -1 - index;
+    if (used.has(placeholder)) made.set(placeholder, await makeSubcategory(db, place));
+  }
+  return made;
+}
+
+async function makeSubcategory(db: Database, { category, name }: NewSubcategory): Promise<number> {
+  const nothing = { description: null, image: null };
+  const categoryId =
+    (await findCategory(db, category)) ??
+    (await insertCategory(db, { ...nothing, name: category }));
+  return await insertSubcategory(db, { ...nothing, name, categoryId });
+}
+
+async function findCategory(db: Database, name: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(sql`normalize_text(${categories.name}) = ${normalizeText(name)}`);
+  return row?.id;
+}
+
+/** Replaces placeholder ids in a row with those of the created subcategories. */
+function withSubcategories(row: PlannedWrite, made: ReadonlyMap<number, number>): PlannedWrite {
+  const { subcategoryIds, ...changes } = row.changes;
+  if (!subcategoryIds) return row;
+  const ids = subcategoryIds.map((id) => made.get(id) ?? id);
+  return { ...row, changes: { ...changes, subcategoryIds: ids } };
 }

@@ -5,8 +5,8 @@ import { baseHeader, writeBase } from "./sheet-base.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 import { complementaryColumn, no, yes } from "./texts.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
-import { optionsCell } from "./options-cell.ts";
-import { readTable } from "#src/sheets/table.ts";
+import { optionsCell } from "./cell-reader.ts";
+import { readTable } from "#src/sheets/read-sheet.ts";
 import type { listFields } from "#src/catalogue/staff/product-changes/undo.ts";
 import type { CatalogueProduct } from "./plan.ts";
 

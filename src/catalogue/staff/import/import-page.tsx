@@ -1,15 +1,15 @@
-import { Button, Card, CardContent, Stack, Typography } from "@mui/material";
-import { Title } from "react-admin";
+import { Button, Card, CardContent, Stack, Typography, TextField } from "@mui/material";
+import { Title, useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { FileButton, spreadsheets } from "#src/back-office/ui/file-button.tsx";
 import { usePreview } from "#src/back-office/ui/use-preview.ts";
 import { chooseFile } from "#src/sheets/texts.ts";
 import type { ImportPreview } from "./contract.ts";
-import { FeedsCard } from "./feeds-card.tsx";
-import { type Choices, formOf, noChoices } from "./import-form.ts";
+import { type Choices, formOf, noChoices, PlanCard } from "./plan-card.tsx";
 import { ImportsCard } from "./imports-card.tsx";
-import { PlanCard } from "./plan-card.tsx";
 import * as texts from "./texts.ts";
+import { Section } from "#src/back-office/ui/parts.tsx";
+import { feedUrls } from "#src/kernel/urls.ts";
 
 interface Sheet {
   file: File;
@@ -65,6 +65,51 @@ export function ImportPage() {
       ) : null}
       <ImportsCard />
       <FeedsCard />
+    </Stack>
+  );
+}
+
+/** The URLs of the feeds, to paste into Google and Meta. */
+function FeedsCard() {
+  return (
+    <Section title={texts.feeds}>
+      <Stack spacing={2}>
+        <Typography>{texts.feedsHelp}</Typography>
+        <FeedUrl label={texts.googleFeed} url={location.origin + feedUrls.google} />
+        <FeedUrl label={texts.metaFeed} url={location.origin + feedUrls.meta} />
+      </Stack>
+    </Section>
+  );
+}
+
+function FeedUrl({ label, url }: { label: string; url: string }) {
+  const notify = useNotify();
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => notify(texts.copied, { type: "success" }),
+      () => notify(texts.notCopied, { type: "warning" }),
+    );
+  return (
+    <Stack
+      direction={{ xs: "column", sm: "row" }}
+      spacing={1}
+      sx={{ alignItems: { sm: "center" } }}
+    >
+      <TextField
+        label={label}
+        value={url}
+        fullWidth
+        slotProps={{ htmlInput: { readOnly: true } }}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button
+        variant="outlined"
+        aria-label={texts.copyUrlOf(label)}
+        sx={{ flexShrink: 0 }}
+        onClick={() => void copy()}
+      >
+        {texts.copyUrl}
+      </Button>
     </Stack>
   );
 }

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
+import { productRecord } from "#testing/product-record.ts";
 import { readNumber } from "#src/sheets/cells.ts";
 import { formatOf, readProducts } from "./formats.ts";
-import { htmlText } from "./html-text.ts";
+import { htmlText } from "./cell-reader.ts";
 import { type CatalogueProduct, planImport } from "./plan.ts";
 import type { ImportedProduct } from "./imported-product.ts";
-import { decode, readTable } from "#src/sheets/table.ts";
+import { decode, readTable } from "#src/sheets/read-sheet.ts";
 import { problemText } from "./texts.ts";
 
 const foreign = (csv: string) => {
@@ -25,13 +26,13 @@ test.each([
   ["1,234,567", 1_234_567],
   ["MXN 99", 99],
   ["-3", -3],
-])("%s is a number as people write it", (cell, number) => expect(readNumber(cell)).toBe(number));
+])("%s is read as a number", (cell, number) => expect(readNumber(cell)).toBe(number));
 
-test.each(["mil", "", "12a", "."])("%s is no number", (cell) =>
+test.each(["mil", "", "12a", "."])("%s is not a number", (cell) =>
   expect(readNumber(cell)).toBe(null),
 );
 
-test("a sheet of this shop is known by its Spanish headers, with accents or without, from any spreadsheet", () => {
+test("this shop's sheet is recognized by its Spanish headers, with or without accents", () => {
   const [one] = products(
     "\uFEFFNombre;Precio;Descripción;Subcategorías\r\nPino Puro;168;Limpia;Pisos|Baños y sarro\r\n",
   );
@@ -45,7 +46,7 @@ test("a sheet of this shop is known by its Spanish headers, with accents or with
   expect(decode(Uint8Array.from([0x50, 0x69, 0xf1, 0x61]))).toBe("Piña");
 });
 
-test("Shopify's variants become products, its image rows nothing", () => {
+test("Shopify's variants become products, its image rows do not", () => {
   const csv = `Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Image Src,Status
 pintura,Pintura Vinílica,<p>Cubre &amp; dura</p>,Pinturas,true,Tamaño,4 L,PV-4,5200,12,499.00,https://a.example/1.jpg,active
 pintura,,,,,,19 L,PV-19,24000,3,"1,899.50",,
@@ -77,7 +78,7 @@ cubo,Cubo,,Utensilios,true,Title,Default Title,,300,-2,49,,draft`;
   ]);
 });
 
-test("WooCommerce's variations take from their parent what they do not say", () => {
+test("WooCommerce's variations inherit missing values from their parent", () => {
   const csv = `ID,Type,SKU,Name,Published,Short description,Stock,Regular price,Weight (kg),Categories,Parent,Attribute 1 name,Attribute 1 value(s),Nombre del atributo 2,Valor(es) del atributo 2
 10,variable,IMP,Impermeabilizante,1,Sella techos,,,,Construcción > Impermeabilizantes,,Duración,"3 años, 5 años",Color,
 11,variation,IMP-5,Impermeabilizante - 5 años,1,,8,1849,,,IMP,Duración,5 años,Color,
@@ -104,7 +105,7 @@ test("WooCommerce's variations take from their parent what they do not say", () 
   ]);
 });
 
-test("attributes that are no variant's options are named before they are lost", () => {
+test("attributes that are not imported are listed", () => {
   const csv = `ID,Type,SKU,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)
 1,variable,P,Pintura,,,Color,"Rojo, Azul",,
 2,variation,PR,Pintura - Rojo,20,P,Color,Rojo,,
@@ -113,7 +114,7 @@ test("attributes that are no variant's options are named before they are lost", 
   expect(foreign(csv).losses).toEqual([{ kind: "attributes", names: ["Fibra"] }]);
 });
 
-test("what of another shop's products has no place here is named", () => {
+test("data of another shop that is not imported is listed", () => {
   const csv = `ID,Type,SKU,Name,Published,In stock?,Stock,Sale price,Regular price,Date sale price ends,Images,Tags,Parent
 1,grouped,G,Juego,1,1,,,,,,,
 2,external,E,Ajeno,1,1,,,20,,,,
@@ -143,7 +144,7 @@ test("what of another shop's products has no place here is named", () => {
   ]);
 });
 
-test("another shop's old price, maker and barcode come along, and a wrong barcode is told", () => {
+test("another shop's old price, brand and barcode are imported, and an invalid barcode is noted", () => {
   const csv = `Handle,Title,Vendor,Variant SKU,Variant Price,Variant Compare At Price,Variant Barcode
 a,Cubo,Taller Norte,A,50,80,7501031311309
 b,Pala,,B,50,40,7501234567890`;
@@ -153,7 +154,7 @@ b,Pala,,B,50,40,7501234567890`;
   ]);
 });
 
-test("a sheet says the options of a variant in one cell", () => {
+test("a variant's options are in one cell", () => {
   const csv =
     "nombre,precio,opciones\nA,1,Color=Blanco; Presentación=19 L\nB,1,Relación: 1\nC,1,Azul\nD,1,\n";
   expect(products(csv).map(({ options }) => options)).toEqual([
@@ -167,12 +168,12 @@ test("a sheet says the options of a variant in one cell", () => {
   ]);
 });
 
-test("a file that is none of the three is told apart", () => {
+test("a file in none of the three formats is rejected", () => {
   expect(formatOf(defined(readTable("a,b\n1,2")))).toBe(null);
   expect(readTable("no es una tabla")).toBe(null);
 });
 
-test("HTML becomes words, and no program comes along", () => {
+test("HTML becomes plain text, without scripts", () => {
   expect(htmlText("<p>Uno<br>dos</p><script>alert(1)</script><ul><li>tres &#243;</li></ul>")).toBe(
     "Uno\ndos\ntres ó",
   );
@@ -182,7 +183,7 @@ test("HTML becomes words, and no program comes along", () => {
 });
 
 test.each(["<", "<script", "<script>", "</script", "<p ", "&", "&#", " ", "\\n", " \n", "<br"])(
-  "300 KB of %j are read before anybody loses patience",
+  "300 KB of %j are read quickly",
   (piece) => {
     // The input has no other words. A regular expression that restarts at each piece would take
     // minutes, and exceed the time limit below.
@@ -193,36 +194,15 @@ test.each(["<", "<script", "<script>", "</script", "<p ", "&", "&#", " ", "\\n",
   60_000,
 );
 
-const existing: CatalogueProduct = {
-  id: 7,
+const existing: CatalogueProduct = productRecord({
   sku: "TF-5",
   name: "Techo Firme",
   description: "Sella",
   price: 1849,
   stock: 10,
-  performance: null,
   content: 19,
-  weight: null,
-  coats: null,
-  pack: null,
-  years: null,
-  productLine: null,
-  options: [],
-  compareAtPrice: null,
-  brand: null,
-  hazards: null,
-  precautions: null,
-  barcode: null,
-  supplier: null,
-  lowStockLevel: null,
-  applications: null,
-  substrates: null,
-  draft: false,
-  archived: false,
-  image: null,
   subcategoryIds: [1],
-  complementaryIds: [],
-};
+});
 const shop = { products: [existing], subcategories: [{ id: 1, name: "Impermeabilizantes" }] };
 const nothing = { makeCategories: false, publish: false, fetchImages: false };
 const everything = { mayMoveStock: true };
@@ -236,7 +216,7 @@ const row = (given: object) => ({
   ...given,
 });
 
-test("a known product is found by number, key or name, and only what differs changes", () => {
+test("an existing product is found by id, SKU or name, and only differences are written", () => {
   expect(
     planRows([row({ sku: "tf-5", name: "Techo Firme", price: 1900 })], shop, everything),
   ).toMatchObject([{ action: "update", id: 7, changes: { sku: "tf-5", price: 1900 } }]);
@@ -252,7 +232,7 @@ test("a known product is found by number, key or name, and only what differs cha
   ).toMatchObject([{ action: "same", changes: {} }]);
 });
 
-test("a new product needs a price, and each row tells what is wrong with it", () => {
+test("a new product needs a price, and each row lists its problems", () => {
   const rows = [
     row({ name: "Nuevo" }),
     row({ line: 3, name: "Otro", price: 5, subcategories: ["Jardín"] }),
@@ -267,7 +247,7 @@ test("a new product needs a price, and each row tells what is wrong with it", ()
   ]);
 });
 
-test("what the form rejects, the import rejects too, row by row", () => {
+test("the import rejects what the form rejects, row by row", () => {
   const problemsOf = (given: object) =>
     planRows([row({ name: "Nuevo", price: 5, ...given })], shop, everything)
       .flatMap(({ problems }) => problems)
@@ -281,7 +261,7 @@ test("what the form rejects, the import rejects too, row by row", () => {
   expect(problemsOf({ sku: "x".repeat(61) })).toHaveLength(1);
 });
 
-test("a key belongs to one product", () => {
+test("a SKU belongs to one product", () => {
   const two = { ...shop, products: [existing, { ...existing, id: 8, name: "Otro", sku: "OT-1" }] };
   expect(planRows([row({ id: 7, sku: "ot-1" })], two, everything)).toMatchObject([
     { problems: [{ kind: "sku-of-another", sku: "ot-1" }] },
@@ -293,7 +273,7 @@ test("a key belongs to one product", () => {
   ]);
 });
 
-test("who may not move stock changes none by a sheet, and the row says so", () => {
+test("without permission to move stock, a sheet changes none, with a note on the row", () => {
   const sheet = [
     row({ stock: 77, price: 1900 }),
     row({ line: 3, name: "Nuevo", price: 5, stock: 4 }),

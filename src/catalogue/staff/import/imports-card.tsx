@@ -1,14 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { request } from "#src/back-office/ui/api.ts";
 import { RunLine, RunList } from "#src/back-office/ui/run-list.tsx";
-import { Section } from "#src/back-office/ui/section.tsx";
-import { undo } from "#src/catalogue/staff/product-changes/texts.ts";
-import type { ProductImport } from "./contract.ts";
+import { Section } from "#src/back-office/ui/parts.tsx";
+import {
+  undo,
+  undoActions,
+  undoneText,
+  changesText,
+} from "#src/catalogue/staff/product-changes/texts.ts";
+import type { ProductImport, UndoLine } from "./contract.ts";
 import * as texts from "./texts.ts";
-import { ImportImages } from "./import-images.tsx";
-import { ImportProgress } from "./import-progress.tsx";
-import { UndoDialog } from "./undo-dialog.tsx";
+import {
+  Alert,
+  Button,
+  LinearProgress,
+  Stack,
+  Typography,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from "@mui/material";
+import { useNotifyError, useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
+import { Loading, useNotify } from "react-admin";
 
 const isUnderWay = ({ status, images }: ProductImport) =>
   status === "writing" || status === "undoing" || images.waiting > 0;
@@ -53,4 +68,175 @@ export function ImportsCard() {
       ) : null}
     </Section>
   );
+}
+
+/** The progress of a long import, or of undoing it, and the rows that failed. */
+function ImportProgress({ each }: { each: ProductImport }) {
+  const { id, status, total, position, failed, left } = each;
+  return (
+    <>
+      {status === "writing" ? (
+        <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
+          <Progress text={texts.writing(position, total)} share={position / total} />
+          <StopButton id={id} />
+        </Stack>
+      ) : null}
+      {status === "undoing" ? (
+        <Progress text={texts.undoing(position, total)} share={1 - position / total} />
+      ) : null}
+      {status === "stopped" ? (
+        <Typography variant="body2">
+          {texts.stopped}. {texts.writing(position, total)}
+        </Typography>
+      ) : null}
+      {failed > 0 ? <Alert severity="warning">{texts.failedRows(failed)}</Alert> : null}
+      {left > 0 ? <Alert severity="info">{texts.leftRows(left)}</Alert> : null}
+    </>
+  );
+}
+
+function Progress({ text, share }: { text: string; share: number }) {
+  return (
+    <Stack spacing={0.5} sx={{ flexGrow: 1 }}>
+      <Typography variant="body2">{text}</Typography>
+      <LinearProgress variant="determinate" value={100 * share} aria-label={text} />
+    </Stack>
+  );
+}
+
+function StopButton({ id }: { id: number }) {
+  const queries = useQueryClient();
+  const notifyError = useNotifyError();
+  const stop = () =>
+    request("POST /product-imports/:id/stop", { params: { id } }).then(
+      () => queries.invalidateQueries({ queryKey: ["product-imports"] }),
+      notifyError,
+    );
+  return <Button onClick={() => void stop()}>{texts.stop}</Button>;
+}
+
+/** The progress of an import's images, and those that could not be fetched. */
+function ImportImages({ id, images }: Pick<ProductImport, "id" | "images">) {
+  const { waiting, done, failed } = images;
+  const all = waiting + done + failed;
+  if (all === 0) return null;
+  return (
+    <Stack spacing={1}>
+      <Typography variant="body2">{texts.imagesProgress(done, all)}</Typography>
+      {waiting > 0 ? (
+        <LinearProgress
+          variant="determinate"
+          value={(100 * (done + failed)) / all}
+          aria-label={texts.imagesProgress(done, all)}
+        />
+      ) : null}
+      {waiting === 0 && failed > 0 ? <FailedImages id={id} count={failed} /> : null}
+    </Stack>
+  );
+}
+
+function FailedImages({ id, count }: { id: number; count: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const queries = useQueryClient();
+  const notifyError = useNotifyError();
+  const retry = () =>
+    request("POST /product-imports/:id/images/retry", { params: { id } }).then(
+      () => queries.invalidateQueries({ queryKey: ["product-imports"] }),
+      notifyError,
+    );
+  return (
+    <Alert severity="warning">
+      {texts.imagesFailed(count)}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", mt: 0.5 }}>
+        <Button size="small" onClick={() => void retry()}>
+          {texts.retryImages}
+        </Button>
+        <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? texts.hideFailed : texts.showFailed}
+        </Button>
+      </Stack>
+      {isOpen ? <FailedList id={id} /> : null}
+    </Alert>
+  );
+}
+
+function FailedList({ id }: { id: number }) {
+  const { data } = useQuery({
+    queryKey: ["product-imports", id, "images"],
+    queryFn: () => request("GET /product-imports/:id/images", { params: { id } }),
+  });
+  return (
+    <Stack component="ul" sx={{ pl: 2.5, m: 0, overflowWrap: "anywhere" }}>
+      {data?.data.map(({ line, name, url, msg }) => (
+        <li key={`${line} ${url}`}>
+          {texts.failedImage(line, name)}
+          {msg} ({url})
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+interface UndoProps {
+  id: number;
+  fileName: string;
+  onClose: () => void;
+}
+
+/** Shows what undoing an import would do to each product now. */
+function UndoDialog({ id, fileName, onClose }: UndoProps) {
+  const { data, error } = useQuery({
+    queryKey: ["product-imports", id, "undo"],
+    queryFn: () => request("GET /product-imports/:id/undo", { params: { id } }),
+    gcTime: 0,
+  });
+  const { busy, undo } = useUndo(id, onClose);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="undo-title">
+      <DialogTitle id="undo-title">{texts.undoTitle(fileName)}</DialogTitle>
+      <DialogContent>
+        {error ? <Typography role="alert">{error.message}</Typography> : null}
+        {data ? <Lines lines={data.data} total={data.total} /> : error ? null : <Loading />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.back}</Button>
+        <Button variant="contained" color="error" disabled={busy || !data} onClick={undo}>
+          {texts.undoImport}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Lines({ lines, total }: { lines: UndoLine[]; total: number }) {
+  return (
+    <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }}>
+      {lines.map(({ id, name, action, differences, note }) => (
+        <li key={id}>
+          <b>{name}</b>: {undoActions[action]}
+          {[...changesText(differences), note].filter(Boolean).map((text) => (
+            <Typography key={text} variant="body2">
+              {text}
+            </Typography>
+          ))}
+        </li>
+      ))}
+      {total > lines.length ? <li>{texts.moreLines(total - lines.length)}</li> : null}
+    </Stack>
+  );
+}
+
+function useUndo(id: number, onDone: () => void) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { pending: busy, run } = useAsyncAction();
+  const undo = () =>
+    run(async () => {
+      const result = await request("POST /product-imports/:id/undo", { params: { id } });
+      const message = result.done ? undoneText(result) : texts.undoBegun;
+      notify(message, { type: "success", multiLine: true });
+      onDone();
+      await queries.invalidateQueries();
+    });
+  return { busy, undo: () => void undo() };
 }

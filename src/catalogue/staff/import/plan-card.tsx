@@ -1,8 +1,7 @@
 import { Card, CardContent, Checkbox, Chip, FormControlLabel, Stack } from "@mui/material";
 import { type Notice, PreviewCard, PreviewRows } from "#src/back-office/ui/preview-card.tsx";
-import { changesText, valuesText } from "#src/catalogue/staff/product-changes/difference-lines.ts";
+import { changesText, valuesText } from "#src/catalogue/staff/product-changes/texts.ts";
 import type { ImportPreview, ImportRow } from "./contract.ts";
-import { choiceNames, type Choices } from "./import-form.ts";
 import { maxAtOnce } from "./plan.ts";
 import * as texts from "./texts.ts";
 
@@ -91,4 +90,20 @@ function cellsOf({ line, name, action, differences, problems, notes }: ImportRow
     <Chip key="action" size="small" color={colors[action]} label={texts.actions[action]} />,
     problems.length > 0 ? problems.join(". ") : [...cells, ...notes].join(" · "),
   ];
+}
+
+/** The options of an import, as a form sends them. */
+const choiceNames = ["makeCategories", "publish", "fetchImages"] as const;
+type ChoiceName = (typeof choiceNames)[number];
+export type Choices = Record<ChoiceName, boolean>;
+
+export const noChoices: Choices = { makeCategories: false, publish: false, fetchImages: false };
+
+/** @param version of the preview that the import must be like */
+export function formOf(file: File, choices: Choices, version?: string): FormData {
+  const form = new FormData();
+  form.set("file", file);
+  if (version !== undefined) form.set("version", version);
+  for (const name of choiceNames) if (choices[name]) form.set(name, "1");
+  return form;
 }

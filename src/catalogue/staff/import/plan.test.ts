@@ -1,40 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { pick } from "#src/kernel/pick.ts";
 import { defined } from "#testing/defined.ts";
+import { productRecord } from "#testing/product-record.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 import { type CatalogueProduct, changesFor, planImport, stockAfter } from "./plan.ts";
 import { writeBase } from "./sheet-base.ts";
 
-const roof: CatalogueProduct = {
-  id: 7,
+const roof: CatalogueProduct = productRecord({
   sku: "TF-5",
   name: "Techo Firme",
   description: "Sella",
   price: 1849,
   stock: 10,
-  performance: null,
   content: 19,
-  weight: null,
   coats: 2,
-  pack: null,
-  years: null,
-  productLine: null,
-  options: [],
-  compareAtPrice: null,
-  brand: null,
-  hazards: null,
-  precautions: null,
-  barcode: null,
-  supplier: null,
-  lowStockLevel: null,
-  draft: false,
-  applications: null,
-  substrates: null,
-  archived: false,
-  image: null,
   subcategoryIds: [1, 2],
-  complementaryIds: [],
-};
+});
 const brush: CatalogueProduct = { ...roof, id: 8, sku: null, name: "Brocha", subcategoryIds: [] };
 const shop = {
   products: [roof, brush],
@@ -56,26 +38,20 @@ const plan = (rows: Partial<ImportedProduct>[], mayMoveStock = true) =>
   planImport(rows.map(row), shop, { rights: { mayMoveStock }, choices }).rows;
 const planned = (given: Partial<ImportedProduct>) => defined(plan([given])[0]);
 
-/** Removes fields without a cell, and those with a cell of their own. */
-function plainOf(product: CatalogueProduct) {
-  const {
-    subcategoryIds: _,
-    complementaryIds: __,
-    pack: ___,
-    productLine: ____,
-    options: _13,
-    applications: _5,
-    substrates: _6,
-    image: _7,
-    brand: _8,
-    hazards: _11,
-    precautions: _12,
-    barcode: _9,
-    supplier: _10,
-    ...plain
-  } = product;
-  return plain;
-}
+/** The fields that a row of the sheet repeats as they are stored. */
+const plainOf = (product: CatalogueProduct) =>
+  pick(product, [
+    ...(["id", "sku", "name", "description", "price", "stock", "performance", "content"] as const),
+    ...([
+      "weight",
+      "coats",
+      "years",
+      "compareAtPrice",
+      "lowStockLevel",
+      "draft",
+      "archived",
+    ] as const),
+  ]);
 
 /** The roof in this shop's own sheet, downloaded when it had these values. */
 const asDownloaded = (then: Partial<CatalogueProduct> = {}): ImportedProduct => {
@@ -89,21 +65,21 @@ const asDownloaded = (then: Partial<CatalogueProduct> = {}): ImportedProduct => 
 };
 
 describe("a row of a file", () => {
-  it("that says what the shop has changes nothing, however much of it it says", () => {
+  it("that equals the stored product changes nothing", () => {
     const { sku, ...told } = plainOf(roof);
     const whole = { ...told, sku: defined(sku), subcategories: ["Pisos", "Baños"] };
     for (const given of [{ name: roof.name }, whole, { id: 7, name: roof.name }])
       expect(planned(given)).toMatchObject({ action: "same", differences: [], id: 7 });
   });
 
-  it("with another key is another product, even of the same name", () => {
+  it("with another SKU is another product, even with the same name", () => {
     expect(planned({ name: roof.name, sku: "OTRA-1", price: 99 })).toMatchObject({
       action: "create",
       changes: { sku: "OTRA-1" },
     });
   });
 
-  it("of the same name as another is another product only where both have keys", () => {
+  it("with the same name as another is another product only if both have SKUs", () => {
     const named = (...skus: (string | undefined)[]) =>
       plan(
         skus.map((sku, index) => ({
@@ -121,7 +97,7 @@ describe("a row of a file", () => {
     expect(named(undefined, undefined)).toEqual(["create", same]);
   });
 
-  it("gives a product without a key the first of two, and the other one to a new product", () => {
+  it("gives its SKU to a product without one, and a second row creates a product", () => {
     const rows = ["BR-1", "BR-2"].map((sku, index) => ({
       line: index + 2,
       name: brush.name,
@@ -134,7 +110,7 @@ describe("a row of a file", () => {
     ]);
   });
 
-  it("of a new product shows the price, stock and places that were read", () => {
+  it("of a new product shows its price, stock and subcategories", () => {
     const said = { name: "Malla", price: 1849.5, stock: 12, subcategories: ["Techos", "Pisos"] };
     const shown = (differences: { field: string; to: unknown }[]) =>
       differences.map(({ field, to }) => [field, to]);
@@ -150,7 +126,7 @@ describe("a row of a file", () => {
     ]);
   });
 
-  it("changes what it says and leaves what it does not say", () => {
+  it("changes the fields that it has and keeps the others", () => {
     fc.assert(
       fc.property(
         fc.record(
@@ -171,24 +147,24 @@ describe("a row of a file", () => {
     );
   });
 
-  it("empties a figure that it says is empty", () => {
+  it("removes a number whose cell is empty", () => {
     expect(planned({ content: null, coats: null }).changes).toEqual({ content: null, coats: null });
   });
 
-  it("finds its product by number before key, and by key before name", () => {
+  it("finds its product by id, then SKU, then name", () => {
     expect(planned({ id: 8, name: "Techo Firme", price: 5 }).id).toBe(8);
     expect(planned({ sku: "tf-5", name: "Brocha" }).id).toBe(7);
     expect(planned({ name: "  BROCHA " }).id).toBe(8);
     expect(planned({ name: "Bróchá" }).id).toBe(8);
   });
 
-  it("with a problem changes nothing, and is told with its product", () => {
+  it("with a problem changes nothing, and is reported with its product", () => {
     const broken = planned({ price: 5, problems: [{ kind: "no-price" }] });
     expect(broken).toMatchObject({ action: "error", id: 7, changes: {}, differences: [] });
     expect(broken.problems).toContainEqual({ kind: "no-price" });
   });
 
-  it("that is a product of an earlier row is left out, the earlier one stays", () => {
+  it("with the same product as an earlier row is rejected", () => {
     const rows = plan([
       { line: 2, id: 7, price: 5 },
       { line: 3, sku: "TF-5", price: 6 },
@@ -205,7 +181,7 @@ describe("a row of a file", () => {
     ]);
   });
 
-  it("without a key is no twin of another without one", () => {
+  it("without a SKU is not the same as another without one", () => {
     const rows = plan([
       { line: 2, name: "Uno", price: 5 },
       { line: 3, name: "Dos", price: 5 },
@@ -213,13 +189,13 @@ describe("a row of a file", () => {
     expect(rows.map(({ action }) => action)).toEqual(["create", "create"]);
   });
 
-  it("of a new product needs its price, and 0 is one", () => {
+  it("of a new product needs a price, which may be 0", () => {
     expect(planned({ name: "Nuevo", price: 0 }).action).toBe("create");
     expect(planned({ name: "Nuevo" })).toMatchObject({ action: "error", changes: {} });
   });
 });
 
-describe("what is wrong with a row", () => {
+describe("a problem of a row", () => {
   const problems = (given: Partial<ImportedProduct>) => planned(given).problems;
 
   it.each<[string, Partial<ImportedProduct>, object[]]>([
@@ -234,7 +210,7 @@ describe("what is wrong with a row", () => {
     expect(problems(given)).toHaveLength(expected.length);
   });
 
-  it("may be a price before that is not higher, in the row or with what is stored", () => {
+  it("may be an old price that is not higher, in the row or combined with the stored one", () => {
     const reduced = { ...roof, compareAtPrice: 1999 };
     const fieldsOf = (given: Partial<ImportedProduct>) =>
       planImport(
@@ -266,12 +242,12 @@ describe("a variant in a row", () => {
   const same = { kind: "same-variant", name: "Techo blanco" };
   const other = { ...white, options: [{ name: "color", value: "BLANCO" }], productLine: "TECHO" };
 
-  it("with the values of another of its line is rejected, however they are written", () => {
+  it("with the options of another in its line is rejected, however they are written", () => {
     expect(problemsOf([{ name: "Nuevo", ...other }])).toEqual([same]);
     expect(problemsOf([{ name: "Brocha", ...other }])).toEqual([same]);
   });
 
-  it("may be that product itself, or one in place of an archived one", () => {
+  it("may be the same product, or replace an archived one", () => {
     expect(problemsOf([{ name: "Techo blanco", ...other }])).toEqual([null]);
     expect(problemsOf([{ name: "Nuevo", ...other }], { ...variant, archived: true })).toEqual([
       null,
@@ -279,7 +255,7 @@ describe("a variant in a row", () => {
     expect(problemsOf([{ name: "Nuevo", ...other, archived: true }])).toEqual([null]);
   });
 
-  it("is the first of two rows that are the same, and needs line and options to be one", () => {
+  it("is rejected if an earlier row has the same line and options", () => {
     const free = { ...variant, productLine: null };
     expect(
       problemsOf([{ name: "Uno", ...white }, { name: "Dos", ...other }, { name: "Tres" }], free),
@@ -307,7 +283,7 @@ describe("the images of a row", () => {
     return { ...defined(rows[0]), losses };
   };
 
-  it("are fetched where somebody asks for it, each once, with what they show", () => {
+  it("are fetched if the option is chosen, each once, with its alternative text", () => {
     const given = { images: [url(1), url(2), url(1)], imageAlts: { [url(2)]: "Cubeta" } };
     expect(imagesOf(given)).toMatchObject({
       action: "same",
@@ -322,7 +298,7 @@ describe("the images of a row", () => {
     expect(left.losses).toEqual([{ kind: "images", count: 1 }]);
   });
 
-  it("are a dozen at most, and the rest is told", () => {
+  it("are at most twelve, with a note about the others", () => {
     const urls = (count: number) => Array.from({ length: count }, (_, at) => url(at));
     const all = imagesOf({ images: urls(12) });
     expect([all.images?.length, all.notes]).toEqual([12, []]);
@@ -331,7 +307,7 @@ describe("the images of a row", () => {
     expect(cut.notes).toEqual([{ kind: "more-images", max: 12, count: 3 }]);
   });
 
-  it("leave a product alone that has one, and are nothing in a row that is not imported", () => {
+  it("are ignored if the product has an image or the row is not imported", () => {
     for (const fetched of [true, false]) {
       const kept = imagesOf({ images: [url(1)] }, fetched, "/media/a.webp");
       expect([kept.images, kept.losses]).toEqual([undefined, []]);
@@ -342,8 +318,8 @@ describe("the images of a row", () => {
   });
 });
 
-describe("what a row's product is used with", () => {
-  it("is found by key or by name, in any case, in the order of the cell", () => {
+describe("the complementary products of a row", () => {
+  it("are found by SKU or name, ignoring case, in the order of the cell", () => {
     expect(
       planned({ id: 8, name: "Brocha", complementary: ["tf-5", "TECHO FIRME"] }).changes,
     ).toEqual({ complementaryIds: [7] });
@@ -351,7 +327,7 @@ describe("what a row's product is used with", () => {
     expect(differences).toEqual([{ field: "complementaryIds", from: "", to: "Brocha" }]);
   });
 
-  it("is found by either, and stays where the file has no such column", () => {
+  it("are found by either, and stay if the column is missing", () => {
     for (const word of ["tf-5", "techo firme"])
       expect(planned({ id: 8, name: "Brocha", complementary: [word] }).changes).toEqual({
         complementaryIds: [7],
@@ -371,14 +347,14 @@ describe("what a row's product is used with", () => {
     });
   });
 
-  it("that this shop does not have is told and changes nothing", () => {
+  it("that do not exist are noted and change nothing", () => {
     expect(planned({ complementary: ["Escalera"] })).toMatchObject({
       action: "same",
       notes: [{ kind: "unknown-complementary", name: "Escalera" }],
     });
   });
 
-  it("is nothing any more where somebody emptied the cell", () => {
+  it("are removed if the cell is empty", () => {
     const used = { ...roof, complementaryIds: [8] };
     const [emptied] = planImport(
       [row({ complementary: [] })],
@@ -389,7 +365,7 @@ describe("what a row's product is used with", () => {
   });
 });
 
-describe("what comes from another shop", () => {
+describe("a product of another shop", () => {
   const imported = (given: Partial<ImportedProduct>, publish: boolean) =>
     planImport([row(given)], shop, {
       rights: { mayMoveStock: true },
@@ -397,7 +373,7 @@ describe("what comes from another shop", () => {
     });
   const fresh = { name: "Nuevo", price: 5 };
 
-  it("is put on sale only when somebody asks for it", () => {
+  it("is published only if the option is chosen", () => {
     const asleep = imported({ ...fresh, published: true }, false);
     expect(asleep.rows).toMatchObject([{ changes: { draft: true } }]);
     expect(asleep.losses).toEqual([{ kind: "unpublished", count: 1 }]);
@@ -416,14 +392,14 @@ describe("what comes from another shop", () => {
     }
   });
 
-  it("brings its old paths along, new or known", () => {
+  it("keeps its old URLs, whether new or existing", () => {
     const oldPaths = ["/products/techo-firme"];
     expect(planned({ oldPaths })).toMatchObject({ action: "same", oldPaths });
     expect(planned({ ...fresh, oldPaths })).toMatchObject({ action: "create", oldPaths });
     expect(planned({})).not.toHaveProperty("oldPaths");
   });
 
-  it("and is archived here comes back only when somebody asks for it", () => {
+  it("that is archived here is restored only if the option is chosen", () => {
     const archived = { ...roof, archived: true, draft: true };
     const rowsOf = (published: boolean | null, publish: boolean) =>
       planImport(
@@ -441,7 +417,7 @@ describe("what comes from another shop", () => {
       expect(rowsOf(published, publish)).toMatchObject([{ action: "same", changes: {} }]);
   });
 
-  it("and is known here keeps its place on the shelf, unless it is off sale there", () => {
+  it("that exists here stays published, unless it is unpublished there", () => {
     expect(imported({ published: true }, false).rows).toMatchObject([{ action: "same" }]);
     expect(imported({ published: null }, true).rows).toMatchObject([{ action: "same" }]);
     expect(imported({ published: false }, false).rows).toMatchObject([
@@ -451,19 +427,19 @@ describe("what comes from another shop", () => {
 });
 
 describe("the subcategories of a row", () => {
-  it("are found in any case, and each counts once", () => {
+  it("are found ignoring case, each once", () => {
     expect(planned({ subcategories: ["techos", "TECHOS", "pisos"] }).changes).toEqual({
       subcategoryIds: [3, 1],
     });
   });
 
-  it("that this shop does not have keep the row out, and are named", () => {
+  it("that do not exist are reported, and the row is rejected", () => {
     const { action, problems } = planned({ subcategories: ["Techos", "Aire libre > Jardín"] });
     expect(action).toBe("error");
     expect(problems).toEqual([{ kind: "unknown-subcategory", name: "Jardín" }]);
   });
 
-  it("that have a name which no subcategory may have keep the row out", () => {
+  it("with an invalid name are reported, and the row is rejected", () => {
     const { rows, newSubcategories } = planImport(
       [row({ subcategories: ["Aire libre > .."] })],
       shop,
@@ -475,7 +451,7 @@ describe("the subcategories of a row", () => {
     expect(newSubcategories).toEqual([]);
   });
 
-  it("are made once where somebody asks for it, each in the category that its way names", () => {
+  it("are created once if the option is chosen, in the category of their path", () => {
     const { rows, newSubcategories } = planImport(
       [
         row({ subcategories: ["Techos", "Aire libre > Jardín"] }),
@@ -500,23 +476,23 @@ describe("the subcategories of a row", () => {
     expect(rows[1]?.notes).toMatchObject([{ name: "JARDÍN" }, { name: "Música" }]);
   });
 
-  it("that no row names leave the product where it is", () => {
+  it("that are missing leave the product where it is", () => {
     expect(planned({ subcategories: [] })).toMatchObject({ action: "same", changes: {} });
   });
 
-  it("are told by their names", () => {
+  it("are shown by name", () => {
     const [difference] = planned({ subcategories: ["Techos"] }).differences;
     expect(difference).toEqual({ field: "subcategoryIds", from: "Pisos, Baños", to: "Techos" });
   });
 });
 
 describe("this shop's own sheet", () => {
-  it("that nobody edited changes nothing, whatever was changed since", () => {
+  it("without edits changes nothing, whatever changed since the download", () => {
     const old = asDownloaded({ price: 99, stock: 500, description: "Otra" });
     expect(plan([old])[0]).toMatchObject({ action: "same", changes: {}, notes: [] });
   });
 
-  it("adds what was counted to what there is, so that what was sold stays sold", () => {
+  it("applies an edited stock as a difference, so that sales in the meantime count", () => {
     const edited = { ...asDownloaded({ stock: 12 }), stock: 15 };
     expect(plan([edited])[0]).toMatchObject({
       changes: { stock: 13 },
@@ -528,7 +504,7 @@ describe("this shop's own sheet", () => {
     expect(plan([alone])[0]).toMatchObject({ changes: { stock: 15 }, notes: [] });
   });
 
-  it("keeps the lists that nobody edited, and changes those that somebody did", () => {
+  it("changes only the lists that were edited", () => {
     const stored = { ...roof, subcategoryIds: [3] };
     const changesOf = (given: Partial<ImportedProduct>) =>
       planImport(
@@ -540,7 +516,7 @@ describe("this shop's own sheet", () => {
     expect(changesOf({ subcategories: ["Baños"] })).toEqual({ subcategoryIds: [2] });
   });
 
-  it("takes nothing from an empty stock", () => {
+  it("does not subtract from a stock of 0", () => {
     const soldOut = { ...roof, stock: 0 };
     const edited = { ...asDownloaded({ stock: 5 }), stock: 2 };
     const [told] = planImport(
@@ -552,13 +528,13 @@ describe("this shop's own sheet", () => {
     expect(told).not.toHaveProperty("stockChange");
   });
 
-  it("never takes more than there is", () => {
+  it("never makes the stock negative", () => {
     const edited = { ...asDownloaded({ stock: 50 }), stock: 0 };
     expect(plan([edited])[0]).toMatchObject({ changes: { stock: 0 }, stockChange: -50 });
     expect([stockAfter(3, -5), stockAfter(3, 5), stockAfter(0, 0)]).toEqual([0, 8, 0]);
   });
 
-  it("moves no stock for who may not", () => {
+  it("moves no stock without permission", () => {
     const edited = { ...asDownloaded(), stock: 99, price: 5 };
     const [told] = plan([edited], false);
     expect(told).toMatchObject({ action: "update", changes: { price: 5 } });
@@ -566,14 +542,14 @@ describe("this shop's own sheet", () => {
     expect(defined(told).notes).toHaveLength(1);
   });
 
-  it("tells where an edit meets somebody else's", () => {
+  it("notes a field that somebody else changed too", () => {
     const edited = { ...asDownloaded({ price: 99 }), price: 120 };
     const [told] = plan([edited]);
     expect(told).toMatchObject({ action: "update", changes: { price: 120 } });
     expect(defined(told).notes).toEqual([{ kind: "changed-since", field: "price" }]);
   });
 
-  it("keeps a key that a spreadsheet ruined", () => {
+  it("keeps a SKU that a spreadsheet converted to scientific notation", () => {
     const [told] = plan([{ ...asDownloaded(), sku: "7.50123E+12" }]);
     expect(told).toMatchObject({ action: "same", changes: {} });
     expect(defined(told).notes).toEqual([{ kind: "ruined-sku", cell: "7.50123E+12" }]);
@@ -581,27 +557,27 @@ describe("this shop's own sheet", () => {
     expect(named).toMatchObject({ changes: { description: "7.50123E+12" }, notes: [] });
   });
 
-  it("whose last column was changed counts as any other sheet", () => {
+  it("with a changed last column is read like any other sheet", () => {
     const broken = { ...asDownloaded({ price: 99 }), base: "v1:x" };
     expect(defined(plan([broken])[0]).changes).toEqual({ price: 99 });
   });
 });
 
-describe("a planned row, when it is written", () => {
+describe("a planned row that is written", () => {
   const dearer = { before: { price: 10 }, changes: { price: 20 } };
-  it("is left out if somebody changed the same field since", () => {
+  it("is skipped if somebody changed the same field since", () => {
     expect(changesFor(dearer, { ...roof, price: 10 })).toEqual({ price: 20 });
     expect(changesFor(dearer, { ...roof, price: 10, name: "Otro" })).toEqual({ price: 20 });
     expect(changesFor(dearer, { ...roof, price: 11 })).toBe(null);
   });
 
-  it("sets a stock only if nothing was sold since, and adds a difference to what there is", () => {
+  it("sets a stock only if it did not change since, and adds a difference to the current one", () => {
     const set = { before: { stock: 5 }, changes: { stock: 9 } };
     expect(changesFor(set, { ...roof, stock: 5 })).toEqual({ stock: 9 });
     expect(changesFor(set, { ...roof, stock: 4 })).toBe(null);
     expect(changesFor({ ...set, stockChange: 4 }, { ...roof, stock: 3 })).toEqual({ stock: 7 });
   });
 
-  it("of an import that an earlier version planned, changes what it says", () =>
+  it("of an import planned by an earlier version is written", () =>
     expect(changesFor({ changes: { price: 20 } }, roof)).toEqual({ price: 20 }));
 });

@@ -18,7 +18,7 @@ import { keysOf } from "#src/kernel/records.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
 import { isScientific } from "#src/sheets/cells.ts";
 import type { ImportedProduct, ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";
-import { optionsCell } from "./options-cell.ts";
+import { optionsCell } from "./cell-reader.ts";
 import { isEdited, readBase, type SheetBase } from "./sheet-base.ts";
 
 /** What an import will do, decided before anything is written. */

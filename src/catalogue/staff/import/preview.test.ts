@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PlannedRow } from "./plan.ts";
-import { countsOf, previewOf } from "./preview.ts";
+import { countsOf, previewOf } from "./sheet.ts";
 
 const row = (line: number, given: Partial<PlannedRow> = {}): PlannedRow => ({
   line,
@@ -17,7 +17,7 @@ const row = (line: number, given: Partial<PlannedRow> = {}): PlannedRow => ({
 const previewed = (rows: PlannedRow[]) =>
   previewOf({ format: "own", rows, losses: [], newSubcategories: [] } as never);
 
-test("of a long sheet all that is wrong is shown first, in the order of the file", () => {
+test("the preview of a long sheet shows all rows with problems, in the file's order", () => {
   const rows = Array.from({ length: 2000 }, (_, index) =>
     row(index + 2, index >= 1600 ? { action: "error", problems: [{ kind: "no-price" }] } : {}),
   );
@@ -29,7 +29,7 @@ test("of a long sheet all that is wrong is shown first, in the order of the file
   expect(shown.at(-1)?.line).toBe(2001);
 });
 
-test("all rows are counted, whatever is shown, and none is shown twice", () => {
+test("all rows are counted, and none is shown twice", () => {
   const actions = fc.array(fc.constantFrom(...(["create", "update", "same", "error"] as const)), {
     maxLength: 700,
   });
@@ -46,7 +46,7 @@ test("all rows are counted, whatever is shown, and none is shown twice", () => {
   );
 });
 
-test("what only the import needs is not told, and images are counted", () => {
+test("the preview omits what only the import needs, and counts images", () => {
   const image = { url: "https://a.example/1.jpg", alt: null };
   const preview = previewed([
     row(2, { images: [image, image], oldPaths: ["/a"], stockChange: 4 }),

@@ -4,12 +4,20 @@ import {
   productImportRows as rows,
   productImports,
   products,
+  subcategories,
 } from "#src/catalogue/schema.server.ts";
 import { countRows } from "#src/back-office/server/list-query.server.ts";
 import { sheetFields } from "#src/catalogue/product/product-fields.ts";
 import { pick } from "#src/kernel/pick.ts";
 import { sheetRow } from "./export-sheet.ts";
-import type { ImageFetchStatus } from "./image-error.ts";
+import type { ImageFetchStatus } from "./imported-product.ts";
+import type { SheetError } from "#src/sheets/read-sheet.ts";
+import { readInThread } from "#src/sheets/upload.server.ts";
+import { allowsCentavos } from "#src/catalogue/queries.server.ts";
+import type { ImportPreview } from "./contract.ts";
+import type { CatalogueSnapshot } from "./plan.ts";
+import type { Sheet, SheetTask } from "./sheet.ts";
+import type { ImportWork } from "./sheet.ts";
 
 /** Whether undoing would move stock. */
 export async function movedStock(db: Database, importId: number): Promise<boolean> {
@@ -70,4 +78,52 @@ export async function findSheet(db: Database) {
     .from(products)
     .orderBy(asc(products.position), asc(products.id));
   return found.map(sheetRow);
+}
+
+const sheetThread = new URL("./sheet.thread.ts", import.meta.url);
+const maxMilliseconds = 120_000;
+/** Enough for a hundred thousand rows, and as many existing products. */
+const maxMegabytes = 1024;
+
+/** The staff's file with their options and rights. */
+export type SentSheet = Omit<Sheet, "existing" | "centavos">;
+
+/** Returns everything that a file changes now. */
+export const findImportWork = (db: Database, sheet: SentSheet) =>
+  findOf<ImportWork>(db, sheet, "work");
+
+/** Returns the same for the preview. */
+export const findImportPreview = (db: Database, sheet: SentSheet) =>
+  findOf<ImportPreview>(db, sheet, "preview");
+
+async function findOf<Result>(
+  db: Database,
+  sheet: SentSheet,
+  output: SheetTask["output"],
+): Promise<Result | SheetError> {
+  const centavos = await allowsCentavos(db);
+  const input: SheetTask = { ...sheet, existing: await findKnown(db), centavos, output };
+  return await readInThread<Result>({ module: sheetThread, input, maxMilliseconds, maxMegabytes });
+}
+
+async function findKnown(db: Database): Promise<CatalogueSnapshot> {
+  return {
+    products: await db
+      .select({
+        id: products.id,
+        ...pick(products, sheetFields),
+        stock: products.stock,
+        image: products.image,
+        subcategoryIds: sql<number[]>`array(
+          select subcategory_id from product_subcategories
+          where product_id = products.id order by position)`,
+        complementaryIds: sql<number[]>`array(
+          select complementary_id from complementary_products
+          where product_id = products.id order by position)`,
+      })
+      .from(products),
+    subcategories: await db
+      .select({ id: subcategories.id, name: subcategories.name })
+      .from(subcategories),
+  };
 }

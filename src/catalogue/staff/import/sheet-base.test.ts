@@ -14,7 +14,7 @@ const product = {
 };
 const base = defined(readBase(writeBase(product)));
 
-test("a cell is edited where it says something else than in the downloaded sheet", () => {
+test("a cell is edited if it differs from the downloaded sheet", () => {
   expect(isEdited(base, "price", 168)).toBe(false);
   expect(isEdited(base, "price", 170)).toBe(true);
   expect([isEdited(base, "stock", 126), isEdited(base, "stock", 131)]).toEqual([false, true]);
@@ -25,13 +25,13 @@ test("a cell is edited where it says something else than in the downloaded sheet
   ]).toEqual([false, false, true]);
 });
 
-test("what a spreadsheet makes of a cell by itself is no edit", () => {
+test("a change that a spreadsheet makes by itself is not an edit", () => {
   expect(isEdited(base, "sku", "12")).toBe(false);
   expect(isEdited(base, "description", "Uno\r\ndos ")).toBe(false);
   expect(isEdited(base, "name", "'Pino")).toBe(false);
 });
 
-test("a column that somebody changed says nothing", () => {
+test("a changed hash column is ignored", () => {
   for (const cell of [
     undefined,
     "",

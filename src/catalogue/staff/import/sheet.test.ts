@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { makeWorkbook, textRows } from "#testing/workbook.ts";
 import { formatOf } from "./formats.ts";
-import { type ImportPlan, planSheet, maxImportRows } from "./sheet.ts";
-import { decode, readTable, tableOf } from "#src/sheets/table.ts";
+import { type ImportPlan, planSheet, maxImportRows, inWholePesos } from "./sheet.ts";
+import { decode, readTable, tableOf } from "#src/sheets/read-sheet.ts";
+import fc from "fast-check";
+import type { ImportedProduct } from "./imported-product.ts";
 
 describe("a spreadsheet", () => {
   it.each([",", ";", "\t"])("with %j between its cells is a table", (separator) => {
@@ -10,7 +12,7 @@ describe("a spreadsheet", () => {
     expect(readTable(text)?.rows).toEqual([{ line: 2, cells: { nombre: "Pala", precio: "5" } }]);
   });
 
-  it("is known by its headers in any spelling, its cells by what stands in them", () => {
+  it("has normalized headers and unchanged cells", () => {
     const table = readTable('\uFEFF Nombre ,DESCRIPCIÓN\n  Pala ,"uno\ndos, tres"\n');
     expect(table?.headers).toEqual(["nombre", "descripcion"]);
     expect(table?.rows[0]?.cells).toEqual({ nombre: "Pala", descripcion: "uno\ndos, tres" });
@@ -31,7 +33,7 @@ describe("a spreadsheet", () => {
     expect(readTable(text)).toBeNull();
   });
 
-  it("with a row that is too short or too long is read as far as it goes", () => {
+  it("may have rows that are too short or too long", () => {
     const table = readTable("a,b,c\n1\n1,2,3,4\n");
     expect(table?.rows.map(({ cells }) => [cells["a"], cells["c"]])).toEqual([
       ["1", undefined],
@@ -39,7 +41,7 @@ describe("a spreadsheet", () => {
     ]);
   });
 
-  it("of hostile headers is a table like any other", () => {
+  it("may have hostile headers", () => {
     const table = readTable("nombre,precio,__proto__,constructor\nPala,5,x,y\n");
     expect(table?.rows[0]?.cells["nombre"]).toBe("Pala");
     expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
@@ -55,10 +57,10 @@ describe("a spreadsheet", () => {
 
 const bytesOf = (given: string) => Uint8Array.from(Array.from(given, (each) => each.charCodeAt(0)));
 
-describe("the signs of a sheet", () => {
+describe("the encoding of a sheet", () => {
   const utf16 = Array.from("\uFEFFaño\t5", (each) => each.charCodeAt(0));
 
-  it("are UTF-16 where a mark says so, as Excel's Unicode text", () => {
+  it("is UTF-16 if it starts with a byte order mark", () => {
     const little = utf16.flatMap((code) => [code & 255, code >> 8]);
     expect(decode(Uint8Array.from(little))).toBe("año\t5");
     expect(decode(Uint8Array.from(utf16.flatMap((code) => [code >> 8, code & 255])))).toBe(
@@ -70,7 +72,7 @@ describe("the signs of a sheet", () => {
     ["L\x92nea \xe7cida, Per\x9c", "Línea Ácida, Perú"],
     ["Ca\x96o de 4\xbd", "Caño de 4Ω"],
     ["\x83xito de acr\x92lico", "Éxito de acrílico"],
-  ])("are those of a Mac where they make words: %j", (given, read) =>
+  ])("is Macintosh if that makes words: %j", (given, read) =>
     expect(decode(bytesOf(given))).toBe(read),
   );
 
@@ -78,9 +80,7 @@ describe("the signs of a sheet", () => {
     ["L\xednea de 10\x9620 m", "Línea de 10–20 m"],
     ["Tubo de 1\x962 m", "Tubo de 1–2 m"],
     ["\x93Techo\x94 de 3\x92 por 5\x92 \x97 dos", "“Techo” de 3’ por 5’ — dos"],
-  ])("are those of Windows elsewhere: %j", (given, read) =>
-    expect(decode(bytesOf(given))).toBe(read),
-  );
+  ])("is Windows-1252 otherwise: %j", (given, read) => expect(decode(bytesOf(given))).toBe(read));
 });
 
 describe("above the headers of a sheet", () => {
@@ -92,23 +92,23 @@ describe("above the headers of a sheet", () => {
     ["Lista\nnombre,precio\n\nPala,10\n", 4],
     ["\uFEFFsep=;\r\nnombre;precio\r\nPala;10\r\n", 2],
     ["sep=|\nnombre|precio\nPala|10\n", 2],
-  ])("may stand a title, or what separates its cells: %j", (given, line) =>
+  ])("there may be a title or a separator: %j", (given, line) =>
     expect(readTable(given, knows)?.rows).toMatchObject([
       { line, cells: { nombre: "Pala", precio: "10" } },
     ]),
   );
 
-  it("stands nothing where no row has headers that are known", () => {
+  it("there is nothing if no row has known headers", () => {
     expect(readTable("a,b\n1,2\n", knows)?.headers).toEqual(["a", "b"]);
   });
 });
 
-it("an empty line counts, as in the spreadsheet that shows it", () => {
+it("an empty line counts, as in a spreadsheet", () => {
   const table = readTable('a,b\n\n1,"dos\nlíneas"\n,\n3,4\n');
   expect(table?.rows.map(({ line }) => line)).toEqual([3, 5]);
 });
 
-it("what a workbook leaves out at the end of a row is empty, and after a short line unsaid", () => {
+it("cells missing at a row's end are empty in a workbook, and undefined in text", () => {
   const cells = ["1"];
   expect(
     tableOf([
@@ -119,7 +119,7 @@ it("what a workbook leaves out at the end of a row is empty, and after a short l
   expect(readTable("a,b\n1\n")?.rows).toEqual([{ line: 2, cells: { a: "1" } }]);
 });
 
-describe("a file that is brought in", () => {
+describe("an imported file", () => {
   const planOf = (bytes: Uint8Array, centavos = false) =>
     planSheet({
       bytes,
@@ -130,7 +130,7 @@ describe("a file that is brought in", () => {
     });
   const plan = (text: string) => planOf(new TextEncoder().encode(text));
 
-  it("rounds prices and says so, unless the shop's prices have centavos", async () => {
+  it("rounds prices with a note, unless the shop allows centavos", async () => {
     const sheet = new TextEncoder().encode("nombre,precio\nPala,5.50\n");
     const [rounded] = ((await planOf(sheet)) as ImportPlan).rows;
     expect(rounded).toMatchObject({
@@ -141,7 +141,7 @@ describe("a file that is brought in", () => {
     expect(exact).toMatchObject({ changes: { price: 5.5 }, notes: [] });
   });
 
-  it("says of each row what it would do", async () => {
+  it("has a plan for each row", async () => {
     expect(await plan("nombre,precio\nPala,5\nPico,x\n")).toMatchObject({
       format: "own",
       rows: [
@@ -151,7 +151,7 @@ describe("a file that is brought in", () => {
     });
   });
 
-  it("may be a workbook, whose lines are those of its first sheet", async () => {
+  it("may be a workbook, of which the first sheet is read", async () => {
     const rows = [
       ["Nombre", "Precio"],
       ["Pala", "5"],
@@ -179,7 +179,7 @@ describe("a file that is brought in", () => {
     });
   });
 
-  it("names the columns that say something and are not read", async () => {
+  it("lists the columns with data that are not read", async () => {
     expect(await plan("nombre,precio,color,vacía\nPala,5,rojo,\n")).toMatchObject({
       losses: [{ kind: "columns", names: ["color"] }],
     });
@@ -188,11 +188,11 @@ describe("a file that is brought in", () => {
   it.each([
     ["to the end of the file", 'nombre,precio\nPala,5\n"Cubeta,7\nPico,9\n'],
     ["to the next cell in quotes", 'nombre,precio\nPala,5\n"Cubeta,7\n"Pico",9\nZapa,1\n'],
-  ])("whose quotation mark goes on %s is told by its row", async (_, text) => {
+  ])("with a quotation mark that continues %s is reported with its row", async (_, text) => {
     expect(await plan(text)).toBe("unclosed-quote:3");
   });
 
-  it("that is no table, of another kind or too long is told as such", async () => {
+  it("that is not a table, has an unknown format or is too long is rejected", async () => {
     expect(await plan("hola")).toBe("no-table");
     expect(await planOf(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]))).toBe("old-workbook");
     expect(await plan("a,b\n1,2\n")).toBe("unknown-format");
@@ -212,4 +212,60 @@ describe("a file that is brought in", () => {
   ])("is one of %s by its headers %j", (format, headers) => {
     expect(formatOf({ headers })).toBe(format);
   });
+});
+
+const product = (given: Partial<ImportedProduct>): ImportedProduct => ({
+  line: 2,
+  name: "Pala",
+  problems: [],
+  notes: [],
+  ...given,
+});
+
+test("centavos are rounded, with a note for each price", () => {
+  expect(inWholePesos(product({ price: 19.5, compareAtPrice: 25.49 }))).toMatchObject({
+    price: 20,
+    compareAtPrice: 25,
+    notes: [
+      { kind: "price-rounded", from: 19.5, to: 20 },
+      { kind: "price-rounded", from: 25.49, to: 25 },
+    ],
+  });
+});
+
+test("prices without centavos and earlier notes stay", () => {
+  const whole = product({ price: 20, compareAtPrice: null });
+  expect(inWholePesos(whole)).toBe(whole);
+  const negative = { kind: "negative-stock" as const };
+  expect(inWholePesos(product({ price: 1.2, notes: [negative] })).notes[0]).toEqual(negative);
+});
+
+test("a missing price stays missing, and a removed old price stays removed", () => {
+  expect(inWholePesos(product({ compareAtPrice: 9.5 }))).not.toHaveProperty("price");
+  expect(inWholePesos(product({ price: 9.5, compareAtPrice: null })).compareAtPrice).toBe(null);
+});
+
+test("a price that would be rounded to 0 is rejected", () => {
+  expect(inWholePesos(product({ price: 0.4 }))).toMatchObject({
+    problems: [{ kind: "price-below-peso", price: 0.4 }],
+    notes: [],
+  });
+  expect(inWholePesos(product({ price: 0.5 }))).toMatchObject({ price: 1, problems: [] });
+  expect(inWholePesos(product({ price: 0 }))).toMatchObject({ price: 0, problems: [] });
+});
+
+test("a negative price stays invalid", () => {
+  expect(inWholePesos(product({ price: -0.4 }))).toMatchObject({ price: -0.4, notes: [] });
+});
+
+test("no price changes by more than half a peso, and none becomes 0 unreported", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), (centavos) => {
+      const { price = 0, notes, problems } = inWholePesos(product({ price: centavos / 100 }));
+      expect(Number.isInteger(price)).toBe(true);
+      expect(Math.abs(price - centavos / 100)).toBeLessThanOrEqual(0.5);
+      expect(problems.length).toBe(price === 0 ? 1 : 0);
+      expect(notes.length + problems.length).toBe(centavos % 100 === 0 ? 0 : 1);
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { setUpValidation } from "#src/platform/http/validation-texts.ts";
-import { previewOf, workOf } from "./preview.ts";
+import { previewOf, workOf } from "./sheet.ts";
 import { planSheet, type SheetTask } from "./sheet.ts";
 
 setUpValidation();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { formatOf, readProducts } from "./formats.ts";
-import { readTable } from "#src/sheets/table.ts";
+import { readTable } from "#src/sheets/read-sheet.ts";
 
 /** What an export of Shopify with these rows brings. */
 function imported(...rows: Record<string, string>[]) {
@@ -25,7 +25,7 @@ const small = {
 const large = { Handle: "pintura", "Option1 Value": "19 L", "Variant Price": "1899" };
 
 describe("rows of one handle", () => {
-  it("are one family, wherever in the file they stand", () => {
+  it("are one product, wherever in the file they are", () => {
     const products = imported(small, one, large);
     expect(products.map(({ line, name }) => [line, name])).toEqual([
       [2, "Pintura, 4 L"],
@@ -47,7 +47,7 @@ describe("rows of one handle", () => {
     ]);
   });
 
-  it("take texts, maker, place and visibility from the first that has a title", () => {
+  it("take texts, brand, subcategory and visibility from the first row with a title", () => {
     const said = {
       "Body (HTML)": "<p>Cubre</p>",
       Vendor: "Norte",
@@ -63,7 +63,7 @@ describe("rows of one handle", () => {
     });
   });
 
-  it("keep a price and pieces of their own", () => {
+  it("keep their own price and stock", () => {
     const products = imported(
       { ...small, "Variant Inventory Qty": "12" },
       { ...large, "Variant Inventory Qty": "" },
@@ -74,12 +74,12 @@ describe("rows of one handle", () => {
     ]);
   });
 
-  it("with an image alone are no product", () => {
+  it("with only an image are not products", () => {
     const image = { Handle: "pintura", "Image Src": "https://a.example/2.jpg" };
     expect(imported(small, image)).toHaveLength(1);
   });
 
-  it("come in by their lines, however families are mixed", () => {
+  it("are imported in the order of their lines", () => {
     const handles = fc.array(fc.constantFrom("a", "b", "c"), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(handles, (rows) => {
@@ -103,7 +103,7 @@ describe("rows of one handle", () => {
 });
 
 describe("options", () => {
-  it("have their names in the first row alone, and a number where nobody named them", () => {
+  it("take their names from the first row, or are numbered", () => {
     const [first, second] = imported(
       { ...small, "Option2 Value": "Blanco" },
       { ...large, "Option2 Value": "Azul; mate" },
@@ -115,7 +115,7 @@ describe("options", () => {
     expect(second?.options?.[1]).toEqual({ name: "Opción 2", value: "Azul, mate" });
   });
 
-  it("of a product without variants are none, and no part of its name or key", () => {
+  it("of a product without variants are ignored", () => {
     const filler = { "Option1 Name": "Title", "Option1 Value": "Default Title" };
     const product = productOf({ ...filler, "Variant SKU": "" });
     expect(product).toMatchObject({ name: "Pala", sku: "pala" });
@@ -123,21 +123,21 @@ describe("options", () => {
   });
 });
 
-describe("a key", () => {
-  it("that is missing is made of handle and options, for each variant another", () => {
+describe("a SKU", () => {
+  it("that is missing is made of handle and options", () => {
     expect(
       imported({ ...small, "Option1 Value": "4 L  Mate" }, large).map(({ sku }) => sku),
     ).toEqual(["pintura-4-l-mate", "pintura-19-l"]);
   });
 
-  it("loses the sign by which Shopify keeps its noughts", () => {
+  it("loses the apostrophe that keeps its leading zeros", () => {
     expect(productOf({ "Variant SKU": "'00123" }).sku).toBe("00123");
     expect(productOf({ "Variant SKU": "'" }).sku).toBe("pala");
   });
 });
 
 describe("a variant", () => {
-  it("without a price is told, and not forgotten", () => {
+  it("without a price is reported, not skipped", () => {
     const blue = { Handle: "pintura", "Option1 Value": "Azul", "Variant Inventory Qty": "6" };
     expect(imported(small, large, blue)[2]).toMatchObject({ name: "Pintura, Azul", stock: 6 });
     const keyed = { Handle: "pintura", "Variant SKU": "P-A" };
@@ -145,7 +145,7 @@ describe("a variant", () => {
     expect(imported(small, keyed)[1]).not.toHaveProperty("price");
   });
 
-  it("is no row that has an image alone", () => {
+  it("is not a row with only an image", () => {
     const image = { Handle: "pintura", "Image Src": "https://a.example/1.jpg" };
     expect(imported(small, image)).toHaveLength(1);
   });
@@ -161,7 +161,7 @@ describe("stock", () => {
     { "Variant Inventory Tracker": "shopify", "Variant Inventory Qty": "" },
     // Of a shop with several places the export has no such column.
     { "Variant Inventory Tracker": "shopify" },
-  ])("that is not counted there is told, and none is taken away here: %j", (cells) => {
+  ])("that is not counted there is noted and kept here: %j", (cells) => {
     const { products, losses } = sheetOf(cells);
     expect(products[0]).not.toHaveProperty("stock");
     expect(losses).toEqual([{ kind: "uncounted", names: ["Pala"] }]);
@@ -171,19 +171,19 @@ describe("stock", () => {
     [0, { "Variant Inventory Tracker": "shopify", "Variant Inventory Qty": "0" }],
     [0, { "Variant Inventory Qty": "0" }],
     [5, { "Variant Inventory Tracker": "", "Variant Inventory Qty": "5" }],
-  ])("of %i is taken as it stands in %j", (stock, cells) => {
+  ])("of %i is read from %j", (stock, cells) => {
     const { products, losses } = sheetOf(cells);
     expect([products[0]?.stock, losses]).toEqual([stock, []]);
   });
 });
 
 describe("a price", () => {
-  it("has an old one beside it where that was higher", () => {
+  it("has an old price if that was higher", () => {
     const old = (cell: string) => productOf({ "Variant Compare At Price": cell }).compareAtPrice;
     expect([old("120.50"), old("99"), old("50"), old("")]).toEqual([120.5, null, null, null]);
   });
 
-  it("that can't be read keeps its row out, and no other", () => {
+  it("that can't be read rejects its row only", () => {
     const [bad, good] = imported({ ...small, "Variant Price": "n/a" }, large);
     expect(bad?.problems).toEqual([{ kind: "no-number", cell: "n/a", field: "price" }]);
     expect(good?.problems).toEqual([]);
@@ -204,13 +204,13 @@ describe("a product is on sale", () => {
   const isPublished = (status: string, published: string) =>
     productOf({ Status: status, Published: published }).published;
 
-  it("where it is active and was published", () => {
+  it("if it is active and published", () => {
     expect([isPublished("active", "true"), isPublished("Active", "")]).toEqual([true, true]);
     expect(isPublished("active", "FALSE")).toBe(false);
     expect([isPublished("draft", "true"), isPublished("archived", "true")]).toEqual([false, false]);
   });
 
-  it("as its column says in older exports, and as the staff say where there is none", () => {
+  it("as the column of older exports says, or else as the staff choose", () => {
     expect([isPublished("", "true"), isPublished("", "False")]).toEqual([true, false]);
     expect([isPublished("", ""), productOf({}).published]).toEqual([null, null]);
   });
@@ -219,7 +219,7 @@ describe("a product is on sale", () => {
 describe("images", () => {
   const url = (name: string) => `https://a.example/${name}.jpg`;
 
-  it("stand by their positions, and as in the file where they have none", () => {
+  it("are in the order of their positions, or else of the file", () => {
     const row = (name: string, position: string) => ({
       Handle: "pala",
       "Image Src": url(name),
@@ -230,7 +230,7 @@ describe("images", () => {
     expect(images(row("b", ""), row("a", ""))).toEqual(["b", "a"].map(url));
   });
 
-  it("of a variant come first, and those of the others do not come at all", () => {
+  it("of a variant come first, without those of other variants", () => {
     const products = imported(
       { ...small, "Image Src": url("todas"), "Variant Image": url("chica") },
       { ...large, "Image Src": url("chica"), "Variant Image": url("grande") },
@@ -242,7 +242,7 @@ describe("images", () => {
     ]);
   });
 
-  it("bring what is seen in them, 200 signs of it and no half emoji", () => {
+  it("keep their alternative texts, cut to 200 characters", () => {
     const alts = (text: string) =>
       productOf({ "Image Src": url("a"), "Image Alt Text": text }).imageAlts;
     expect(alts("Pala roja")).toEqual({ [url("a")]: "Pala roja" });
@@ -251,7 +251,7 @@ describe("images", () => {
   });
 });
 
-it("a type stands below the first name of the category, but not below itself", () => {
+it("a type is a subcategory of the category's first name", () => {
   const place = (type: string, category: string) =>
     productOf({ Type: type, "Product Category": category }).subcategories;
   expect(place("Palas", "Hardware > Tools > Shovels")).toEqual(["Hardware > Palas"]);
@@ -261,12 +261,12 @@ it("a type stands below the first name of the category, but not below itself", (
   expect(place("", "")).toBe(undefined);
 });
 
-it("its old address leads to it, and a row without a handle has none", () => {
+it("its old URL redirects to it, and a row without a handle has none", () => {
   expect(productOf({}).oldPaths).toEqual(["/products/pala"]);
   expect("oldPaths" in productOf({ Handle: "" })).toBe(false);
 });
 
-it("newer exports name their columns otherwise and say the same", () => {
+it("newer exports have other headers and are read the same", () => {
   const csv =
     "Title,URL handle,Description,SKU,Price,Compare-at price,Inventory quantity," +
     "Weight value (grams),Published on online store,Status,Barcode,Product image URL\n" +

@@ -1,10 +1,11 @@
 import { shopifyPaths } from "#src/catalogue/redirects/old-path.ts";
 import { cutText } from "#src/kernel/cut-text.ts";
+import { groupRows } from "#src/sheets/cells.ts";
 import { CellReader, cleaned, higherPrice } from "./cell-reader.ts";
-import { foreignOption } from "./options-cell.ts";
-import { htmlText } from "./html-text.ts";
+import { foreignOption } from "./cell-reader.ts";
+import { htmlText } from "./cell-reader.ts";
 import type { ForeignProducts, ImportedProduct } from "./imported-product.ts";
-import type { Row } from "#src/sheets/table.ts";
+import type { Row } from "#src/sheets/read-sheet.ts";
 import { unnamedOption } from "./texts.ts";
 
 /** The columns that are read; the preview names the others. */
@@ -49,24 +50,12 @@ export const shopifyReads = (column: string) => columns.has(column);
  * handle are one line.
  */
 export function readShopify(rows: Row[]): ForeignProducts {
-  const products = [...byHandle(rows).values()]
+  const products = groupRows(rows, ({ cells }) => cells["handle"] || cells["title"])
     .flatMap(variantsOf)
     .toSorted((one, other) => one.line - other.line);
   const uncounted = products.filter((each) => each.stock === undefined && !each.problems.length);
   const names = uncounted.map(({ name }) => name);
   return { products, losses: names.length > 0 ? [{ kind: "uncounted", names }] : [] };
-}
-
-function byHandle(rows: Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  let last = "";
-  for (const row of rows) {
-    last = row.cells["handle"] || row.cells["title"] || last;
-    const group = groups.get(last);
-    if (group) group.push(row);
-    else groups.set(last, [row]);
-  }
-  return groups;
 }
 
 interface Family {

@@ -1,7 +1,7 @@
 import { maxOptions } from "#src/catalogue/variants/options.ts";
 import { productFields, type SheetField } from "#src/catalogue/product/product-fields.ts";
 import type { ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";
-import type { ImageFetchError } from "./image-error.ts";
+import type { ImageFetchError } from "./imported-product.ts";
 import type { UploadError } from "#src/platform/files/upload-rules.ts";
 
 /** Spanish texts for importing products and undoing imports. */

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { formatOf, readProducts } from "./formats.ts";
-import { readTable } from "#src/sheets/table.ts";
+import { readTable } from "#src/sheets/read-sheet.ts";
 
 /** What an export of WooCommerce with these rows brings. */
 function imported(...rows: Record<string, string>[]) {
@@ -30,26 +30,26 @@ const childOf = (
 ) => imported({ ...parent, ...parentCells }, { ...variation, Parent: by, ...cells }).products[0]!;
 
 describe("a variation", () => {
-  it("is known by its parent's key, or by its number where that has no key", () => {
+  it("is found by its parent's SKU, or by its id", () => {
     expect(childOf({}).productLine).toBe("Impermeabilizante");
     expect(childOf({ SKU: "" }, {}, "id:10").productLine).toBe("Impermeabilizante");
     // A key of figures is no number of a product.
     expect(childOf({ SKU: "" }, {}, "10").notes).toEqual([{ kind: "no-parent", parent: "10" }]);
   });
 
-  it("may stand before its parent", () => {
+  it("may precede its parent", () => {
     const { products, losses } = imported({ ...variation, Parent: "IMP" }, parent);
     expect(products).toMatchObject([{ line: 2, productLine: "Impermeabilizante", notes: [] }]);
     expect(losses).toEqual([]);
   });
 
-  it("weighs what its parent weighs, where it does not say it", () => {
+  it("inherits its parent's weight", () => {
     expect(childOf({ "Weight (kg)": "19" }, { "Weight (kg)": "" }).weight).toBe(19);
     expect(childOf({ "Weight (kg)": "19" }, { "Weight (kg)": "4.5" }).weight).toBe(4.5);
     expect(childOf({ "Weight (kg)": "" }, { "Weight (kg)": "" }).weight).toBe(undefined);
   });
 
-  it("takes its parent's brand, texts and places, but neither its price nor its pieces", () => {
+  it("inherits its parent's brand, texts and subcategories, but not its price or stock", () => {
     const given = {
       Brands: "Norte, Sur",
       Description: "Sella",
@@ -66,7 +66,7 @@ describe("a variation", () => {
     expect([product.price, product.stock]).toEqual([undefined, undefined]);
   });
 
-  it("whose pieces its parent counts is named, and given none of them twice", () => {
+  it("whose stock is its parent's is listed, and gets none", () => {
     const { products, losses } = imported(
       { ...parent, Stock: "40", "In stock?": "1" },
       { ...variation, Parent: "IMP", Stock: "parent", "In stock?": "1" },
@@ -76,7 +76,7 @@ describe("a variation", () => {
     expect(losses).toEqual([{ kind: "uncounted", names: ["Impermeabilizante - 5 años"] }]);
   });
 
-  it("is seen only where its parent is", () => {
+  it("is published only if its parent is", () => {
     const published = (own: string, of: string) =>
       childOf({ Published: of }, { Published: own }).published;
     expect([published("1", "1"), published("1", "0"), published("1", "-1")]).toEqual([
@@ -91,7 +91,7 @@ describe("a variation", () => {
     ]);
   });
 
-  it("shows its image first, and none that is another variation's", () => {
+  it("shows its own image first, and no other variation's", () => {
     const [all, own, others] = ["todas", "rojo", "azul"].map((name) => `https://a.example/${name}`);
     const { products } = imported(
       { ...parent, Images: `${all}, ${own}, ${others}` },
@@ -102,7 +102,7 @@ describe("a variation", () => {
     expect(products.map(({ images }) => images)).toEqual([[own, all], [others, all], [all]]);
   });
 
-  it("has at most three options, and who has more is named", () => {
+  it("has at most three options, and is listed if it has more", () => {
     const attributes = Object.fromEntries(
       [1, 2, 3, 4].flatMap((place) => [
         [`Attribute ${place} name`, `Opción ${place}`],
@@ -128,7 +128,7 @@ describe("a price", () => {
     });
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-  it("is the reduced one between its two days, and the normal one before and after", () => {
+  it("is the sale price between its two dates, and the regular one otherwise", () => {
     const reduced = { price: 8, compareAtPrice: 10 };
     const normal = { price: 10, compareAtPrice: null };
     expect(sale("", "")).toMatchObject(reduced);
@@ -139,17 +139,17 @@ describe("a price", () => {
     expect(sale("", day(-2))).toMatchObject(normal);
   });
 
-  it("that is not lower than the normal one is no offer", () => {
+  it("that is not lower than the regular one is not an offer", () => {
     expect(productOf({ "Sale price": "12" })).toMatchObject({ price: 12, compareAtPrice: null });
     expect(productOf({ "Sale price": "0" })).toMatchObject({ price: 0, compareAtPrice: 10 });
   });
 
-  it("that nobody said is none, and takes no old price away", () => {
+  it("that is missing stays missing, and keeps the old price", () => {
     const product = productOf({ "Regular price": "" });
     expect("price" in product || "compareAtPrice" in product).toBe(false);
   });
 
-  it("that can't be read keeps the row out", () => {
+  it("that can't be read rejects the row", () => {
     expect(productOf({ "Regular price": "a consultar" }).problems).toEqual([
       { kind: "no-number", cell: "a consultar", field: "price" },
     ]);
@@ -170,7 +170,7 @@ it.each([
 );
 
 describe("a cell that begins like a formula", () => {
-  it("has a sign before it in the export, which is no part of it", () => {
+  it("loses the apostrophe that the export adds", () => {
     expect(productOf({ Name: "'+Brillo 5 L", Stock: "'-2" })).toMatchObject({
       name: "+Brillo 5 L",
       stock: 0,

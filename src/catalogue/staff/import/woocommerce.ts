@@ -3,10 +3,10 @@ import { cutText } from "#src/kernel/cut-text.ts";
 import { namesIn, readNumber } from "#src/sheets/cells.ts";
 import { CellReader, cleaned, higherPrice, imagesIn } from "./cell-reader.ts";
 import { maxOptions } from "#src/catalogue/variants/options.ts";
-import { foreignOption } from "./options-cell.ts";
-import { htmlText } from "./html-text.ts";
+import { foreignOption } from "./cell-reader.ts";
+import { htmlText } from "./cell-reader.ts";
 import type { ForeignProducts, ImportedProduct, ImportLoss } from "./imported-product.ts";
-import type { Row } from "#src/sheets/table.ts";
+import type { Row } from "#src/sheets/read-sheet.ts";
 import { attributeNames, attributeValues } from "./texts.ts";
 
 /** The columns that are read; the preview names the others. */

@@ -24,9 +24,9 @@ import {
 } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { useCan } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/session.ts";
 import { placeFields, type RedirectRow } from "./contract.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/catalogue/staff/texts.ts";
 
 const placeOf = ({ name, target }: RedirectRow) => name ?? target ?? "";
 
@@ -66,8 +66,8 @@ export function RedirectList() {
 
 type Place = (typeof placeFields)[number];
 const places: { id: Place; name: string }[] = [
-  { id: "productId", name: texts.product },
-  { id: "subcategoryId", name: texts.subcategory },
+  { id: "productId", name: texts.aProduct },
+  { id: "subcategoryId", name: texts.aSubcategory },
   { id: "target", name: texts.address },
 ];
 
@@ -85,7 +85,7 @@ function Fields() {
   return (
     <>
       <Alert severity="info" sx={{ mb: 2 }}>
-        {texts.help}
+        {texts.redirectsHelp}
       </Alert>
       <TextInput
         source="path"
@@ -133,7 +133,7 @@ function PlaceInput({ chosen }: { chosen: Place }) {
       sort={{ field: "name", order: "ASC" }}
     >
       <AutocompleteInput
-        label={isProduct ? texts.product : texts.subcategory}
+        label={isProduct ? texts.aProduct : texts.aSubcategory}
         optionText="name"
         validate={required()}
         fullWidth

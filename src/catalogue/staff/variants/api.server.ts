@@ -4,10 +4,10 @@ import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { hasPermission } from "#src/staff/roles.ts";
-import { productConstraints } from "#src/catalogue/staff/product-resource.server.ts";
+import { productConstraints } from "#src/catalogue/staff/resources.server.ts";
 import { findVariants, makeVariants, VariantsRejected } from "./commands.server.ts";
 import { variantEndpoints } from "./contract.ts";
-import { mayNotMoveStock } from "./texts.ts";
+import { mayNotMoveStock } from "#src/catalogue/staff/texts.ts";
 
 export function variantsApi(db: DatabasePool) {
   return createStaffRoutes(variantEndpoints, {

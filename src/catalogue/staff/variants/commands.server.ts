@@ -14,7 +14,7 @@ import { lockProducts } from "#src/catalogue/product/stock.server.ts";
 import { baseNameOf, combinationOf, variantName } from "#src/catalogue/variants/options.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import type { NewVariant, NewVariants, Variant } from "./contract.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/catalogue/staff/texts.ts";
 
 const maxShown = 200;
 const maxLine = 80;
@@ -111,7 +111,7 @@ async function rejectKnown(
       throw new VariantsRejected(texts.exists(wordsOf(options)), `variants.${place}.options`);
     combinations.add(combination);
     if (!sku) continue;
-    if (skus.has(sku)) throw new VariantsRejected(texts.skuTaken(sku), `variants.${place}.sku`);
+    if (skus.has(sku)) throw new VariantsRejected(texts.skuOfAnother(sku), `variants.${place}.sku`);
     skus.add(sku);
   }
   const [taken] = await db
@@ -121,7 +121,7 @@ async function rejectKnown(
     .limit(1);
   if (taken?.sku)
     throw new VariantsRejected(
-      texts.skuTaken(taken.sku),
+      texts.skuOfAnother(taken.sku),
       `variants.${variants.findIndex(({ sku }) => sku === taken.sku)}.sku`,
     );
 }

@@ -1,10 +1,9 @@
 import * as v from "valibot";
 import { ProductOption } from "#src/catalogue/contract.ts";
 import { pesos, productOptions, textOrNull } from "#src/catalogue/product/product-fields.ts";
-import * as productTexts from "#src/catalogue/staff/texts.ts";
+import * as texts from "#src/catalogue/staff/texts.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";
-import * as texts from "./texts.ts";
 
 /** Variants of a product: the products of its line, and creating the missing ones. */
 
@@ -24,17 +23,17 @@ const Variant = v.object({
 });
 export type Variant = v.InferOutput<typeof Variant>;
 
-const someOptions = v.pipe(productOptions, v.minLength(1, productTexts.optionIsHalf));
+const someOptions = v.pipe(productOptions, v.minLength(1, texts.optionIsHalf));
 
 const NewVariant = v.object({
   options: someOptions,
   sku: textOrNull(60),
   price: pesos,
   stock: v.pipe(
-    v.number(productTexts.quantityIsNumber),
-    v.integer(productTexts.quantityIsWhole),
-    v.minValue(0, productTexts.quantityIsNegative),
-    v.maxValue(1_000_000, productTexts.quantityIsTooHigh),
+    v.number(texts.quantityIsNumber),
+    v.integer(texts.quantityIsWhole),
+    v.minValue(0, texts.quantityIsNegative),
+    v.maxValue(1_000_000, texts.quantityIsTooHigh),
   ),
 });
 export type NewVariant = v.InferOutput<typeof NewVariant>;

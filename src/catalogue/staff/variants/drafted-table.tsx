@@ -9,11 +9,11 @@ import {
   TableRow,
   TextField,
 } from "@mui/material";
-import { useCan } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/session.ts";
 import { variantName } from "#src/catalogue/variants/options.ts";
 import type { DraftedVariant, TypedRow } from "./drafted-variants.ts";
-import type { RejectedFields } from "./rejected-fields.ts";
-import * as texts from "./texts.ts";
+import type { RejectedFields } from "./drafted-variants.ts";
+import * as texts from "#src/catalogue/staff/texts.ts";
 
 /** On a phone the name is above its three fields. */
 const rowLayout = {

@@ -17,8 +17,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
-import { rejectionOf } from "#src/back-office/ui/rejection.ts";
-import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import { rejectionOf } from "#src/back-office/ui/api.ts";
+import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
 import {
   baseNameOf,
   maxOptionName,
@@ -42,8 +42,8 @@ import {
   nothingRejected,
   type RejectedFields,
   rejectedFields,
-} from "./rejected-fields.ts";
-import * as texts from "./texts.ts";
+} from "./drafted-variants.ts";
+import * as texts from "#src/catalogue/staff/texts.ts";
 
 interface Props {
   current: Variant;

@@ -16,12 +16,12 @@ import { lazy, Suspense, useState } from "react";
 import { Link, useRecordContext } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { request } from "#src/back-office/ui/api.ts";
-import { useCan } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/session.ts";
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
 import { LastBulkEdits } from "#src/catalogue/staff/bulk-edit/last-bulk-edits.tsx";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Variant } from "./contract.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/catalogue/staff/texts.ts";
 
 const VariantsDialog = lazy(() => import("./variants-dialog.tsx"));
 

@@ -1,4 +1,5 @@
 import { formatTimestamp } from "#src/kernel/dates.ts";
+import type { MenuSection } from "#src/back-office/ui/manifest.ts";
 
 /** The Spanish that all of the staff's screens share. */
 
@@ -177,3 +178,141 @@ export const fieldNames: Readonly<Record<string, string>> = {
   before: "Antes",
   after: "Después",
 };
+
+// Rich text
+
+export const goOnWriting = "Seguir escribiendo";
+export const seeAsInShop = "Ver como en la tienda";
+
+// Marks, with the letter on their button
+export const bold = "Negritas";
+export const boldSign = "N";
+export const italic = "Cursivas";
+export const italicSign = "C";
+export const underline = "Subrayado";
+export const underlineSign = "S";
+export const strikethrough = "Tachado";
+export const strikethroughSign = "T";
+export const codeMark = "Código";
+
+// Blocks
+export const style = "Estilo";
+export const blockNames = {
+  paragraph: "Párrafo",
+  "heading-one": "Título 1",
+  "heading-two": "Título 2",
+  "heading-three": "Título 3",
+  "heading-four": "Título 4",
+  "heading-five": "Título 5",
+  "heading-six": "Título 6",
+  "bulleted-list": "Lista con puntos",
+  "numbered-list": "Lista con números",
+  quote: "Aviso",
+  code: "Código",
+};
+
+// Links and images
+export const link = "Enlace";
+export const image = "Imagen";
+export const linkText = "Texto";
+export const linkUrl = "Dirección";
+export const linkHelp = "https://…, mailto:… o tel:…";
+export const leadsTo = (address: string) => `Lleva a ${address}`;
+export const wrongLink =
+  "No es una dirección: escribe una como tienda.mx, https://…, mailto:… o tel:…";
+export const putLink = "Poner enlace";
+export const removeLink = "Quitar enlace";
+
+// Endpoints for lists and records of any kind
+
+export const versionMissing = "Falta la versión de lo que cambias (If-Match)";
+export const removedMeanwhile = "Ya no existe: alguien lo borró";
+
+// Errors in a list's query
+export const unknownFilter = (name: string) => `No se puede filtrar por «${name}»`;
+export const unknownSort = (name: string) => `No se puede ordenar por «${name}»`;
+export const filterIsNotJson = "El filtro no es JSON válido";
+export const filterIsNotText = "El filtro lleva un valor que no es texto";
+export const filterIsNotNumber = "El filtro lleva un valor que no es número";
+export const filterIsNotDate = "El filtro lleva un valor que no es fecha";
+
+// Around the app
+export const stagingNotice = "Tienda de prueba: aquí nada se cobra ni se envía";
+export const comesSoon = "La administración se está construyendo";
+export const opensByItself = "Esta página se abre sola cuando esté lista, en menos de un minuto.";
+export const noSuchFile = "No existe";
+
+// Uploads
+export const imageMissing = "Elige una imagen";
+export const pdfMissing = "Elige un PDF";
+
+// Around the screens: log-in, bar, menu and interruptions
+
+export const loading = "Cargando";
+export const title = "Administración";
+export const home = "Inicio";
+export const areas = "Áreas";
+export const sections: Readonly<Record<MenuSection, string>> = {
+  sales: "Ventas",
+  catalogue: "Catálogo",
+  shop: "Tienda",
+  team: "Equipo",
+};
+/** Of every field that offers something while one types. */
+export const autocomplete = {
+  noOptionsText: "Nada coincide",
+  loadingText: "Cargando…",
+  openText: "Abrir",
+  closeText: "Cerrar",
+  clearText: "Borrar",
+};
+export const choose = "Elegir";
+export const oneByOne = "Cambia los registros uno por uno";
+
+// Log-in
+export const email = "Correo";
+export const password = "Contraseña";
+export const secondFactorCode = "Código de tu teléfono";
+export const codeHelp = "O uno de tus códigos de respaldo";
+export const enter = "Entrar";
+export const forgotten = "Olvidé mi contraseña";
+export const newPassword = "Contraseña nueva";
+export const newPasswordHelp = "Escribe tu correo y te mandamos un enlace para elegir otra.";
+export const sendLink = "Mandar enlace";
+
+// A first or a new password
+export const choosePassword = "Elige tu contraseña";
+export const passwordAgain = "Otra vez";
+export const passwordsDiffer = "Las contraseñas no coinciden";
+export const minLength = (min: number) => `Al menos ${min} caracteres`;
+export const savePassword = "Guardar";
+
+// The first owner
+export const welcome = "Esta tienda es tuya";
+export const welcomeHelp =
+  "Elige con qué correo y contraseña entras. Después te decimos qué sigue.";
+export const name = "Tu nombre";
+export const begin = "Empezar";
+
+// The bar
+export const seeShop = "Ver tienda";
+export const ownAccount = "Mi cuenta";
+export const logOut = "Cerrar sesión";
+export const logOutUnsaved =
+  "Tienes cambios sin guardar. Al cerrar sesión se pierden. ¿Cerrar sesión?";
+
+// Interruptions of a request
+export const notFinished = "No se pudo terminar";
+export const typedIsStillHere = "Lo que escribiste sigue aquí.";
+export const tryAgain = "Intentar de nuevo";
+export const enterAgain = "Entra otra vez";
+export const enterToGoOn = "Lo que escribiste sigue aquí: entra y seguimos donde estabas.";
+export const notNow = "Ahora no";
+export const enterAndGoOn = "Entrar y seguir";
+
+// Leaving unsaved work
+export const unsavedChanges = "Tienes cambios sin guardar";
+export const leaveHelp =
+  "Si sales ahora, quedan como borrador en este navegador y te los ofrecemos cuando vuelvas.";
+export const leave = "Salir sin guardar";
+export const stay = "Seguir editando";

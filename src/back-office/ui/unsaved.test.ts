@@ -1,21 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { dropAllDrafts, dropDraft, findDraft, saveDraft } from "./drafts.ts";
 import { askPerson } from "./interruptions.ts";
 import { rememberSession } from "./session.ts";
 import {
   decideLeaving,
+  dropAllWork,
+  findDraft,
   hasUnsaved,
   isUnsaved,
   leaveAfterAsking,
   markSaved,
   markUnsaved,
+  saveDraft,
   unmark,
-  unmarkAll,
   workKey,
 } from "./unsaved.ts";
 
-const draft = { at: "2026-11-22T12:00:00Z", base: { name: "Pala" }, mine: { name: "Pala 2" } };
+const draft = { at: "2026-11-22T12:00:00Z", mine: { name: "Pala 2" } };
 
 /** A browser's storage, whose keys are its own properties. */
 class Storage {
@@ -34,19 +35,19 @@ let storage: Storage;
 beforeEach(() => {
   storage = new Storage();
   vi.stubGlobal("localStorage", storage);
-  unmarkAll();
+  dropAllWork();
 });
 
 describe("a draft", () => {
-  it("is found again for its record, and for no other", () => {
+  it("is found for its record, and for no other", () => {
     saveDraft("products/7", draft);
     expect(findDraft("products/7")).toEqual(draft);
     expect(findDraft("products/8")).toBeNull();
-    dropDraft("products/7");
+    markSaved("products/7");
     expect(findDraft("products/7")).toBeNull();
   });
 
-  it("is found by the person who typed it alone", () => {
+  it("is found only by the person who typed it", () => {
     rememberSession({ id: 1, csrfToken: "a" });
     saveDraft("products/7", draft);
     rememberSession({ id: 2, csrfToken: "b" });
@@ -55,22 +56,22 @@ describe("a draft", () => {
     expect(findDraft("products/7")).toEqual(draft);
   });
 
-  it("of a person who signs out is gone, and what else the browser keeps stays", () => {
+  it("is deleted when its author signs out; other storage stays", () => {
     storage.setItem("cart", "[]");
     saveDraft("products/7", draft);
     saveDraft("categories/new", draft);
-    dropAllDrafts();
+    dropAllWork();
     expect(Object.keys(storage)).toEqual(["cart"]);
   });
 
-  it("that was spoiled is none", () => {
+  it("that can't be parsed is ignored", () => {
     saveDraft("products/7", draft);
     const [key] = Object.keys(storage);
     storage.setItem(defined(key), "{");
     expect(findDraft("products/7")).toBeNull();
   });
 
-  it("is not kept by a full browser, and the form goes on", () => {
+  it("is skipped if the browser's storage is full", () => {
     storage.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
@@ -79,14 +80,14 @@ describe("a draft", () => {
 });
 
 describe("unsaved work", () => {
-  it("is known by its record; a new one is a work of its own", () => {
+  it("has a key for each record, and one for a new record", () => {
     const keys = [workKey("products", 7), workKey("products", "8"), workKey("products", undefined)];
     expect(new Set(keys).size).toBe(3);
     markUnsaved(defined(keys[0]));
     expect(keys.map(isUnsaved)).toEqual([true, false, false]);
   });
 
-  it("that left the screen keeps its draft, that which was saved does not", () => {
+  it("that leaves the screen keeps its draft, and loses it once saved", () => {
     for (const key of ["products/7", "products/8"]) {
       markUnsaved(key);
       saveDraft(key, draft);
@@ -97,7 +98,7 @@ describe("unsaved work", () => {
     expect([findDraft("products/7"), findDraft("products/8")]).toEqual([draft, null]);
   });
 
-  it("is left only when the person says so", () => {
+  it("is left only after the person confirms", () => {
     const leave = vi.fn<() => void>();
     markUnsaved("products/7");
     leaveAfterAsking("products/7", leave);
@@ -110,7 +111,7 @@ describe("unsaved work", () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  it("that is none is left without a question", () => {
+  it("asks nothing if there is none", () => {
     const leave = vi.fn<() => void>();
     markUnsaved("products/8");
     leaveAfterAsking("products/7", leave);
@@ -118,6 +119,6 @@ describe("unsaved work", () => {
   });
 });
 
-it("a question that no screen shows is answered with no, instead of waiting for ever", async () => {
+it("without a screen, a question is answered with no", async () => {
   expect(await askPerson({ kind: "session", message: "" })).toBe(false);
 });

@@ -1,41 +1,32 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
+import { sheetFields } from "#src/catalogue/product/product-fields.ts";
+import { pick } from "#src/kernel/pick.ts";
+import { productRecord } from "#testing/product-record.ts";
 import { maxOptionName, maxOptionValue } from "#src/catalogue/variants/options.ts";
 import { sheetRow, withBase } from "./export-sheet.ts";
 import { formatOf, readProducts } from "./formats.ts";
-import { foreignOption, optionsCell, optionsIn } from "./options-cell.ts";
+import { foreignOption, optionsCell, optionsIn } from "./cell-reader.ts";
 import { isEdited, readBase } from "./sheet-base.ts";
-import { readTable } from "#src/sheets/table.ts";
+import { readTable } from "#src/sheets/read-sheet.ts";
 
 type Stored = Parameters<typeof sheetRow>[0];
 
 const stored: Stored = {
-  id: 7,
+  ...pick(productRecord(), ["id", ...sheetFields]),
   sku: "TF-5",
   name: "Techo Firme",
   description: "Sella\ny dura",
   price: 1849.5,
   stock: 10,
-  performance: null,
   content: 19,
   weight: 0.35,
-  coats: null,
-  pack: null,
   years: 5,
   productLine: "Techo",
   options: [{ name: "Presentación", value: "19 L" }],
-  compareAtPrice: null,
   brand: "Norte",
-  hazards: null,
-  precautions: null,
   barcode: "7501031311309",
-  supplier: null,
-  lowStockLevel: null,
-  applications: null,
-  substrates: null,
-  draft: false,
-  archived: false,
   subcategories: "Pisos|Baños y sarro",
   complementary: "TF-6",
 };
@@ -51,7 +42,7 @@ function again(products: Stored[], delimiter = ",") {
 }
 
 describe("a downloaded sheet", () => {
-  it("says of each product what the shop knows of it", () => {
+  it("contains each product as the shop has it", () => {
     const { products, losses } = again([stored]);
     expect(losses).toEqual([]);
     expect(products).toMatchObject([
@@ -77,11 +68,11 @@ describe("a downloaded sheet", () => {
     ]);
   });
 
-  it("is read from a spreadsheet that separates cells by semicolons, too", () => {
+  it("is also read with semicolons between its cells", () => {
     expect(again([stored], ";").products).toEqual(again([stored]).products);
   });
 
-  it("whose last column somebody deleted changes no name that begins like a formula", () => {
+  it("without its last column does not change names that look like formulas", () => {
     const row = sheetRow({ ...stored, name: "+Brillo 5 L", description: "- Rinde\n- Dura" });
     const table = readTable(Papa.unparse([row], options))!;
     expect(table.rows[0]?.cells["nombre"]).toBe("'+Brillo 5 L");
@@ -90,7 +81,7 @@ describe("a downloaded sheet", () => {
     ]);
   });
 
-  it("shows no edit where nobody edited anything, whatever stands in its cells", () => {
+  it("has no edited cells until somebody edits one", () => {
     const text = fc.string({ unit: fc.constantFrom(...Array.from("aÁ0 ,;\"'=+-@\n\tñ🧱|")) });
     const price = fc.nat(9_999_999).map((centavos) => centavos / 100);
     const product = fc.record({
@@ -126,7 +117,7 @@ describe("an emptied cell", () => {
   const columns =
     "descripcion,marca,proveedor,linea,usos,superficies,empaque,peligros,precauciones";
 
-  it("takes its text away, as with numbers", () => {
+  it("removes the text, like a number", () => {
     expect(read(`nombre,precio,${columns},codigo de barras\nPala,5,,,,,,,,,,\n`)).toMatchObject({
       description: "",
       brand: null,
@@ -141,31 +132,31 @@ describe("an emptied cell", () => {
     });
   });
 
-  it("says nothing where its column is missing, or its row ends before it", () => {
+  it("is undefined if its column is missing or its row is shorter", () => {
     for (const text of ["nombre,precio\nPala,5\n", "nombre,precio,descripcion,marca\nPala,5\n"]) {
       expect(read(text)).not.toHaveProperty("brand");
       expect(read(text)).not.toHaveProperty("description");
     }
   });
 
-  it("takes a key away only of a product that its id tells", () => {
+  it("removes a SKU only from a product that is given by id", () => {
     expect(read("id,nombre,precio,sku\n7,Pala,5,\n").sku).toBe(null);
     expect(read("id,nombre,precio,sku\n,Pala,5,\n")).not.toHaveProperty("sku");
   });
 
-  it("of a price or stock keeps what there is, which a downloaded sheet is told", () => {
+  it("of a price or stock keeps the value, with a note in a downloaded sheet", () => {
     const emptied = "nombre,precio,existencias,original\nPala,,,v1:5 x\n";
     expect(read(emptied).notes).toEqual([{ kind: "price-kept" }, { kind: "empty-stock-kept" }]);
     expect(read("nombre,precio,existencias\nPala,,\n").notes).toEqual([]);
   });
 
-  it("in the name is an error of its row", () => {
+  it("in the name is an error", () => {
     expect(read("id,nombre,precio\n7,,5\n").name).toBe("");
   });
 });
 
 describe("options in one cell", () => {
-  it("are those that were written, whatever they were called in another shop", () => {
+  it("are read as they were written", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 70 });
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text), { maxLength: 3 }), (pairs) => {
@@ -181,14 +172,14 @@ describe("options in one cell", () => {
     );
   });
 
-  it("may be told by a colon, and a value may hold either sign", () => {
+  it("may use a colon, and values may contain both separators", () => {
     expect(optionsIn("Relación=1:2; Uso: exterior=sí;;")).toEqual([
       { name: "Relación", value: "1:2" },
       { name: "Uso: exterior", value: "sí" },
     ]);
   });
 
-  it("are none in an empty cell, and not said without a column", () => {
+  it("are an empty list for an empty cell, and undefined without a column", () => {
     expect([optionsIn(""), optionsIn(" ; "), optionsIn(undefined)]).toEqual([[], [], undefined]);
   });
 });

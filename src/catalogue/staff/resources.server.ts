@@ -1,0 +1,71 @@
+import type { Rejection, Resource, Singleton } from "#src/back-office/server/resource.server.ts";
+import {
+  deleteProduct,
+  insertProduct,
+  updateProduct,
+  saveBestSellers,
+  saveCatalogueOrder,
+  saveUnits,
+} from "./commands.server.ts";
+import {
+  productsContract,
+  bestSellersContract,
+  catalogueOrderContract,
+  unitsContract,
+} from "./contract.ts";
+import { productListConfig } from "./product-list-config.server.ts";
+import {
+  findProductToEdit,
+  listProducts,
+  findBestSellers,
+  findCatalogueOrder,
+  findUnits,
+} from "./queries.server.ts";
+import * as texts from "./texts.ts";
+
+export const productConstraints: Record<string, Rejection> = {
+  products_whole_pesos: { field: "price", msg: texts.noCentavos },
+  products_sku: { field: "sku", msg: texts.skuTaken },
+  products_variant: { field: "options", msg: texts.variantTaken },
+  product_subcategories_subcategory_id_subcategories_id_fk: {
+    field: "subcategoryIds",
+    msg: texts.subcategoryGone,
+  },
+  complementary_products_complementary_id_products_id_fk: {
+    field: "complementaryIds",
+    msg: texts.complementaryGone,
+  },
+};
+
+export const productsResource: Resource<typeof productsContract> = {
+  contract: productsContract,
+  unversioned: ["stock"],
+  constraints: productConstraints,
+  listConfig: productListConfig,
+  list: listProducts,
+  find: findProductToEdit,
+  create: insertProduct,
+  update: updateProduct,
+  delete: deleteProduct,
+};
+
+export const unitsSingleton: Singleton<typeof unitsContract> = {
+  contract: unitsContract,
+  constraints: {
+    units_centavos_in_use: { field: "centavos", msg: texts.centavosInUse },
+  },
+  find: findUnits,
+  save: saveUnits,
+};
+
+export const catalogueOrderSingleton: Singleton<typeof catalogueOrderContract> = {
+  contract: catalogueOrderContract,
+  find: findCatalogueOrder,
+  save: saveCatalogueOrder,
+};
+
+export const bestSellersSingleton: Singleton<typeof bestSellersContract> = {
+  contract: bestSellersContract,
+  find: findBestSellers,
+  save: saveBestSellers,
+};

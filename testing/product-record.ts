@@ -1,0 +1,13 @@
+import * as v from "valibot";
+import { productFields } from "#src/catalogue/product/product-fields.ts";
+import { ProductFields, type ProductRecord } from "#src/catalogue/staff/contract.ts";
+import { keysOf } from "#src/kernel/records.ts";
+
+/** Returns a product as the staff read it, with an empty form's values where none are given. */
+export function productRecord(given: Partial<ProductRecord> = {}): ProductRecord {
+  const empty = Object.fromEntries(keysOf(productFields).map((name) => [name, null]));
+  const defaults = v.parse(ProductFields, { name: "Pala", price: 100 });
+  // Object.fromEntries loses the fields' types.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { ...empty, ...defaults, id: 7, stock: 0, ...given } as ProductRecord;
+}
