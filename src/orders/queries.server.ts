@@ -7,7 +7,7 @@ import { publicCompany } from "#src/content/queries.server.ts";
 import { company } from "#src/content/schema.server.ts";
 import { type Customer, customerColumns } from "#src/customers/queries.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
-import { partsOfPeso } from "#src/kernel/parts-of-peso.ts";
+import { partsOfPeso } from "#src/kernel/pesos.ts";
 import { daysOf, deliveryPromise } from "#src/delivery/promise.ts";
 import type { Deliveries } from "#src/delivery/contract.ts";
 import { deliveriesOf, termsColumns } from "#src/delivery/queries.server.ts";
@@ -22,9 +22,8 @@ import { refundedAmount } from "./refunds/refund-queries.server.ts";
 import { refundedTotal } from "./refunds/refunds.ts";
 import { orderHistory, orderLines, orderPromotions, orders } from "./schema.server.ts";
 import { type OrderRow, referenceOf } from "./lifecycle/settlement.server.ts";
-import { isPaid, publicStatuses } from "./lifecycle/states.ts";
+import { isPaid, paidStatuses, publicStatuses } from "./lifecycle/states.ts";
 import { toStatusCode } from "./lifecycle/status-codes.ts";
-import { paidStatuses } from "./lifecycle/states.ts";
 
 type LineRow = Pick<
   typeof orderLines.$inferSelect,

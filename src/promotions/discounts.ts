@@ -1,8 +1,14 @@
-import { cutToPart, partsOfPeso } from "#src/kernel/parts-of-peso.ts";
-import { lineTotal, type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
-import { shareOut } from "#src/kernel/share-out.ts";
+import {
+  cutToPart,
+  lineTotal,
+  partsOfPeso,
+  type Pesos,
+  roundPesos,
+  shareOut,
+  sumPesos,
+} from "#src/kernel/pesos.ts";
 import type { Discount, Promotion } from "./contract.ts";
-import { hasEligible, holds, isChosen, type Id, type RequestedQuantity } from "./scope.ts";
+import { hasEligible, holds, type Id, isChosen, type RequestedQuantity } from "./scope.ts";
 
 /**
  * The discounts of promotions: one rule for browser, server and the staff's simulator. Percentages

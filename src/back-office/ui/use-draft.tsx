@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useStableValue } from "#src/ui/stable-value.ts";
+import { useStableValue } from "#src/ui/store.ts";
 import { DraftOffer } from "./draft-offer.tsx";
 import { type Draft, findDraft, saveDraft } from "./drafts.ts";
 import { isSame, mergeChanges } from "./merge.ts";

@@ -15,9 +15,8 @@ import { pesosFormat, TimestampField } from "#src/back-office/ui/fields.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { useSend } from "#src/back-office/ui/use-send.ts";
-import { Acceptances } from "./acceptances.tsx";
 import { Confirmed } from "./confirmed.tsx";
-import type { Customer } from "./contract.ts";
+import type { Acceptance, Customer } from "./contract.ts";
 import * as texts from "./texts.ts";
 
 export function CustomerPage() {
@@ -195,3 +194,25 @@ function useCustomerAction() {
     refresh();
   };
 }
+
+/** Which versions of legal pages a customer accepted, and when; the texts stay in the database. */
+function Acceptances({ acceptances }: { acceptances: readonly Acceptance[] }) {
+  if (acceptances.length === 0)
+    return <Typography color="text.secondary">{texts.noAcceptances}</Typography>;
+  return (
+    <ul style={{ margin: 0, paddingLeft: 20 }}>
+      {acceptances.map(({ slug, title, version, occasion, reference, acceptedAt }) => (
+        <li key={`${slug} ${acceptedAt}`}>
+          <Typography variant="body2">
+            {texts.acceptance(title, version, occasionOf(occasion, reference), acceptedAt)}
+          </Typography>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const occasionOf = (occasion: Acceptance["occasion"], reference: string | null) =>
+  occasion === "order"
+    ? texts.withOrder(reference?.replace("order-", "") ?? "")
+    : texts.onRegistration;

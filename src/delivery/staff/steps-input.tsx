@@ -15,7 +15,7 @@ import { useState } from "react";
 import { useInput, useWrappedSource } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
-import { parseTypedNumber } from "#src/kernel/typed-number.ts";
+import { parseTypedNumber } from "#src/kernel/numbers.ts";
 import { inputError } from "./input-error.ts";
 import * as texts from "./zone-texts.ts";
 

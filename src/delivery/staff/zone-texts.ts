@@ -1,5 +1,5 @@
 import type { DeliveryRate, DeliveryZone } from "#src/delivery/contract.ts";
-import { formatKilograms } from "#src/kernel/kilograms.ts";
+import { formatKilograms } from "#src/kernel/numbers.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { ZoneOverlap } from "./zone-overlaps.ts";
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link, Title } from "react-admin";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { formatQuantity } from "#src/kernel/quantity.ts";
+import { formatQuantity } from "#src/kernel/numbers.ts";
 import type { Dashboard } from "./dashboard-contract.ts";
 import { FailedJobs } from "#src/jobs/staff/failed-jobs.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";

@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { formatQuantity } from "#src/kernel/quantity.ts";
+import { formatQuantity } from "#src/kernel/numbers.ts";
 import { Section } from "#src/back-office/ui/section.tsx";
 import type { StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";

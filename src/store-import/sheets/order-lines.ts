@@ -1,7 +1,6 @@
-import { readNumber } from "#src/sheets/cells.ts";
-import { cutText } from "#src/kernel/cut-text.ts";
+import { pesosIn, type Read, readNumber } from "#src/sheets/cells.ts";
+import { cutText } from "#src/kernel/strings.ts";
 import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
-import { pesosIn, type Read } from "#src/sheets/cells.ts";
 
 /** The lines of another shop's order: one per row, or all in one cell. */
 

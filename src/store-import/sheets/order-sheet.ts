@@ -1,5 +1,5 @@
 import type { Row, Table } from "#src/sheets/table.ts";
-import { cutText } from "#src/kernel/cut-text.ts";
+import { cutText } from "#src/kernel/strings.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import { cellsOf, pesosIn, type Read, timestampIn, unreadColumns } from "#src/sheets/cells.ts";

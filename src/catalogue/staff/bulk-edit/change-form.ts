@@ -1,4 +1,4 @@
-import { parseTypedNumber } from "#src/kernel/typed-number.ts";
+import { parseTypedNumber } from "#src/kernel/numbers.ts";
 import type { BulkChange, Rounding } from "./changes.ts";
 
 /** The values of the dialog's fields. */

@@ -1,7 +1,6 @@
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { isCompareAtPrice } from "#src/catalogue/product/product-fields.ts";
-import { keysOf } from "#src/kernel/records.ts";
-import { pick } from "#src/kernel/pick.ts";
+import { keysOf, pick } from "#src/kernel/records.ts";
 
 /** The effect of one change on many products, decided before anything is written. */
 

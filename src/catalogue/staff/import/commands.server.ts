@@ -2,8 +2,7 @@ import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import * as v from "valibot";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
-import { job } from "#src/platform/jobs/jobs.server.ts";
-import type { JobHandler, Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { job, type JobHandler, type Jobs } from "#src/platform/jobs/jobs.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
 import { onlyRow } from "#src/platform/db/rows.server.ts";
 import {
@@ -21,8 +20,7 @@ import {
 } from "#src/catalogue/staff/product-changes/write.server.ts";
 import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { lockProducts } from "#src/catalogue/product/stock.server.ts";
-import { pick } from "#src/kernel/pick.ts";
-import { keysOf } from "#src/kernel/records.ts";
+import { keysOf, pick } from "#src/kernel/records.ts";
 import { rememberOldPaths } from "#src/catalogue/redirects/commands.server.ts";
 import { enqueueImages, rememberImages } from "./images.server.ts";
 import { changesFor, maxAtOnce, type PlannedWrite } from "./plan.ts";

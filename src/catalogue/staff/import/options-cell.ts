@@ -1,5 +1,5 @@
 import { maxOptionName, maxOptionValue } from "#src/catalogue/variants/options.ts";
-import { cutText } from "#src/kernel/cut-text.ts";
+import { cutText } from "#src/kernel/strings.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
 
 /** A product's options in one cell of a sheet: «Color=Blanco; Presentación=19 L». */

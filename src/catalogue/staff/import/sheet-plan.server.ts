@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { pick } from "#src/kernel/pick.ts";
+import { pick } from "#src/kernel/records.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { SheetError } from "#src/sheets/read-sheet.ts";
 import { readInThread } from "#src/sheets/upload.server.ts";

@@ -1,5 +1,5 @@
 import { shopifyPaths } from "#src/catalogue/redirects/old-path.ts";
-import { cutText } from "#src/kernel/cut-text.ts";
+import { cutText } from "#src/kernel/strings.ts";
 import { CellReader, cleaned, higherPrice } from "./cell-reader.ts";
 import { foreignOption } from "./options-cell.ts";
 import { htmlText } from "./html-text.ts";
