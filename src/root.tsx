@@ -6,7 +6,7 @@ import type { Brand } from "#src/brand/contract.ts";
 import { defaultBrand } from "#src/brand/default-brand.ts";
 import type { Company } from "#src/content/contract.ts";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
-import { slugOf } from "#src/kernel/slug.ts";
+import { slugOf } from "./kernel/search-text.ts";
 import { storefront } from "#src/storefront-data/storefront.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import * as texts from "#src/web/layout/texts.ts";

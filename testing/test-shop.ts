@@ -10,7 +10,7 @@ import { parseEnv } from "#src/platform/env.server.ts";
 import { createLog, type Logger } from "#src/platform/observability/log.server.ts";
 import { listen, stopListening } from "#src/main/open-port.server.ts";
 import { openShop, type Shop } from "#src/main/shop.server.ts";
-import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
+import { loadBuiltPages } from "#src/web/rendering/renderer.server.ts";
 import { defined } from "#testing/defined.ts";
 import { checkContract } from "./contract-check.ts";
 import { createDatabase } from "./database.ts";

@@ -3,7 +3,7 @@ import { type DemoProduct, familyColours, type FamilyKey } from "#demo/catalogue
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
 import { companyImage, coverImage, productImage, sceneImage } from "#demo/images.ts";
 import type { SceneName } from "#demo/shop/company.ts";
-import { imageShapes } from "#src/kernel/image-shapes.ts";
+import { imageShapes } from "#src/kernel/image.ts";
 import { itemAt } from "./numbers.ts";
 import { type DrawnPack, drawProduct } from "./pack.ts";
 import { drawDock } from "./scenes/dock.ts";

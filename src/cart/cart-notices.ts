@@ -1,7 +1,14 @@
 import { createStore, useStore } from "#src/ui/store.ts";
 import { cart } from "./cart.ts";
-import { type CartNotices, noNotices, noticesOf, withNotices, withoutNotice } from "./notices.ts";
-import { type Current, withCurrent } from "./refresh.ts";
+import {
+  type CartNotices,
+  type Current,
+  noNotices,
+  noticesOf,
+  withCurrent,
+  withNotices,
+  withoutNotice,
+} from "./notices.ts";
 import type { CartLine } from "./rules.ts";
 import { savedCartPrices } from "./saved-prices.ts";
 import { fetchSoldProducts } from "./sold-products.ts";

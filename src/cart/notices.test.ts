@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
-import { hadBefore, noNotices, noticesOf, withNotices, withoutNotice } from "./notices.ts";
+import {
+  type Current,
+  hadBefore,
+  noNotices,
+  noticesOf,
+  withCurrent,
+  withNotices,
+  withoutNotice,
+} from "./notices.ts";
 import type { CartLine } from "./rules.ts";
+import fc from "fast-check";
 
 const line = (id: number, given: Partial<CartLine> = {}): CartLine => ({
   id,
@@ -79,4 +88,70 @@ test("a stock that fell and came back is told no more", () => {
   expect(hadBefore(notice, { stock: 5 })).toBeNull();
   expect(hadBefore(notice, { stock: 62 })).toBeNull();
   expect(hadBefore(undefined, { stock: 2 })).toBeNull();
+});
+
+const lineOf = (id: number | string, quantity = 5) => ({
+  id,
+  name: "Cemento",
+  price: 100,
+  image: null,
+  description: null,
+  stock: 10,
+  quantity,
+});
+
+test("a line takes over price and stock, holds no more, and goes with its product", () => {
+  const known = new Map([
+    ["1", { price: 120, stock: 3 }],
+    ["2", null],
+  ]);
+  expect(withCurrent([lineOf(1), lineOf(2), lineOf(3)], known)).toEqual([
+    { ...lineOf(1), price: 120, stock: 3, quantity: 3 },
+    lineOf(3),
+  ]);
+});
+
+test("a product that is sold out stays as a line of none, to be seen", () => {
+  expect(withCurrent([lineOf(1)], new Map([["1", { stock: 0 }]]))).toEqual([
+    { ...lineOf(1), stock: 0, quantity: 0 },
+  ]);
+});
+
+test("a quantity does not grow with the stock", () => {
+  expect(withCurrent([lineOf(1)], new Map([["1", { stock: 99 }]]))[0]?.quantity).toBe(5);
+});
+
+test("ids of numbers and of text are the same products", () => {
+  expect(
+    withCurrent(
+      [lineOf("1"), lineOf(2)],
+      new Map([
+        ["1", null],
+        ["2", null],
+      ]),
+    ),
+  ).toEqual([]);
+});
+
+test("where nothing is known, nothing changes", () => {
+  expect(withCurrent([lineOf(1), lineOf(2)], new Map())).toEqual([lineOf(1), lineOf(2)]);
+  expect(withCurrent([], new Map([["1", null]]))).toEqual([]);
+});
+
+test("no line ever holds more than the stock, and the lines keep their order", () => {
+  const current = fc.option(fc.record({ stock: fc.nat(20) }), { nil: null });
+  fc.assert(
+    fc.property(fc.array(fc.nat(10)), fc.array(current), (quantities, changes) => {
+      const lines = quantities.map((quantity, id) => lineOf(id, quantity));
+      const known = new Map<string, Current | null>(
+        changes.map((change, id) => [String(id), change]),
+      );
+      const after = withCurrent(lines, known);
+      expect(after.every(({ quantity, stock }) => quantity <= stock)).toBe(true);
+      expect(after.map(({ id }) => id)).toEqual(
+        lines.map(({ id }) => id).filter((id) => known.get(String(id)) !== null),
+      );
+    }),
+    { numRuns: 30 },
+  );
 });

@@ -1,6 +1,5 @@
 import { parsePesos, type Pesos } from "#src/kernel/pesos.ts";
-import type { Current } from "./refresh.ts";
-import type { CartLine } from "./rules.ts";
+import { capAtStock, type CartLine } from "./rules.ts";
 
 /** How a line differs from what its buyer left. */
 export interface LineNotice {
@@ -68,3 +67,22 @@ export const hadBefore = (
   notice: LineNotice | undefined,
   { stock }: Pick<CartLine, "stock">,
 ): number | null => (notice?.had !== undefined && notice.had > stock ? notice.had : null);
+
+/** The fields that may change while a product is in the cart. */
+export type Current = Partial<Pick<CartLine, "price" | "stock">>;
+
+/**
+ * Merges current data into the lines, by id; null removes a product that is no longer sold.
+ * Quantities never exceed the stock.
+ */
+export function withCurrent(
+  lines: readonly CartLine[],
+  currentById: ReadonlyMap<string, Current | null>,
+): CartLine[] {
+  return lines.flatMap((line) => {
+    const now = currentById.get(String(line.id));
+    if (now === null) return [];
+    const renewed = { ...line, ...now };
+    return [{ ...renewed, quantity: capAtStock(renewed.stock, line.quantity) }];
+  });
+}

@@ -1,5 +1,5 @@
 import type { ProductCardData } from "#src/catalogue/contract.ts";
-import { parsePesos, wholePesos } from "#src/kernel/pesos.ts";
+import { lineTotal, parsePesos, sumPesos, wholePesos } from "#src/kernel/pesos.ts";
 
 /** A line of the cart. Local storage, under "cart", calls its quantity `amount`. */
 export interface CartLine extends ProductCardData {
@@ -113,4 +113,18 @@ export function withoutEmptyLines(lines: readonly CartLine[]): CartLine[] {
 /** Returns the badge's number: lines that would be bought. */
 export function countLines(lines: readonly CartLine[]): number {
   return withoutEmptyLines(lines).length;
+}
+
+/** Parses a typed quantity; returns null if it is not a number, or below 1. */
+export function parseQuantity(text: string): number | null {
+  const quantity = Number.parseInt(text, 10);
+  return quantity >= 1 ? quantity : null;
+}
+
+export function subtotal({ price, quantity }: Pick<CartLine, "price" | "quantity">): number {
+  return lineTotal({ price: parsePesos(price), quantity });
+}
+
+export function total(lines: readonly CartLine[]): number {
+  return sumPesos(lines.map(subtotal));
 }

@@ -1,5 +1,4 @@
-import { savedSince } from "#src/kernel/saved-since.ts";
-import { whenAdded } from "#src/kernel/saved-texts.ts";
+import { savedSince, whenAdded } from "#src/kernel/saved-since.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 
 /** The age of the cart's prices, shown when there is no network to refresh them. */

@@ -1,4 +1,4 @@
-import type { Current } from "#src/cart/refresh.ts";
+import type { Current } from "#src/cart/notices.ts";
 import type { CartLine } from "#src/cart/rules.ts";
 import { parsePesos, type Pesos } from "#src/kernel/pesos.ts";
 import type { ChangedOrder } from "#src/orders/contract.ts";

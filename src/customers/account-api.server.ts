@@ -3,11 +3,11 @@ import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
 import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
 import { tooMany } from "#src/platform/http/error-response.server.ts";
-import { ok, errorReply } from "#src/platform/http/routes.server.ts";
+import { errorReply, ok } from "#src/platform/http/routes.server.ts";
 import { changePassword, changeProfile, findOwnAccount, isOwnPassword } from "./account.server.ts";
 import { accountEndpoints } from "./contract.ts";
 import { createCustomerRoutes } from "./guard.server.ts";
-import * as texts from "./request-texts.ts";
+import * as texts from "./texts.ts";
 
 /** The endpoints with which signed-in customers read and correct their own account. */
 export function accountApi(db: DatabasePool) {

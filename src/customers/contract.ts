@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { emailAddress, personName, phoneNumber } from "#src/kernel/fields.ts";
-import * as texts from "./request-texts.ts";
+import * as texts from "./texts.ts";
 
 /** In the fields of checkout. */
 export const KnownAddress = v.object({

@@ -7,9 +7,9 @@ import {
   type RequestOptions,
 } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
-import { storedToken } from "./session.ts";
-import { endSession } from "./session-changes.ts";
-import * as texts from "./session-texts.ts";
+import { endSession, storedToken } from "./session.ts";
+import * as texts from "./texts.ts";
+import { otherError } from "./texts.ts";
 
 /**
  * Sends a request as the signed-in customer. If the backend rejects their token, the session ends
@@ -29,4 +29,27 @@ export async function requestAsCustomer<Key extends EndpointKey>(
     if (isOver && endSession(token)) showAlert("error", texts.sessionEnded);
     throw error;
   }
+}
+
+/** The text that a customer reads for each `msg` of the backend. */
+interface ErrorTexts {
+  [msg: string]: string;
+}
+
+/**
+ * Returns the text of an error. A rate limit's message is shown as it is: only the backend knows
+ * how long to wait.
+ */
+export function textOf(error: unknown, texts: ErrorTexts): string {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 429) return error.message;
+  const message = Object.hasOwn(texts, error.message) ? texts[error.message] : undefined;
+  return message ?? otherError;
+}
+
+/** Returns the backend's errors by field. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  return error instanceof ApiError
+    ? Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg]))
+    : {};
 }

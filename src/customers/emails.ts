@@ -1,6 +1,6 @@
 import type { Email } from "#src/mail/email.ts";
 import type { Profile } from "./contract.ts";
-import * as texts from "./email-texts.ts";
+import * as texts from "./texts.ts";
 
 type Texts = typeof texts.confirmationEmail;
 
@@ -21,7 +21,7 @@ function linkEmail(
   return {
     subject,
     preview,
-    reason: texts.reason,
+    reason: texts.emailReason,
     blocks: [
       { kind: "title", text: subject },
       { kind: "text", text: text(name) },

@@ -4,14 +4,14 @@ import type { Database } from "#src/platform/db/database.server.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import {
   createRoutes,
-  type Handlers,
   errorReply,
+  type Handlers,
   type RouteOptions,
   send,
 } from "#src/platform/http/routes.server.ts";
 import { findStaffByToken } from "#src/staff/queries.server.ts";
 import { type Customer, findCustomerByToken } from "./queries.server.ts";
-import * as texts from "./request-texts.ts";
+import * as texts from "./texts.ts";
 
 declare module "hono" {
   interface ContextVariableMap {

@@ -79,3 +79,30 @@ export function useSession(): Session {
 export function useCustomer(): Session["customer"] {
   return useStore(sessionStore, ({ customer }) => customer);
 }
+
+export function signIn(token: string, customer: Profile): void {
+  localStorage.setItem(tokenKey, token);
+  // Who it is may still have to be asked for.
+  sessionStore.set(
+    customer.name ? { loading: false, customer } : { loading: true, customer: null },
+  );
+}
+
+/**
+ * Clears the session after the account was deleted, with all data of the person in this browser.
+ */
+export function endedSession(): void {
+  forgetPerson();
+  sessionStore.set(signedOut);
+}
+
+/**
+ * Ends the session after the backend rejected its token. Typed text stays for the next log-in.
+ * @returns false if that was known already
+ */
+export function endSession(token: string | null): boolean {
+  if (token !== storedToken() || !sessionStore.get().customer) return false;
+  localStorage.removeItem(tokenKey);
+  sessionStore.set(signedOut);
+  return true;
+}

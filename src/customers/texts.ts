@@ -1,4 +1,6 @@
-/** Spanish texts that the account and checkout pages share. */
+import { sentence } from "#src/kernel/strings.ts";
+
+/** Spanish texts about customers' accounts: pages, endpoints, emails. */
 
 export const allRequired = "Todos los campos son obligatorios";
 
@@ -9,3 +11,57 @@ export const userNotFound = "Usuario no encontrado";
 export const userNotConfirmed = "Usuario no confirmado";
 export const userExists = "El usuario ya existe";
 export const linkExpired = "El enlace de confirmación ha expirado";
+
+// Validation errors
+export const newPasswordMissing = "Escribe una contraseña";
+export const passwordTooShort = (min: number) => `Usa al menos ${min} caracteres`;
+export const passwordTooLong = (max: number) => `Usa ${max} caracteres como máximo`;
+export const passwordMissing = "Escribe tu contraseña";
+export const passwordNotRepeated = "Repite la contraseña";
+export const passwordsDiffer = "Las contraseñas no coinciden";
+export const linkTokenMissing = "Falta el código del enlace";
+export const linkTokenTooLong = "El código del enlace no es válido";
+export const yesOrNoMissing = "Elige sí o no";
+
+// Responses, unless the specification defines them
+export const customersOnly = "Esta parte es solo para clientes";
+export const notLoggedIn = "Inicia sesión para continuar";
+export const passwordChanged = "Tu contraseña cambió y se cerraron tus otras sesiones";
+export const wrongPassword = "Esa no es tu contraseña actual";
+
+export const sessionEnded = "Tu sesión terminó. Inicia sesión para seguir donde estabas.";
+
+// Emails
+export const emailReason = "Te escribimos porque alguien usó este correo en nuestra tienda.";
+export const confirmationEmail = {
+  subject: "Confirma tu cuenta",
+  preview: "Un toque y ya puedes comprar.",
+  text: (name: string) =>
+    `${sentence(`Hola, ${name}`)} Creaste una cuenta en nuestra tienda. Confirma que este correo es ` +
+    "tuyo y ya puedes comprar.",
+  action: "Confirmar mi cuenta",
+  advice: (hours: number) =>
+    `El enlace sirve una vez, durante ${hours} horas. Si no fuiste tú, no hagas nada: sin ` +
+    "confirmar, la cuenta no se abre.",
+};
+export const recoveryEmail = {
+  subject: "Cambia tu contraseña",
+  preview: "Pediste una contraseña nueva.",
+  text: (name: string) =>
+    `${sentence(`Hola, ${name}`)} Pediste cambiar la contraseña de tu cuenta. Elige una nueva aquí:`,
+  action: "Elegir contraseña nueva",
+  advice: (hours: number) =>
+    `El enlace sirve una vez, durante ${hours} horas, y al usarlo se cierran tus sesiones ` +
+    "abiertas. Si no fuiste tú, no hagas nada: tu contraseña sigue igual.",
+};
+export const choosePasswordEmail = {
+  subject: "Elige tu contraseña",
+  preview: "Ya tienes cuenta en nuestra tienda.",
+  text: (name: string) =>
+    `${sentence(`Hola, ${name}`)} Ya tienes una cuenta con este correo: la trajimos de nuestra ` +
+    "tienda anterior, con tus datos. Elige una contraseña y entra.",
+  action: "Elegir mi contraseña",
+  advice: (hours: number) =>
+    `El enlace sirve una vez, durante ${hours} horas. Si no fuiste tú quien lo pidió, no hagas ` +
+    "nada: tu cuenta sigue igual.",
+};

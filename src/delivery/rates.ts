@@ -1,4 +1,4 @@
-import { caseless } from "#src/kernel/caseless.ts";
+import { caseless } from "#src/kernel/strings.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import type { DeliveryRate, DeliveryZone } from "./contract.ts";
 import { isPostalCode, stateOfPostalCode } from "./postal-codes.ts";

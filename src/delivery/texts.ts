@@ -1,5 +1,5 @@
 import { dayMilliseconds } from "#src/kernel/dates.ts";
-import { formatKilograms } from "#src/kernel/kilograms.ts";
+import { formatKilograms } from "#src/kernel/numbers.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Arrival } from "./arrival.ts";
 import type { DeliveryKind } from "./rules.ts";

@@ -1,7 +1,16 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { formatPesos, lineTotal, parsePesos, sumPesos, wholePesos } from "./pesos.ts";
-import { cutToPart, partsOfPeso } from "./parts-of-peso.ts";
+import { describe, expect, it, test } from "vitest";
+import {
+  cutToPart,
+  formatPesos,
+  lineTotal,
+  parsePesos,
+  partsOfPeso,
+  shareOut,
+  sumPesos,
+  wholePesos,
+} from "./pesos.ts";
+import { defined } from "#testing/defined.ts";
 
 describe("a price", () => {
   it("is read to the centavo, however the backend wrote it", () => {
@@ -64,4 +73,36 @@ describe("amounts", () => {
     expect(cutToPart(1.15, 100)).toBe(1.15);
     expect(cutToPart(1.159, 100)).toBe(1.15);
   });
+});
+
+test("an amount is shared out without loss, and nobody gets more than their weight", () => {
+  const weights = fc.array(fc.nat(100_000), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
+      const sum = given.reduce((total, weight) => total + weight, 0);
+      const amount = Math.floor(sum * part);
+      const shares = shareOut(amount, given);
+      expect(shares.reduce((total, share) => total + share, 0)).toBe(amount);
+      for (const [place, share] of shares.entries()) {
+        expect(Number.isInteger(share)).toBe(true);
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(defined(given[place]));
+        expect(Math.abs(share - (amount * defined(given[place])) / Math.max(1, sum))).toBeLessThan(
+          1,
+        );
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("what rounding leaves goes to the largest remainders", () => {
+  expect(
+    shareOut(
+      100,
+      [1, 1, 1].map((part) => part * 100),
+    ),
+  ).toEqual([34, 33, 33]);
+  expect(shareOut(10, [199, 101, 700])).toEqual([2, 1, 7]);
+  expect(shareOut(0, [0, 0])).toEqual([0, 0]);
 });

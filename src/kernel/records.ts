@@ -13,3 +13,13 @@ export const keysOf = <Table extends object>(table: Table): (keyof Table & strin
   // TypeScript types Object.keys as string[], since an object may have more keys; our tables don't.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.keys(table) as (keyof Table & string)[];
+
+/** Returns an object with only the named fields. */
+export function pick<Whole extends object, Name extends keyof Whole>(
+  whole: Whole,
+  names: readonly Name[],
+): Pick<Whole, Name> {
+  // Object.fromEntries loses the names' types.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
+}

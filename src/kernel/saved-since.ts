@@ -1,10 +1,8 @@
-import * as texts from "./saved-texts.ts";
-
 /** Describes when prices were saved. */
 export function savedSince(saved: Date, now: Date): string {
   const day = saved.toLocaleDateString("es-MX", { day: "numeric", month: "long" });
-  if (saved.toDateString() !== now.toDateString()) return texts.onDay(day);
-  return texts.today(saved.toLocaleTimeString("es-MX", { hour: "numeric", minute: "2-digit" }));
+  if (saved.toDateString() !== now.toDateString()) return onDay(day);
+  return today(saved.toLocaleTimeString("es-MX", { hour: "numeric", minute: "2-digit" }));
 }
 
 /** The header in which the service worker stores when a response was saved, in ISO 8601. */
@@ -15,3 +13,8 @@ export function savedSinceOf({ headers }: Response): string | null {
   const saved = headers.get(savedHeader);
   return saved && savedSince(new Date(saved), new Date());
 }
+
+const today = (time: string) => `de hoy a las ${time}`;
+const onDay = (day: string) => `del ${day}`;
+export const whenAdded = "de cuando los agregaste";
+export const savedPrices = (when: string) => `Sin red: precios ${when}`;

@@ -85,3 +85,6 @@ export function editDistance(one: string, other: string, max: number): number {
   // As above, within the row.
   return Math.min(previous[other.length]!, max + 1);
 }
+
+/** Returns a name for paths: «Ferretería La Paz» is `ferreteria-la-paz`. */
+export const slugOf = (name: string): string => tokenize(name).join("-").slice(0, 60) || "tienda";

@@ -25,3 +25,12 @@ export const sitemapUrl = "/sitemap.xml";
 
 /** Where other services fetch all products on sale. */
 export const feedUrls = { google: "/feeds/google.xml", meta: "/feeds/meta.csv" };
+
+/** Returns a URL that opens the device's map application. */
+export function mapSearch({ name, address }: { name: string; address: string }): string {
+  const query = new URLSearchParams({
+    api: "1",
+    query: [name, address].filter(Boolean).join(", "),
+  });
+  return `https://www.google.com/maps/search/?${query}`;
+}

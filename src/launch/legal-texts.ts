@@ -1,4 +1,4 @@
-import { sentence } from "#src/kernel/sentence.ts";
+import { sentence } from "#src/kernel/strings.ts";
 import type { LegalData, LegalSection } from "./legal-data.ts";
 
 /** Spanish texts of the legal drafts, filled in from the company's data. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { currentBuild } from "#src/platform/http/builds.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
-import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
+import { loadBuiltPages } from "#src/web/rendering/renderer.server.ts";
 import type { OpenStore } from "./open-store.server.ts";
 import { openPort } from "./open-port.server.ts";
 import type { OnClose } from "./process.server.ts";

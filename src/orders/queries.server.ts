@@ -19,7 +19,7 @@ import { publicCompany } from "#src/content/queries.server.ts";
 import { company } from "#src/content/schema.server.ts";
 import { type Customer, customerColumns } from "#src/customers/queries.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
-import { partsOfPeso } from "#src/kernel/parts-of-peso.ts";
+import { partsOfPeso } from "#src/kernel/pesos.ts";
 import { daysOf, deliveryPromise } from "#src/delivery/promise.ts";
 import type { Deliveries } from "#src/delivery/contract.ts";
 import { deliveriesOf, termsColumns } from "#src/delivery/queries.server.ts";

@@ -1,6 +1,12 @@
-import { cutToPart, partsOfPeso } from "#src/kernel/parts-of-peso.ts";
-import { lineTotal, type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
-import { shareOut } from "#src/kernel/share-out.ts";
+import {
+  cutToPart,
+  partsOfPeso,
+  lineTotal,
+  type Pesos,
+  roundPesos,
+  sumPesos,
+  shareOut,
+} from "#src/kernel/pesos.ts";
 import type { Discount, Promotion } from "./contract.ts";
 
 /**

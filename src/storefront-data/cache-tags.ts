@@ -1,4 +1,4 @@
-import { caseless } from "#src/kernel/caseless.ts";
+import { caseless } from "#src/kernel/strings.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**

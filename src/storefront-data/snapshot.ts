@@ -21,7 +21,7 @@ import { type CompanyTexts, defaultTexts } from "#src/content/default-texts.ts";
 import type { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
 import type { PublishedReview } from "#src/reviews/contract.ts";
 import type { OutletCity } from "#src/points-of-sale/contract.ts";
-import { caseless } from "#src/kernel/caseless.ts";
+import { caseless } from "#src/kernel/strings.ts";
 import type { MainInfo } from "./contract.ts";
 
 /** From this number of products on, the server searches for the browser while somebody types. */

@@ -1,4 +1,4 @@
-import { savedPrices } from "#src/kernel/saved-texts.ts";
+import { savedPrices } from "#src/kernel/saved-since.ts";
 import styles from "./saved-prices.module.css";
 
 /**

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 
 /**
  * A value outside of the components, in the browser only: the server renders pages with `initial`.
@@ -47,4 +47,15 @@ export function useStore<T>(store: Store<T>, select = (value: T): unknown => val
     () => select(store.get()),
     () => select(store.initial),
   );
+}
+
+/**
+ * Returns the same object while its JSON stays the same, so that an effect can depend on it. For
+ * values that are read or built anew in each rendering.
+ */
+export function useStableValue<Value>(value: Value): Value {
+  const [stable, setStable] = useState(value);
+  // Setting state during rendering is React's way to derive it from the previous rendering.
+  if (JSON.stringify(value) !== JSON.stringify(stable)) setStable(value);
+  return stable;
 }

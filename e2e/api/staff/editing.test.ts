@@ -7,13 +7,13 @@ import { openDatabase } from "#src/platform/db/database.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { createLog } from "#src/platform/observability/log.server.ts";
 import { openShop, type Shop } from "#src/main/shop.server.ts";
-import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
+import { loadBuiltPages } from "#src/web/rendering/renderer.server.ts";
 import { inDatabase } from "#testing/postgres.ts";
 import { expectBalance, mainInfo, someCustomer, stockOf } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop, whileChanging } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
-import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
+import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
 
 let shop: TestShop;
 let owner: StaffClient;

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { type ImageShape, imageShapes } from "#src/kernel/image-shapes.ts";
+import { type ImageShape, imageShapes } from "#src/kernel/image.ts";
 import { bodyLimit } from "#src/platform/http/body-limit.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
 import { limitedPerPerson } from "#src/platform/http/limited-requests.server.ts";
 import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
-import { type Handlers, errorReply } from "#src/platform/http/routes.server.ts";
+import { errorReply, type Handlers } from "#src/platform/http/routes.server.ts";
 import { uploadErrors } from "#src/platform/texts.ts";
 import { type Crop, maxUploadBytes } from "#src/platform/files/upload-rules.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";

@@ -1,7 +1,7 @@
 import { Box, Button, FormHelperText, FormLabel, Link, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { useInput } from "react-admin";
-import type { ImageShape } from "#src/kernel/image-shapes.ts";
+import type { ImageShape } from "#src/kernel/image.ts";
 import { request } from "./api.ts";
 import { FileButton } from "./file-button.tsx";
 import { ImageDialog } from "./image-dialog.tsx";

@@ -9,7 +9,7 @@ import {
   Typography,
 } from "@mui/material";
 import { useEffect, useState } from "react";
-import { type ImageShape, imageShapes } from "#src/kernel/image-shapes.ts";
+import { type ImageShape, imageShapes } from "#src/kernel/image.ts";
 import { request } from "./api.ts";
 import { FileButton } from "./file-button.tsx";
 import { type Crop, ImageCropper } from "./image-cropper.tsx";

@@ -1,3 +1,4 @@
+import * as texts from "#src/back-office/texts.ts";
 import {
   Button,
   Dialog,
@@ -8,8 +9,7 @@ import {
   Typography,
 } from "@mui/material";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import * as texts from "#src/back-office/texts.ts";
-import { useStableValue } from "#src/ui/stable-value.ts";
+import { useStableValue } from "#src/ui/store.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import { differencesOf, isSame } from "./differences.ts";
 import { type Draft, findDraft, markSaved, markUnsaved, saveDraft, unmark } from "./unsaved.ts";

@@ -6,7 +6,6 @@ import type { SaleTerms } from "#src/content/contract.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import { Illustration } from "#src/ui/illustration.tsx";
 import { Icon } from "#src/ui/icon.tsx";
-import { holdPage } from "#src/ui/hold-page.ts";
 import { LinkButton, ui } from "#src/ui/parts.tsx";
 import { SavedPrices } from "#src/ui/saved-prices.tsx";
 import { CartContents } from "./cart-contents.tsx";
@@ -102,4 +101,15 @@ function Empty({ categories }: { categories: readonly string[] }) {
       </ul>
     </div>
   );
+}
+
+/**
+ * Keeps the scrollbar's space free while a dialog hides the scrollbar, so that nothing behind the
+ * dialog moves and the dialog reaches the window's edge.
+ * @returns a function that ends it
+ */
+function holdPage(): () => void {
+  const { body, documentElement } = document;
+  body.style.paddingInlineEnd = `${window.innerWidth - documentElement.clientWidth}px`;
+  return () => body.style.removeProperty("padding-inline-end");
 }

@@ -1,3 +1,5 @@
+import styles from "./line-notices.module.css";
+import * as texts from "./texts.ts";
 import { useEffect } from "react";
 import { cartNotices, refreshCart, useCartNotices } from "#src/cart/cart-notices.ts";
 import { hadBefore } from "#src/cart/notices.ts";
@@ -5,8 +7,8 @@ import type { CartLine } from "#src/cart/rules.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes } from "#src/ui/parts.tsx";
-import styles from "./line-notices.module.css";
-import * as texts from "./texts.ts";
+import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
+import { promotionCondition } from "#src/catalogue/texts.ts";
 
 /** Refreshes the cart while it is shown; dropped lines are reported once. */
 export function useFreshCart(): void {
@@ -72,4 +74,15 @@ function Notice({ isGood = false, children }: { isGood?: boolean; children: stri
       {children}
     </p>
   );
+}
+
+interface LinePromotionProps {
+  promotion: AnnouncedPromotion | undefined;
+  className: string | undefined;
+}
+
+/** The promotion announced for a line's product, and its conditions. */
+export function LinePromotion({ promotion, className }: LinePromotionProps) {
+  if (!promotion) return null;
+  return <p className={classes(styles.promotion, className)}>{promotionCondition(promotion)}</p>;
 }

@@ -1,7 +1,7 @@
 import type { NetContent } from "#src/catalogue/product/unit-price.ts";
 import { inSmallUnit } from "#src/catalogue/product/pack-size.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { pluralOf } from "#src/kernel/spanish-plural.ts";
+import { pluralOf } from "#src/kernel/strings.ts";
 import type { AreaProblem } from "./typed-area.ts";
 
 /** Spanish texts for «¿Cuánto necesito?», on product and category pages. */

@@ -1,4 +1,4 @@
-import { caseless } from "#src/kernel/caseless.ts";
+import { caseless } from "#src/kernel/strings.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
 
 /** Units per kilogram; any other unit counts as a kilogram. */

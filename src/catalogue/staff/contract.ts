@@ -5,15 +5,15 @@ import { movementReasons, stockReasons } from "#src/catalogue/product/stock-chan
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { nameInUrl, optionalMedia, requiredText, rowId } from "#src/kernel/fields.ts";
 import {
-  ListQuery,
   listOf,
+  ListQuery,
   resourceContract,
   resourceEndpoints,
   singletonContract,
   singletonEndpoints,
 } from "#src/kernel/resource-contract.ts";
 import { redirectsEndpoints } from "./redirects/contract.ts";
-import { pick } from "#src/kernel/pick.ts";
+import { pick } from "#src/kernel/records.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { withFirstImage } from "#src/catalogue/product/product-images.ts";
 import { bulkEditEndpoints } from "./bulk-edit/contract.ts";

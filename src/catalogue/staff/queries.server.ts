@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "dri
 import { countRows, type ListQuery } from "#src/back-office/server/list-query.server.ts";
 import { defaultUnits } from "#src/catalogue/queries.server.ts";
 import { categories, products, subcategories, units } from "#src/catalogue/schema.server.ts";
-import { pick } from "#src/kernel/pick.ts";
+import { pick } from "#src/kernel/records.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { ProductRecord } from "./contract.ts";
 import { listFields } from "#src/catalogue/product/product-fields.ts";

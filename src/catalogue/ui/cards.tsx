@@ -122,3 +122,9 @@ export function SkeletonGrid({ columns, count }: { columns: 3 | 4 | 5; count: nu
     </Grid>
   );
 }
+
+/** The last cell of a card grid: fills the rest of the last row with tiles, if there is any. */
+export function GridRest({ columns }: { columns: 4 | 5 }) {
+  const place = columns === 4 ? styles.rest4 : styles.rest5;
+  return <div className={classes(ui.tiles, styles.rest, place)} />;
+}

@@ -1,5 +1,5 @@
 import type { Element, ProductOption } from "#src/catalogue/contract.ts";
-import { caseless } from "#src/kernel/caseless.ts";
+import { caseless } from "#src/kernel/strings.ts";
 import { hasOptions, isSameWord, valueOf } from "./options.ts";
 import { pluralOf } from "./option-names.ts";
 

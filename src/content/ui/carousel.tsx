@@ -6,7 +6,16 @@ import { Icon } from "#src/ui/icon.tsx";
 import { Skeleton } from "#src/ui/parts.tsx";
 import styles from "./carousel.module.css";
 import type { Listeners, Motion } from "./carousel-motion.ts";
-import * as texts from "./texts.ts";
+
+const texts = {
+  advertisements: "Anuncios",
+  slide: "diapositiva",
+  slideOf: (number: number, count: number) => `${number} de ${count}`,
+  pause: "Pausar",
+  play: "Reproducir",
+  previous: "Anterior",
+  next: "Siguiente",
+};
 
 export const carouselHeight = 420;
 

@@ -1,3 +1,5 @@
+import CloseIcon from "@mui/icons-material/Close";
+import * as texts from "./texts.ts";
 import {
   Button,
   FormHelperText,
@@ -10,14 +12,12 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
-import CloseIcon from "@mui/icons-material/Close";
 import { useState } from "react";
 import { useInput, useWrappedSource } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
-import { parseTypedNumber } from "#src/kernel/typed-number.ts";
+import { parseTypedNumber } from "#src/kernel/numbers.ts";
 import { inputError } from "./words-input.tsx";
-import * as texts from "./texts.ts";
 
 interface Step {
   upTo: number | null;

@@ -1,7 +1,7 @@
 import type { DeliveryKind } from "#src/delivery/rules.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { DeliveryRate, DeliveryZone } from "#src/delivery/contract.ts";
-import { formatKilograms } from "#src/kernel/kilograms.ts";
+import { formatKilograms } from "#src/kernel/numbers.ts";
 import type { ZoneOverlap } from "./zone-overlaps.ts";
 
 /** Spanish texts for the table of deliveries. */

@@ -1,4 +1,4 @@
-import { caseless } from "#src/kernel/caseless.ts";
+import { caseless } from "#src/kernel/strings.ts";
 import type { DeliveryZone } from "#src/delivery/contract.ts";
 import { overlaps, readPostalRange } from "#src/delivery/postal-ranges.ts";
 

@@ -1,5 +1,5 @@
 import { rateInWords } from "#src/delivery/texts.ts";
-import { sentence } from "#src/kernel/sentence.ts";
+import { sentence } from "#src/kernel/strings.ts";
 import type { Email, EmailDetail } from "#src/mail/email.ts";
 import { linesBlock, totalsBlock } from "./email-blocks.ts";
 import {

@@ -1,11 +1,10 @@
 import * as texts from "./email-texts.ts";
 import { rateInWords } from "#src/delivery/texts.ts";
 import { timeZoneOf } from "#src/delivery/time-zones.ts";
-import { formatDate } from "#src/kernel/dates.ts";
-import { localTime } from "#src/kernel/local-time-texts.ts";
+import { formatDate, localTime } from "#src/kernel/dates.ts";
 import { formatPesos, lineTotal, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { EmailBlock, EmailColumn, EmailDetail, EmailLine } from "#src/mail/email.ts";
-import { mapSearch } from "#src/kernel/map-search.ts";
+import { mapSearch } from "#src/kernel/urls.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { hoursLines } from "#src/points-of-sale/texts.ts";
 import { readableCode } from "#src/orders/lifecycle/pickup.ts";

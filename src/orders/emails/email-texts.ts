@@ -1,6 +1,6 @@
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { sentence } from "#src/kernel/sentence.ts";
+import { sentence } from "#src/kernel/strings.ts";
 import { cardEnding } from "#src/payments/texts.ts";
 
 /** Spanish texts for the emails about orders. */

@@ -1,5 +1,5 @@
 import { timeZoneOf } from "#src/delivery/time-zones.ts";
-import { localTime } from "#src/kernel/local-time-texts.ts";
+import { localTime } from "#src/kernel/dates.ts";
 import { formatPesos, lineTotal, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { minus } from "#src/promotions/texts.ts";
 import type { Email, EmailBlock } from "#src/mail/email.ts";

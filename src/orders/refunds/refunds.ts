@@ -1,5 +1,4 @@
-import { cutToPart, partsOfPeso } from "#src/kernel/parts-of-peso.ts";
-import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
+import { cutToPart, partsOfPeso, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { isPaid } from "#src/orders/lifecycle/states.ts";
 
 /** What can be refunded and returned of an order: pure rules over the stored lines. */

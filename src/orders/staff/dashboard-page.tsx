@@ -1,17 +1,17 @@
+import * as texts from "./texts.ts";
 import { Alert, Box, Button, Card, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, Title } from "react-admin";
 import { formatTimestamp, formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { formatQuantity } from "#src/kernel/quantity.ts";
+import { formatQuantity } from "#src/kernel/numbers.ts";
 import type { Dashboard, DaySales } from "./dashboard-contract.ts";
 import { FailedJobs } from "#src/jobs/staff/failed-jobs.tsx";
 import { Section } from "#src/back-office/ui/parts.tsx";
 import { request } from "#src/back-office/ui/api.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { heldUrl } from "./order-list.tsx";
-import * as texts from "./texts.ts";
 
 /** The day's work and the shop's sales. */
 export function DashboardPage() {

@@ -1,5 +1,5 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { formatQuantity } from "#src/kernel/quantity.ts";
+import { formatQuantity } from "#src/kernel/numbers.ts";
 import { isRecord } from "#src/kernel/records.ts";
 import * as texts from "./texts.ts";
 

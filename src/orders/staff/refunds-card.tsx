@@ -1,10 +1,10 @@
+import * as texts from "./texts.ts";
 import { Box, Typography } from "@mui/material";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { formatQuantity } from "#src/kernel/quantity.ts";
+import { formatQuantity } from "#src/kernel/numbers.ts";
 import { Section } from "#src/back-office/ui/parts.tsx";
 import type { StaffOrder } from "./staff-order.ts";
-import * as texts from "./texts.ts";
 
 /** A reason is empty once the customer's data was erased. */
 const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);

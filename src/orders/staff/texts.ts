@@ -1,7 +1,6 @@
-import { formatKilograms } from "#src/kernel/kilograms.ts";
+import { formatKilograms, formatQuantity } from "#src/kernel/numbers.ts";
 import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { formatQuantity } from "#src/kernel/quantity.ts";
 import { cardEnding } from "#src/payments/texts.ts";
 import type { RefundProblem } from "#src/orders/refunds/refunds.ts";
 import type { DeliveryDateProblem } from "#src/orders/lifecycle/shipment.ts";

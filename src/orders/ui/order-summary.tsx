@@ -1,11 +1,21 @@
 import { Fragment } from "react";
-import { type Pesos, formatPesos, lineTotal, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
+import { formatPesos, lineTotal, type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { AppliedDiscount } from "#src/promotions/discounts.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
-import { Image, Price, ui, classes } from "#src/ui/parts.tsx";
+import { classes, Image, Price, ui } from "#src/ui/parts.tsx";
 import { Total } from "#src/ui/total.tsx";
 import styles from "./order-summary.module.css";
-import * as texts from "./summary-texts.ts";
+
+const texts = {
+  yourOrder: "Tu pedido",
+  free: "Gratis",
+  products: "Productos",
+  deliveryTo: (city: string) => (city ? `Envío a ${city}` : "Envío"),
+  pickUp: "Recoger en tienda",
+  tooHeavy: "Por acordar",
+  chooseCity: "Elige tu ciudad",
+  sum: (isWithoutDelivery: boolean) => (isWithoutDelivery ? "Total sin envío" : "Total"),
+};
 
 export interface SummaryLine {
   key: string;

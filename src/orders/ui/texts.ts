@@ -1,6 +1,5 @@
 import { timeZoneOf } from "#src/delivery/time-zones.ts";
-import { formatDate } from "#src/kernel/dates.ts";
-import { localTime } from "#src/kernel/local-time-texts.ts";
+import { formatDate, localTime } from "#src/kernel/dates.ts";
 
 /** Spanish texts for an order's card and tracker. */
 

@@ -2,7 +2,21 @@ import { Fragment } from "react";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { ui } from "#src/ui/parts.tsx";
 import styles from "./payment-marks.module.css";
-import * as texts from "./texts.ts";
+
+const texts = {
+  payWith: "Paga con",
+  howToPay: "Cómo puedes pagar",
+  card: "Tarjeta",
+  cardHint: "Se confirma al momento",
+  oxxo: "OXXO",
+  oxxoHint: "Pagas en la tienda con un código",
+  spei: "Transferencia",
+  speiHint: "Con la CLABE que te damos",
+  visa: "Visa",
+  mastercard: "Mastercard",
+  americanExpress: "American Express",
+  speiMark: "SPEI",
+};
 
 /** Shows the enabled payment methods before the card page asks for one. */
 

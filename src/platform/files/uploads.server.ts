@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
-import { type ImageShape, imageShapes } from "#src/kernel/image-shapes.ts";
+import { type ImageShape, imageShapes } from "#src/kernel/image.ts";
 import { masterName, shownFile } from "#src/kernel/image-file.ts";
 import type { Media } from "./media.server.ts";
 import { type Crop, maxUploadBytes, type UploadError } from "./upload-rules.ts";

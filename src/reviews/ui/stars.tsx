@@ -1,7 +1,10 @@
 import { useId } from "react";
 import { classes } from "#src/ui/parts.tsx";
 import styles from "./stars.module.css";
-import * as texts from "./texts.ts";
+
+const texts = {
+  starsOf: (stars: number) => (stars === 1 ? "1 de 5 estrellas" : `${stars} de 5 estrellas`),
+};
 
 export const star =
   "M10 1.6 12.5 7.1 18.5 7.8 14 11.8 15.3 17.8 10 14.8 4.7 17.8 6 11.8 1.5 7.8 7.5 7.1z";

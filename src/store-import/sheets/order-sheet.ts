@@ -1,5 +1,5 @@
 import type { Row, Table } from "#src/sheets/read-sheet.ts";
-import { cutText } from "#src/kernel/cut-text.ts";
+import { cutText } from "#src/kernel/strings.ts";
 import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import {

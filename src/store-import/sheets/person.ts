@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import { cutText } from "#src/kernel/cut-text.ts";
-import { emailAddress } from "#src/kernel/fields.ts";
+import { cutText } from "#src/kernel/strings.ts";
+import { emailAddress, holdsNoUrl } from "#src/kernel/fields.ts";
 import { tidyPhone } from "#src/kernel/phone-number.ts";
-import { holdsNoUrl } from "#src/kernel/person-name.ts";
 import type { Read } from "#src/sheets/cells.ts";
 import { stateNamed } from "./mexican-states.ts";
 

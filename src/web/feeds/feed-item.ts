@@ -3,7 +3,7 @@ import type { Element } from "#src/catalogue/contract.ts";
 import { kindOf, type OptionKind } from "#src/catalogue/variants/option-names.ts";
 import { hasOptions } from "#src/catalogue/variants/options.ts";
 import { groupIdOf } from "#src/catalogue/variants/variant-cards.ts";
-import { cutText } from "#src/kernel/cut-text.ts";
+import { cutText } from "#src/kernel/strings.ts";
 import { largestImage } from "#src/kernel/image.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { productUrl } from "#src/kernel/urls.ts";

@@ -2,7 +2,6 @@ import type { Brand } from "#src/brand/contract.ts";
 import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
 import type { Company } from "#src/content/contract.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
-import * as texts from "./texts.ts";
 
 /** An icon for phones: one to show as it is, or one that may be cropped to any shape. */
 export interface AppIcon {
@@ -20,7 +19,7 @@ export function manifestOf(
   icons: readonly AppIcon[],
 ) {
   const { surface, ground } = tokensOf(brand, mainScheme(brand));
-  const name = company?.name ?? texts.nameless;
+  const name = company?.name ?? nameless;
   return {
     id: "/",
     name,
@@ -39,8 +38,8 @@ export function manifestOf(
       purpose,
     })),
     shortcuts: [
-      { name: texts.shop, url: shopUrl },
-      { name: texts.orders, url: "/orders" },
+      { name: shop, url: shopUrl },
+      { name: orders, url: "/orders" },
     ],
   };
 }
@@ -55,3 +54,7 @@ function shortName(name: string): string {
   }
   return short;
 }
+
+const nameless = "Tienda";
+const shop = "Tienda";
+const orders = "Tus pedidos";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { mapSearch } from "#src/kernel/map-search.ts";
+import { mapSearch } from "#src/kernel/urls.ts";
 import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
 import { Marks } from "#src/payments/ui/payment-marks.tsx";
 import { Drawing, Icon } from "#src/ui/icon.tsx";

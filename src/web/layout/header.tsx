@@ -3,16 +3,15 @@ import { cartPanel, useCart } from "#src/cart/cart.ts";
 import { countLines } from "#src/cart/rules.ts";
 import { SearchBox } from "#src/catalogue/ui/search-box.tsx";
 import { useCustomer } from "#src/customers/session.ts";
-import { shopUrl } from "#src/kernel/urls.ts";
+import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, Container, LinkButton, ui } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
-import { CategoryLinks } from "./category-links.tsx";
 import styles from "./layout.module.css";
-import { openSearch } from "./search-store.ts";
 import { usePages } from "./site-pages.ts";
 import * as texts from "./texts.ts";
 import { closeMenu, UserMenuItems } from "./user-menu.tsx";
+import { createStore } from "#src/ui/store.ts";
 
 /** Pages that have a search box of their own. */
 const listing = /^\/(cat|all)/;
@@ -163,3 +162,21 @@ function MobileMenu() {
 function closeOnLeave({ currentTarget, relatedTarget }: React.FocusEvent<HTMLElement>): void {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }
+
+/** Category names without images, for tight spaces. Closes the menu that contains them. */
+export function CategoryLinks({ categories }: Pick<ReturnType<typeof useShop>, "categories">) {
+  return categories.map(({ name, subcategories }) => (
+    <div key={name} className={styles.categoryLinks}>
+      <h2>{name}</h2>
+      {subcategories.map((each) => (
+        <Link key={each} to={categoryUrl(each)} onClick={closeMenu}>
+          {each}
+        </Link>
+      ))}
+    </div>
+  ));
+}
+
+/** Whether the search panel is open. */
+export const searchPanel = createStore(false);
+export const openSearch = (): void => searchPanel.set(true);

@@ -10,12 +10,13 @@ import { cartPanel } from "#src/cart/cart.ts";
 import { followSession } from "#src/customers/session.ts";
 import { useStore } from "#src/ui/store.ts";
 import { useBackend, useStaging } from "#src/web/shop-data.ts";
-import { AlertBanner } from "./alert-banner.tsx";
-import { Header } from "./header.tsx";
+import { Header, searchPanel } from "./header.tsx";
 import styles from "./layout.module.css";
-import { searchPanel } from "./search-store.ts";
 import { NotFoundState, PageState } from "./page-state.tsx";
 import * as texts from "./texts.ts";
+import { alertStore } from "#src/ui/alert.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { classes, Container } from "#src/ui/parts.tsx";
 
 /** The frame of every page: navigation, alert, page, footer and the cart's panel. */
 export default function ShopLayout() {
@@ -137,5 +138,24 @@ function FailedState() {
     >
       {texts.failedHint}
     </PageState>
+  );
+}
+
+function AlertBanner() {
+  const alert = useStore(alertStore);
+  if (!alert) return null;
+  const failed = alert.kind === "error";
+  return (
+    <div
+      className={classes(styles.alert, failed && styles.alertFailed)}
+      role={failed ? "alert" : "status"}
+    >
+      <Container>
+        <p>
+          <Icon name={failed ? "warning" : "done"} />
+          {alert.message}
+        </p>
+      </Container>
+    </div>
   );
 }

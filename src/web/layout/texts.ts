@@ -1,4 +1,4 @@
-import { sentence } from "#src/kernel/sentence.ts";
+import { sentence } from "#src/kernel/strings.ts";
 
 /** The Spanish around every page. */
 

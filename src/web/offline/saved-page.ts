@@ -1,5 +1,4 @@
 import { savedSince } from "#src/kernel/saved-since.ts";
-import * as texts from "./texts.ts";
 
 /**
  * Marks a saved page before any script runs: the stylesheet shows two notes, one above the page and
@@ -8,6 +7,9 @@ import * as texts from "./texts.ts";
 export function markSaved(html: string, saved: Date, now: Date): string {
   const since = savedSince(saved, now);
   const note = (text: string) => `'${text}'`;
-  const style = `--saved:${note(texts.savedPage(since))};--saved-price:${note(texts.savedPrice(since))}`;
+  const style = `--saved:${note(savedPage(since))};--saved-price:${note(savedPrice(since))}`;
   return html.replace("<html ", `<html data-saved="${saved.toISOString()}" style="${style}" `);
 }
+
+const savedPage = (when: string) => `Sin red: página guardada, con precios ${when}`;
+const savedPrice = (when: string) => `precio ${when}`;

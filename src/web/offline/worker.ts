@@ -6,10 +6,9 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import { savedHeader } from "#src/kernel/saved-since.ts";
 import { personCache } from "#src/kernel/personal-storage.ts";
-import { savedClients } from "./saved-clients.ts";
 import { markSaved } from "./saved-page.ts";
 import { offlineUrl, pageOfData, requestKind, type RequestKind } from "./request-kind.ts";
-import { ofOnePerson } from "./person-plugin.ts";
+import { toHex } from "#src/kernel/hex.ts";
 
 /**
  * The shop's service worker: visited pages open offline, and everything else comes from the network
@@ -42,6 +41,26 @@ const wholePages = {
     !response.headers.get("cache-control")?.includes("no-store")
       ? response
       : null,
+};
+
+/**
+ * Tracks which open pages are saved copies. It uses a cache, since an idle service worker is
+ * stopped and loses its variables.
+ */
+const clientCache = "saved-clients";
+
+const keyOf = (clientId: string) => `/${encodeURIComponent(clientId)}`;
+
+const savedClients = {
+  async add(clientId: string): Promise<void> {
+    await (await caches.open(clientCache)).put(keyOf(clientId), new Response());
+  },
+  async has(clientId: string): Promise<boolean> {
+    return (await (await caches.open(clientCache)).match(keyOf(clientId))) !== undefined;
+  },
+  async forget(): Promise<void> {
+    await caches.delete(clientCache);
+  },
 };
 
 /** Adds the age to a saved page, and records which client shows it. */
@@ -79,6 +98,41 @@ function headersOf(response: Response): { headers: Headers; saved: Date } {
   headers.delete("content-encoding");
   headers.delete("content-length");
   return { headers, saved: new Date(headers.get("date") ?? Date.now()) };
+}
+
+/**
+ * Caches a customer's orders per log-in and deletes them when another customer logs in, since two
+ * people may share a phone.
+ */
+const ofOnePerson = {
+  /**
+   * Creates the cache before the request. If it is gone when the response arrives, somebody logged
+   * out meanwhile.
+   */
+  async requestWillFetch({ request }: { request: Request }): Promise<Request> {
+    await caches.open(personCache);
+    return request;
+  },
+  async cacheWillUpdate({ response }: { response: Response }): Promise<Response | null> {
+    return response.status === 200 && (await caches.has(personCache)) ? response : null;
+  },
+  async cacheKeyWillBeUsed({ request }: { request: Request }): Promise<string> {
+    return `${request.url}?${await ownerOf(request)}`;
+  },
+  /** @param update its `request` is the key under which the response was cached */
+  async cacheDidUpdate({ cacheName, request }: { cacheName: string; request: Request }) {
+    const owner = new URL(request.url).search;
+    const cache = await caches.open(cacheName);
+    const others = (await cache.keys()).filter(({ url }) => new URL(url).search !== owner);
+    await Promise.all(others.map((each) => cache.delete(each)));
+  },
+};
+
+/** Hashes the token, so that it is not stored itself. */
+async function ownerOf(request: Request): Promise<string> {
+  const token = new TextEncoder().encode(request.headers.get("authorization") ?? "");
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", token));
+  return toHex(digest);
 }
 
 /** Redirects to the offline page if a page is not saved. */

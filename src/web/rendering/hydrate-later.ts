@@ -1,4 +1,3 @@
-import { registerWorker } from "#src/web/offline/register.ts";
 import { holdInput } from "./held-input.ts";
 
 /**
@@ -22,7 +21,7 @@ function start(): void {
   isStarted = true;
   const script = document.createElement("script");
   script.type = "module";
-  // Each page has it (deferred-hydration.ts).
+  // Each page has it (renderer.server.ts).
   script.textContent = document.getElementById("modules")!.textContent;
   document.body.append(script);
 }
@@ -59,4 +58,14 @@ if (document.readyState === "complete") startAfterDrawing();
 else {
   addEventListener("load", startAfterDrawing, { once: true });
   setTimeout(start, patienceMs.load);
+}
+
+/** Keeps the service worker from competing with the first interactions. */
+const workerDelayMs = 3000;
+
+/** Registers the service worker, which saves visited pages for offline use (worker.ts). */
+function registerWorker(): void {
+  // Undefined on pages without TLS, although the type says otherwise.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  setTimeout(() => void workers?.register("/sw.js").catch(console.warn), workerDelayMs);
 }

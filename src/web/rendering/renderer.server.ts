@@ -5,10 +5,12 @@ import { brandHead } from "#src/brand/brand-head.ts";
 import type { Brand } from "#src/brand/contract.ts";
 import { defaultBrand } from "#src/brand/default-brand.ts";
 import type { Storefront, storefrontContext } from "#src/storefront-data/storefront.ts";
-import { withDeferredHydration } from "./deferred-hydration.ts";
 import { nonceHeader, ownScripts, withoutNonce } from "./own-scripts.ts";
 import type { SampleCartProps } from "./sample-cart.tsx";
 import { securityHeaders } from "./security-headers.ts";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 /** The build's exports beyond React Router's own (src/entry.server.tsx). */
 export interface StoreBuild extends ServerBuild {
@@ -90,4 +92,39 @@ function withBrand(html: string, brand: Brand, fontUrls: readonly string[]): str
 /** Returns a script's CSP source: a hash, because a cached page can't use a nonce. */
 function hashSource(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+}
+
+/**
+ * Loads the largest image before the scripts: a page can be read and its links work without them,
+ * so they load once it is painted, or at the first interaction
+ * (docs/decisions/0005-deferred-hydration.md). Clicks in between are held and replayed when the
+ * page is ready.
+ * @param script the built hydrate-later.ts
+ */
+export function withDeferredHydration(html: string, script: string): string {
+  return html
+    .replace(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace(
+      /<script type="module"[^>]*>([\s\S]*?)<\/script>/,
+      (_, modules: string) =>
+        `<script type="text/plain" id="modules">${modules}</script><script>${script}</script>`,
+    );
+}
+
+/** Loads the built pages. @param folder of the build */
+export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
+  // scripts/build.ts built it from this program.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const build = (await import(
+    /* @vite-ignore */ pathToFileURL(join(folder, "server/index.js")).href
+  )) as StoreBuild;
+  const stylesheetUrl = build.assets.routes["root"]?.css?.[0];
+  if (!stylesheetUrl) throw new Error("the build has no stylesheet");
+  const hydrateLater = await readFile(join(folder, "hydrate-later.js"), "utf8");
+  return {
+    build: async () => build,
+    mode: "production",
+    hydrateLater: hydrateLater.trim(),
+    stylesheetUrl,
+  };
 }

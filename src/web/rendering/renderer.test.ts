@@ -1,13 +1,21 @@
 import { createHash } from "node:crypto";
 import { createContext, createRequestHandler, RouterContextProvider } from "react-router";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, test } from "vitest";
 import { defaultBrand } from "#src/brand/default-brand.ts";
 import { snapshotOf } from "#src/storefront-data/snapshot.ts";
 import type { MainInfo } from "#src/storefront-data/contract.ts";
 import type { Storefront } from "#src/storefront-data/storefront.ts";
 import { defined } from "#testing/defined.ts";
 import { nonceHeader } from "./own-scripts.ts";
-import { createRenderer, type StoreBuild } from "./renderer.server.ts";
+import {
+  createRenderer,
+  loadBuiltPages,
+  type StoreBuild,
+  withDeferredHydration,
+} from "./renderer.server.ts";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 const nothing = { elements: [], categories: [], advertisements: [], pos: [], topProducts: [] };
 const storefrontContext = createContext<Storefront>();
@@ -176,3 +184,52 @@ it("what is no page comes as its route made it, out of this storefront", async (
   expect(text).toBe("shop");
   expect(headers.has("content-security-policy")).toBe(false);
 });
+
+const script = 'start("$&")';
+const page =
+  '<head><link rel="modulepreload" href="/a.js"/><link rel="icon" href="/i.svg"/></head>' +
+  '<body><script>early()</script><script type="module" async="">import "/a.js";</script></body>';
+
+test("a page names its modules without asking for them, and carries what asks later", () => {
+  expect(withDeferredHydration(page, script)).toBe(
+    '<head><link rel="icon" href="/i.svg"/></head><body><script>early()</script>' +
+      '<script type="text/plain" id="modules">import "/a.js";</script><script>start("$&")</script></body>',
+  );
+});
+
+test("a page without modules carries nothing that starts them", () => {
+  expect(withDeferredHydration("<p>Error</p>", script)).toBe("<p>Error</p>");
+});
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+/** Writes a build to disk, in the bundler's layout. */
+async function write(build: object) {
+  const folder = await mkdtemp(join(tmpdir(), "built-pages-"));
+  folders.push(folder);
+  await mkdir(join(folder, "server"));
+  const code = Object.entries(build).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+  );
+  await writeFile(join(folder, "server/index.js"), code.join("\n"));
+  await writeFile(join(folder, "hydrate-later.js"), "later();\n");
+  await writeFile(join(folder, "package.json"), '{"type":"module"}');
+  return folder;
+}
+const assets = { routes: { root: { css: ["/assets/all.css"] } } };
+
+test("a build brings its stylesheet, and the script that each page contains", async () => {
+  expect(await loadBuiltPages(await write({ assets }))).toMatchObject({
+    stylesheetUrl: "/assets/all.css",
+    hydrateLater: "later();",
+    mode: "production",
+  });
+});
+
+test.each([{ routes: {} }, { routes: { root: {} } }, { routes: { root: { css: [] } } }])(
+  "a build without a stylesheet does not start: %j",
+  async (none) => {
+    await expect(loadBuiltPages(await write({ assets: none }))).rejects.toThrow("no stylesheet");
+  },
+);

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { absolute, breadcrumbData, headOf } from "./head.ts";
+import { absolute, breadcrumbData, headOf, shopData } from "./head.ts";
 
 const page = {
   title: "Pisos",
@@ -89,4 +89,40 @@ test("an address of this shop becomes whole, another one stays", () => {
   expect(absolute("https://other.example/a", "https://shop.example")).toBe(
     "https://other.example/a",
   );
+});
+
+const company = {
+  name: "Obra Limpia",
+  tagline: "Construye bien",
+  summaryTitle: "",
+  summary: [],
+  summaryImage: "/media/a.webp",
+  history: "",
+  awards: [],
+  contact: { address: "Calle 5", phone: "55", email: "hola@shop.example", hours: "9 a 6" },
+  socialLinks: [{ name: "Red", url: "https://social.example/shop" }],
+  legalPages: [],
+};
+
+const at = (publicUrl: string) => ({ publicUrl, logo: "/media/logo.svg" });
+
+test("search engines learn who the company is and where else it is found", () => {
+  expect(shopData(company, at("https://shop.example"))).toMatchObject({
+    "@type": "Organization",
+    name: "Obra Limpia",
+    url: "https://shop.example/",
+    logo: "https://shop.example/media/logo.svg",
+    image: "https://shop.example/media/a.webp",
+    telephone: "55",
+    sameAs: ["https://social.example/shop"],
+  });
+});
+
+test("a company without an image or other places says nothing of them", () => {
+  const data = shopData(
+    { ...company, summaryImage: null, socialLinks: [] },
+    at("https://x.example"),
+  );
+  expect(data).not.toHaveProperty("image");
+  expect(data).toMatchObject({ sameAs: [] });
 });

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { Company } from "#src/content/contract.ts";
 
 interface HeadOfPage {
   title: string;
@@ -76,5 +77,24 @@ export function breadcrumbData(crumbs: readonly Crumb[], publicUrl: string): obj
       name,
       item: publicUrl + path,
     })),
+  };
+}
+
+/** Returns the company's schema.org data for search engines. */
+export function shopData(
+  { name, tagline, contact, socialLinks, summaryImage }: Company,
+  { publicUrl, logo }: { publicUrl: string; logo: string | null },
+): object {
+  return {
+    "@type": "Organization",
+    name,
+    slogan: tagline,
+    url: `${publicUrl}/`,
+    logo: absolute(logo ?? "/apple-touch-icon.png", publicUrl),
+    ...(summaryImage ? { image: absolute(summaryImage, publicUrl) } : {}),
+    email: contact.email,
+    telephone: contact.phone,
+    address: contact.address,
+    sameAs: socialLinks.map(({ url }) => url),
   };
 }

@@ -1,8 +1,7 @@
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { isCompareAtPrice } from "#src/catalogue/product/product-fields.ts";
-import { keysOf } from "#src/kernel/records.ts";
-import { pick } from "#src/kernel/pick.ts";
-import { parseTypedNumber } from "#src/kernel/typed-number.ts";
+import { keysOf, pick } from "#src/kernel/records.ts";
+import { parseTypedNumber } from "#src/kernel/numbers.ts";
 
 /** The effect of one change on many products, decided before anything is written. */
 

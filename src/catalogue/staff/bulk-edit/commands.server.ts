@@ -10,9 +10,8 @@ import { productListConfig } from "#src/catalogue/staff/product-list-config.serv
 import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { movedByUndoing as movedByUndoingVariants } from "#src/catalogue/staff/texts.ts";
 import { lockProductsWhere } from "#src/catalogue/product/stock.server.ts";
-import { pick } from "#src/kernel/pick.ts";
+import { keysOf, pick } from "#src/kernel/records.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
-import { keysOf } from "#src/kernel/records.ts";
 import { type BulkChange, planBulkEdit, type PlannedEdit } from "./changes.ts";
 import type { BulkEditPreview, BulkEditRow, BulkRequest } from "./contract.ts";
 import * as texts from "./texts.ts";

@@ -3,7 +3,7 @@ import {
   productFields,
   type SheetField,
 } from "#src/catalogue/product/product-fields.ts";
-import { cutText } from "#src/kernel/cut-text.ts";
+import { cutText } from "#src/kernel/strings.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { isGtin, tidyGtin } from "#src/catalogue/product/gtin.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";

@@ -21,8 +21,7 @@ import {
 } from "#src/catalogue/staff/product-changes/write.server.ts";
 import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { lockProducts } from "#src/catalogue/product/stock.server.ts";
-import { pick } from "#src/kernel/pick.ts";
-import { keysOf } from "#src/kernel/records.ts";
+import { keysOf, pick } from "#src/kernel/records.ts";
 import { rememberOldPaths } from "#src/catalogue/redirects/commands.server.ts";
 import { enqueueImages, rememberImages } from "./images.server.ts";
 import { changesFor, maxAtOnce, type PlannedWrite, type NewSubcategory } from "./plan.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { sheetFields } from "#src/catalogue/product/product-fields.ts";
-import { pick } from "#src/kernel/pick.ts";
+import { pick } from "#src/kernel/records.ts";
 import { productRecord } from "#testing/product-record.ts";
 import { maxOptionName, maxOptionValue } from "#src/catalogue/variants/options.ts";
 import { sheetRow, withBase } from "./export-sheet.ts";

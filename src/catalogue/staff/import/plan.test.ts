@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pick } from "#src/kernel/pick.ts";
+import { pick } from "#src/kernel/records.ts";
 import { defined } from "#testing/defined.ts";
 import { productRecord } from "#testing/product-record.ts";
 import type { ImportedProduct } from "./imported-product.ts";

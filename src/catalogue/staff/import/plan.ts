@@ -13,8 +13,7 @@ import {
 import { isChanged, listFields } from "#src/catalogue/staff/product-changes/undo.ts";
 import { combinationOf } from "#src/catalogue/variants/options.ts";
 import { compareAtIsTooLow } from "#src/catalogue/staff/texts.ts";
-import { pick } from "#src/kernel/pick.ts";
-import { keysOf } from "#src/kernel/records.ts";
+import { keysOf, pick } from "#src/kernel/records.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
 import { isScientific } from "#src/sheets/cells.ts";
 import type { ImportedProduct, ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";

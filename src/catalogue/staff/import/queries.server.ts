@@ -8,7 +8,7 @@ import {
 } from "#src/catalogue/schema.server.ts";
 import { countRows } from "#src/back-office/server/list-query.server.ts";
 import { sheetFields } from "#src/catalogue/product/product-fields.ts";
-import { pick } from "#src/kernel/pick.ts";
+import { pick } from "#src/kernel/records.ts";
 import { sheetRow } from "./export-sheet.ts";
 import type { ImageFetchStatus } from "./imported-product.ts";
 import type { SheetError } from "#src/sheets/read-sheet.ts";

@@ -1,9 +1,7 @@
 import { shopifyPaths } from "#src/catalogue/redirects/old-path.ts";
-import { cutText } from "#src/kernel/cut-text.ts";
+import { cutText } from "#src/kernel/strings.ts";
 import { groupRows } from "#src/sheets/cells.ts";
-import { CellReader, cleaned, higherPrice } from "./cell-reader.ts";
-import { foreignOption } from "./cell-reader.ts";
-import { htmlText } from "./cell-reader.ts";
+import { CellReader, cleaned, higherPrice, foreignOption, htmlText } from "./cell-reader.ts";
 import type { ForeignProducts, ImportedProduct } from "./imported-product.ts";
 import type { Row } from "#src/sheets/read-sheet.ts";
 import { unnamedOption } from "./texts.ts";

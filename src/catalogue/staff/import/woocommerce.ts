@@ -1,5 +1,5 @@
 import { wooCommercePaths } from "#src/catalogue/redirects/old-path.ts";
-import { cutText } from "#src/kernel/cut-text.ts";
+import { cutText } from "#src/kernel/strings.ts";
 import { namesIn, readNumber } from "#src/sheets/cells.ts";
 import { CellReader, cleaned, higherPrice, imagesIn } from "./cell-reader.ts";
 import { maxOptions } from "#src/catalogue/variants/options.ts";

@@ -11,12 +11,11 @@ import { type Suggestions, suggestionsOf } from "#src/catalogue/search/suggestio
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
-import { urlsOf } from "./options.ts";
+import { SuggestionList, urlsOf } from "./suggestion-list.tsx";
 import { SavedPrices } from "#src/ui/saved-prices.tsx";
 import * as texts from "./texts.ts";
 import styles from "./search-panel.module.css";
-import { searchPanel } from "../search-store.ts";
-import { SuggestionList } from "./suggestion-list.tsx";
+import { searchPanel } from "#src/web/layout/header.tsx";
 
 const close = () => searchPanel.set(false);
 

@@ -1,13 +1,20 @@
 import type { Route } from "./+types/about";
 import { Carousel, CarouselSkeleton } from "#src/content/ui/carousel.tsx";
-import { classes, SectionHeader, Container, Skeleton, ui } from "#src/ui/parts.tsx";
+import { classes, Container, SectionHeader, Skeleton, ui } from "#src/ui/parts.tsx";
 import { parseRichText, plainText } from "#src/kernel/rich-text.ts";
 import { RichText } from "#src/ui/rich-text.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import styles from "./about.module.css";
-import * as texts from "./texts.ts";
+
+const texts = {
+  title: "Nosotros",
+  history: "Nuestra historia",
+  awards: "Premios",
+  meetAward: "Conoce el premio",
+  meetAwardOf: (name: string) => `Conoce el premio: ${name}`,
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { snapshot, head, publicUrl } = await pageContext(context);

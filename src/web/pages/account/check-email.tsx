@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { textOf } from "#src/customers/request-errors.ts";
+import { textOf } from "#src/customers/customer-request.ts";
 import { request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";

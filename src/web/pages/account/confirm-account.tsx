@@ -3,15 +3,15 @@ import { useParams } from "react-router";
 import type { Route } from "./+types/confirm-account";
 import { useCart } from "#src/cart/cart.ts";
 import { countLines } from "#src/cart/rules.ts";
-import { textOf } from "#src/customers/request-errors.ts";
+import { textOf } from "#src/customers/customer-request.ts";
 import { linkExpired } from "#src/customers/texts.ts";
-import { request, ApiError } from "#src/kernel/api-client.ts";
+import { ApiError, request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Button, LinkButton, ui } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
+import { accountHead } from "./account-head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
-import { accountHead } from "./account-head.ts";
 import * as texts from "./texts.ts";
 import type { LogInState } from "./way-back.ts";
 

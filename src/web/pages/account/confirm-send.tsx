@@ -1,7 +1,7 @@
 import type { Route } from "./+types/confirm-send";
 import { PageState } from "#src/web/layout/page-state.tsx";
-import { pageHead } from "#src/web/seo/page-head.ts";
 import { accountHead } from "./account-head.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
 import * as texts from "./texts.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.checkEmail);

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/forgot-password";
-import { textOf } from "#src/customers/request-errors.ts";
+import { textOf } from "#src/customers/customer-request.ts";
 import { userNotFound } from "#src/customers/texts.ts";
 import { request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
@@ -8,9 +8,9 @@ import { Field } from "#src/ui/field.tsx";
 import { useForm } from "#src/ui/form.ts";
 import { FormLinks, FormPage, formStyles } from "#src/ui/form-page.tsx";
 import { Button } from "#src/ui/parts.tsx";
+import { accountHead } from "./account-head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
-import { accountHead } from "./account-head.ts";
 import * as texts from "./texts.ts";
 import { useWayBack } from "./way-back.ts";
 

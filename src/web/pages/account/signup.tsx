@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/signup";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
-import { fieldErrors, textOf } from "#src/customers/request-errors.ts";
+import { fieldErrors, textOf } from "#src/customers/customer-request.ts";
 import { allRequired, userExists } from "#src/customers/texts.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
 import { isPhone, tidyPhone } from "#src/kernel/phone-number.ts";
@@ -11,9 +11,9 @@ import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { FormLinks, FormPage, formStyles } from "#src/ui/form-page.tsx";
 import { Button } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
+import { accountHead } from "./account-head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
-import { accountHead } from "./account-head.ts";
 import * as texts from "./texts.ts";
 import { type LogInState, useWayBack, type WayBack } from "./way-back.ts";
 

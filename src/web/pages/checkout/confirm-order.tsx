@@ -3,33 +3,37 @@ import { Link } from "react-router";
 import type { Route } from "./+types/confirm-order";
 import { cart, useCartLines } from "#src/cart/cart.ts";
 import { cartNotices } from "#src/cart/cart-notices.ts";
-import { type CartLine, withoutEmptyLines } from "#src/cart/rules.ts";
-import { subtotal, parseQuantity } from "#src/cart/sums.ts";
+import { type CartLine, parseQuantity, subtotal, withoutEmptyLines } from "#src/cart/rules.ts";
 import { useCartGoods } from "#src/cart/weights.ts";
-import { DroppedLines, LineNotices, LinePrice, useFreshCart } from "#src/cart/ui/line-notices.tsx";
+import {
+  DroppedLines,
+  LineNotices,
+  LinePrice,
+  LinePromotion,
+  useFreshCart,
+} from "#src/cart/ui/line-notices.tsx";
 import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
 import { focusBeside } from "#src/ui/focus-beside.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { SectionHeader, classes, Container, LinkButton, Image, Price, ui } from "#src/ui/parts.tsx";
+import { classes, Container, Image, LinkButton, Price, SectionHeader, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
-import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
+import { PageState } from "#src/web/layout/page-state.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { CustomersOnly } from "./customers-only.tsx";
 import { Total } from "#src/ui/total.tsx";
 import styles from "./confirm-order.module.css";
 import { useAnnouncedPromotions } from "#src/cart/ui/announced-promotions.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
-import { LinePromotion } from "#src/cart/ui/line-promotion.tsx";
 import { orderSums } from "./order-sums.ts";
 import { freeLinesOf } from "./summary-lines.ts";
-import { usePromotions } from "./use-promotions.ts";
-import * as reviewTexts from "./confirm-order-texts.ts";
 import * as texts from "./texts.ts";
+import { useEffect, useState } from "react";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.confirmOrder);
 export const meta = pageHead;
@@ -49,11 +53,11 @@ function Review() {
     return (
       <PageState
         image="missing"
-        title={reviewTexts.emptyCart}
+        title={texts.emptyCart}
         actions={[{ to: shopUrl, text: texts.seeShop }]}
       >
         <DroppedLines />
-        <p>{reviewTexts.emptyCartHint}</p>
+        <p>{texts.emptyCartHint}</p>
       </PageState>
     );
   return (
@@ -67,7 +71,7 @@ function Review() {
         <div className={styles.footer}>
           <EstimatedTotal lines={lines} promotions={promotions} />
           {additions && <PromiseNote terms={saleTerms} goods={goods} />}
-          <LinkButton to="/information-order">{reviewTexts.continueToDelivery}</LinkButton>
+          <LinkButton to="/information-order">{texts.continueToDelivery}</LinkButton>
         </div>
       </section>
     </Container>
@@ -91,16 +95,13 @@ function EstimatedTotal({
             <li key={id}>
               {discountName(code)}
               <span className={ui.price}>
-                {discount > 0 ? minus(discount) : reviewTexts.freeDelivery}
+                {discount > 0 ? minus(discount) : texts.freeDelivery}
               </span>
             </li>
           ))}
         </ul>
       )}
-      <Total
-        label={reviewTexts.estimatedTotal}
-        amount={roundPesos(itemsTotal - discounts.discount)}
-      />
+      <Total label={texts.estimatedTotal} amount={roundPesos(itemsTotal - discounts.discount)} />
     </>
   );
 }
@@ -111,10 +112,10 @@ function LinesTable({ lines }: { lines: readonly CartLine[] }) {
     <table>
       <thead>
         <tr>
-          <th scope="col">{reviewTexts.product}</th>
-          <th scope="col">{reviewTexts.price}</th>
-          <th scope="col">{reviewTexts.quantity}</th>
-          <th scope="col">{reviewTexts.subtotal}</th>
+          <th scope="col">{texts.product}</th>
+          <th scope="col">{texts.price}</th>
+          <th scope="col">{texts.quantity}</th>
+          <th scope="col">{texts.subtotal}</th>
         </tr>
       </thead>
       <tbody>
@@ -144,15 +145,15 @@ function LineRow({ line, promotion }: LineRowProps) {
           <LinePromotion promotion={promotion} className={styles.promotion} />
         </div>
       </th>
-      <td data-label={reviewTexts.price}>
+      <td data-label={texts.price}>
         <span>
           <LinePrice line={line} />
         </span>
       </td>
-      <td data-label={reviewTexts.quantity}>
+      <td data-label={texts.quantity}>
         <LineTools line={line} />
       </td>
-      <td data-label={reviewTexts.subtotal}>
+      <td data-label={texts.subtotal}>
         <Price amount={subtotal(line)} className={styles.subtotal} />
       </td>
     </tr>
@@ -172,14 +173,14 @@ function LineTools({ line }: { line: CartLine }) {
         max={line.stock}
         onStep={put}
         onType={(text) => put(parseQuantity(text) ?? line.quantity)}
-        label={reviewTexts.quantityOf(line.name)}
+        label={texts.quantityOf(line.name)}
         small
       />
       <button
         type="button"
         className={ui.iconButton}
-        aria-label={reviewTexts.remove}
-        title={reviewTexts.removeOf(line.name)}
+        aria-label={texts.remove}
+        title={texts.removeOf(line.name)}
         onClick={({ currentTarget }) => {
           focusBeside(currentTarget);
           cart.remove(line.id);
@@ -189,4 +190,26 @@ function LineTools({ line }: { line: CartLine }) {
       </button>
     </span>
   );
+}
+
+const none: readonly Promotion[] = [];
+
+/**
+ * Returns the promotions that run for this customer; empty until they are loaded. Checkout loads
+ * them again.
+ */
+function usePromotions(): readonly Promotion[] {
+  const backend = useBackend();
+  const [promotions, setPromotions] = useState(none);
+  useEffect(() => {
+    let isNeeded = true;
+    requestAsCustomer(backend, "GET /promotions/customer", { timeout: 15_000 }).then(
+      (found) => isNeeded && setPromotions(found),
+      (error: unknown) => console.warn("promotions could not be had", error),
+    );
+    return () => {
+      isNeeded = false;
+    };
+  }, [backend]);
+  return promotions;
 }

@@ -12,7 +12,7 @@ import type { Profile } from "#src/customers/contract.ts";
 import { type CheckoutData, loadCheckoutData } from "#src/checkout/checkout-data.ts";
 import { isOrderOf, readDeliveryForm, readPendingOrder } from "#src/checkout/pending-order.ts";
 import { showAlert } from "#src/ui/alert.ts";
-import { useStableValue } from "#src/ui/stable-value.ts";
+import { useStableValue } from "#src/ui/store.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, Container, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";

@@ -5,8 +5,8 @@ import { cart } from "#src/cart/cart.ts";
 import type { Profile } from "#src/customers/contract.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { type Backend } from "#src/kernel/api-client.ts";
-import { finishCheckout } from "#src/checkout/finished-checkouts.ts";
 import {
+  finishCheckout,
   madeSince,
   orderKey,
   type PaymentState,
@@ -15,13 +15,12 @@ import {
 } from "#src/checkout/made-order.ts";
 import { forgetPendingOrder } from "#src/checkout/pending-order.ts";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
-import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
+import { PageState } from "#src/web/layout/page-state.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { CustomersOnly } from "./customers-only.tsx";
 import { OrderPlaced, type PlacedOrder } from "./order-placed.tsx";
 import { VoucherIssued } from "./voucher-issued.tsx";
-import * as doneTexts from "./order-done-texts.ts";
 import * as texts from "./texts.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.ownOrder);
@@ -45,8 +44,8 @@ function Outcome({ customer }: { customer: Profile }) {
   const { kind, order } = useOutcome();
   if (kind === "paid")
     return (
-      <OrderPlaced title={doneTexts.paid} order={order} paidBy={customer}>
-        <p>{doneTexts.thanks}</p>
+      <OrderPlaced title={texts.paid} order={order} paidBy={customer}>
+        <p>{texts.thanks}</p>
       </OrderPlaced>
     );
   if (kind === "voucher") return <VoucherIssued order={order} />;
@@ -54,23 +53,23 @@ function Outcome({ customer }: { customer: Profile }) {
     return (
       <PageState
         image="broken"
-        title={doneTexts.noPayment}
+        title={texts.noPayment}
         actions={[
           { to: "/confirm-order", text: texts.confirmOrder },
           { to: "/orders", text: texts.seeOrders },
         ]}
       >
-        {doneTexts.noPaymentHint}
+        {texts.noPaymentHint}
       </PageState>
     );
   // Nothing here leads to another payment while this one may have arrived.
   return (
     <PageState
       image="missing"
-      title={doneTexts.confirmingPayment}
+      title={texts.confirmingPayment}
       actions={[{ to: "/orders", text: texts.seeOrders }]}
     >
-      <p role="status">{kind === "asking" ? texts.wait : doneTexts.notConfirmedYet}</p>
+      <p role="status">{kind === "asking" ? texts.wait : texts.notConfirmedYet}</p>
     </PageState>
   );
 }

@@ -18,7 +18,6 @@ import { Button, classes, LinkButton, ui } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import styles from "./order-done.module.css";
-import * as doneTexts from "./order-done-texts.ts";
 import * as texts from "./texts.ts";
 
 /** The details of an order that are shown as soon as it is placed. */
@@ -91,11 +90,11 @@ function WaysOn({ orderId, voucher }: WaysOnProps) {
       {voucher?.isLoading && <Button disabled>{howToPay}</Button>}
       {orderId !== undefined && (
         <LinkButton to={`/orders/${orderId}`} kind={isToPay ? "secondary" : "primary"}>
-          {doneTexts.seeOrder(orderId)}
+          {texts.seeOrder(orderId)}
         </LinkButton>
       )}
       <LinkButton to={shopUrl} kind={orderId === undefined ? "primary" : "secondary"}>
-        {doneTexts.goOnShopping}
+        {texts.goOnShopping}
       </LinkButton>
       <Button kind="plain" onClick={() => void navigate("/", { replace: true })}>
         {texts.back}
@@ -109,19 +108,19 @@ function PlacedDetails({ order: { id, total, createdAt } }: { order: PlacedOrder
     <>
       {id !== "" && (
         <div>
-          <dt>{doneTexts.order}</dt>
+          <dt>{texts.order}</dt>
           <dd>{id}</dd>
         </div>
       )}
       {total !== null && total !== undefined && (
         <div className={id === "" ? styles.date : undefined}>
-          <dt>{doneTexts.total}</dt>
+          <dt>{texts.total}</dt>
           <dd>{formatPesos(parsePesos(total))}</dd>
         </div>
       )}
       {createdAt && (
         <div className={styles.date}>
-          <dt>{doneTexts.date}</dt>
+          <dt>{texts.date}</dt>
           <dd>{formatDate(createdAt)}</dd>
         </div>
       )}
@@ -168,15 +167,15 @@ function termsTo(deliveries: Deliveries, place: Place) {
 function NextSteps({ email, isPickup }: { email: string; isPickup: boolean }) {
   const invoice = saleTermWords(useShop().saleTerms).find(({ name }) => name === "invoice");
   return (
-    <section aria-label={doneTexts.nextSteps} className={styles.next}>
-      <Step icon="mail" title={doneTexts.today}>
-        {doneTexts.confirmationSentTo(email)}
+    <section aria-label={texts.nextSteps} className={styles.next}>
+      <Step icon="mail" title={texts.today}>
+        {texts.confirmationSentTo(email)}
       </Step>
-      <Step icon={isPickup ? "pin" : "truck"} title={doneTexts.onDeparture(isPickup)}>
-        {isPickup ? doneTexts.codeFollows : doneTexts.guideFollows}
+      <Step icon={isPickup ? "pin" : "truck"} title={texts.onDeparture(isPickup)}>
+        {isPickup ? texts.codeFollows : texts.guideFollows}
       </Step>
       {invoice?.detail && (
-        <Step icon="invoice" title={doneTexts.forInvoice}>
+        <Step icon="invoice" title={texts.forInvoice}>
           {invoice.detail}
         </Step>
       )}

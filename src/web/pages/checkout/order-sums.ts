@@ -1,6 +1,5 @@
-import type { CartLine } from "#src/cart/rules.ts";
-import { total } from "#src/cart/sums.ts";
-import { type Pesos, parsePesos, roundPesos } from "#src/kernel/pesos.ts";
+import { type CartLine, total } from "#src/cart/rules.ts";
+import { parsePesos, type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 import type { DeliveryCosts } from "#src/checkout/checkout-problems.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { type Discounts, discountsOf } from "#src/promotions/discounts.ts";

@@ -13,17 +13,20 @@ import { PaymentWays } from "#src/payments/ui/payment-marks.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { checkoutDelivery, requestedIn } from "./checkout-delivery.ts";
 import type { FormField } from "./field-text.ts";
-import { KnownRows, type KnownRow } from "./known-rows.tsx";
+import { type KnownRow, KnownRows } from "./known-rows.tsx";
 import { LoadProblems } from "./load-problems.tsx";
 import { orderSums, type OrderSums } from "./order-sums.ts";
-import { lostCode } from "./lost-code.ts";
+import { lostCode } from "./use-promo-code.ts";
 import { Payment } from "./payment.tsx";
 import styles from "./purchase.module.css";
 import { summaryLines } from "./summary-lines.ts";
 import { TooHeavy } from "./rate-choice.tsx";
 import { receivesWords } from "./receives-words.ts";
 import * as texts from "./texts.ts";
-import { usePaymentLink } from "./use-payment-link.ts";
+import { useEffect, useState } from "react";
+import { type LinkResponse, requestPaymentLink } from "#src/checkout/payment-link.ts";
+import { showAlert } from "#src/ui/alert.ts";
+import { useStableValue } from "#src/ui/store.ts";
 
 export interface PaymentStepProps {
   lines: readonly CartLine[];
@@ -143,4 +146,33 @@ function CheckoutDetails({ order, rate, promotions, lost, onChange }: CheckoutDe
   const mismatch = pickupOutlet ? null : wrongPostalCode(order);
   if (mismatch) rows.push({ name: texts.postalCode, value: mismatch, onChange: to("postalCode") });
   return <KnownRows rows={rows} />;
+}
+
+/**
+ * Requests the card page as soon as the total is known. @returns null while the request runs, and a
+ * function that repeats it
+ */
+function usePaymentLink(
+  pending: PendingOrder,
+  accountId: string | null,
+  total: number | null,
+): [response: LinkResponse | null, forget: () => void] {
+  const backend = useBackend();
+  const [response, setResponse] = useState<LinkResponse | null>(null);
+  // Each read from storage returns a new object, usually for the same order.
+  const order = useStableValue(pending);
+  const isWaiting = response === null;
+  useEffect(() => {
+    if (!isWaiting || accountId === null || total === null) return;
+    let isNeeded = true;
+    void requestPaymentLink(backend, { accountId, order, total }).then((given) => {
+      if (!isNeeded) return;
+      if (given.kind === "failed") showAlert("error", texts.noLink);
+      setResponse(given);
+    });
+    return () => {
+      isNeeded = false;
+    };
+  }, [backend, order, accountId, total, isWaiting]);
+  return [response, () => setResponse(null)];
 }

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { cart } from "#src/cart/cart.ts";
-import { withCurrent } from "#src/cart/refresh.ts";
+import { withCurrent } from "#src/cart/notices.ts";
 import type { CartLine } from "#src/cart/rules.ts";
 import { changesOf, isAboutPlace } from "#src/checkout/changes.ts";
 import type { CheckoutData } from "#src/checkout/checkout-data.ts";
 import type { Delivery } from "#src/checkout/checkout-problems.ts";
 import type { ChangedOrder } from "#src/orders/contract.ts";
 import type { LinkResponse } from "#src/checkout/payment-link.ts";
-import { elementsOf, storePendingOrder, type PendingOrder } from "#src/checkout/pending-order.ts";
+import { elementsOf, type PendingOrder, storePendingOrder } from "#src/checkout/pending-order.ts";
 import { cartChangeText } from "#src/checkout/checkout-texts.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import type { FormField } from "./field-text.ts";

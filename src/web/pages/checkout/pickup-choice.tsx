@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { fetchPageData } from "#src/kernel/page-data.ts";
-import { mapSearch } from "#src/kernel/map-search.ts";
+import { mapSearch } from "#src/kernel/urls.ts";
 import { anyOutlet, type DeliveryForm } from "#src/checkout/pending-order.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { hoursLines, readyIn } from "#src/points-of-sale/texts.ts";

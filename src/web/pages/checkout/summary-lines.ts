@@ -1,5 +1,4 @@
-import type { CartLine } from "#src/cart/rules.ts";
-import { total } from "#src/cart/sums.ts";
+import { type CartLine, total } from "#src/cart/rules.ts";
 import { type Goods, weightOf } from "#src/delivery/rates.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import type { CheckoutData } from "#src/checkout/checkout-data.ts";

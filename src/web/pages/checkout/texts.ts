@@ -133,3 +133,64 @@ export const ordersNotLoaded = "No se pudieron obtener tus pedidos";
 export const noOrders = "Todavía no tienes pedidos.";
 export const cartFilled = "Tu carrito tiene otra vez los productos de este pedido";
 export const catalogueNotLoaded = "No pudimos leer el catálogo. Inténtalo de nuevo.";
+
+// The review of the cart
+
+export const emptyCart = "No hay productos en el carrito";
+export const emptyCartHint = "Elige lo que necesitas y vuelve aquí para confirmar tu pedido.";
+export const product = "Producto";
+export const price = "Precio";
+export const quantity = "Cantidad";
+export const subtotal = "Subtotal";
+export const remove = "Eliminar";
+export const quantityOf = (name: string) => `Cantidad de ${name}`;
+export const removeOf = (name: string) => `Eliminar ${name}`;
+export const freeDelivery = "Envío gratis";
+export const estimatedTotal = "Total estimado";
+export const continueToDelivery = "Continuar con la entrega";
+
+// The page after a payment
+
+export const paid = "Pago exitoso";
+export const thanks = "Gracias por comprar";
+export const today = "Hoy";
+export const confirmationSentTo = (email: string) => `Te enviamos la confirmación a ${email}.`;
+export const onDeparture = (isPickup: boolean) => (isPickup ? "Cuando esté listo" : "Cuando salga");
+export const codeFollows = "Te escribimos con el código para recogerlo.";
+export const guideFollows = "Te enviamos el número de guía para seguirlo.";
+export const forInvoice = "Si quieres factura";
+export const voucherIssued = "Falta tu pago";
+export const voucherHint = "Apartamos tus productos. El comprobante para pagar está en";
+export const andInEmail = "y en tu correo.";
+export const confirmingPayment = "Confirmando tu pago...";
+export const notConfirmedYet =
+  "Todavía estamos revisando tu pago; no pagues otra vez. Tu pedido aparece en tus pedidos en " +
+  "cuanto el banco nos avisa.";
+export const noPayment = "No encontramos un pago";
+export const noPaymentHint =
+  "Tu carrito sigue como lo dejaste. Si ya pagaste, tu pedido aparece en tus pedidos en " +
+  "cuanto el banco nos avisa.";
+export const goOnShopping = "Seguir comprando";
+export const order = "Pedido";
+export const total = "Total";
+export const date = "Fecha";
+export const seeOrder = (id: number | string) => `Ver mi pedido ${id}`;
+export const nextSteps = "Lo que sigue";
+
+// One order's page
+export const orderTitle = (id: number | string) => `Pedido ${id}`;
+export const orderNotLoaded = "No pudimos consultar este pedido";
+export const orderNotFound = "No encontramos este pedido";
+export const orderNotFoundHint = "El número está mal escrito o el pedido es de otra cuenta.";
+export const allOrders = "Todos tus pedidos";
+export const costAndDelivery = "Cuenta y entrega";
+export const products = "Productos";
+export const deliveryTo = (city: string | null | undefined) => `Envío${city ? ` a ${city}` : ""}`;
+export const free = "Gratis";
+export const address = "Dirección";
+export const grandTotal = "Total";
+export const refunded = "Te devolvimos";
+export const carrier = "Paquetería";
+export const guideNumber = "Guía";
+export const history = "Historial";
+export const emailSent = (subject: string) => `Correo: ${subject}`;

@@ -1,14 +1,15 @@
 import { useState } from "react";
 import type { CartLine } from "#src/cart/rules.ts";
 import type { CheckoutData } from "#src/checkout/checkout-data.ts";
-import type { DeliveryForm } from "#src/checkout/pending-order.ts";
+import type { DeliveryForm, PendingOrder } from "#src/checkout/pending-order.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
-import { applies } from "#src/promotions/texts.ts";
+import { applies, verdictText } from "#src/promotions/texts.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { checkoutDelivery, requestedBy } from "./checkout-delivery.ts";
 import { orderSums } from "./order-sums.ts";
 import { codeOf, rejectCode } from "./place-order.ts";
 import * as texts from "./texts.ts";
+import type { Discounts } from "#src/promotions/discounts.ts";
 
 export interface PromoCode {
   apply: () => void;
@@ -58,4 +59,16 @@ export function usePromoCode(
   }
   const problem = rejectCode(form, lines, data)?.message ?? null;
   return { apply, applied: null, problem, chosen: [] };
+}
+
+/** Why the code that somebody wrote takes nothing off, in words; null where it does or there is none. */
+export function lostCode(
+  { promoCode, promotions }: Pick<PendingOrder, "promoCode" | "promotions">,
+  { verdicts }: Pick<Discounts, "verdicts">,
+): string | null {
+  const code = promoCode?.trim().toLowerCase();
+  const found = verdicts.find(({ promotion }) => promotion.code.trim().toLowerCase() === code);
+  if (!found || found.verdict.kind === "applied") return null;
+  const isChosen = promotions.some((id) => String(id) === String(found.promotion.id));
+  return isChosen ? `${found.promotion.code}: ${verdictText(found.verdict)}` : null;
 }

@@ -4,7 +4,6 @@ import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { payBy } from "#src/orders/ui/texts.ts";
 import { useBackend } from "#src/web/shop-data.ts";
-import * as doneTexts from "./order-done-texts.ts";
 import { OrderPlaced, type PlacedOrder } from "./order-placed.tsx";
 import * as texts from "./texts.ts";
 
@@ -15,19 +14,15 @@ import * as texts from "./texts.ts";
 export function VoucherIssued({ order }: { order: PlacedOrder | undefined }) {
   const { voucherUrl, voucherExpiresAt, isLoading } = useVoucher(order);
   return (
-    <OrderPlaced
-      title={doneTexts.voucherIssued}
-      order={order}
-      voucher={{ url: voucherUrl, isLoading }}
-    >
-      <p>{doneTexts.thanks}</p>
+    <OrderPlaced title={texts.voucherIssued} order={order} voucher={{ url: voucherUrl, isLoading }}>
+      <p>{texts.thanks}</p>
       {(voucherExpiresAt || isLoading) && (
         <p>
           <b>{voucherExpiresAt ? payBy(voucherExpiresAt, order?.state) : "\u00a0"}</b>
         </p>
       )}
       <p>
-        {doneTexts.voucherHint} <Link to="/orders">{texts.ownOrders}</Link> {doneTexts.andInEmail}
+        {texts.voucherHint} <Link to="/orders">{texts.ownOrders}</Link> {texts.andInEmail}
       </p>
     </OrderPlaced>
   );

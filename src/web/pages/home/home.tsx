@@ -13,15 +13,22 @@ import { SearchBox } from "#src/catalogue/ui/search-box.tsx";
 import { Carousel, CarouselSkeleton } from "#src/content/ui/carousel.tsx";
 import { shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
-import { SectionHeader, classes, Container, LinkButton, Image, ui } from "#src/ui/parts.tsx";
-import { CategoryLinks } from "#src/web/layout/category-links.tsx";
-import { openSearch } from "#src/web/layout/search-store.ts";
+import { classes, Container, Image, LinkButton, SectionHeader, ui } from "#src/ui/parts.tsx";
+import { CategoryLinks, openSearch } from "#src/web/layout/header.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
-import { shopData } from "#src/web/seo/organization.ts";
+import { shopData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useShop } from "#src/web/shop-data.ts";
 import styles from "./home.module.css";
-import * as texts from "./texts.ts";
+
+const texts = {
+  title: "Inicio",
+  bestSellers: "Los más vendidos",
+  wholeShop: "Toda la tienda",
+  seeWholeShop: "Ver toda la tienda",
+  categories: "Categorías",
+  meetCompany: "Conoce la empresa",
+};
 
 /** Loads after the page, since it shows nothing on a first visit. */
 const RecentlySeen = lazy(() => import("#src/web/pages/recently-seen/recently-seen.tsx"));

@@ -5,7 +5,18 @@ import { PageState } from "#src/web/layout/page-state.tsx";
 import { isPurchase, pageAskedFor } from "#src/web/offline/request-kind.ts";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
-import * as texts from "./texts.ts";
+
+const texts = {
+  title: "Sin red",
+  noPage: "Esta página todavía no está guardada",
+  noPageHint:
+    "Las que ya viste se abren sin red, y tu carrito sigue aquí. Esta se abrirá sola cuando vuelva la conexión.",
+  noPurchase: "Para comprar hace falta red",
+  noPurchaseHint:
+    "Un pedido se hace con los precios de hoy. Tu carrito sigue aquí: la compra se abrirá sola cuando vuelva la conexión.",
+  tryAgain: "Volver a intentar",
+  goHome: "Ir al inicio",
+};
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.title);
 export const meta = pageHead;

@@ -1,5 +1,4 @@
 import styles from "./orders.module.css";
-import * as orderTexts from "./order-texts.ts";
 import * as texts from "#src/web/pages/checkout/texts.ts";
 import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
@@ -8,7 +7,7 @@ import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { rateInWords } from "#src/delivery/texts.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { ApiError } from "#src/kernel/api-client.ts";
-import { mapSearch } from "#src/kernel/map-search.ts";
+import { mapSearch } from "#src/kernel/urls.ts";
 import { formatPesos, parsePesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { readOrder } from "#src/orders/lifecycle/status-codes.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
@@ -19,10 +18,10 @@ import { trackingUrl } from "#src/orders/lifecycle/shipment.ts";
 import { OrderCard } from "#src/orders/ui/order-card.tsx";
 import { hoursLines } from "#src/points-of-sale/texts.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
-import { SectionHeader, Button, classes, Container, Skeleton, ui } from "#src/ui/parts.tsx";
+import { Button, classes, Container, SectionHeader, Skeleton, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
-import { NotFoundState, PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
+import { NotFoundState, PageState } from "#src/web/layout/page-state.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { fillCartWith } from "./buy-again.ts";
 import { CustomersOnly } from "#src/web/pages/checkout/customers-only.tsx";
@@ -54,7 +53,7 @@ function Details() {
   };
   if (order === "failed")
     return (
-      <PageState image="broken" title={orderTexts.orderNotLoaded} actions={[]}>
+      <PageState image="broken" title={texts.orderNotLoaded} actions={[]}>
         <p>{texts.maybeOffline}</p>
         <div>
           <Button onClick={retry}>{texts.tryAgain}</Button>
@@ -65,16 +64,16 @@ function Details() {
     return (
       <PageState
         image="missing"
-        title={orderTexts.orderNotFound}
+        title={texts.orderNotFound}
         actions={[{ to: "/orders", text: texts.seeOrders }]}
       >
-        {orderTexts.orderNotFoundHint}
+        {texts.orderNotFoundHint}
       </PageState>
     );
   return (
     <Container>
-      <SectionHeader title={orderTexts.orderTitle(id)} level="h1">
-        <Link to="/orders">{orderTexts.allOrders}</Link>
+      <SectionHeader title={texts.orderTitle(id)} level="h1">
+        <Link to="/orders">{texts.allOrders}</Link>
       </SectionHeader>
       {order ? (
         <Shown order={order} onBuyAgain={() => fillCartWith(order)} />
@@ -116,7 +115,7 @@ function PickupDetails({ order: { pickup, pickupCode, status } }: { order: Order
       <dl>
         <DetailRow name={texts.pickupAt} value={`${pickup.name}, ${pickup.city}`} />
         <DetailRow
-          name={orderTexts.address}
+          name={texts.address}
           value={
             <a href={mapSearch(pickup)} target="_blank" rel="noreferrer">
               {pickup.address}
@@ -141,27 +140,27 @@ function CostAndDelivery({ order }: { order: OrderDetails }) {
   const discount = sumPesos(discounts.map((each) => each.discount));
   return (
     <section>
-      <h2>{orderTexts.costAndDelivery}</h2>
+      <h2>{texts.costAndDelivery}</h2>
       <dl>
         <DetailRow
-          name={orderTexts.products}
+          name={texts.products}
           value={formatPesos(roundPesos(parsePesos(total) - (deliveryCost ?? 0) + discount))}
         />
         {discounts.map((each) => (
           <DetailRow key={each.code} name={discountName(each.code)} value={minus(each.discount)} />
         ))}
         <DetailRow
-          name={order.pickup ? texts.pickItUp : orderTexts.deliveryTo(city)}
-          value={deliveryCost ? formatPesos(deliveryCost) : orderTexts.free}
+          name={order.pickup ? texts.pickItUp : texts.deliveryTo(city)}
+          value={deliveryCost ? formatPesos(deliveryCost) : texts.free}
         />
         <DetailRow
           name={texts.deliveryRate}
           value={order.deliveryRate && rateInWords(order.deliveryRate)}
         />
-        <DetailRow name={orderTexts.grandTotal} value={<b>{formatPesos(parsePesos(total))}</b>} />
-        <DetailRow name={orderTexts.refunded} value={refunded ? formatPesos(refunded) : null} />
-        <DetailRow name={orderTexts.carrier} value={carrier} />
-        <DetailRow name={orderTexts.guideNumber} value={guideNumberOf(order)} />
+        <DetailRow name={texts.grandTotal} value={<b>{formatPesos(parsePesos(total))}</b>} />
+        <DetailRow name={texts.refunded} value={refunded ? formatPesos(refunded) : null} />
+        <DetailRow name={texts.carrier} value={carrier} />
+        <DetailRow name={texts.guideNumber} value={guideNumberOf(order)} />
         <DetailRow name={texts.receives} value={receives} />
         <DetailRow name={texts.notes} value={notes} />
       </dl>
@@ -198,13 +197,11 @@ const stepText = ({ pickup }: OrderDetails, step: string) =>
 function History({ order }: { order: OrderDetails }) {
   return (
     <section>
-      <h2>{orderTexts.history}</h2>
+      <h2>{texts.history}</h2>
       <ol>
         {timelineOf(order, (step) => Object.hasOwn(historyTexts, step)).map((entry) => (
           <li key={`${entry.kind === "step" ? entry.step : entry.subject}-${entry.at}`}>
-            {entry.kind === "step"
-              ? stepText(order, entry.step)
-              : orderTexts.emailSent(entry.subject)}{" "}
+            {entry.kind === "step" ? stepText(order, entry.step) : texts.emailSent(entry.subject)}{" "}
             <p className={ui.note}>{formatTimestamp(entry.at)}</p>
           </li>
         ))}

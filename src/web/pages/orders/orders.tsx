@@ -10,18 +10,18 @@ import { inListOrder } from "#src/orders/lifecycle/states.ts";
 import { OrderCard } from "#src/orders/ui/order-card.tsx";
 import { showAlert } from "#src/ui/alert.ts";
 import {
-  SectionHeader,
   Button,
   classes,
   Container,
   LinkButton,
+  SectionHeader,
   Skeleton,
   ui,
 } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
 import { Illustration } from "#src/ui/illustration.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { fillCartWith } from "./buy-again.ts";
 import { CustomersOnly } from "#src/web/pages/checkout/customers-only.tsx";

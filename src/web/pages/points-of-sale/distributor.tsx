@@ -7,14 +7,14 @@ import { Button, LinkButton } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
-import * as texts from "./distributor-texts.ts";
+import * as texts from "./texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { head } = await pageContext(context);
   return {
     head: head({
-      title: texts.title,
-      description: texts.description,
+      title: texts.distributorTitle,
+      description: texts.distributorDescription,
       path: "/pos-register",
     }),
   };
@@ -30,7 +30,7 @@ export default function Distributor() {
     setTyped(values);
   });
   return (
-    <FormPage title={texts.title} intro={texts.intro}>
+    <FormPage title={texts.distributorTitle} intro={texts.distributorIntro}>
       <form className={formStyles.form} method="post" onSubmit={onSubmit}>
         <Fields>
           <Field label={texts.personName} name="name" autoComplete="name" maxLength={80} required />

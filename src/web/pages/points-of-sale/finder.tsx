@@ -5,16 +5,17 @@ import type { OutletCity } from "#src/points-of-sale/contract.ts";
 import { type ListedCity, listOutlets } from "#src/points-of-sale/outlet-list.ts";
 import { stockState } from "#src/points-of-sale/outlet-stock.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { classes, ui } from "#src/ui/parts.tsx";
+import { classes, Image, ui } from "#src/ui/parts.tsx";
 import { MapCell } from "./map-cell.tsx";
 import { OutletCard } from "./outlet-card.tsx";
 import { type Pin, pinsOf } from "./pins.ts";
 import styles from "./points-of-sale.module.css";
-import { ProductStrip } from "./product-strip.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { searchUrl, type SoughtProduct, stockedOf } from "./sought-product.ts";
 import * as texts from "./texts.ts";
 import { type NearMe, useNearMe } from "./use-near-me.ts";
+import { productUrl } from "#src/kernel/urls.ts";
+import { Icon } from "#src/ui/icon.tsx";
 
 interface FinderProps {
   cities: readonly OutletCity[];
@@ -170,5 +171,28 @@ function City({ city, outlets, isOpen, selected, product, onToggle, onSelect }: 
         ))}
       </div>
     </details>
+  );
+}
+
+/** Names the product whose stock each outlet shows. */
+function ProductStrip({ product, query }: { product: SoughtProduct; query: string }) {
+  return (
+    <div className={styles.strip}>
+      <Image src={product.image} alt="" sizes="48px" />
+      <div>
+        <p>
+          <Link to={productUrl(product)}>{product.name}</Link>
+        </p>
+        <p className={ui.note}>{texts.showingStock}</p>
+      </div>
+      <Link
+        to={searchUrl(query, null)}
+        preventScrollReset
+        className={ui.iconButton}
+        aria-label={texts.forgetProduct}
+      >
+        <Icon name="close" small />
+      </Link>
+    </div>
   );
 }

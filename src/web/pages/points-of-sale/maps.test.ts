@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mapSearch } from "#src/kernel/map-search.ts";
+import { mapSearch } from "#src/kernel/urls.ts";
 import { defined } from "#testing/defined.ts";
 import { mapContainer, outletData } from "./maps.ts";
 

@@ -1,4 +1,4 @@
-import { mapSearch } from "#src/kernel/map-search.ts";
+import { mapSearch } from "#src/kernel/urls.ts";
 import { phoneUrl, whatsappUrl } from "#src/kernel/phone-number.ts";
 import { type ListedOutlet, pointOf } from "#src/points-of-sale/outlet-list.ts";
 import type { Outlet } from "#src/points-of-sale/contract.ts";

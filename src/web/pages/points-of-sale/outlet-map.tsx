@@ -14,7 +14,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { MapSettings } from "#src/storefront-data/storefront.ts";
 import type { Point } from "#src/points-of-sale/distance.ts";
-import { useStableValue } from "#src/ui/stable-value.ts";
+import { useStableValue } from "#src/ui/store.ts";
 import styles from "./outlet-map.module.css";
 import type { Pin } from "./pins.ts";
 import * as texts from "./texts.ts";

@@ -1,4 +1,4 @@
-import { sentence } from "#src/kernel/sentence.ts";
+import { sentence } from "#src/kernel/strings.ts";
 
 /** Spanish texts for the points of sale. */
 
@@ -42,3 +42,17 @@ export const pinOfCity = (city: string, count: number) => `${outlets(count)} en 
 // The product in question
 export const showingStock = "Mostramos dónde hay";
 export const forgetProduct = "Ver todos los puntos de venta, sin este producto";
+
+// The form of future distributors
+export const distributorTitle = "Quiero ser distribuidor";
+export const distributorDescription = "Vende nuestros productos en tu ciudad.";
+export const distributorIntro = "Cuéntanos dónde está tu negocio y qué te interesa vender.";
+export const personName = "Nombre";
+export const email = "Correo";
+export const message = "Mensaje";
+export const privacy = "Usamos tus datos solo para contestarte.";
+export const send = "Enviar";
+export const carriedOver =
+  "Para que alguien te conteste, manda tu solicitud por la página de contacto: llevamos " +
+  "lo que escribiste.";
+export const continueInContact = "Continuar en contacto";

@@ -6,7 +6,10 @@ import { productUrl } from "#src/kernel/urls.ts";
 import { classes, Image, SectionHeader, ui } from "#src/ui/parts.tsx";
 import { createStore, useStore } from "#src/ui/store.ts";
 import styles from "./recently-seen.module.css";
-import * as texts from "./texts.ts";
+
+const texts = {
+  title: "Lo que viste",
+};
 
 const store = createStore<readonly SeenProduct[]>([]);
 

@@ -5,11 +5,20 @@ import { sectionsOf } from "#src/catalogue/safety/safety-sheet.ts";
 import { sections as titles } from "#src/catalogue/safety/texts.ts";
 import { SafetySignal, Statements } from "#src/catalogue/safety/ui/label.tsx";
 import { productUrl, safetySheetUrl } from "#src/kernel/urls.ts";
-import { SectionHeader, classes, Container, Skeleton, ui } from "#src/ui/parts.tsx";
+import { classes, Container, SectionHeader, Skeleton, ui } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import styles from "./safety-sheet.module.css";
-import * as texts from "./texts.ts";
+
+const texts = {
+  title: "Hoja de datos de seguridad",
+  titleOf: (name: string) => `Hoja de datos de seguridad: ${name}`,
+  description: (name: string) =>
+    `Peligros, primeros auxilios y manejo de ${name}, según su etiqueta.`,
+  product: "1. Producto y proveedor",
+  summary:
+    "Resume lo que la etiqueta dice, en el orden de la NOM-018-STPS. Pídenos la hoja completa del fabricante.",
+};
 
 /** Derives the sheet from the label, for products without their maker's own. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { CardProduct } from "#src/catalogue/product/card-data.ts";
-import { Grid, ProductCard, SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
-import { GridRest } from "#src/catalogue/ui/grid-rest.tsx";
+import { Grid, GridRest, ProductCard, SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
 import { searchUrl, shopUrl } from "#src/kernel/urls.ts";
 import { LinkButton, ui } from "#src/ui/parts.tsx";
 import { SavedPrices } from "#src/ui/saved-prices.tsx";

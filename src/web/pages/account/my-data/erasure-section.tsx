@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { endedSession } from "#src/customers/session-changes.ts";
+import { endedSession } from "#src/customers/session.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { PasswordField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
-import { Section } from "./section.tsx";
-import { submit } from "./submit.ts";
+import { Section, submit } from "./section.tsx";
 import * as texts from "./texts.ts";
 
 /** Deleting the account can't be undone, so it takes two steps and the password. */

@@ -4,8 +4,7 @@ import { Fields, fieldStyles, PasswordField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
-import { Section } from "./section.tsx";
-import { submit } from "./submit.ts";
+import { Section, submit } from "./section.tsx";
 import * as texts from "./texts.ts";
 
 const fields = ["currentPassword", "password"] as const;

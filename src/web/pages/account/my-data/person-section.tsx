@@ -1,15 +1,13 @@
 import { Link } from "react-router";
 import type { OwnAccount } from "#src/customers/contract.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
-import { storedToken } from "#src/customers/session.ts";
-import { signIn } from "#src/customers/session-changes.ts";
+import { signIn, storedToken } from "#src/customers/session.ts";
 import { tidyPhone } from "#src/kernel/phone-number.ts";
 import { Field, Fields } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
-import { Section } from "./section.tsx";
-import { submit } from "./submit.ts";
+import { Section, submit } from "./section.tsx";
 import * as texts from "./texts.ts";
 
 interface Props {

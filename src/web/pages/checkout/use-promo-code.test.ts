@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { discountsOf } from "#src/promotions/discounts.ts";
-import { lostCode } from "./lost-code.ts";
+import { lostCode } from "./use-promo-code.ts";
 
 const promotion = (id: number, code: string, discount: object): Promotion => ({
   id,

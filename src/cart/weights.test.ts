@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { announcedFree } from "./free-pieces.ts";
+import { announcedFree } from "./weights.ts";
 
 const line = { id: "7", quantity: 5, stock: 9 };
 const free = (promotion: object, given = line) =>

@@ -1,3 +1,17 @@
+/** Small rules for texts that people read or type. */
+
+/** The first signs of a text, without half of an emoji at the end: no database takes that. */
+export const cutText = (text: string, max: number): string =>
+  text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
+
+/** Normalizes a name for comparison: ignores case and surrounding blanks. */
+export function caseless(name: string): string {
+  return name.trim().toLocaleLowerCase("es");
+}
+
+/** Ends a text with a full stop, unless its last word is an abbreviation that brings one. */
+export const sentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
+
 /**
  * Returns the plural of a thing's name: «cubeta» → «cubetas», «galón» → «galones», «bolsa de papel»
  * → «bolsas de papel».

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cartPromotion } from "./promotion-texts.ts";
+import { cartPromotion } from "./texts.ts";
 
 const given = { buy: 0, get: 0, ends: null };
 const free = { kind: "free_delivery", value: 0, minimum: 999 } as const;

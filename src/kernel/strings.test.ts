@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cutText } from "./cut-text.ts";
+import { cutText, pluralOf } from "./strings.ts";
 
 test("a text that fits stays as it is", () => {
   expect(cutText("Pintura 🎨", 10)).toBe("Pintura 🎨");
@@ -23,4 +23,23 @@ test("of any text the beginning is left, no longer than asked and fit for a data
       expect(Math.min(text.length, max) - cut.length).toBeOneOf([0, 1]);
     }),
   );
+});
+
+test.each([
+  ["cubeta", "cubetas"],
+  ["bulto", "bultos"],
+  ["litro", "litros"],
+  ["café", "cafés"],
+  ["galón", "galones"],
+  ["costal", "costales"],
+  ["cartón", "cartones"],
+  ["luz", "luces"],
+  ["brik", "brikes"],
+  ["caja chica", "cajas chicas"],
+  ["bolsa de papel", "bolsas de papel"],
+  ["lata con tapa", "latas con tapa"],
+  ["viernes", "viernes"],
+  ["mes", "meses"],
+])("of %s there are many %s", (one, many) => {
+  expect(pluralOf(one)).toBe(many);
 });

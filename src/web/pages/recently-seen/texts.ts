@@ -1,3 +1,0 @@
-/** Spanish texts for recently viewed products. */
-
-export const title = "Lo que viste";
