@@ -97,7 +97,7 @@ function hashSource(script: string): string {
 /**
  * Loads the largest image before the scripts: a page can be read and its links work without them,
  * so they load once it is painted, or at the first interaction
- * (docs/decisions/0005-deferred-hydration.md). Clicks in between are held and replayed when the
+ * (docs/decisions/pages.md). Clicks in between are held and replayed when the
  * page is ready.
  * @param script the built hydrate-later.ts
  */
