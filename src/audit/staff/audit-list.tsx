@@ -82,7 +82,7 @@ const actionOf = (line: AuditLine) =>
 const recordOf = ({ resource, recordId }: AuditLine) =>
   `${lowerFirst(names()[resource] ?? resource)} ${recordId === "all" ? "" : recordId}`;
 
-/** The name stands within a sentence: «cambió: pedido 7». */
+/** Lowercased, because the name is part of a sentence: «cambió: pedido 7». */
 const lowerFirst = (name: string) => name.replace(/^./, (first) => first.toLowerCase());
 
 /** Repetitions within a few minutes are one row. */

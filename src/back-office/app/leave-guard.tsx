@@ -1,11 +1,5 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from "@mui/material";
+import { Button, DialogContentText } from "@mui/material";
+import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { useEffect } from "react";
 import { reactRouterProvider } from "react-admin";
 import {
@@ -57,25 +51,23 @@ function LeaveDialog({
   onLeave: () => void;
 }) {
   return (
-    <Dialog
+    <TitledDialog
+      title={texts.unsavedChanges}
       open={open}
       keepMounted
       onClose={onStay}
-      fullWidth
       maxWidth="xs"
-      aria-labelledby="leave-title"
       sx={{ zIndex: (theme) => theme.zIndex.modal + 1 }}
+      actions={
+        <>
+          <Button onClick={onLeave}>{texts.leave}</Button>
+          <Button variant="contained" onClick={onStay}>
+            {texts.stay}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="leave-title">{texts.unsavedChanges}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{texts.leaveHelp}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onLeave}>{texts.leave}</Button>
-        <Button variant="contained" onClick={onStay}>
-          {texts.stay}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <DialogContentText>{texts.leaveHelp}</DialogContentText>
+    </TitledDialog>
   );
 }

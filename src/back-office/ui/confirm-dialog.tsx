@@ -1,11 +1,5 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from "@mui/material";
+import { Button, DialogContentText } from "@mui/material";
+import { TitledDialog } from "./titled-dialog.tsx";
 import type { ReactNode } from "react";
 import * as texts from "#src/back-office/texts.ts";
 
@@ -21,24 +15,27 @@ interface Props {
 /** Asks before an action that can't be undone. */
 export function ConfirmDialog({ title, action, children, onConfirm, onClose }: Props) {
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="confirm-title">
-      <DialogTitle id="confirm-title">{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{children}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.back}</Button>
-        <Button
-          variant="contained"
-          color="error"
-          onClick={() => {
-            onClose();
-            onConfirm();
-          }}
-        >
-          {action}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={title}
+      onClose={onClose}
+      maxWidth="xs"
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.back}</Button>
+          <Button
+            variant="contained"
+            color="error"
+            onClick={() => {
+              onClose();
+              onConfirm();
+            }}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText>{children}</DialogContentText>
+    </TitledDialog>
   );
 }

@@ -1,12 +1,5 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from "@mui/material";
+import { Button, Stack, Typography } from "@mui/material";
+import { TitledDialog } from "./titled-dialog.tsx";
 import { useState } from "react";
 import * as texts from "#src/back-office/texts.ts";
 import { DifferenceTable } from "./difference-table.tsx";
@@ -32,32 +25,35 @@ export function ConflictDialog({ onKeepTheirs, onKeepMine, onClose, ...conflict 
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="conflict-title">
-      <DialogTitle id="conflict-title">{texts.changedMeanwhile}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          <Typography>{texts.changesAreStillHere}</Typography>
-          <DifferenceTable
-            differences={differencesOf(kept, theirs)}
-            headings={[texts.whatYouWrote, texts.whatTheySaved]}
-          />
-          {theirsToo.length > 0 ? (
-            <>
-              <Typography>{texts.theirsStays}</Typography>
-              <DifferenceTable differences={theirsToo} headings={[texts.before, texts.now]} />
-            </>
-          ) : null}
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: "wrap" }}>
-        <Button onClick={onClose}>{texts.goOnEditing}</Button>
-        <Button disabled={busy} onClick={onKeepTheirs}>
-          {texts.keepTheirs}
-        </Button>
-        <Button variant="contained" disabled={busy} onClick={() => void keepMine()}>
-          {texts.keepMine}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={texts.changedMeanwhile}
+      onClose={onClose}
+      maxWidth="md"
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.goOnEditing}</Button>
+          <Button disabled={busy} onClick={onKeepTheirs}>
+            {texts.keepTheirs}
+          </Button>
+          <Button variant="contained" disabled={busy} onClick={() => void keepMine()}>
+            {texts.keepMine}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2}>
+        <Typography>{texts.changesAreStillHere}</Typography>
+        <DifferenceTable
+          differences={differencesOf(kept, theirs)}
+          headings={[texts.whatYouWrote, texts.whatTheySaved]}
+        />
+        {theirsToo.length > 0 ? (
+          <>
+            <Typography>{texts.theirsStays}</Typography>
+            <DifferenceTable differences={theirsToo} headings={[texts.before, texts.now]} />
+          </>
+        ) : null}
+      </Stack>
+    </TitledDialog>
   );
 }

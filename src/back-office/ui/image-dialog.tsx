@@ -1,13 +1,5 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from "@mui/material";
+import { Button, Stack, TextField, Typography } from "@mui/material";
+import { TitledDialog } from "./titled-dialog.tsx";
 import { useEffect, useState } from "react";
 import { type ImageShape, imageShapes } from "#src/kernel/image.ts";
 import { request } from "./api.ts";
@@ -41,50 +33,52 @@ export function ImageDialog({ shape, describe = false, onStored, onClose }: Prop
   });
   const { width, height } = imageShapes[shape];
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="image-title">
-      <DialogTitle id="image-title">{texts.uploadImage}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          <FileButton
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            variant="outlined"
-            onFile={(file) => {
-              setCrop(null);
-              choose(file);
-            }}
+    <TitledDialog
+      title={texts.uploadImage}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.back}</Button>
+          <Button
+            variant="contained"
+            disabled={!chosen || isBusy}
+            onClick={() => chosen && void upload(chosen.file, crop)}
           >
-            {chosen ? texts.chooseAnother : texts.chooseImage}
-          </FileButton>
-          {chosen ? (
-            <ImageCropper
-              key={chosen.url}
-              url={chosen.url}
-              ratio={height === null ? null : width / height}
-              onCrop={setCrop}
-            />
-          ) : (
-            <Typography color="text.secondary">{texts.imageKinds}</Typography>
-          )}
-          {describe ? (
-            <TextField
-              label={texts.imageWords}
-              value={alt}
-              onChange={(event) => setAlt(event.target.value)}
-            />
-          ) : null}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.back}</Button>
-        <Button
-          variant="contained"
-          disabled={!chosen || isBusy}
-          onClick={() => chosen && void upload(chosen.file, crop)}
+            {isBusy ? texts.uploading : texts.takeImage}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2}>
+        <FileButton
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          variant="outlined"
+          onFile={(file) => {
+            setCrop(null);
+            choose(file);
+          }}
         >
-          {isBusy ? texts.uploading : texts.takeImage}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          {chosen ? texts.chooseAnother : texts.chooseImage}
+        </FileButton>
+        {chosen ? (
+          <ImageCropper
+            key={chosen.url}
+            url={chosen.url}
+            ratio={height === null ? null : width / height}
+            onCrop={setCrop}
+          />
+        ) : (
+          <Typography color="text.secondary">{texts.imageKinds}</Typography>
+        )}
+        {describe ? (
+          <TextField
+            label={texts.imageWords}
+            value={alt}
+            onChange={(event) => setAlt(event.target.value)}
+          />
+        ) : null}
+      </Stack>
+    </TitledDialog>
   );
 }
 

@@ -18,9 +18,9 @@ export function RunList({ children }: { children: ReactNode }) {
 
 interface Props {
   run: { at: string; actor: string };
-  /** What it was: a file, or a description. */
+  /** A file name or a description. */
   title: string;
-  /** How much it changed. */
+  /** The number of changes, in words. */
   count: string;
   /** The label of a change that was undone. */
   undone?: string | null;

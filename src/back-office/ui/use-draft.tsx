@@ -1,13 +1,6 @@
 import * as texts from "#src/back-office/texts.ts";
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from "@mui/material";
+import { Button, Stack, Typography } from "@mui/material";
+import { TitledDialog } from "./titled-dialog.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useStableValue } from "#src/ui/store.ts";
 import { DifferenceTable } from "./difference-table.tsx";
@@ -83,24 +76,25 @@ interface OfferProps {
 /** Offers to restore an unsaved draft before the user starts again. */
 function DraftOffer({ draft: { at, mine }, base, onRestore, onDiscard }: OfferProps) {
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby="draft-title">
-      <DialogTitle id="draft-title">{texts.draftTitle(at)}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          <Typography>{texts.draftHelp}</Typography>
-          <DifferenceTable
-            differences={differencesOf(mine, base)}
-            headings={[texts.whatYouWrote, texts.saidBefore]}
-          />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onDiscard}>{texts.dropDraft}</Button>
-        <Button variant="contained" onClick={onRestore}>
-          {texts.restoreDraft}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={texts.draftTitle(at)}
+      actions={
+        <>
+          <Button onClick={onDiscard}>{texts.dropDraft}</Button>
+          <Button variant="contained" onClick={onRestore}>
+            {texts.restoreDraft}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2}>
+        <Typography>{texts.draftHelp}</Typography>
+        <DifferenceTable
+          differences={differencesOf(mine, base)}
+          headings={[texts.whatYouWrote, texts.saidBefore]}
+        />
+      </Stack>
+    </TitledDialog>
   );
 }
 

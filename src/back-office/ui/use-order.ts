@@ -5,8 +5,8 @@ import { useNotifyError } from "./use-async-action.ts";
 
 /**
  * An order that is saved with each move: shown immediately, and sent one request after the other,
- * each with the version that the previous one returned. If somebody else moved something meanwhile,
- * shows their order and says so.
+ * each with the version that the previous one returned. If somebody else changed the order meanwhile,
+ * shows theirs and an error.
  */
 export function useOrder<Name extends SingletonName>(name: Name) {
   const key = ["single", name];

@@ -5,11 +5,11 @@ import { useAsyncAction } from "./use-async-action.ts";
 
 interface Steps<Input, Preview> {
   find: (input: Input) => Promise<Preview>;
-  /** Does what was previewed. @returns a message for the person */
+  /** Applies the previewed change. @returns a message for the person */
   carryOut: (input: Input, preview: Preview) => Promise<string>;
 }
 
-/** Shows what a change would do, then does it. */
+/** Previews a change, then applies it. */
 export function usePreview<Input, Preview>({ find, carryOut }: Steps<Input, Preview>) {
   const [input, setInput] = useState<Input | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);

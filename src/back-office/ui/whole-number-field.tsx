@@ -5,20 +5,20 @@ import { readWhole } from "./whole-number.ts";
 
 type Props = Omit<TextFieldProps, "value" | "onChange" | "helperText"> & {
   value: number | null;
-  /** How many digits it takes at most. */
+  /** The maximum number of digits. */
   digits: number;
   onChange: (value: number | null) => void;
-  /** Keeps the label above the field, where an empty one would hold it. */
+  /** Keeps the label above the field, even while it is empty. */
   shrinkLabel?: boolean;
-  /** Where no label is seen: what the field is called. */
+  /** The accessible name of a field without a label. */
   name?: string;
 };
 
-/** A field for whole numbers: decimals are rounded, and the field says to what. */
+/** A field for whole numbers: it rounds decimals, and shows the rounded value below. */
 export function WholeNumberField({ value, digits, onChange, name, shrinkLabel, ...props }: Props) {
   const [typed, setTyped] = useState("");
   const read = readWhole(typed, digits);
-  // What somebody else wrote comes as a value.
+  // Another value than the typed one was set from outside.
   const isOwn = read !== null && read.value === value;
   const isRounded = isOwn && read.isRounded;
   return (

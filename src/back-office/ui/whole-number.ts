@@ -1,19 +1,19 @@
-/** What was typed where only whole numbers count, and what becomes of it. */
+/** What was typed into a field for whole numbers, and its value. */
 export interface TypedWhole {
-  /** As it stays in the field; null: it is not taken at all. */
+  /** The text in the field, without invalid characters. */
   text: string;
-  /** Rounded: decimals never become more digits. */
+  /** Rounded to a whole number; null if the field is empty. */
   value: number | null;
   isRounded: boolean;
 }
 
 /**
- * «99.50» and «99,5» are 100, «1,250» is a thousand and more; letters and spaces are left out.
- * @returns null where it has more digits than the field takes
+ * Reads «99.50» and «99,5» as 100, and «1,250» as 1250; ignores letters and spaces.
+ * @returns null if it has more digits than the field allows
  */
 export function readWhole(typed: string, digits: number): TypedWhole | null {
   const text = typed.replaceAll(/[^\d.,]/g, "");
-  // A comma before three digits parts thousands; the last other sign parts the decimals.
+  // A comma before three digits separates thousands; the last other separator starts the decimals.
   const plain = text.replaceAll(/,(?=\d{3}(?!\d))/g, "").replaceAll(",", ".");
   const [whole = "", ...decimals] = plain.split(".");
   if (whole === "" && decimals.join("") === "") return { text, value: null, isRounded: false };

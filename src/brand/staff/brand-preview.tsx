@@ -57,7 +57,7 @@ export function BrandPreview() {
 
 const pauseMilliseconds = 400;
 
-/** Asked for when nothing was changed for a moment; while the form is wrong, the last one stays. */
+/** Requests the preview after a short pause; while the form is invalid, the last one stays. */
 function usePreview(page: PreviewPage, draft: BrandInput): string | null {
   const [html, setHtml] = useState<string | null>(null);
   const draftJson = JSON.stringify(draft);

@@ -110,7 +110,7 @@ export function BrandImageField({ name, label, use, help, ground = "#FFFFFF" }: 
   );
 }
 
-/** A phone gives a logo 184 × 32: of a wider one, a line is left. */
+/** A phone shows a logo in 184 × 32 pixels, where a very wide one becomes a line. */
 const widestLogo = 8;
 
 function WidthWarning({ image: { width, height } }: { image: BrandImage }) {

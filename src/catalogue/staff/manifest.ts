@@ -123,7 +123,7 @@ export const catalogueManifests = [
   redirectsManifest,
 ];
 
-/** Apart, because it stands at the end of its menu section. */
+/** Separate, because it comes last in its menu section. */
 export const unitsManifest: Manifest = {
   name: "units",
   label: texts.units,

@@ -3,16 +3,13 @@ import {
   Button,
   Card,
   CardContent,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   MenuItem,
   Stack,
   TextField,
   Typography,
   Chip,
 } from "@mui/material";
+import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNotify, useRecordContext, useRefresh } from "react-admin";
@@ -133,24 +130,28 @@ function MovementDialog({ product, onClose }: { product: ProductRecord; onClose:
   }
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="movement-title">
+    <>
+      <TitledDialog
+        title={texts.stockIs(product.stock)}
+        onClose={close}
+        maxWidth="xs"
+        onSubmit={submit}
+        actions={
+          <>
+            <Button onClick={close}>{texts.back}</Button>
+            <Button type="submit" variant="contained" disabled={busy}>
+              {texts.record}
+            </Button>
+          </>
+        }
+      >
+        <MovementFields
+          written={written}
+          onWrite={(field) => setWritten({ ...written, ...field })}
+        />
+      </TitledDialog>
       {offer}
-      <form onSubmit={submit}>
-        <DialogTitle id="movement-title">{texts.stockIs(product.stock)}</DialogTitle>
-        <DialogContent>
-          <MovementFields
-            written={written}
-            onWrite={(field) => setWritten({ ...written, ...field })}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{texts.back}</Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {texts.record}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    </>
   );
 }
 

@@ -1,16 +1,5 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Stack,
-  Typography,
-} from "@mui/material";
+import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, Typography } from "@mui/material";
+import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { useState } from "react";
 import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
 import type { Deliveries } from "#src/delivery/contract.ts";
@@ -34,26 +23,29 @@ export function SameTermsDialog({ stored, states, onSave, onClose }: Props) {
   const priced = terms && withSameTerms(states, chosen, terms);
   const changes = priced ? changesOf(stored, priced) : [];
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="same-terms-title">
-      <DialogTitle id="same-terms-title">{texts.sameTerms}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <TermFields typed={typed} onChange={setTyped} />
-          <StateChoice states={states} chosen={chosen} onChange={setChosen} />
-          {terms ? <Preview changes={changes} /> : <Alert severity="info">{texts.typeTerms}</Alert>}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.back}</Button>
-        <Button
-          variant="contained"
-          disabled={!priced || changes.length === 0}
-          onClick={() => priced && onSave(priced)}
-        >
-          {texts.saveStates(changes.length)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={texts.sameTerms}
+      onClose={onClose}
+      maxWidth="md"
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.back}</Button>
+          <Button
+            variant="contained"
+            disabled={!priced || changes.length === 0}
+            onClick={() => priced && onSave(priced)}
+          >
+            {texts.saveStates(changes.length)}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        <TermFields typed={typed} onChange={setTyped} />
+        <StateChoice states={states} chosen={chosen} onChange={setChosen} />
+        {terms ? <Preview changes={changes} /> : <Alert severity="info">{texts.typeTerms}</Alert>}
+      </Stack>
+    </TitledDialog>
   );
 }
 

@@ -34,7 +34,7 @@ function stepsProblem(steps: readonly Step[]): string | undefined {
   return new Set(steps.map(({ upTo }) => upTo)).size < steps.length ? texts.weightTwice : undefined;
 }
 
-/** What a rate costs up to which weight: a line for each step, and what it means in words. */
+/** The steps of a rate, each with its cost up to a weight, and a summary in words. */
 export function StepsInput() {
   const { field, fieldState } = useInput({
     source: "steps",
@@ -58,7 +58,7 @@ export function StepsInput() {
         </TableHead>
         <TableBody>
           {steps.map((step, place) => (
-            // A step is its place: two empty ones are alike.
+            // Steps have no id, and two empty ones are equal.
             // oxlint-disable-next-line react/no-array-index-key
             <TableRow key={place}>
               <StepCells step={step} place={place} onChange={(next) => change(place, next)} />
@@ -147,7 +147,7 @@ interface FigureCellProps {
 /** Kilograms, which may have decimals. */
 function WeightCell({ label, value, onChange }: FigureCellProps) {
   const [typed, setTyped] = useState(value === null ? "" : String(value));
-  // What somebody else wrote comes as a value.
+  // Another value than the typed one was set from outside.
   const text = readKilograms(typed) === value ? typed : String(value ?? "");
   return (
     <TextField
@@ -166,5 +166,5 @@ function WeightCell({ label, value, onChange }: FigureCellProps) {
   );
 }
 
-/** «2.» is a number on its way. */
+/** Accepts «2.» while somebody types «2.5». */
 const readKilograms = (typed: string) => parseTypedNumber(typed.replace(/[.,]$/, ""));

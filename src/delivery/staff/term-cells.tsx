@@ -21,7 +21,7 @@ interface TermCellsProps {
 }
 
 export function TermCells({ place, terms, emptyKind, disabled, onChange }: TermCellsProps) {
-  // On a phone there is no head over the columns. Above the field, a label has the most room.
+  // Phones show no column headers, and a label has the most room above its field.
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   const seen = (label: string) => (isSmall ? { label, shrinkLabel: true } : {});
   const { cost, daysFrom = null, daysTo = null, kind = null } = terms;

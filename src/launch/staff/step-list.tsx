@@ -1,13 +1,6 @@
 import DoneIcon from "@mui/icons-material/Done";
-import {
-  Box,
-  Button,
-  Typography,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-} from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
+import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { type ReactNode, useState } from "react";
 import type { Found } from "#src/launch/found.ts";
 import type { Step, StepName } from "#src/launch/steps.ts";
@@ -171,22 +164,22 @@ function StepAction({ name, found, isNext }: StepActionProps) {
 function HelpDialog({ about, onClose }: { about: keyof typeof texts.help; onClose: () => void }) {
   const { title, steps } = texts.help[about];
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="help-title">
-      <DialogTitle id="help-title">{title}</DialogTitle>
-      <DialogContent>
-        <ol>
-          {steps.map((step) => (
-            <Typography key={step} component="li" sx={{ mb: 1 }}>
-              {step}
-            </Typography>
-          ))}
-        </ol>
-      </DialogContent>
-      <DialogActions>
+    <TitledDialog
+      title={title}
+      onClose={onClose}
+      actions={
         <Button variant="contained" onClick={onClose}>
           {texts.understood}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <ol>
+        {steps.map((step) => (
+          <Typography key={step} component="li" sx={{ mb: 1 }}>
+            {step}
+          </Typography>
+        ))}
+      </ol>
+    </TitledDialog>
   );
 }

@@ -1,13 +1,5 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from "@mui/material";
+import { Button, Stack, TextField, Typography } from "@mui/material";
+import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { type FormEvent, useState } from "react";
 import { Loading, useGetMany, useRefresh } from "react-admin";
 import type { TransitionRequest, TransitionResult } from "./contract.ts";
@@ -46,23 +38,24 @@ export function BulkDialog({ ids, to, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
-      <form onSubmit={submit}>
-        <DialogTitle id="bulk-title">{texts.bulk[to].title}</DialogTitle>
-        <DialogContent>
-          {isPending ? <Loading /> : <Lines lines={outcome ?? plan} />}
-          {to === "shipped" && !outcome && moving.length > 0 ? <Parcel /> : null}
-        </DialogContent>
-        <DialogActions>
+    <TitledDialog
+      title={texts.bulk[to].title}
+      onClose={close}
+      onSubmit={submit}
+      actions={
+        <>
           <Button onClick={close}>{outcome ? texts.close : texts.back}</Button>
           {outcome ? null : (
             <Button type="submit" variant="contained" disabled={busy || moving.length === 0}>
               {texts.bulk[to].action(moving.length)}
             </Button>
           )}
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      {isPending ? <Loading /> : <Lines lines={outcome ?? plan} />}
+      {to === "shipped" && !outcome && moving.length > 0 ? <Parcel /> : null}
+    </TitledDialog>
   );
 }
 

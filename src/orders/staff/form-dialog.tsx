@@ -1,10 +1,6 @@
 import {
   Button,
   type ButtonProps,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   Stack,
   FormControl,
   FormControlLabel,
@@ -12,6 +8,7 @@ import {
   Radio,
   RadioGroup,
 } from "@mui/material";
+import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { type FormEvent, type ReactNode, useState } from "react";
 import * as texts from "./texts.ts";
 
@@ -51,22 +48,24 @@ export function FormDialog({
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="form-dialog-title">
-      <form onSubmit={(event) => void send(event)}>
-        <DialogTitle id="form-dialog-title">{title}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            {children}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
+    <TitledDialog
+      title={title}
+      onClose={onClose}
+      maxWidth="xs"
+      onSubmit={(event) => void send(event)}
+      actions={
+        <>
           <Button onClick={onClose}>{texts.back}</Button>
           <Button type="submit" variant="contained" color={color} disabled={disabled || sending}>
             {submit}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        {children}
+      </Stack>
+    </TitledDialog>
   );
 }
 

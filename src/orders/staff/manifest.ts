@@ -23,7 +23,7 @@ const ordersManifest: Manifest = {
 
 export const ordersManifests = [ordersManifest];
 
-/** Apart, because it stands at the end of its menu section. */
+/** Separate, because it comes last in its menu section. */
 export const orderSettingsManifest: Manifest = {
   name: "order-settings",
   label: texts.settings,

@@ -1,14 +1,5 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Stack,
-  TextField,
-  ToggleButton,
-} from "@mui/material";
+import { Button, MenuItem, Stack, TextField, ToggleButton } from "@mui/material";
+import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { useState } from "react";
 import { Editor, Transforms } from "slate";
 import { ReactEditor, useSlate } from "slate-react";
@@ -156,43 +147,40 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   }
 
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={texts.link}
       onClose={onClose}
-      fullWidth
       maxWidth="xs"
-      aria-labelledby="link-title"
       disableRestoreFocus
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.back}</Button>
+          <Button variant="contained" disabled={address === null} onClick={put}>
+            {texts.putLink}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="link-title">{texts.link}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <TextField
-            label={texts.linkText}
-            value={linkText}
-            onChange={(event) => setLinkText(event.target.value)}
-          />
-          <TextField
-            label={texts.linkUrl}
-            value={url}
-            onChange={(event) => setUrl(event.target.value)}
-            error={isUnreadable}
-            helperText={
-              isUnreadable
-                ? texts.wrongLink
-                : address && address !== url.trim()
-                  ? texts.leadsTo(address)
-                  : texts.linkHelp
-            }
-          />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.back}</Button>
-        <Button variant="contained" disabled={address === null} onClick={put}>
-          {texts.putLink}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        <TextField
+          label={texts.linkText}
+          value={linkText}
+          onChange={(event) => setLinkText(event.target.value)}
+        />
+        <TextField
+          label={texts.linkUrl}
+          value={url}
+          onChange={(event) => setUrl(event.target.value)}
+          error={isUnreadable}
+          helperText={
+            isUnreadable
+              ? texts.wrongLink
+              : address && address !== url.trim()
+                ? texts.leadsTo(address)
+                : texts.linkHelp
+          }
+        />
+      </Stack>
+    </TitledDialog>
   );
 }

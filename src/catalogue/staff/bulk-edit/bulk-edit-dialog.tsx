@@ -1,16 +1,5 @@
-import {
-  Alert,
-  Button,
-  Chip,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Stack,
-} from "@mui/material";
+import { Alert, Button, Chip, FormControlLabel, Radio, RadioGroup, Stack } from "@mui/material";
+import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { useState } from "react";
 import { Button as ListButton, useGetList, useListContext } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
@@ -62,43 +51,46 @@ export function BulkEditDialog({ selection, onClose }: Props) {
     forget();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="bulk-edit-title">
-      <DialogTitle id="bulk-edit-title">{texts.title(count)}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          {ids.length > 0 ? (
-            <ScopeChoice scope={scope} selection={selection} onChoose={chooseScope} />
-          ) : null}
-          <ChangeFields form={form} onChange={changeForm} />
-          {preview ? (
-            <BulkPreview preview={preview} />
+    <TitledDialog
+      title={texts.title(count)}
+      onClose={onClose}
+      maxWidth="md"
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.back}</Button>
+          {preview && body ? (
+            <Button
+              variant="contained"
+              disabled={busy || preview.changed === 0}
+              onClick={() => void confirm().then((isDone) => isDone && onClose())}
+            >
+              {texts.carryOut(preview.changed)}
+            </Button>
           ) : (
-            <Alert severity="info">{texts.seeFirst}</Alert>
+            <Button
+              variant="contained"
+              disabled={busy || !body}
+              onClick={() => body && void see(body)}
+            >
+              {texts.seeChanges}
+            </Button>
           )}
-          <LastBulkEdits />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.back}</Button>
-        {preview && body ? (
-          <Button
-            variant="contained"
-            disabled={busy || preview.changed === 0}
-            onClick={() => void confirm().then((isDone) => isDone && onClose())}
-          >
-            {texts.carryOut(preview.changed)}
-          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2}>
+        {ids.length > 0 ? (
+          <ScopeChoice scope={scope} selection={selection} onChoose={chooseScope} />
+        ) : null}
+        <ChangeFields form={form} onChange={changeForm} />
+        {preview ? (
+          <BulkPreview preview={preview} />
         ) : (
-          <Button
-            variant="contained"
-            disabled={busy || !body}
-            onClick={() => body && void see(body)}
-          >
-            {texts.seeChanges}
-          </Button>
+          <Alert severity="info">{texts.seeFirst}</Alert>
         )}
-      </DialogActions>
-    </Dialog>
+        <LastBulkEdits />
+      </Stack>
+    </TitledDialog>
   );
 }
 

@@ -47,7 +47,7 @@ export interface Dependencies {
 /**
  * Imports a file.
  * @returns the import's id and its effects
- * @throws {ChangedMeanwhile} also if the plan is another than that of the given preview
+ * @throws {ChangedMeanwhile} also if the plan differs from the given preview
  */
 export async function importProducts(
   { db, jobs }: Dependencies,
@@ -148,7 +148,7 @@ type Row = Pick<typeof rows.$inferSelect, "importId" | "position" | "planned">;
 const isRow = ({ importId, position }: Row) =>
   and(eq(rows.importId, importId), eq(rows.position, position));
 
-/** Creates and changes the products of some rows, and keeps what changed. */
+/** Creates and changes the products of some rows, and records the changes. */
 async function writeRows(db: Database, some: readonly Row[], author: Author): Promise<void> {
   const ids = some.flatMap(({ planned: { id } }) => id ?? []);
   await lockProducts(db, ids);
@@ -200,7 +200,7 @@ export async function stopImport({ db, jobs }: Dependencies, id: number): Promis
 }
 
 export function importJobs({ db, jobs, log }: Dependencies & { log: Logger }): JobHandler[] {
-  const onError = (error: unknown) => log.warn({ err: error }, "a row could not be imported");
+  const onError = (error: unknown) => log.warn({ err: error }, "importing a row failed");
   return [
     job(queue, v.object({ importId: v.number() }), async ({ importId }) => {
       const end = performance.now() + turnMilliseconds;

@@ -11,7 +11,7 @@ const ImportRow = v.object({
   action: v.picklist(rowActions),
   /** The id of the product to change. */
   id: v.exactOptional(v.number()),
-  /** Of a new product its price, stock and places. */
+  /** For a new product, its price, stock and subcategories. */
   differences: v.array(Difference),
   /** With any problem, the row is skipped. */
   problems: v.array(v.string()),

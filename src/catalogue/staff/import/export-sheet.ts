@@ -11,7 +11,7 @@ import type { listFields } from "#src/catalogue/staff/product-changes/undo.ts";
 import type { CatalogueProduct } from "./plan.ts";
 
 type StoredProduct = Omit<CatalogueProduct, (typeof listFields)[number] | "image"> & {
-  /** Names or keys, separated by bars. */
+  /** Names or SKUs, separated by bars. */
   subcategories: string;
   complementary: string;
 };

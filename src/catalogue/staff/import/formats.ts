@@ -49,7 +49,7 @@ export function readProducts(table: Table, format: ImportFormat): ForeignProduct
 }
 
 /**
- * WooCommerce and this shop write a sign before what a spreadsheet would compute: «'-2»,
+ * WooCommerce and this shop write an apostrophe before what looks like a formula: «'-2»,
  * «'+Brillo».
  */
 function unescaped(row: Row): Row {
@@ -77,7 +77,7 @@ const named = new Set([
   imagesColumn,
 ]);
 
-/** What sheets that were downloaded before called the SKU. */
+/** The SKU's column in sheets of earlier versions. */
 const formerSku = "clave";
 
 const ownReads = (column: string) =>
@@ -107,14 +107,14 @@ function readOwn({ line, cells: { [formerSku]: formerly, ...given } }: Row): Imp
     sheetFields.map((name) => [name, read.field(name)]),
   ) as LooseSheetFields;
   const base = Object.entries(cells).find(([column]) => column.startsWith(baseColumn))?.[1];
-  // In a downloaded sheet somebody emptied them, and a product always has both.
+  // Somebody emptied these cells of a downloaded sheet; a product always has both.
   if (base && cells["precio"] === "") read.notes.push({ kind: "price-kept" });
   if (base && cells["existencias"] === "") read.notes.push({ kind: "empty-stock-kept" });
   const product = cleaned({
     ...fields,
     name: fields.name ?? undefined,
     description: fields.description ?? undefined,
-    // By an empty one no product is known, but a product that is known loses its own.
+    // An empty cell removes the SKU of a product that is given by id.
     sku: fields.sku === null && typeof id !== "number" ? undefined : fields.sku,
     line,
     id: id ?? undefined,
@@ -126,6 +126,6 @@ function readOwn({ line, cells: { [formerSku]: formerly, ...given } }: Row): Imp
     problems: read.problems,
     notes: read.notes,
   });
-  // The one text that is never null.
+  // Unlike other texts, a description is never null.
   return fields.description === null ? { ...product, description: "" } : product;
 }

@@ -40,7 +40,7 @@ export interface ImportedProduct extends Omit<SheetFields, "name" | "description
   imageAlts?: Record<string, string>;
   /** Its URLs in the former shop. */
   oldPaths?: string[];
-  /** Keys or names of products that are used with it. */
+  /** SKUs or names of complementary products. */
   complementary?: string[];
   /** The cells' hashes at the time this shop's sheet was downloaded. */
   base?: string;

@@ -11,17 +11,8 @@ import {
 } from "#src/catalogue/staff/product-changes/texts.ts";
 import type { ProductImport, UndoLine } from "./contract.ts";
 import * as texts from "./texts.ts";
-import {
-  Alert,
-  Button,
-  LinearProgress,
-  Stack,
-  Typography,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-} from "@mui/material";
+import { Alert, Button, LinearProgress, Stack, Typography } from "@mui/material";
+import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { useNotifyError, useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
 import { Loading, useNotify } from "react-admin";
 
@@ -192,19 +183,21 @@ function UndoDialog({ id, fileName, onClose }: UndoProps) {
   });
   const { busy, undo } = useUndo(id, onClose);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="undo-title">
-      <DialogTitle id="undo-title">{texts.undoTitle(fileName)}</DialogTitle>
-      <DialogContent>
-        {error ? <Typography role="alert">{error.message}</Typography> : null}
-        {data ? <Lines lines={data.data} total={data.total} /> : error ? null : <Loading />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.back}</Button>
-        <Button variant="contained" color="error" disabled={busy || !data} onClick={undo}>
-          {texts.undoImport}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={texts.undoTitle(fileName)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.back}</Button>
+          <Button variant="contained" color="error" disabled={busy || !data} onClick={undo}>
+            {texts.undoImport}
+          </Button>
+        </>
+      }
+    >
+      {error ? <Typography role="alert">{error.message}</Typography> : null}
+      {data ? <Lines lines={data.data} total={data.total} /> : error ? null : <Loading />}
+    </TitledDialog>
   );
 }
 

@@ -99,7 +99,7 @@ export type Choices = Record<ChoiceName, boolean>;
 
 export const noChoices: Choices = { makeCategories: false, publish: false, fetchImages: false };
 
-/** @param version of the preview that the import must be like */
+/** @param version of the preview that the import must match */
 export function formOf(file: File, choices: Choices, version?: string): FormData {
   const form = new FormData();
   form.set("file", file);

@@ -42,8 +42,8 @@ export interface PlannedRow {
   /** The id of the product to change. */
   id?: number;
   /**
-   * The changed fields as the plan saw them; null for a new product. Rows that an earlier version of
-   * the shop planned have none.
+   * The changed fields before; null for a new product. Missing in rows planned by an earlier version
+   * of the shop.
    */
   before?: ProductChanges | null;
   changes: ProductChanges;
@@ -137,7 +137,7 @@ function indexesOf({ products, subcategories }: CatalogueSnapshot) {
         product.sku ? [[caseless(product.sku), product] as const] : [],
       ),
     ),
-    /** By name, and by key where it has one. */
+    /** By name, and by SKU if it has one. */
     productIds: new Map(
       products.flatMap(({ id, name, sku }) =>
         [name, ...(sku ? [sku] : [])].map((word) => [caseless(word), id] as const),

@@ -30,7 +30,7 @@ export interface Sheet {
   choices: ImportChoices;
 }
 
-/** Asks for everything that the import will write, or for its preview. */
+/** Requests everything that the import will write, or its preview. */
 export interface SheetTask extends Sheet {
   output: "work" | "preview";
 }
@@ -124,7 +124,7 @@ const isWritten = ({ action, images, oldPaths }: PlannedRow) =>
   images !== undefined ||
   (action === "same" && oldPaths !== undefined);
 
-/** What is sold meanwhile does not matter for a stock that changes by a difference. */
+/** For a stock that changes by a difference, sales in the meantime do not matter. */
 function changeOf({ id, line, before = null, changes, stockChange }: PlannedRow) {
   if (stockChange === undefined) return { id: id ?? -line, before, after: changes };
   const { stock: _, ...others } = before ?? {};
@@ -133,7 +133,7 @@ function changeOf({ id, line, before = null, changes, stockChange }: PlannedRow)
 
 /**
  * Rounds prices with centavos, with a note, for a shop that does not allow them. A price that would
- * become 0 is an error: whoever typed «0.40» did not mean to give it away.
+ * become 0 is an error, because nobody means to give a product away.
  */
 export function inWholePesos(product: ImportedProduct): ImportedProduct {
   const { price, compareAtPrice } = product;

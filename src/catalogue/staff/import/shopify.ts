@@ -61,7 +61,7 @@ interface Family {
   texts: Record<string, string>;
   images: string[];
   imageAlts: Record<string, string>;
-  /** Images that belong to one of its variants. */
+  /** Images of its variants. */
   taken: ReadonlySet<string>;
   hasVariants: boolean;
 }
@@ -90,7 +90,7 @@ function isCounted(cells: Record<string, string>): boolean {
   return Boolean(quantity) && (quantity !== "0" || cells["variant inventory tracker"] !== "");
 }
 
-/** Of the whole product, in their order. */
+/** Returns the images of the whole product in order. */
 function imagesOf(rows: Row[]): string[] {
   const images = rows.flatMap(({ cells }, index) =>
     cells["image src"]

@@ -100,7 +100,7 @@ export async function undoImport(
   });
 }
 
-/** Undoes the last rows that remain. @returns null if nobody asked for it, or it is complete */
+/** Undoes the last remaining rows. @returns null if the import is not being undone */
 async function undoBatch(
   db: Database,
   importId: number,

@@ -39,10 +39,10 @@ const columns = new Set([
 export const wooCommerceReads = (column: string) =>
   columns.has(column) || weightColumn.test(column) || attributeColumn.test(column);
 
-/** Those of a variation are its options; those of a simple product are not imported. */
+/** A variation's attributes become its options; a simple product's are not imported. */
 const attributeColumn = /^(attribute \d+|nombre del atributo \d+|valor\(es\) del atributo \d+)/;
 
-/** A shop's unit stands in the header: «Weight (lbs)», «Peso (kg)». */
+/** The header contains the shop's unit: «Weight (lbs)», «Peso (kg)». */
 const weightColumn = /^(weight|peso) \((\w+)\)/;
 const kilograms: Record<string, number> = { kg: 1, g: 0.001, lbs: 0.453_592_37, oz: 0.028_349_523 };
 
@@ -116,7 +116,7 @@ function imagesOf(
   return [...own, ...shared.filter((url) => !takenBy.has(url))];
 }
 
-/** By name. */
+/** The names of products that are not imported, or only in part. */
 type Left = Record<(typeof kinds)[number], string[]>;
 
 const kinds = ["grouped", "external", "childless", "downloads", "uncounted", "attributes"] as const;
@@ -162,7 +162,7 @@ function readProduct(
 const said = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell));
 
-/** Of extensions that write one of these columns: WooCommerce itself does not. */
+/** Only extensions write these columns, WooCommerce itself does not. */
 function oldPathsOf({ slug, permalink, url }: Cells): string[] | undefined {
   const paths = [
     ...(slug ? wooCommercePaths(slug) : []),
@@ -213,7 +213,7 @@ function pricesOf(cells: Record<string, string>, read: CellReader) {
   return { price: reduced, compareAtPrice: higherPrice(regular, reduced) };
 }
 
-/** A variation that does not say it weighs what its parent does. */
+/** A variation without a weight inherits its parent's. */
 function weightOf(
   cells: Record<string, string>,
   parent: Record<string, string> | undefined,

@@ -50,7 +50,7 @@ export async function planUndo(
     return [{ record, undoing: undoingOf(kind, change, now) }];
   };
   if (kind !== "variants") return changes.flatMap((change) => plan(change, false));
-  // The product that variants were made from stays one of them while others are in its line.
+  // The original product keeps its options while its line has other products.
   const created = changes.filter(({ before }) => !before).flatMap((each) => plan(each, false));
   const leaving = created.filter(({ undoing }) => undoing.action !== "left");
   const changed = changes.filter(({ before }) => before);
@@ -83,8 +83,8 @@ async function findSiblings(db: Database, own: readonly { id: number }[]): Promi
 }
 
 /**
- * Returns which of the subcategories and products that these changes would bring back were deleted
- * since. Those that exist stay until the transaction ends.
+ * Returns which of the subcategories and products in the former lists were deleted since. Locks
+ * those that exist until the transaction ends.
  */
 async function findGone(db: Database, changes: readonly ProductChange[]): Promise<Gone> {
   const gone = { subcategoryIds: new Set<number>(), complementaryIds: new Set<number>() };
@@ -104,11 +104,11 @@ async function findGone(db: Database, changes: readonly ProductChange[]): Promis
 }
 
 export interface Undone {
-  /** How many were removed, archived or went back to what they were. */
+  /** How many products were removed, archived or restored. */
   undone: number;
   removed: number;
   archived: number;
-  /** Those that stay as they are, or go back without something that was deleted. */
+  /** Products that were not restored, or only in part. */
   left: LeftProduct[];
 }
 
@@ -133,7 +133,7 @@ export async function undoChanges(
     after: back,
   }));
   await writeEdits(db, edits, author);
-  // Imports and edits of many products have one entry in the audit log, variants one for each.
+  // Imports and bulk edits have one entry in the audit log, variants one for each product.
   if (kind === "variants") {
     for (const record of removed) await audit(db, author, { action: "delete", before: record });
     for (const { before, after } of edits)

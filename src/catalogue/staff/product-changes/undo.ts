@@ -24,28 +24,28 @@ export interface Now {
   movements: number;
   /** Whether prices may have centavos. */
   centavos: boolean;
-  /** Of the subcategories and products that it named before: those that were deleted since. */
+  /** The subcategories and products in its former lists that were deleted since. */
   gone: Gone;
-  /** Whether its line has products that undoing leaves there. */
+  /** Whether its line keeps other products after undoing. */
   hasSiblings: boolean;
 }
 
 /** The fields that name other records. */
 export const listFields = ["subcategoryIds", "complementaryIds"] as const;
 export type ListField = (typeof listFields)[number];
-/** Which elements of a product's lists are no longer there, by the list's field. */
+/** The deleted elements of a product's lists, by field. */
 export type Gone = Readonly<Record<ListField, ReadonlySet<number>>>;
 
-/** Its fields go back, it is removed, it is archived, or it is left as it is. */
+/** Its fields are restored, or the product is removed, archived or left unchanged. */
 export const undoActions = ["back", "remove", "archive", "left"] as const;
 
 export interface Undoing {
   action: (typeof undoActions)[number];
   /** The fields to write; a stock only if nothing has moved it since. */
   back: Fields;
-  /** Why something stays. */
+  /** Why something is not restored. */
   note?: UndoNote;
-  /** The lists of which something was deleted since. */
+  /** The lists with elements that were deleted since. */
   lost?: ListField[];
 }
 
@@ -63,7 +63,7 @@ export type UndoNote =
 export const Difference = v.object({ field: v.string(), from: v.unknown(), to: v.unknown() });
 export type Difference = v.InferOutput<typeof Difference>;
 
-/** A product that does not go back to what it was when something is undone. */
+/** A product that undoing did not restore, or only in part. */
 export const LeftProduct = v.object({
   id: v.number(),
   name: v.string(),
@@ -72,7 +72,7 @@ export const LeftProduct = v.object({
    * it.
    */
   hadCentavos: v.boolean(),
-  /** Everything went back except a subcategory or product that was deleted since. */
+  /** Everything was restored except a subcategory or product that was deleted since. */
   lostElements: v.boolean(),
   /** Another reason to stay: it was sold or counted, or others are of its line. */
   reason: v.exactOptional(v.picklist(["stock-moved", "has-variants"])),
@@ -112,7 +112,7 @@ export function undoingOf(
   if (stockAfter === record.stock)
     return { action: "back", back: { ...plain, stock: stockBefore }, ...lost };
   const note = { kind: "stock-moved", stock: record.stock } as const;
-  // What a person changed in the list goes back as a whole or not at all.
+  // A bulk edit is restored as a whole or not at all.
   return kind === "import" ? { action: "back", back: plain, note, ...lost } : leftBecause(note);
 }
 
@@ -132,7 +132,7 @@ function undoingOfCreated(
   if (kind === "variants" && movements > (wasCounted ? 1 : 0))
     return leftBecause({ kind: "stock-moved", stock });
   if (movements === 0) return { action: "remove", back: {} };
-  // The key of a variant is free for the next attempt.
+  // Frees the SKU for another attempt.
   const back = { archived: true, ...(kind === "variants" ? { sku: null, stock: 0 } : {}) };
   return { action: "archive", back };
 }
@@ -140,7 +140,7 @@ function undoingOfCreated(
 const hasCentavos = ({ price, compareAtPrice }: Fields) =>
   [price, compareAtPrice].some((amount) => typeof amount === "number" && amount % 1 !== 0);
 
-/** Lists without what was deleted since; a product that would be nowhere stays where it is now. */
+/** Removes deleted elements from lists; a product always keeps a subcategory. */
 function withoutGone(before: Fields, gone: Gone): { plain: Fields; lost?: ListField[] } {
   const plain = { ...before };
   const lost: ListField[] = [];

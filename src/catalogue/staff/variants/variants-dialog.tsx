@@ -1,10 +1,6 @@
 import {
   Alert,
   Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   FormControlLabel,
   FormHelperText,
   Stack,
@@ -14,10 +10,10 @@ import {
   useMediaQuery,
 } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
-import { request } from "#src/back-office/ui/api.ts";
-import { rejectionOf } from "#src/back-office/ui/api.ts";
+import { rejectionOf, request } from "#src/back-office/ui/api.ts";
+import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
 import {
   baseNameOf,
@@ -54,6 +50,8 @@ interface Props {
 
 /** Edits options and values at the top and previews the resulting variants below. */
 export default function VariantsDialog({ current, line, onClose }: Props) {
+  // Full screen on phones.
+  const isNarrow = useMediaQuery("(max-width: 599px)");
   const [typed, setTyped] = useState(() => typedOptionsOf(line));
   const [rows, setRows] = useState<Record<string, TypedRow>>({});
   const [publish, setPublish] = useState(false);
@@ -63,69 +61,56 @@ export default function VariantsDialog({ current, line, onClose }: Props) {
   const base = baseNameOf(current.name, current.options);
   const count = body.variants.length;
   return (
-    <WideDialog onClose={onClose}>
-      <DialogContent>
-        <Stack spacing={2}>
-          <Typography variant="body2">{texts.intro}</Typography>
-          <OptionFields
-            typed={typed}
-            rejected={rejected.options}
-            onType={(next) => {
-              forget();
-              setTyped(next);
-            }}
-          />
-          {drafted.own.length > 0 ? (
-            <Alert severity="info">{texts.ownWillBe(variantName(base, drafted.own))}</Alert>
-          ) : null}
-          <Typography variant="subtitle1" component="p" role="status">
-            {outcomeOf(typed, drafted, count)}
-          </Typography>
-          {drafted.rows.length > 0 && drafted.tooMany === null ? (
-            <>
-              <DraftedTable
-                base={base}
-                rows={drafted.rows}
-                rejected={rejected.rows}
-                onType={(key, part) => {
-                  forget();
-                  setRows({ ...rows, [key]: { ...rows[key], ...part } });
-                }}
-              />
-              <PublishSwitch publish={publish} onChange={setPublish} />
-            </>
-          ) : null}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.back}</Button>
-        <Button
-          variant="contained"
-          disabled={busy || count === 0 || drafted.tooMany !== null}
-          onClick={() => void make(body, sentRows(drafted))}
-        >
-          {texts.make(count)}
-        </Button>
-      </DialogActions>
-    </WideDialog>
-  );
-}
-
-/** Full screen on phones. */
-function WideDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const isNarrow = useMediaQuery("(max-width: 599px)");
-  return (
-    <Dialog
-      open
+    <TitledDialog
+      title={texts.create}
       onClose={onClose}
-      fullWidth
-      fullScreen={isNarrow}
       maxWidth="md"
-      aria-labelledby="variants-title"
+      fullScreen={isNarrow}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.back}</Button>
+          <Button
+            variant="contained"
+            disabled={busy || count === 0 || drafted.tooMany !== null}
+            onClick={() => void make(body, sentRows(drafted))}
+          >
+            {texts.make(count)}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="variants-title">{texts.create}</DialogTitle>
-      {children}
-    </Dialog>
+      <Stack spacing={2}>
+        <Typography variant="body2">{texts.intro}</Typography>
+        <OptionFields
+          typed={typed}
+          rejected={rejected.options}
+          onType={(next) => {
+            forget();
+            setTyped(next);
+          }}
+        />
+        {drafted.own.length > 0 ? (
+          <Alert severity="info">{texts.ownWillBe(variantName(base, drafted.own))}</Alert>
+        ) : null}
+        <Typography variant="subtitle1" component="p" role="status">
+          {outcomeOf(typed, drafted, count)}
+        </Typography>
+        {drafted.rows.length > 0 && drafted.tooMany === null ? (
+          <>
+            <DraftedTable
+              base={base}
+              rows={drafted.rows}
+              rejected={rejected.rows}
+              onType={(key, part) => {
+                forget();
+                setRows({ ...rows, [key]: { ...rows[key], ...part } });
+              }}
+            />
+            <PublishSwitch publish={publish} onChange={setPublish} />
+          </>
+        ) : null}
+      </Stack>
+    </TitledDialog>
   );
 }
 
