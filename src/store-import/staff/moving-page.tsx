@@ -1,14 +1,13 @@
 import { Button, Stack, Typography } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { Link, Title, useNotify } from "react-admin";
+import { Link, Title } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
 import { FileButton, spreadsheets } from "#src/back-office/ui/file-button.tsx";
 import { type Notice, PreviewCard } from "#src/back-office/ui/preview-card.tsx";
-import { RunLine, RunList } from "#src/back-office/ui/run-list.tsx";
+import { RunLine, RunList, useUndo } from "#src/back-office/ui/run-list.tsx";
 import { Section } from "#src/back-office/ui/parts.tsx";
-import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
 import { usePreview } from "#src/back-office/ui/use-preview.ts";
 import { type Kind, kinds } from "#src/store-import/plan.ts";
 import { chooseFile } from "#src/sheets/texts.ts";
@@ -143,16 +142,10 @@ function MovingPreviewCard({ kind, preview, busy, onCarryOut }: PreviewProps) {
 
 function Runs({ kind, runs, onUndone }: { kind: Kind; runs: MovingRun[]; onUndone: () => void }) {
   const [requested, setRequested] = useState<MovingRun | null>(null);
-  const queries = useQueryClient();
-  const notify = useNotify();
-  const { run } = useAsyncAction();
-  const undo = ({ id }: MovingRun) =>
-    run(async () => {
-      const { left } = await request("DELETE /moving/:id", { params: { id } });
-      notify(left > 0 ? texts.leftOf(left) : texts.undone, { type: "success" });
-      await queries.invalidateQueries();
-      onUndone();
-    });
+  const { undo } = useUndo(async (id) => {
+    const { left } = await request("DELETE /moving/:id", { params: { id } });
+    return left > 0 ? texts.leftOf(left) : texts.undone;
+  }, onUndone);
   if (runs.length === 0) return null;
   return (
     <>
@@ -180,7 +173,7 @@ function Runs({ kind, runs, onUndone }: { kind: Kind; runs: MovingRun[]; onUndon
         <ConfirmDialog
           title={texts.undoOf(requested.fileName)}
           action={texts.undo}
-          onConfirm={() => void undo(requested)}
+          onConfirm={() => undo(requested.id)}
           onClose={() => setRequested(null)}
         >
           {texts.undoHelp[requested.kind]}

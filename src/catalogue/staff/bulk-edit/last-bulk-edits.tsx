@@ -1,9 +1,7 @@
 import { Typography } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "react-admin";
+import { useQuery } from "@tanstack/react-query";
 import { request } from "#src/back-office/ui/api.ts";
-import { RunLine, RunList } from "#src/back-office/ui/run-list.tsx";
-import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
+import { RunLine, RunList, useUndo } from "#src/back-office/ui/run-list.tsx";
 import { undo as undoLabel, undoneText } from "#src/catalogue/staff/product-changes/texts.ts";
 import type { BulkEdit } from "./contract.ts";
 import * as texts from "./texts.ts";
@@ -23,7 +21,7 @@ export function LastBulkEdits({ made, only, disabled = false }: Props) {
     queryFn: () => request("GET /bulk-edits", made ? { query: { made: made.join(",") } } : {}),
     enabled: made?.length !== 0,
   });
-  const { busy, undo } = useUndo();
+  const { busy, undo } = useUndo(undoEdit);
   const edits = data?.data.filter((edit) => !only || only(edit)) ?? [];
   if (edits.length === 0) return null;
   return (
@@ -43,7 +41,7 @@ export function LastBulkEdits({ made, only, disabled = false }: Props) {
               label: undoLabel,
               name: `${undoLabel}: ${edit.description}`,
               disabled: busy || disabled,
-              onClick: () => void undo(edit.id),
+              onClick: () => undo(edit.id),
             }}
           />
         ))}
@@ -52,17 +50,5 @@ export function LastBulkEdits({ made, only, disabled = false }: Props) {
   );
 }
 
-function useUndo() {
-  const { pending: busy, run } = useAsyncAction();
-  const queries = useQueryClient();
-  const notify = useNotify();
-  const undo = (id: number) =>
-    run(async () => {
-      const done = await request("POST /bulk-edits/:id/undo", { params: { id } });
-      // Names and reasons take longer to read.
-      const time = done.left.length > 0 ? { autoHideDuration: 15_000 } : {};
-      notify(undoneText(done), { type: "success", multiLine: true, ...time });
-      await queries.invalidateQueries();
-    });
-  return { busy, undo };
-}
+const undoEdit = async (id: number) =>
+  undoneText(await request("POST /bulk-edits/:id/undo", { params: { id } }));

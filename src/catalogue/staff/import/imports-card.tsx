@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { request } from "#src/back-office/ui/api.ts";
-import { RunLine, RunList } from "#src/back-office/ui/run-list.tsx";
+import { RunLine, RunList, useUndo } from "#src/back-office/ui/run-list.tsx";
 import { Section } from "#src/back-office/ui/parts.tsx";
 import {
   undo,
@@ -13,8 +13,8 @@ import type { ProductImport, UndoLine } from "./contract.ts";
 import * as texts from "./texts.ts";
 import { Alert, Button, LinearProgress, Stack, Typography } from "@mui/material";
 import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
-import { useNotifyError, useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
-import { Loading, useNotify } from "react-admin";
+import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
+import { Loading } from "react-admin";
 
 const isUnderWay = ({ status, images }: ProductImport) =>
   status === "writing" || status === "undoing" || images.waiting > 0;
@@ -181,7 +181,7 @@ function UndoDialog({ id, fileName, onClose }: UndoProps) {
     queryFn: () => request("GET /product-imports/:id/undo", { params: { id } }),
     gcTime: 0,
   });
-  const { busy, undo } = useUndo(id, onClose);
+  const { busy, undo } = useUndo(undoImport, onClose);
   return (
     <TitledDialog
       title={texts.undoTitle(fileName)}
@@ -189,7 +189,12 @@ function UndoDialog({ id, fileName, onClose }: UndoProps) {
       actions={
         <>
           <Button onClick={onClose}>{texts.back}</Button>
-          <Button variant="contained" color="error" disabled={busy || !data} onClick={undo}>
+          <Button
+            variant="contained"
+            color="error"
+            disabled={busy || !data}
+            onClick={() => undo(id)}
+          >
             {texts.undoImport}
           </Button>
         </>
@@ -219,17 +224,7 @@ function Lines({ lines, total }: { lines: UndoLine[]; total: number }) {
   );
 }
 
-function useUndo(id: number, onDone: () => void) {
-  const queries = useQueryClient();
-  const notify = useNotify();
-  const { pending: busy, run } = useAsyncAction();
-  const undo = () =>
-    run(async () => {
-      const result = await request("POST /product-imports/:id/undo", { params: { id } });
-      const message = result.done ? undoneText(result) : texts.undoBegun;
-      notify(message, { type: "success", multiLine: true });
-      onDone();
-      await queries.invalidateQueries();
-    });
-  return { busy, undo: () => void undo() };
+async function undoImport(id: number): Promise<string> {
+  const result = await request("POST /product-imports/:id/undo", { params: { id } });
+  return result.done ? undoneText(result) : texts.undoBegun;
 }
