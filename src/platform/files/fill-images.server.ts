@@ -1,11 +1,9 @@
 import { fork } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { filesOfMaster } from "#src/kernel/image-file.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
-import { constants, setPriority } from "node:os";
-import { openMedia, writeWhole } from "./media.server.ts";
 
 /** The options of the process that makes the files. */
 export interface FillOptions extends Pick<Env, "dataDir" | "bucket"> {
@@ -41,19 +39,4 @@ export async function fillImages(options: FillOptions, log: Logger): Promise<() 
 export async function missingImageFiles(mediaFolder: string): Promise<string[]> {
   const there = new Set(await readdir(mediaFolder));
   return [...there].flatMap(filesOfMaster).filter((name) => !there.has(name));
-}
-
-/** The process of `fillImages`: makes one file at a time, at the lowest CPU priority. */
-setPriority(constants.priority.PRIORITY_LOW);
-process.once("disconnect", () => process.exit());
-process.once("message", (options: FillOptions) => void fill(options));
-
-async function fill({ dataDir, bucket, imageCache }: FillOptions): Promise<void> {
-  const media = await openMedia({ dataDir, bucket });
-  for (const name of await missingImageFiles(media.folder)) {
-    await media.download(name);
-    if (imageCache)
-      await writeWhole(imageCache, new Map([[name, await readFile(join(media.folder, name))]]));
-  }
-  process.disconnect();
 }
