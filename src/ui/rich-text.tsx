@@ -10,7 +10,7 @@ import { Image } from "./parts.tsx";
 import styles from "./rich-text.module.css";
 
 /** Renders stored rich text under a title of the page (h2). */
-export function RichText({ json }: { json: string | null | undefined }) {
+export default function RichText({ json }: { json: string | null | undefined }) {
   const nodes = parseRichText(json);
   const levels = headingLevels(nodes.map(({ type }) => type));
   return (

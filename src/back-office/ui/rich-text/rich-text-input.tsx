@@ -5,7 +5,7 @@ import { createEditor, type Descendant, type Editor } from "slate";
 import { withHistory } from "slate-history";
 import { Editable, Slate, withReact } from "slate-react";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
-import { RichText } from "#src/ui/rich-text.tsx";
+import RichText from "#src/ui/rich-text.tsx";
 import { useTimesRestored } from "#src/back-office/ui/draft-form.tsx";
 import {
   emptyParagraph,

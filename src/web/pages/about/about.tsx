@@ -2,7 +2,7 @@ import type { Route } from "./+types/about";
 import { Carousel, CarouselSkeleton } from "#src/content/ui/carousel.tsx";
 import { classes, Container, SectionHeader, Skeleton, ui } from "#src/ui/parts.tsx";
 import { parseRichText, plainText } from "#src/kernel/rich-text.ts";
-import { RichText } from "#src/ui/rich-text.tsx";
+import RichText from "#src/ui/rich-text.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";

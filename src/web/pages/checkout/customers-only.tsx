@@ -31,12 +31,16 @@ export function CustomersOnly({ children, offline }: CustomersOnlyProps) {
   if (isOffline) return offline;
   return (
     <Container>
-      <p className={styles.loading} role="status">
-        {texts.loading}
-      </p>
+      <Loading />
     </Container>
   );
 }
+
+export const Loading = () => (
+  <p className={styles.loading} role="status">
+    {texts.loading}
+  </p>
+);
 
 /** Whether the service worker opened this page without network (offline/saved-page.ts). */
 const isSavedPage = () => document.documentElement.dataset["saved"] !== undefined;

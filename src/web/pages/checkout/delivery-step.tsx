@@ -42,7 +42,7 @@ interface DeliveryStepProps {
 const formId = "entrega";
 
 /** Step 1: where it goes. What was typed stays in this browser, sent or not. */
-export function DeliveryStep(props: DeliveryStepProps) {
+export default function DeliveryStep(props: DeliveryStepProps) {
   const { customer, lines, data, onReload, focused, onDone } = props;
   const { form, change, saved, choose, folded, unfold } = useDeliveryForm(customer);
   const promoCode = usePromoCode(form, lines, data);

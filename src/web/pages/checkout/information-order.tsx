@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -18,10 +18,8 @@ import { classes, Container, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
-import { CustomersOnly } from "./customers-only.tsx";
+import { CustomersOnly, Loading } from "./customers-only.tsx";
 import type { FormField } from "./field-text.ts";
-import { DeliveryStep } from "./delivery-step.tsx";
-import { PaymentStep } from "./payment-step.tsx";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
 
@@ -33,7 +31,16 @@ export const meta = pageHead;
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
+const loadDelivery = () => import("./delivery-step.tsx");
+const loadPayment = () => import("./payment-step.tsx");
+const DeliveryStep = lazy(loadDelivery);
+const PaymentStep = lazy(loadPayment);
+
 export default function InformationOrder() {
+  useEffect(() => {
+    // While the customer's profile is on its way.
+    loadDelivery().then(loadPayment).catch(console.warn);
+  }, []);
   return <CustomersOnly>{(customer) => <Checkout customer={customer} />}</CustomersOnly>;
 }
 
@@ -78,24 +85,26 @@ function Checkout({ customer }: { customer: Profile }) {
           <b>2</b> {texts.payment}
         </li>
       </ol>
-      {isSecond ? (
-        <PaymentStep
-          lines={lines}
-          order={pending}
-          data={data}
-          onReload={reload}
-          onBack={steps.backTo}
-        />
-      ) : (
-        <DeliveryStep
-          customer={customer}
-          lines={lines}
-          data={data}
-          onReload={reload}
-          focused={steps.focused}
-          onDone={steps.goOn}
-        />
-      )}
+      <Suspense fallback={<Loading />}>
+        {isSecond ? (
+          <PaymentStep
+            lines={lines}
+            order={pending}
+            data={data}
+            onReload={reload}
+            onBack={steps.backTo}
+          />
+        ) : (
+          <DeliveryStep
+            customer={customer}
+            lines={lines}
+            data={data}
+            onReload={reload}
+            focused={steps.focused}
+            onDone={steps.goOn}
+          />
+        )}
+      </Suspense>
     </Container>
   );
 }

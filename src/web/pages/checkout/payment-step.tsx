@@ -39,7 +39,7 @@ export interface PaymentStepProps {
 }
 
 /** Step 2: the order's products, place and costs, and the link to the card page. */
-export function PaymentStep(props: PaymentStepProps) {
+export default function PaymentStep(props: PaymentStepProps) {
   const { lines, order, data, onReload } = props;
   const { saleTerms } = useShop();
   const { paymentMethods, additions } = useBackend();

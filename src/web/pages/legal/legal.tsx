@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/legal";
 import { parseRichText, plainText } from "#src/kernel/rich-text.ts";
 import { SectionHeader, classes, Container, Skeleton, ui } from "#src/ui/parts.tsx";
-import { RichText } from "#src/ui/rich-text.tsx";
+import RichText from "#src/ui/rich-text.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import styles from "./legal.module.css";

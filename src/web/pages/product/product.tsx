@@ -1,6 +1,3 @@
-import RecentlySeen from "#src/web/pages/recently-seen/recently-seen.tsx";
-import styles from "./product.module.css";
-import * as texts from "./texts.ts";
 import { lazy, Suspense } from "react";
 import { data, isRouteErrorResponse, Link, redirect, useRouteError } from "react-router";
 import type { Route } from "./+types/product";
@@ -20,45 +17,44 @@ import {
 import { type TypedWork, useTypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
 import { packsOfSize } from "#src/catalogue/calculator/texts.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
-import { compareAtTexts } from "#src/catalogue/product/compare-at-price.ts";
 import { classificationOf } from "#src/catalogue/safety/classification.ts";
 import { alternativeTo } from "#src/catalogue/product/alternative.ts";
 import { optionPickers } from "#src/catalogue/variants/option-picker.ts";
 import { hasOptions } from "#src/catalogue/variants/options.ts";
 import { cardKeyOf } from "#src/catalogue/variants/variant-cards.ts";
 import { unitPriceOf } from "#src/catalogue/product/unit-price.ts";
-import { kilogramsOf } from "#src/catalogue/product/weight.ts";
-import { promotionCondition, promotionMark } from "#src/catalogue/texts.ts";
 import { Grid, GridRest, ProductCard } from "#src/catalogue/ui/cards.tsx";
 import { useCustomer } from "#src/customers/session.ts";
-import { categoryUrl, productUrl, safetySheetUrl, shopUrl } from "#src/kernel/urls.ts";
-import { parsePesos } from "#src/kernel/pesos.ts";
+import { categoryUrl, productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { largestImage } from "#src/kernel/image.ts";
 import { cityStockOf } from "#src/points-of-sale/outlet-stock.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import { Breadcrumbs } from "#src/ui/breadcrumbs.tsx";
+import { later } from "#src/ui/later.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { SectionHeader, classes, Container, Image, Price, Skeleton, ui } from "#src/ui/parts.tsx";
-import { RichText } from "#src/ui/rich-text.tsx";
+import { SectionHeader, classes, Container, Image, Skeleton, ui } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
-import { BuyForm } from "./buy-form.tsx";
 import { Calculator } from "./calculator.tsx";
 import { Complementary, type ComplementaryProduct } from "./complementary.tsx";
 import { Durations } from "./durations.tsx";
 import { Gallery } from "./gallery.tsx";
-import { RatingLine, Reviews } from "./reviews.tsx";
-import { OutletStock } from "./outlet-stock.tsx";
-import { PromiseRows } from "./promise-rows.tsx";
+import { Offer } from "./offer.tsx";
+import styles from "./product.module.css";
 import { productData } from "./product-data.ts";
-import { Safety } from "./safety.tsx";
-import { SoldOut } from "./sold-out.tsx";
-import { shownPicker, VariantPicker } from "./variant-picker.tsx";
+import { shownPicker } from "./variant-picker.tsx";
+import * as texts from "./texts.ts";
 
 const OwnReview = lazy(() => import("./own-review.tsx"));
+
+// Below what a phone shows first.
+const Instructions = later(() => import("#src/ui/rich-text.tsx"));
+const RecentlySeen = later(() => import("#src/web/pages/recently-seen/recently-seen.tsx"));
+const Reviews = later(() => import("./reviews.tsx"));
+const Safety = later(() => import("./safety.tsx"));
 
 const maxRelated = 5;
 const imageSizes =
@@ -296,7 +292,7 @@ function Details({ product, units, line, complementary, work, answer, ...rest }:
         <section className={styles.cell}>
           <div className={styles.instructions}>
             <h2>{texts.instructions}</h2>
-            <RichText json={product.instructions} />
+            <Instructions json={product.instructions} />
           </div>
         </section>
       )}
@@ -324,64 +320,6 @@ function CheaperPackNote({ product, answer, saving, units, carried }: CheaperPac
   );
 }
 
-interface OfferProps extends Pick<
-  Content,
-  "product" | "units" | "address" | "unitPrice" | "alternative" | "cityStock" | "safety" | "pickers"
-> {
-  answer: Answer | null;
-  carried: TypedWork["carried"];
-  /** Whether the page has the calculator. */
-  calculates: boolean;
-}
-
-/** The product's name and price, and the form to buy it. */
-function Offer({ product, units, unitPrice, alternative, cityStock, ...offer }: OfferProps) {
-  const { address, answer, calculates, safety, pickers, carried } = offer;
-  const { name, description, price, stock, promotion } = product;
-  const before = compareAtTexts(product);
-  const weight = kilogramsOf(product, units) ?? 0;
-  const goods = { weight, itemsTotal: parsePesos(price), isPart: true };
-  return (
-    <div className={styles.words}>
-      {/* A no-break space keeps the dot before an option on the same line. */}
-      <h1>{name.replaceAll(" · ", "\u00a0· ")}</h1>
-      {product.rating && <RatingLine {...product.rating} />}
-      <div>
-        {price !== "" && (
-          <p className={styles.priceLine}>
-            <Price amount={parsePesos(price)} className={styles.price} />{" "}
-            {before && (
-              <s className={ui.note}>
-                <span className={ui.hidden}>{texts.before} </span>
-                {before.price}
-              </s>
-            )}{" "}
-            <span className={ui.note}>{texts.currency}</span>
-          </p>
-        )}
-        {before && <p className={styles.savings}>{before.savings}</p>}
-        {unitPrice && <p className={ui.note}>{texts.unitPrice(unitPrice)}</p>}
-      </div>
-      {promotion && stock > 0 && (
-        <p className={styles.promotion}>
-          <span className={ui.badge}>{promotionMark(promotion)}</span>
-          {promotionCondition(promotion)}
-        </p>
-      )}
-      {pickers.length > 0 && <VariantPicker pickers={pickers} carried={carried} />}
-      {description && <p>{description}</p>}
-      {stock <= 0 ? (
-        <SoldOut product={product} alternative={alternative} />
-      ) : (
-        <BuyForm product={product} answer={answer} calculates={calculates} />
-      )}
-      <OutletStock product={product.id} stocks={cityStock} />
-      <PromiseRows goods={goods} />
-      <Links product={product} address={address} safety={safety} />
-    </div>
-  );
-}
-
 /** Few visitors have bought it, so its code loads only for signed-in customers. */
 function OwnReviewOfBuyer({ productId }: { productId: Element["id"] }) {
   const { additions } = useBackend();
@@ -391,30 +329,6 @@ function OwnReviewOfBuyer({ productId }: { productId: Element["id"] }) {
       <OwnReview productId={productId} />
     </Suspense>
   ) : null;
-}
-
-function Links({ product, address, safety }: Pick<Content, "product" | "address" | "safety">) {
-  const { name, safety_sheet: safetySheet, fact_sheet: factSheet } = product;
-  const message = encodeURIComponent(`${name} ${address}`);
-  return (
-    <div className={styles.links}>
-      {safetySheet ? (
-        <SheetLink href={safetySheet} name={texts.safetySheet} />
-      ) : (
-        safety && (
-          <Link to={safetySheetUrl(product)}>
-            <PageIcon name="paper" />
-            {texts.safetySheet}
-          </Link>
-        )
-      )}
-      {factSheet && <SheetLink href={factSheet} name={texts.factSheet} />}
-      <a href={`https://wa.me/?text=${message}`} target="_blank" rel="noopener">
-        <PageIcon name="share" />
-        {texts.shareByWhatsApp}
-      </a>
-    </div>
-  );
 }
 
 function Related({ products }: { products: Content["related"] }) {
@@ -428,15 +342,6 @@ function Related({ products }: { products: Content["related"] }) {
         <GridRest columns={5} />
       </Grid>
     </section>
-  );
-}
-
-function SheetLink({ href, name }: { href: string; name: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      <PageIcon name="paper" />
-      {name} <span className={ui.note}>PDF</span>
-    </a>
   );
 }
 

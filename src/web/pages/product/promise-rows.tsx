@@ -1,47 +1,81 @@
 import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import type { Element, Units } from "#src/catalogue/contract.ts";
+import { kilogramsOf } from "#src/catalogue/product/weight.ts";
 import { saleTermWords } from "#src/content/texts.ts";
 import type { PromisedGoods } from "#src/delivery/promise.ts";
 import { usePlace } from "#src/delivery/place.ts";
 import { pickerButton } from "#src/delivery/ui/texts.ts";
 import { usePromise } from "#src/delivery/use-promise.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
 import { PaymentMarks } from "#src/payments/ui/payment-marks.tsx";
+import { type CityStock, namedCity } from "#src/points-of-sale/outlet-stock.ts";
+import { stockInCities } from "#src/points-of-sale/texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import styles from "./promise-rows.module.css";
 
 const PlacePicker = lazy(() => import("#src/delivery/ui/place-picker.tsx"));
 
-interface GoodsProps {
-  /** One piece of the product. */
-  goods: PromisedGoods;
+interface PromiseRowsProps {
+  product: Element;
+  units: Units;
+  stocks: readonly CityStock[];
 }
 
-/** The shop's promises for this product: delivery, returns, invoice, payment methods. */
-export function PromiseRows({ goods }: GoodsProps) {
+/** The shop's promises for this product: stock, delivery, returns, invoice, payment methods. */
+export function PromiseRows({ product, units, stocks }: PromiseRowsProps) {
+  const goods = {
+    weight: kilogramsOf(product, units) ?? 0,
+    itemsTotal: parsePesos(product.price),
+    isPart: true,
+  };
   const terms = saleTermWords(useShop().saleTerms);
   const { paymentMethods, additions } = useBackend();
   return (
-    <div className={styles.rows}>
-      {additions && <DeliveryRow goods={goods} />}
-      {terms.length > 0 && (
-        <ul className={styles.terms}>
-          {terms.map(({ name, text, detail }) => (
-            <li key={name}>
-              <PageIcon name={name} />
-              <span>
-                {text}
-                {detail && <small>{detail}</small>}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <PaymentMarks methods={paymentMethods} />
-    </div>
+    <>
+      <OutletStock product={product.id} stocks={stocks} />
+      <div className={styles.rows}>
+        {additions && <DeliveryRow goods={goods} />}
+        {terms.length > 0 && (
+          <ul className={styles.terms}>
+            {terms.map(({ name, text, detail }) => (
+              <li key={name}>
+                <PageIcon name={name} />
+                <span>
+                  {text}
+                  {detail && <small>{detail}</small>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <PaymentMarks methods={paymentMethods} />
+      </div>
+    </>
   );
 }
 
-function DeliveryRow({ goods }: GoodsProps) {
+/** Where the product is in stock today: in the visitor's own city once that is known. */
+function OutletStock({
+  product,
+  stocks,
+}: {
+  product: number | string;
+  stocks: readonly CityStock[];
+}) {
+  const named = namedCity(stocks, usePlace());
+  if (!named) return null;
+  return (
+    <Link to={`/pos?product=${product}`} className={styles.stock}>
+      <PageIcon name="pin" small />
+      {stockInCities(named, stocks.length - 1)}
+    </Link>
+  );
+}
+
+/** @param goods one piece of the product */
+function DeliveryRow({ goods }: { goods: PromisedGoods }) {
   const place = usePlace();
   const { sentence, conditions } = usePromise(place, goods);
   const [open, setOpen] = useState(false);

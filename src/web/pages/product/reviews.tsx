@@ -3,20 +3,10 @@ import * as texts from "./reviews-texts.ts";
 import { useId } from "react";
 import { formatDate } from "#src/kernel/dates.ts";
 import type { Rating } from "#src/catalogue/contract.ts";
-import { averageOf, reviewsOf } from "#src/catalogue/texts.ts";
+import { averageOf } from "#src/catalogue/texts.ts";
 import type { PublishedReview } from "#src/reviews/contract.ts";
 import { Stars } from "#src/reviews/ui/stars.tsx";
 import { Image, SectionHeader, classes, ui } from "#src/ui/parts.tsx";
-
-/** The rating below the product's name, linked to the reviews. */
-export function RatingLine({ average, count }: Rating) {
-  return (
-    <a href="#opiniones" className={styles.line}>
-      <Stars value={average} small />
-      {texts.rated(averageOf({ average }), reviewsOf(count))}
-    </a>
-  );
-}
 
 interface ReviewsProps {
   rating: Rating;
@@ -25,7 +15,7 @@ interface ReviewsProps {
 }
 
 /** The buyers' reviews. */
-export function Reviews({ rating: { average, count }, reviews }: ReviewsProps) {
+export default function Reviews({ rating: { average, count }, reviews }: ReviewsProps) {
   return (
     <section id="opiniones" className={styles.reviews}>
       <SectionHeader title={texts.title} />

@@ -6,7 +6,7 @@ import styles from "./safety.module.css";
 import * as texts from "./texts.ts";
 
 /** The hazards on the product's label, to know before buying. */
-export function Safety({ classification }: { classification: SafetyClassification }) {
+export default function Safety({ classification }: { classification: SafetyClassification }) {
   const { signalWord, pictograms, hazards, precautions } = classification;
   const isMarked = Boolean(signalWord) || pictograms.length > 0 || hazards.length > 0;
   return (
