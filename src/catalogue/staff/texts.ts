@@ -232,7 +232,7 @@ export const madeFrom = (name: string) => `Variantes creadas: ${name}`;
 export const movedByUndoing = "Variantes deshechas";
 
 // The fields' names in validation messages.
-export const fieldNames = {
+export const variantFieldNames = {
   variants: "Variantes",
   own: "Opciones de este producto",
   publish: "Publicar",

@@ -64,7 +64,7 @@ export const variantEndpoints = {
     description: "Copies the product with other options. Either all variants are created or none.",
     needs: "products.write",
     body: NewVariants,
-    fieldNames: texts.fieldNames,
+    fieldNames: texts.variantFieldNames,
     responses: {
       201: v.object({ ids: v.array(v.number()) }),
       403: "A variant has stock, which requires the permission `stock.move`.",
