@@ -187,6 +187,7 @@ describe("with WEB_CONCURRENCY=2", () => {
     const store = await openCluster(databaseUrl);
     const workers = workersOf(store);
     const slow = customers.slice(0, 4).map((customer) => beginPurchase(store, customer, product));
+    await Promise.all(slow.map(({ begun }) => begun));
     await askMainInfo(store, 4);
     store.kill("SIGTERM");
     await eventually(async () => expect(await store.isReady()).toBe(false));
@@ -205,6 +206,7 @@ describe("with WEB_CONCURRENCY=2", () => {
     });
     await becomesReady(store);
     const slow = beginPurchase(store, defined(customers[0]), product);
+    await slow.begun;
     await askMainInfo(store, 1);
     store.kill("SIGTERM");
     await eventually(async () => expect(await store.isReady()).toBe(false));
@@ -239,6 +241,7 @@ describe("with WEB_CONCURRENCY=2", () => {
     const store = await openCluster(databaseUrl);
     const workers = workersOf(store);
     const slow = customers.slice(0, 4).map((customer) => beginPurchase(store, customer, product));
+    await Promise.all(slow.map(({ begun }) => begun));
     await askMainInfo(store, 4);
     store.kill("SIGKILL");
     await store.ended;

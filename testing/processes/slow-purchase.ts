@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { type CustomerClient, linkRequest } from "../customer-client.ts";
@@ -16,7 +17,13 @@ export function beginPurchase(
     host: "127.0.0.1",
     method: "POST",
     path: "/api/stripe/customer/payment-link",
-    headers: { ...headers, "content-type": "application/json", "content-length": body.length },
+    headers: {
+      ...headers,
+      "content-type": "application/json",
+      "content-length": body.length,
+      // The store's answer to this says that it has the request.
+      expect: "100-continue",
+    },
   });
   const answer = new Promise<{ status: number | undefined; body: string }>((resolve, reject) =>
     asked
@@ -30,6 +37,11 @@ export function beginPurchase(
           ),
       ),
   );
-  asked.write(body.slice(0, half));
-  return { finish: () => asked.end(body.slice(half)), answer };
+  const begun = once(asked, "continue").then(() => asked.write(body.slice(0, half)));
+  asked.flushHeaders();
+  return {
+    begun,
+    finish: () => asked.end(body.slice(half)),
+    answer,
+  };
 }
