@@ -59,8 +59,9 @@ export async function startProcess({
     port: ownPort,
     url,
     output: () => output,
+    // As a proxy asks: no answer in time is no.
     isReady: () =>
-      fetch(`${url}/readyz`).then(
+      fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) }).then(
         ({ ok }) => ok,
         () => false,
       ),
