@@ -20,7 +20,7 @@ import { type Media, namesIn } from "#src/platform/files/media.server.ts";
 import { findPendingJobs, PendingJob, sendPendingJobs } from "#src/platform/jobs/jobs.server.ts";
 import {
   appliedMigrations,
-  asToday,
+  squash,
   knownMigrations,
   readJournal,
 } from "#src/platform/db/migrations.server.ts";
@@ -192,7 +192,7 @@ export async function restoreBackup(
   try {
     await unpack(await readableCopy(file, staging, identity), staging);
     const manifest = await readManifest(staging);
-    const migrations = asToday(manifest.migrations, migrationsFolder);
+    const migrations = squash(manifest.migrations, migrationsFolder);
     if (migrations.length > knownMigrations(migrationsFolder).length)
       throw new BackupError(texts.newerBackup);
     await migrateUntil(db, migrationsFolder, migrations.length);

@@ -26,8 +26,8 @@ const version020 = {
   last: "9d3a1108d75ec8beb1a0ba55fc4dbf37836dac458844a35110b67f0244f257d0",
 };
 
-/** Counts what a shop of version 0.2.0 has run as the first of today's migrations. */
-export function asToday(applied: readonly string[], migrationsFolder: string): string[] {
+/** Squashes the migrations of a shop of version 0.2.0 into the one that replaced them. */
+export function squash(applied: readonly string[], migrationsFolder: string): string[] {
   const [first] = knownMigrations(migrationsFolder);
   const { migrations, last } = version020;
   return first !== undefined && applied[migrations - 1] === last
@@ -43,7 +43,7 @@ export async function compareTables(
   client: Pool | PoolClient,
   migrationsFolder: string,
 ): Promise<{ tables: "none" | "older" | "current" | "newer" | "foreign"; missing: number }> {
-  const applied = asToday(await appliedMigrations(client), migrationsFolder);
+  const applied = squash(await appliedMigrations(client), migrationsFolder);
   const own = knownMigrations(migrationsFolder);
   const missing = own.length - applied.length;
   if (applied.length === 0) return { tables: "none", missing };
