@@ -5,9 +5,9 @@ import { expect, openProduct, type Page, storedCart, test } from "./shop-page.ts
 const script = /\/assets\/.*\.js$/;
 
 /** Blocks scripts. @returns a function that releases them */
-async function holdScripts(page: Page): Promise<() => void> {
+async function holdScripts(page: Page, scripts = script): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(script, async (route) => {
+  await page.route(scripts, async (route) => {
     await promise;
     await route.continue();
   });
@@ -40,6 +40,21 @@ test("what is typed before the page is ready counts when it is", async ({ page }
   await page.getByLabel("Superficie").fill("90");
   letThrough();
   await expect(page.getByText("5 cubetas de 19 L", { exact: true })).toBeVisible();
+});
+
+test("what is typed and sent in a part whose code comes later is sent with its code", async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page, /\/assets\/sold-out-.*\.js$/);
+  await openProduct(page, "Techo Firme 7");
+  await page.getByRole("button", { name: /^Carrito/ }).click();
+  await expect(page.getByRole("dialog", { name: "Carrito" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const form = page.locator("#avisame");
+  await form.getByLabel("Correo").fill("sin-prisa@example.com");
+  await form.getByRole("button", { name: "Avísame" }).click();
+  letThrough();
+  await expect(form.getByRole("status")).toContainText("sin-prisa@example.com");
 });
 
 test("a filter that is ticked before the page is ready counts when it is", async ({ page }) => {

@@ -3,18 +3,16 @@ import { defined } from "#testing/defined.ts";
 import type { CartLine } from "#src/cart/rules.ts";
 import { choosePlace, chosenPlace } from "#src/delivery/place.ts";
 import {
-  elementsOf,
   emptyForm,
   forgetDelivery,
   forgetPendingOrder,
-  isOrderOf,
   storeDeliveryForm,
   storePendingOrder,
-  orderOf,
   readDeliveryForm,
   readPendingOrder,
   unlistedCity,
 } from "./pending-order.ts";
+import { elementsOf, isOrderOf, orderOf, pickupPlace } from "./order-from-form.ts";
 
 const form = {
   ...emptyForm,
@@ -241,4 +239,19 @@ test("a browser that stores nothing loses nothing else", () => {
   });
   expect(() => storeDeliveryForm(form)).not.toThrow();
   expect(() => storePendingOrder(orderOf(form, [line]))).not.toThrow();
+});
+
+test("an outlet is a place like any other: its city's state, and the code of its address", () => {
+  const at = (address: string, city: string) => pickupPlace({ address, city });
+  expect(at("Av. Juárez 5, C.P. 72000", "Puebla")).toEqual({
+    address: "Av. Juárez 5, C.P. 72000",
+    state: "Puebla",
+    city: "Puebla",
+    postalCode: "72000",
+  });
+  expect(at("Calle 5", "Zapopan")).toMatchObject({ state: "Jalisco", postalCode: "00000" });
+  expect(at("Calle 5", "Villa Nueva")).toMatchObject({ state: "Villa Nueva" });
+  const boulevard = "Blvd. Agua Caliente 10611, C.P. 22014";
+  expect(at(boulevard, "Tijuana")).toMatchObject({ state: "Baja California", postalCode: "22014" });
+  expect(at("Calle 5", "Ciudad de México")).toMatchObject({ state: "Ciudad de México" });
 });

@@ -1,9 +1,7 @@
 import type { CartLine } from "#src/cart/rules.ts";
 import { chosenPlace, choosePlace, forgetPlace } from "#src/delivery/place.ts";
 import type { Place } from "#src/delivery/promise.ts";
-import { pickupPlace } from "#src/orders/lifecycle/pickup.ts";
 import { personalKeys } from "#src/kernel/personal-storage.ts";
-import { tidyPhone } from "#src/kernel/phone-number.ts";
 
 /**
  * The order being made, stored in this browser so that it survives a reload or a visit to the card
@@ -191,79 +189,7 @@ export function storeDeliveryForm(form: DeliveryForm): void {
   if (pending && codeChanged) storePendingOrder({ ...pending, promotions: [], promoCode: null });
 }
 
-/** Whether the order still matches form and cart; if not, the first step has to come again. */
-export function isOrderOf(
-  order: PendingOrder,
-  form: DeliveryForm,
-  lines: readonly CartLine[],
-): boolean {
-  const { elements, promotions: _, ...asTyped } = orderOf(form, lines);
-  const { elements: held, promotions: __, ...asOrdered } = order;
-  return saysSame(asTyped, asOrdered) && holdsSame(held, elements);
-}
-
-function saysSame(
-  one: Record<string, string | number | null>,
-  other: Record<string, string | number | null>,
-): boolean {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => one[key] === other[key]);
-}
-
-function holdsSame(elements: PendingOrder["elements"], others: PendingOrder["elements"]): boolean {
-  return (
-    elements.length === others.length &&
-    others.every(({ id, quantity }) =>
-      elements.some((each) => String(each.id) === String(id) && each.quantity === quantity),
-    )
-  );
-}
-
-/** Builds an order from form and cart, before any promotion. */
-export function orderOf(form: DeliveryForm, lines: readonly CartLine[]): PendingOrder {
-  const { notes, promoCode, recipient, recipientPhone } = form;
-  return {
-    elements: elementsOf(lines),
-    ...placeOf(form),
-    recipient: recipient.trim(),
-    recipientPhone: tidyPhone(recipientPhone),
-    notes: notes.trim(),
-    promotions: [],
-    promoCode: promoCode.trim(),
-  };
-}
-
-/** The delivery address, or that of the pickup outlet, in the same fields. */
-function placeOf(form: DeliveryForm) {
-  const { state, postalCode, pickup, pickupAddress, pickupCity, rate } = form;
-  if (pickup)
-    return {
-      ...pickupPlace({ address: pickupAddress, city: pickupCity }),
-      pickupOutlet: Number(pickup),
-    };
-  return {
-    address: compositeAddress(form),
-    state,
-    city: cityOf(form),
-    postalCode: postalCode.trim(),
-    ...(rate && { deliveryRate: Number(rate) }),
-  };
-}
-
-export function compositeAddress({
-  address,
-  state,
-  postalCode,
-}: Pick<DeliveryForm, "address" | "state" | "postalCode">): string {
-  return `${address.trim()}, ${state}, C.P. ${postalCode.trim()}`;
-}
-
 /** Returns the chosen or typed city; empty if there is none yet. */
 export function cityOf({ city, otherCity }: Pick<DeliveryForm, "city" | "otherCity">): string {
   return city === unlistedCity ? otherCity.trim() : city;
-}
-
-/** Returns the cart lines as an order's elements. */
-export function elementsOf(lines: readonly CartLine[]): PendingOrder["elements"] {
-  return lines.map(({ id, quantity }) => ({ id, quantity }));
 }

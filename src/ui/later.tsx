@@ -1,10 +1,11 @@
-import { type ComponentType, createElement, lazy, memo, Suspense } from "react";
+import { type ComponentType, createElement, lazy, memo, Suspense, useEffect, useRef } from "react";
+import { ui } from "./parts.tsx";
 
 /**
  * A part of a page whose code loads after the page's own. The server renders it, so it is there from
- * the start, but it takes no input until its code is there: only for parts that are read. It is not
- * rendered again before its props change, because React would replace what the server rendered by
- * nothing until then.
+ * the start, and what people press or type in it is held until its code is there (held-input.ts). It
+ * is not rendered again before its props change, because React would replace what the server
+ * rendered by nothing until then.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -13,5 +14,23 @@ export function later<Props extends object>(
   const loading = typeof document === "undefined" ? null : load();
   loading?.catch(console.warn);
   const Part = lazy(() => loading ?? load());
-  return memo((props: Props) => <Suspense>{createElement(Part, props)}</Suspense>);
+  return memo((props: Props) => {
+    const frame = useRef<HTMLDivElement>(null);
+    return (
+      <div ref={frame} className={ui.later} data-loading="">
+        <Suspense>
+          {createElement(Part, props)}
+          <Ready frame={frame} />
+        </Suspense>
+      </div>
+    );
+  });
+}
+
+function Ready({ frame }: { frame: React.RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    frame.current?.removeAttribute("data-loading");
+    window.replayInput?.();
+  }, [frame]);
+  return null;
 }

@@ -1,39 +1,54 @@
+/** An event that was held, and how to repeat it. */
+interface Held {
+  target: Element;
+  repeat: () => void;
+}
+
 /**
- * Holds clicks and submits while a page has no scripts yet, and notes changed fields.
+ * Holds clicks and submits while a page has no scripts yet, and notes changed fields. The same for
+ * parts of the page whose code is still loading (`data-loading`).
  * @param onTouch runs at each sign of user activity
- * @returns a function that replays everything once the page is ready
+ * @returns replays what was held, except in parts that are still loading; first called once the
+ * page is ready
  */
 export function holdInput(onTouch: () => void): () => void {
-  const held: (() => void)[] = [];
+  let isPageReady = false;
+  let held: Held[] = [];
   const fields = new Set<HTMLInputElement>();
-  const hold = (event: Event) => {
-    onTouch();
-    const again = repeatOf(event);
-    if (!again) return;
+  const isReady = (target: Element) => isPageReady && !target.closest("[data-loading]");
+  const listen = (type: string, listener: (event: Event, target: Element) => void) =>
+    window.addEventListener(
+      type,
+      (event) => {
+        onTouch();
+        // A key without a focused element reaches the document.
+        const { target } = event;
+        if (target instanceof Element && !isReady(target)) listener(event, target);
+      },
+      true,
+    );
+  const hold = (event: Event, target: Element) => {
+    const repeat = repeatOf(event);
+    if (!repeat) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.push(again);
+    held.push({ target, repeat });
   };
-  const noteField = (event: Event) => {
-    onTouch();
-    // Only fields fire this event.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    fields.add(event.target as HTMLInputElement);
-  };
-  const listeners: [type: string, listener: (event: Event) => void][] = [
-    ["pointerdown", onTouch],
-    ["keydown", onTouch],
-    ["focusin", onTouch],
-    ["input", noteField],
-    ["click", hold],
-    ["submit", hold],
-  ];
-  for (const [type, listener] of listeners) window.addEventListener(type, listener, true);
+  for (const type of ["pointerdown", "keydown", "focusin"]) listen(type, () => {});
+  for (const type of ["click", "submit"]) listen(type, hold);
+  // Only fields fire this event.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  listen("input", (_, target) => fields.add(target as HTMLInputElement));
 
   return () => {
-    for (const [type, listener] of listeners) window.removeEventListener(type, listener, true);
-    for (const field of fields) (isBox(field) ? checkAgain : enterAgain)(field);
-    doInTurn(held);
+    isPageReady = true;
+    for (const field of [...fields].filter(isReady)) {
+      fields.delete(field);
+      (isBox(field) ? checkAgain : enterAgain)(field);
+    }
+    const due = held.filter(({ target }) => isReady(target));
+    held = held.filter(({ target }) => !isReady(target));
+    doInTurn(due.map(({ repeat }) => repeat));
   };
 }
 

@@ -11,6 +11,8 @@ declare global {
   interface Window {
     /** The page runs this once it is interactive (root.tsx). */
     pageIsReady?: () => void;
+    /** Replays what was held, except in parts whose code is still loading (ui/later.tsx). */
+    replayInput?: () => void;
   }
 }
 
@@ -26,9 +28,10 @@ function start(): void {
   document.body.append(script);
 }
 
-const release = holdInput(start);
+const replay = holdInput(start);
 window.pageIsReady = () => {
-  release();
+  window.replayInput = replay;
+  replay();
   linkManifest();
   registerWorker();
 };

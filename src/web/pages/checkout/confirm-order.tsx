@@ -12,11 +12,11 @@ import {
   LinePromotion,
   useFreshCart,
 } from "#src/cart/ui/line-notices.tsx";
-import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
 import { focusBeside } from "#src/ui/focus-beside.ts";
+import { later } from "#src/ui/later.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, Container, Image, LinkButton, Price, SectionHeader, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
@@ -34,6 +34,10 @@ import { freeLinesOf } from "./summary-lines.ts";
 import * as texts from "./texts.ts";
 import { useEffect, useState } from "react";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
+
+const PromiseNote = later(async () => ({
+  default: (await import("#src/delivery/ui/promise-note.tsx")).PromiseNote,
+}));
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.confirmOrder);
 export const meta = pageHead;

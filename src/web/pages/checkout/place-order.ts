@@ -7,11 +7,11 @@ import type { CheckoutData } from "#src/checkout/checkout-data.ts";
 import {
   anyOutlet,
   type DeliveryForm,
-  orderOf,
   storeDeliveryForm,
   storePendingOrder,
   unlistedCity,
 } from "#src/checkout/pending-order.ts";
+import { orderOf } from "#src/checkout/order-from-form.ts";
 import { applied, type CodeResponse, findByCode, freeLines } from "#src/promotions/rules.ts";
 import { codeProblem } from "#src/promotions/texts.ts";
 import { showAlert } from "#src/ui/alert.ts";

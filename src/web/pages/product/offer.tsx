@@ -13,13 +13,15 @@ import { safetySheetUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import type { CityStock } from "#src/points-of-sale/outlet-stock.ts";
 import { Stars } from "#src/reviews/ui/stars.tsx";
+import { later } from "#src/ui/later.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Price, ui } from "#src/ui/parts.tsx";
 import { BuyForm } from "./buy-form.tsx";
-import { PromiseRows } from "./promise-rows.tsx";
 import { rated } from "./reviews-texts.ts";
-import { SoldOut } from "./sold-out.tsx";
 import { type ShownPicker, VariantPicker } from "./variant-picker.tsx";
+
+const PromiseRows = later(() => import("./promise-rows.tsx"));
+const SoldOut = later(() => import("./sold-out.tsx"));
 
 interface OfferProps {
   product: Element;

@@ -24,7 +24,7 @@ interface PromiseRowsProps {
 }
 
 /** The shop's promises for this product: stock, delivery, returns, invoice, payment methods. */
-export function PromiseRows({ product, units, stocks }: PromiseRowsProps) {
+export default function PromiseRows({ product, units, stocks }: PromiseRowsProps) {
   const goods = {
     weight: kilogramsOf(product, units) ?? 0,
     itemsTotal: parsePesos(product.price),

@@ -23,7 +23,7 @@ interface SoldOutProps {
 }
 
 /** Replaces the buy form: a notification when the product is back, or an alternative. */
-export function SoldOut({ product, alternative }: SoldOutProps) {
+export default function SoldOut({ product, alternative }: SoldOutProps) {
   const { additions } = useBackend();
   return (
     <>
