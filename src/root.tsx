@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { shownLogo } from "#src/brand/brand-css.ts";
 import type { Brand } from "#src/brand/contract.ts";
-import { defaultBrand } from "#src/brand/default-brand.ts";
+import { defaultBrand } from "#src/brand/presets.ts";
 import type { Company } from "#src/content/contract.ts";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { slugOf } from "./kernel/search-text.ts";
@@ -59,7 +59,7 @@ function namesOf(snapshot: Snapshot | null) {
 /** The data is the same on every page, so one load is enough. */
 export const shouldRevalidate = () => false;
 
-/** The renderer adds the brand's part of the head (brand/brand-head.ts). */
+/** The renderer adds the brand's part of the head (brand/brand-css.ts). */
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="es-MX">

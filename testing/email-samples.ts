@@ -1,4 +1,4 @@
-import { defaultBrand } from "#src/brand/default-brand.ts";
+import { defaultBrand } from "#src/brand/presets.ts";
 import { backInStockEmail } from "#src/catalogue/stock-alerts/email.ts";
 import { contactCopyEmail, contactEmail } from "#src/contacts/email.ts";
 import { choosePasswordEmail, confirmationEmail, recoveryEmail } from "#src/customers/emails.ts";

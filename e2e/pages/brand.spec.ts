@@ -1,5 +1,4 @@
-import { defaultBrand } from "#src/brand/default-brand.ts";
-import { presets } from "#src/brand/presets.ts";
+import { defaultBrand, presets } from "#src/brand/presets.ts";
 import { enter, open, owner } from "./staff-client.ts";
 import { expect, test } from "./shop-page.ts";
 

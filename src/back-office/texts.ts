@@ -1,5 +1,4 @@
 import { formatTimestamp } from "#src/kernel/dates.ts";
-import type { MenuSection } from "#src/back-office/ui/manifest.ts";
 
 /** The Spanish that all of the staff's screens share. */
 
@@ -77,7 +76,6 @@ export const uploadPdf = "Subir PDF";
 // Lists
 export const from = "Desde";
 export const until = "Hasta";
-export const soldOut = "Agotado";
 export const moveUp = (name: string) => `Subir ${name}`;
 export const moveDown = (name: string) => `Bajar ${name}`;
 
@@ -252,12 +250,14 @@ export const loading = "Cargando";
 export const title = "Administración";
 export const home = "Inicio";
 export const areas = "Áreas";
-export const sections: Readonly<Record<MenuSection, string>> = {
+/** The menu's sections, in order. */
+export const sections = {
   sales: "Ventas",
   catalogue: "Catálogo",
   shop: "Tienda",
   team: "Equipo",
 };
+export type MenuSection = keyof typeof sections;
 /** Of every field that offers something while one types. */
 export const autocomplete = {
   noOptionsText: "Nada coincide",

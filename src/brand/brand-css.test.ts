@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brandCss, fitted, shownLogo } from "./brand-css.ts";
 import { Brand, grounds, patterns, radii, typefaceNames } from "./contract.ts";
-import { defaultBrand } from "./default-brand.ts";
+import { defaultBrand } from "./presets.ts";
 import { readDrawingUrl, recolour } from "./drawings.ts";
 import * as v from "valibot";
 

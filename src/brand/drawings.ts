@@ -1,5 +1,5 @@
 import type { Brand, Scheme } from "./contract.ts";
-import type { Tokens } from "./token-list.ts";
+import type { Tokens } from "./presets.ts";
 import { tokensOf } from "./tokens.ts";
 
 /**
@@ -91,3 +91,25 @@ export function iconUrl(brand: Brand, scheme: Scheme = "light"): string {
 /** Returns the width of a tile in a strip 40 high, in whole pixels. */
 export const stripTileWidth = (brand: Pick<Brand, "pattern">) =>
   Math.round(Number.parseFloat(patternMeasures(brand).strip));
+
+interface Named {
+  name: string;
+  tagline: string;
+}
+
+/**
+ * Returns the image that social networks show for a page without one; its name contains a version.
+ */
+export function shareImageUrl(brand: Brand, company: Named | null | undefined): string {
+  if (brand.shareImage) return brand.shareImage.url;
+  return `/brand/share-${versionOf(brand, company)}.jpg`;
+}
+
+/** Returns a hash of everything that is drawn into it. */
+function versionOf(brand: Brand, company: Named | null | undefined): string {
+  let hash = 0x811c9dc5;
+  const json = JSON.stringify([brand, company?.name, company?.tagline]);
+  for (let place = 0; place < json.length; place++)
+    hash = Math.imul(hash ^ json.charCodeAt(place), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}

@@ -1,11 +1,44 @@
-import type { BrandDesign, Scheme } from "./contract.ts";
-import type { Tokens } from "./token-list.ts";
+import type { BrandDesign, Scheme, Brand } from "./contract.ts";
+
+/** The tokens of src/ui/tokens.css that a brand changes, and the colours of its pattern. */
+export interface Tokens {
+  ink: string;
+  inkSoft: string;
+  brand: string;
+  brandDeep: string;
+  brandPale: string;
+  clay: string;
+  clayPale: string;
+  onClay: string;
+  marigold: string;
+  ground: string;
+  groundDeep: string;
+  surface: string;
+  joint: string;
+  jointStrong: string;
+  green: string;
+  greenPale: string;
+  red: string;
+  redPale: string;
+  button: string;
+  buttonDeep: string;
+  onButton: string;
+  footer: string;
+  onFooter: string;
+  onFooterSoft: string;
+  footerJoint: string;
+  pattern: string;
+  patternGround: string;
+  /** The mark that replaces a missing image. */
+  bare: string;
+  bareLines: string;
+}
 
 /**
  * Complete brands to start from. Their tones were chosen by eye, and apply as long as the brand
  * keeps the colour that they belong to.
  */
-export interface Preset {
+interface Preset {
   name: PresetName;
   design: BrandDesign;
   tones: { [_ in Scheme]?: Partial<Tokens> };
@@ -156,3 +189,12 @@ export const presets: readonly Preset[] = [obraLimpia, laPaz, nocturna];
 
 /** The design of a shop that has not chosen one. */
 export const defaultDesign: BrandDesign = obraLimpia.design;
+
+export const defaultBrand: Brand = {
+  ...defaultDesign,
+  logo: null,
+  logoOnDark: null,
+  icon: null,
+  shareImage: null,
+  ownPattern: null,
+};

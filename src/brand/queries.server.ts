@@ -1,6 +1,6 @@
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { Brand } from "./contract.ts";
-import { defaultBrand } from "./default-brand.ts";
+import { defaultBrand } from "./presets.ts";
 import { brand } from "./schema.server.ts";
 
 /** Returns null if the company uses the default brand. */

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { contrast } from "#src/kernel/contrast.ts";
+import { contrast, needed } from "#src/kernel/contrast.ts";
 import { defined } from "#testing/defined.ts";
 import type { Scheme } from "./contract.ts";
-import { defaultDesign, presets } from "./presets.ts";
-import { pairs, tokensOf } from "./tokens.ts";
+import { defaultDesign, presets, type Tokens } from "./presets.ts";
+import { tokensOf } from "./tokens.ts";
 
 const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -14,6 +14,39 @@ const anyColour = fc
 const chosen = presets.flatMap(({ design }) => [design.primary, design.accent, design.highlight]);
 const colour = fc.oneof(anyColour, fc.constantFrom(...chosen));
 const schemes: readonly Scheme[] = ["light", "dark"];
+
+/** The contrast that borders of fields need (WCAG 2, 1.4.11). */
+const neededOfLines = 3;
+
+type Pair = [words: keyof Tokens, ground: keyof Tokens, ratio: number];
+
+/** Foreground, background and the contrast that they need. */
+const pairs: readonly Pair[] = [
+  ["ink", "ground", needed],
+  ["ink", "groundDeep", needed],
+  ["ink", "surface", needed],
+  ["inkSoft", "ground", needed],
+  ["inkSoft", "surface", needed],
+  ["inkSoft", "groundDeep", needed],
+  ["brand", "surface", needed],
+  ["brand", "ground", needed],
+  ["brand", "brandPale", needed],
+  ["brandDeep", "surface", needed],
+  ["onButton", "button", needed],
+  ["onButton", "buttonDeep", needed],
+  ["clay", "surface", needed],
+  ["clay", "ground", needed],
+  ["clay", "clayPale", needed],
+  ["onClay", "clay", needed],
+  ["marigold", "footer", needed],
+  ["onFooter", "footer", needed],
+  ["onFooterSoft", "footer", needed],
+  ["green", "surface", needed],
+  ["green", "greenPale", needed],
+  ["red", "surface", needed],
+  ["red", "redPale", needed],
+  ["jointStrong", "surface", neededOfLines],
+];
 
 test("whatever three colours a company has, all that is read on its pages reads", () => {
   fc.assert(

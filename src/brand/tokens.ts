@@ -1,8 +1,7 @@
 import { contrast, mix, needed } from "#src/kernel/contrast.ts";
 import { fromOklch, type Oklch, toOklch } from "#src/kernel/oklch.ts";
 import type { BrandDesign, Scheme } from "./contract.ts";
-import { presets } from "./presets.ts";
-import type { Tokens } from "./token-list.ts";
+import { presets, type Tokens } from "./presets.ts";
 
 /** Returns the scheme for a brand's only image. */
 export const mainScheme = ({ ground }: Pick<BrandDesign, "ground">): Scheme =>
@@ -10,8 +9,6 @@ export const mainScheme = ({ ground }: Pick<BrandDesign, "ground">): Scheme =>
 
 type Colours = Pick<BrandDesign, "primary" | "accent" | "highlight">;
 
-/** The contrast that borders of fields need (WCAG 2, 1.4.11). */
-const neededOfLines = 3;
 const white = "#FFFFFF";
 
 /** Cached by their inputs: every page and email needs them, and deriving them takes a while. */
@@ -21,7 +18,7 @@ const maxKnown = 20;
 
 /**
  * Derives all tokens from three colours. A colour with too little contrast changes its lightness:
- * no pair in `pairs` ever falls short, whatever the colours are.
+ * no pair in tokens.test.ts ever falls short, whatever the colours are.
  */
 export function tokensOf(colours: Colours, scheme: Scheme): Readonly<Tokens> {
   const key = [colours.primary, colours.accent, colours.highlight, scheme].join(" ");
@@ -190,33 +187,3 @@ export function readableOn(
   }
   return towards === 0 ? "#000000" : white;
 }
-
-type Pair = [words: keyof Tokens, ground: keyof Tokens, ratio: number];
-
-/** Foreground, background and the contrast that they need. */
-export const pairs: readonly Pair[] = [
-  ["ink", "ground", needed],
-  ["ink", "groundDeep", needed],
-  ["ink", "surface", needed],
-  ["inkSoft", "ground", needed],
-  ["inkSoft", "surface", needed],
-  ["inkSoft", "groundDeep", needed],
-  ["brand", "surface", needed],
-  ["brand", "ground", needed],
-  ["brand", "brandPale", needed],
-  ["brandDeep", "surface", needed],
-  ["onButton", "button", needed],
-  ["onButton", "buttonDeep", needed],
-  ["clay", "surface", needed],
-  ["clay", "ground", needed],
-  ["clay", "clayPale", needed],
-  ["onClay", "clay", needed],
-  ["marigold", "footer", needed],
-  ["onFooter", "footer", needed],
-  ["onFooterSoft", "footer", needed],
-  ["green", "surface", needed],
-  ["green", "greenPale", needed],
-  ["red", "surface", needed],
-  ["red", "redPale", needed],
-  ["jointStrong", "surface", neededOfLines],
-];

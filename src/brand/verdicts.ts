@@ -1,6 +1,6 @@
 import { contrast, needed } from "#src/kernel/contrast.ts";
 import type { BrandDesign } from "./contract.ts";
-import type { Tokens } from "./token-list.ts";
+import type { Tokens } from "./presets.ts";
 import { mainScheme, tokensOf } from "./tokens.ts";
 
 export interface Verdict {

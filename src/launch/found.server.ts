@@ -8,6 +8,8 @@ import { findDeliveryZones } from "#src/delivery/queries.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { onlyRow } from "#src/platform/db/rows.server.ts";
 import type { Found } from "./found.ts";
+import { type PaymentGateway, PaymentRejected } from "#src/payments/gateway.server.ts";
+import type { Env } from "#src/platform/env.server.ts";
 
 /** Identifies the test email in the log of sent emails. */
 export const testEmailAbout = "opening-test";
@@ -111,4 +113,18 @@ function legalOf(company: Company | null): Found["legal"] {
     drafts: pages.length - published,
     published,
   };
+}
+
+/** Asks the payment service whether it accepts the shop's key for its account. */
+export async function findPaymentState(
+  gateway: Pick<PaymentGateway, "checkAccess">,
+  { stripe: { secretKey, apiBase } }: Pick<Env, "stripe">,
+): Promise<Found["payment"]["state"]> {
+  try {
+    await gateway.checkAccess();
+  } catch (error) {
+    return error instanceof PaymentRejected ? "rejected" : "unavailable";
+  }
+  if (secretKey === null && apiBase === null) return "sandbox";
+  return secretKey?.includes("_test_") ? "test" : "live";
 }

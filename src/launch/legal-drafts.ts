@@ -2,8 +2,8 @@ import type { Company, LegalPage } from "#src/content/contract.ts";
 import { privacyNoticeSlug, returnsSlug, termsSlug } from "#src/content/legal.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 import { isPrivate } from "./steps.ts";
-import type { LegalData, LegalSection } from "./legal-data.ts";
 import * as texts from "./legal-texts.ts";
+import type { LegalData, LegalSection } from "./legal-texts.ts";
 
 export function legalDataOf(company: Company, publicUrl: string): LegalData {
   const { name, legalName, taxId, contact, saleTerms } = company;

@@ -1,5 +1,27 @@
 import { sentence } from "#src/kernel/strings.ts";
-import type { LegalData, LegalSection } from "./legal-data.ts";
+
+/** The data of a draft; missing values appear as «[…]». */
+export interface LegalData {
+  shop: string;
+  owner: string;
+  taxId: string;
+  address: string;
+  email: string;
+  phone: string;
+  /** Null at an address that only this machine can open. */
+  website: string | null;
+  returnDays: number | null;
+  returnText: string | null;
+  offersInvoice: boolean;
+}
+
+/** A section of a legal page. */
+export interface LegalSection {
+  title?: string;
+  points?: readonly string[];
+  /** Paragraphs after the points. */
+  lines?: readonly string[];
+}
 
 /** Spanish texts of the legal drafts, filled in from the company's data. */
 

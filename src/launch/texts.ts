@@ -1,4 +1,211 @@
-/** Spanish texts for a shop's opening: its emails, and what a closed shop answers. */
+import type { Found } from "./found.ts";
+import type { StepName } from "./steps.ts";
+
+/** Spanish texts for a shop's opening: its screen, its emails, and what a closed shop answers. */
+
+export const title = "Apertura";
+
+// The list
+export function openSteps(open: number, of: number): string {
+  if (open === 0) return "Todo listo";
+  const left = `${open === 1 ? "falta 1" : `faltan ${open}`} de ${of} pasos`;
+  return open <= of / 2 ? `Ya casi: ${left}` : `${left[0]?.toUpperCase()}${left.slice(1)}`;
+}
+export const progress = (done: number, of: number) => `${done} de ${of} pasos listos`;
+export const checksItself = "La lista se revisa sola; no tienes que marcar nada.";
+export const doneSteps = (count: number) =>
+  count === 1 ? "1 paso listo" : `${count} pasos listos`;
+export const showDone = "Verlos";
+export const done = "Listo";
+
+export const stepTitles: Record<StepName, string> = {
+  company: "Datos de tu empresa",
+  brand: "Marca",
+  catalogue: "Primera categoría y primer producto",
+  images: "Imágenes",
+  delivery: "Envíos",
+  payment: "Pago",
+  mail: "Correo",
+  legal: "Páginas legales",
+  testPurchase: "Compra de prueba",
+  domain: "Dominio",
+};
+
+const list = new Intl.ListFormat("es-MX", { type: "conjunction" });
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+const companyFields: Record<Found["company"]["missing"][number], string> = {
+  name: "nombre",
+  legalName: "razón social",
+  taxId: "RFC",
+  phone: "teléfono",
+  email: "correo",
+  address: "dirección",
+};
+const methodNames: Record<string, string> = { card: "tarjeta", oxxo: "OXXO", spei: "SPEI" };
+const methodsOf = (methods: readonly string[]) =>
+  list.format(methods.map((method) => methodNames[method] ?? method));
+
+/** The state of each step. */
+export const foundTexts: Record<StepName, (found: Found) => string> = {
+  company: ({ company: { missing } }) =>
+    missing.length === 0
+      ? "Razón social, RFC, teléfono y dirección completos."
+      : `Falta: ${list.format(missing.map((field) => companyFields[field]))}.`,
+  brand: ({ brand: { logo, colours } }) =>
+    logo && colours
+      ? "Logo y colores publicados."
+      : `Falta: ${list.format([...(logo ? [] : ["logo"]), ...(colours ? [] : ["colores"])])}.`,
+  catalogue: ({ catalogue: { categories, products, priced, placed, inStock } }) => {
+    const shelves = counted(categories, "categoría", "categorías");
+    if (products === 0) return `${shelves} y ningún producto.`;
+    const goods = `${shelves} y ${counted(priced, "producto", "productos")} con precio.`;
+    if (priced > 0 && placed === 0) return `${goods} Ninguno está en una subcategoría.`;
+    return inStock === 0 ? `${goods} Ninguno con existencias todavía.` : goods;
+  },
+  images: ({ images: { products, withImage } }) =>
+    products === 0
+      ? "Todavía no hay productos."
+      : `${withImage} de ${products} ${products === 1 ? "producto tiene" : "productos tienen"} imagen.`,
+  delivery: ({ delivery: { states, without, withoutCount } }) =>
+    states === 0
+      ? "Ningún estado con costo."
+      : `${counted(states, "estado", "estados")} con costo.${withoutText(without, withoutCount)}`,
+  payment: ({ payment: { state, methods } }) => paymentTexts[state](methodsOf(methods)),
+  mail: ({ mail: { hasServer, testedWith } }) => {
+    if (!hasServer) return "Sin servidor de correo: nadie los recibe; quedan en /dev/mail.";
+    return testedWith === null
+      ? "Mándate uno para ver que salen."
+      : `El servidor aceptó un correo de prueba para ${testedWith}.`;
+  },
+  legal: ({ legal: { missing, drafts, published } }) => {
+    if (missing > 0)
+      return `${missing === 1 ? "Falta 1" : `Faltan ${missing}`} de 3. Las escribimos con tus datos.`;
+    if (drafts > 0)
+      return (
+        `${counted(drafts, "borrador", "borradores")} en Empresa, «Páginas legales». Que ` +
+        `${drafts === 1 ? "lo" : "los"} lea un abogado; luego quita la marca de borrador.`
+      );
+    return `${counted(published, "página publicada", "páginas publicadas")}.`;
+  },
+  testPurchase: ({ testPurchase: { orderId }, catalogue: { inStock }, mail: { hasServer } }) => {
+    if (orderId !== null) return `El pedido ${orderId} se pagó.`;
+    if (inStock === 0)
+      return "Antes anota existencias en un producto: sin ellas nadie puede comprarlo.";
+    return (
+      "Compra algo como cliente. Después cancela el pedido: el dinero y las piezas vuelven." +
+      (hasServer ? "" : " El correo para confirmar tu cuenta queda en /dev/mail.")
+    );
+  },
+  domain: ({ domain: { url } }) => `Hoy: ${url}`,
+};
+
+function withoutText(without: readonly string[], count: number): string {
+  if (count === 0) return "";
+  return count <= without.length
+    ? ` ${list.format(without)} sin entrega.`
+    : ` ${count} sin entrega.`;
+}
+
+const paymentTexts: Record<Found["payment"]["state"], (methods: string) => string> = {
+  live: (methods) => `Stripe acepta tu cuenta: ${methods}.`,
+  test: (methods) => `Stripe de prueba: ${methods}. Nadie paga de verdad.`,
+  sandbox: (methods) => `Pago de prueba incluido: ${methods}. Nadie paga de verdad.`,
+  rejected: () => "Stripe no acepta la clave o la cuenta de la tienda.",
+  unavailable: () => "Stripe no contesta en este momento.",
+};
+
+// Actions of open steps
+export const stepActions = {
+  company: "Llenar los datos",
+  brand: "Poner tu marca",
+  category: "Crear una categoría",
+  subcategory: "Crear una subcategoría",
+  product: "Crear un producto",
+  place: "Poner los productos en una subcategoría",
+  images: "Poner imágenes",
+  delivery: "Poner costos",
+  payment: "Conectar el pago",
+  connectMail: "Conectar el correo",
+  mail: "Mandar la prueba",
+  writeDrafts: "Escribir borradores",
+  readDrafts: "Revisar borradores",
+  testPurchase: "Ir a comprar",
+  domain: "Poner mi dominio",
+};
+
+export const help = {
+  payment: {
+    title: "Conectar el pago",
+    steps: [
+      "Abre tu cuenta en stripe.com y activa los pagos en México.",
+      "En Desarrolladores, copia la clave secreta y el número de la cuenta (acct_…).",
+      "Quien instaló la tienda los pone en STRIPE_SECRET_KEY y STRIPE_ACCOUNT_ID, y el secreto " +
+        "del webhook en STRIPE_WEBHOOK_SECRET. Luego reinicia la tienda.",
+      "Esta lista lo ve sola.",
+    ],
+  },
+  mail: {
+    title: "Conectar el correo",
+    steps: [
+      "Pide a tu proveedor de correo los datos de su servidor SMTP.",
+      "Quien instaló la tienda los pone en SMTP_URL, y el remitente en MAIL_FROM. Luego reinicia " +
+        "la tienda.",
+      "Vuelve aquí y mándate un correo de prueba.",
+    ],
+  },
+  domain: {
+    title: "Poner tu dominio",
+    steps: [
+      "Compra tu dominio y apunta su registro A o CNAME a donde está la tienda.",
+      "Quien instaló la tienda pone un certificado (https) y la dirección en PUBLIC_URL, por " +
+        "ejemplo https://tienda.tuempresa.mx. Luego reinicia la tienda.",
+      "Esta lista lo ve sola.",
+    ],
+  },
+};
+export const understood = "Entendido";
+
+// Whether the shop is open
+export const closedTitle = "Tu tienda está cerrada";
+export const closedText = "Quien llega ve «Abrimos pronto». Tú y tu equipo la ven completa.";
+export const seeClosed = "Ver «Abrimos pronto»";
+export const open = "Abrir la tienda";
+export const openAnyway = "Abrir así";
+export const openQuestion = "Cualquiera podrá entrar, pero esto todavía no es de verdad:";
+export const openedTitle = "Tu tienda está abierta";
+export const openedText = "Cualquiera puede entrar y comprar.";
+export const close = "Cerrar la tienda";
+export const closeQuestion =
+  "Quien llegue verá «Abrimos pronto» y nadie podrá comprar hasta que la abras otra vez.";
+export const waiting = (count: number) =>
+  count === 1 ? "1 persona espera" : `${count} personas esperan`;
+export const waitingText = "Dejaron su correo. Les avisamos una vez, el día que abras.";
+const missingNames: Partial<Record<StepName, string>> = {
+  payment: "el pago",
+  legal: "las páginas legales",
+};
+const namesOf = (steps: readonly StepName[]) =>
+  list.format(steps.map((step) => missingNames[step] ?? step));
+export const cannotOpen = (missing: readonly StepName[]) =>
+  `Para abrir falta: ${namesOf(missing)}.`;
+export const enoughToOpen = "Para abrir bastan dos: pago y páginas legales.";
+export const salesTitle = "Ventas";
+export const salesText = "Aquí verás el día, la semana y el mes en cuanto llegue tu primer pedido.";
+
+// Responses
+export const isOpen = "Tu tienda está abierta";
+export const isClosed = "Tu tienda está cerrada";
+export const companyFirst = "Antes llena los datos de tu empresa";
+export const draftsWritten = (count: number) =>
+  count === 0
+    ? "Ya estaban todas"
+    : `${counted(count, "borrador escrito", "borradores escritos")} en Empresa`;
+export const emailSent = (email: string) => `Va un correo de prueba a ${email}`;
+export const emailFailed = (reason: string) => `El servidor de correo no lo aceptó: ${reason}`;
+
+// Emails, and what a closed shop answers
 
 export const openEmail = {
   subject: (company: string) => (company ? `Ya abrimos: ${company}` : "Ya abrimos"),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultBrand } from "#src/brand/default-brand.ts";
+import { defaultBrand } from "#src/brand/presets.ts";
 import { contrast } from "#src/kernel/contrast.ts";
 import { emailColours } from "./email-colours.ts";
 

@@ -22,7 +22,7 @@ import { createStorefront } from "#src/storefront-data/storefront.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { findOrderFigures } from "#src/orders/queries.server.ts";
 import { orderJobs } from "#src/orders/lifecycle/jobs.server.ts";
-import { openGate, type OpeningGate } from "#src/launch/gate.server.ts";
+import { openGate, type OpeningGate } from "#src/launch/guard.server.ts";
 import { findClientLabels } from "#src/launch/state.server.ts";
 import { openingJobs } from "#src/launch/subscribers.server.ts";
 import { openGateway } from "#src/payments/stripe-gateway.server.ts";

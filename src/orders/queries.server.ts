@@ -1,5 +1,5 @@
 import type { Brand } from "#src/brand/contract.ts";
-import { defaultBrand } from "#src/brand/default-brand.ts";
+import { defaultBrand } from "#src/brand/presets.ts";
 import { brand } from "#src/brand/schema.server.ts";
 import {
   and,

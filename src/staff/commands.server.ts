@@ -4,7 +4,7 @@ import type { Database } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { hashPassword } from "#src/platform/security/passwords.server.ts";
 import { hashToken, newToken } from "#src/platform/security/tokens.server.ts";
-import type { AccountChange } from "./account-changes.ts";
+import type { AccountChange } from "./emails.ts";
 import { findStaffById, type StaffAccount, type StaffMember } from "./queries.server.ts";
 import { staff, staffRecoveryCodes, staffSessions, staffTokens } from "./schema.server.ts";
 import { totpCounter } from "./second-factor.ts";

@@ -1,6 +1,10 @@
 import type { Email } from "#src/mail/email.ts";
-import type { AccountChange } from "./account-changes.ts";
+import { keysOf } from "#src/kernel/records.ts";
 import * as texts from "./texts.ts";
+
+/** Changes of an owner to a colleague's access, of which the colleague is notified. */
+export const accountChanges = keysOf(texts.accountChanges);
+export type AccountChange = keyof typeof texts.accountChanges;
 
 /** An email with a link to choose a first or new password. */
 export function passwordEmail(

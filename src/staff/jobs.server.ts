@@ -5,10 +5,9 @@ import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { job, type JobHandler } from "#src/platform/jobs/jobs.server.ts";
 import { newToken } from "#src/platform/security/tokens.server.ts";
-import { accountChanges } from "./account-changes.ts";
+import { accountChanges, accountChangeEmail, newDeviceEmail, passwordEmail } from "./emails.ts";
 import { emailStaff, voidPasswordLinks, writeToStaff } from "./commands.server.ts";
 import { newDeviceJob } from "./devices.server.ts";
-import { accountChangeEmail, newDeviceEmail, passwordEmail } from "./emails.ts";
 import { findStaffById } from "./queries.server.ts";
 import { hasExpired, staffSessions, staffTokens } from "./schema.server.ts";
 

@@ -1,4 +1,3 @@
-import type { AccountChange } from "./account-changes.ts";
 import type { Role } from "./roles.ts";
 
 /** The Spanish of staff accounts: responses of their endpoints and their emails. */
@@ -73,7 +72,7 @@ export const passwordRecovery = {
 export const choosePassword = "Elegir contraseña";
 export const linkServes = (hours: number) =>
   `El enlace sirve una vez, durante ${hours} horas. Si no lo esperabas, ignora este correo.`;
-export const accountChanges: Record<AccountChange, { subject: string; text: string }> = {
+export const accountChanges = {
   address: {
     subject: "Cambió tu correo de la administración",
     text:
@@ -167,8 +166,6 @@ export const ownSecondFactorMissing = "Activa antes tu propio segundo paso, en �
 // The list
 export const searchPlaceholder = "Nombre o correo";
 export const invite = "Invitar";
-export const name = "Nombre";
-export const email = "Correo";
 export const role = "Papel";
 export const secondFactor = "Segundo paso";
 export const withSecondFactor = "Sí";
@@ -188,7 +185,6 @@ export const roleTasks: Record<Role, string> = {
   warehouse: "Preparar y enviar pedidos, y las existencias.",
   content: "Textos, fotos, anuncios y puntos de venta.",
 };
-export const withAccess = "Con acceso";
 export const withAccessHelp = "Sin acceso, sus sesiones se cierran; su nombre queda en la bitácora";
 
 // A colleague's access

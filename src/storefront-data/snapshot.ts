@@ -1,6 +1,6 @@
 import type { Brand } from "#src/brand/contract.ts";
 import { shownMark } from "#src/brand/brand-css.ts";
-import { defaultBrand } from "#src/brand/default-brand.ts";
+import { defaultBrand } from "#src/brand/presets.ts";
 import { defaultMarkUrl } from "#src/brand/drawings.ts";
 import type {
   AnnouncedPromotion,

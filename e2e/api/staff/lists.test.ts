@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { productsResource } from "#src/catalogue/staff/resources.server.ts";
-import { messagesListConfig } from "#src/contacts/staff/queries.server.ts";
-import { reviewsListConfig } from "#src/reviews/staff/queries.server.ts";
-import { customersListConfig } from "#src/customers/staff/queries.server.ts";
+import { messagesListConfig } from "#src/contacts/staff/api.server.ts";
+import { reviewsListConfig } from "#src/reviews/staff/api.server.ts";
+import { customersListConfig } from "#src/customers/staff/api.server.ts";
 import { ordersListConfig } from "#src/orders/staff/queries.server.ts";
 import type { ListConfig } from "#src/back-office/server/list-query.server.ts";
 import { auditListConfig } from "#src/audit/staff/api.server.ts";

@@ -4,8 +4,7 @@ import { DifferenceTable } from "#src/back-office/ui/difference-table.tsx";
 import { differencesOf } from "#src/back-office/ui/differences.ts";
 import { isRecord } from "#src/kernel/records.ts";
 import { resourceNames } from "#src/back-office/ui/field-names.ts";
-import { dayFilters, ListButtons } from "#src/back-office/ui/parts.tsx";
-import { TimestampField } from "#src/back-office/ui/fields.tsx";
+import { dayFilters, TimestampField } from "#src/back-office/ui/parts.tsx";
 import type { AuditLine } from "./contract.ts";
 import * as texts from "./texts.ts";
 
@@ -18,8 +17,6 @@ export function AuditList() {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   return (
     <List
-      title={texts.title}
-      exporter={false}
       sort={{ field: "id", order: "DESC" }}
       perPage={50}
       filters={[
@@ -41,9 +38,8 @@ export function AuditList() {
         />,
         <TextInput key="recordId" source="recordId" label={texts.recordId} />,
       ]}
-      actions={<ListButtons />}
     >
-      <DataTable<AuditLine> bulkActionButtons={false} expand={<Change />} rowClick="expand">
+      <DataTable<AuditLine> expand={<Change />} rowClick="expand">
         <DataTable.Col source="at" label={texts.when} disableSort>
           <TimestampField source="at" />
         </DataTable.Col>

@@ -1,16 +1,15 @@
 import { QueryClient } from "@tanstack/react-query";
 import polyglotI18nProvider from "ra-i18n-polyglot";
-import { Admin, CustomRoutes, reactRouterProvider, Resource } from "react-admin";
-import { useMemo, useSyncExternalStore } from "react";
-import { onDesignChange, currentDesign } from "#src/back-office/ui/current-brand.ts";
+import { Admin, CustomRoutes, type I18nProvider, reactRouterProvider, Resource } from "react-admin";
+import { useMemo } from "react";
+import { useStore } from "#src/ui/store.ts";
+import { currentDesign } from "#src/back-office/ui/current-brand.ts";
 import { HomePage } from "#src/launch/staff/home-page.tsx";
 import { AccountPage } from "#src/staff/account/account-page.tsx";
 import { authProvider } from "./auth-provider.ts";
-import { ChoosePassword } from "./first-owner.tsx";
+import { ChoosePassword, FirstOwner, LoginPage } from "./auth-pages.tsx";
 import { dataProvider } from "./data-provider.ts";
-import { FirstOwner } from "./first-owner.tsx";
 import { BackOfficeLayout, TopNotification } from "./layout.tsx";
-import { LoginPage } from "./login.tsx";
 import { manifests } from "./manifests.ts";
 import { spanish } from "./spanish.ts";
 import * as texts from "#src/back-office/texts.ts";
@@ -18,7 +17,7 @@ import { themeOf } from "./theme.ts";
 
 // react-admin's own router is another version than the shop's.
 const { Route } = reactRouterProvider;
-const i18nProvider = polyglotI18nProvider(
+const phrases = polyglotI18nProvider(
   () => ({
     ...spanish,
     resources: Object.fromEntries(
@@ -30,6 +29,19 @@ const i18nProvider = polyglotI18nProvider(
   }),
   "es",
 );
+const i18nProvider: I18nProvider = {
+  ...phrases,
+  translate: (key, options) => labelOf(key) ?? phrases.translate(key, options),
+};
+
+/** A field without a label of its own has the name that conflicts and the audit log show. */
+function labelOf(key: string): string | undefined {
+  const [root, resource, branch, ...source] = key.split(".");
+  if (root !== "resources" || branch !== "fields") return undefined;
+  const field = source.at(-1) ?? "";
+  const own = manifests.find(({ name }) => name === resource)?.fieldNames;
+  return own?.[field] ?? texts.fieldNames[field];
+}
 // A tab stays open all day: its data is refetched when the user returns to it. Offline, a request
 // fails with a message instead of waiting silently for the network.
 const queryClient = new QueryClient({
@@ -45,7 +57,7 @@ function isWorthAnotherTry(failures: number, { status }: Error & { status?: numb
 }
 
 export function BackOffice() {
-  const design = useSyncExternalStore(onDesignChange, currentDesign);
+  const design = useStore(currentDesign);
   const theme = useMemo(() => themeOf(design), [design]);
   return (
     <Admin

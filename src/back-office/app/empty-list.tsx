@@ -1,8 +1,7 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { Link, ListNoResults, useListContext, useResourceContext } from "react-admin";
-import type { EmptyListText } from "#src/back-office/ui/manifest.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
-import { manifests } from "./manifests.ts";
+import { type EmptyListText, manifests } from "./manifests.ts";
 
 const useEmptyText = (): EmptyListText | undefined => {
   const resource = useResourceContext();

@@ -1,19 +1,10 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from "@mui/material";
+import { Alert, Button, Stack, Typography } from "@mui/material";
+import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import type { FormEvent } from "react";
 import { resolveInterruption, useInterruption } from "#src/back-office/ui/interruptions.ts";
-import { CredentialFields } from "./auth-page.tsx";
+import { CredentialFields, useSignIn } from "./auth-pages.tsx";
 import { lastSession, signInAgain } from "./auth-provider.ts";
 import * as texts from "#src/back-office/texts.ts";
-import { useSignIn } from "./use-sign-in.ts";
 
 /** Shows over the current screen what stopped a request, and how to continue. */
 export function InterruptionDialogs() {
@@ -30,27 +21,26 @@ const giveUp = () => resolveInterruption(false);
 
 function ErrorDialog({ message }: { message: string }) {
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={texts.notFinished}
       onClose={giveUp}
-      fullWidth
       maxWidth="xs"
       role="alertdialog"
-      aria-labelledby="failure-title"
       aria-describedby="failure-text"
+      actions={
+        <>
+          <Button onClick={giveUp}>{texts.back}</Button>
+          <Button variant="contained" onClick={() => resolveInterruption(true)}>
+            {texts.tryAgain}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="failure-title">{texts.notFinished}</DialogTitle>
-      <DialogContent id="failure-text">
+      <div id="failure-text">
         <Typography gutterBottom>{message}</Typography>
         <Typography>{texts.typedIsStillHere}</Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={giveUp}>{texts.back}</Button>
-        <Button variant="contained" onClick={() => resolveInterruption(true)}>
-          {texts.tryAgain}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </div>
+    </TitledDialog>
   );
 }
 
@@ -59,41 +49,43 @@ function ReturnDialog({ message }: { message: string }) {
   const person = lastSession();
   const { needsCode, problem, busy, submit } = useReturn();
   return (
-    <Dialog open onClose={giveUp} fullWidth maxWidth="xs" aria-labelledby="return-title">
-      <Stack component="form" onSubmit={(event) => void submit(event)}>
-        <DialogTitle id="return-title">{texts.enterAgain}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            <Typography>
-              {message} {texts.enterToGoOn}
-            </Typography>
-            <Typography>
-              <b>{person?.name}</b> · {person?.email}
-            </Typography>
-            {problem ? (
-              <Alert severity={problem.isQuestion ? "info" : "error"} role="alert">
-                {problem.message}
-              </Alert>
-            ) : null}
-            {/* For password managers, which look for the account next to its password. */}
-            <input
-              type="hidden"
-              name="username"
-              autoComplete="username"
-              value={person?.email ?? ""}
-              readOnly
-            />
-            <CredentialFields needsCode={needsCode} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
+    <TitledDialog
+      title={texts.enterAgain}
+      onClose={giveUp}
+      onSubmit={(event) => void submit(event)}
+      maxWidth="xs"
+      actions={
+        <>
           <Button onClick={giveUp}>{texts.notNow}</Button>
           <Button type="submit" variant="contained" disabled={busy}>
             {texts.enterAndGoOn}
           </Button>
-        </DialogActions>
+        </>
+      }
+    >
+      <Stack spacing={2}>
+        <Typography>
+          {message} {texts.enterToGoOn}
+        </Typography>
+        <Typography>
+          <b>{person?.name}</b> · {person?.email}
+        </Typography>
+        {problem ? (
+          <Alert severity={problem.isQuestion ? "info" : "error"} role="alert">
+            {problem.message}
+          </Alert>
+        ) : null}
+        {/* For password managers, which look for the account next to its password. */}
+        <input
+          type="hidden"
+          name="username"
+          autoComplete="username"
+          value={person?.email ?? ""}
+          readOnly
+        />
+        <CredentialFields needsCode={needsCode} />
       </Stack>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

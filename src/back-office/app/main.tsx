@@ -3,8 +3,8 @@ import "#src/ui/tokens.css";
 import "./back-office.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { fetchScreens } from "#src/back-office/ui/manifest.ts";
 import { BackOffice } from "./app.tsx";
+import { fetchScreens } from "./manifests.ts";
 
 const root = document.querySelector("#root");
 if (root)

@@ -2,7 +2,7 @@ import HomeIcon from "@mui/icons-material/SpaceDashboardOutlined";
 import { Box, Typography, useMediaQuery } from "@mui/material";
 import type { ComponentType } from "react";
 import { Link, reactRouterProvider, useSidebarState } from "react-admin";
-import { type MenuSection, menuSections } from "#src/back-office/ui/manifest.ts";
+import { keysOf } from "#src/kernel/records.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { manifests } from "./manifests.ts";
 import * as texts from "#src/back-office/texts.ts";
@@ -19,15 +19,13 @@ const home: Item = { to: "/", label: texts.home, icon: HomeIcon };
 export function Menu() {
   const can = useCan();
   const [open] = useSidebarState();
-  const itemsOf = (section: MenuSection) =>
+  const itemsOf = (section: texts.MenuSection) =>
     manifests.flatMap(({ name, label, menu, permission }): Item[] =>
-      menu?.section === section && can(permission)
-        ? [{ to: `/${name}`, label, icon: menu.icon }]
-        : [],
+      menu?.[0] === section && can(permission) ? [{ to: `/${name}`, label, icon: menu[1] }] : [],
     );
   const sections = [
     { title: "", items: can("home.read") ? [home] : [] },
-    ...menuSections.map((section) => ({
+    ...keysOf(texts.sections).map((section) => ({
       title: texts.sections[section],
       items: itemsOf(section),
     })),

@@ -2,9 +2,10 @@ import { createElement } from "react";
 import { defaultTheme, type RaThemeOptions } from "react-admin";
 import { fontFamilies } from "#src/brand/typefaces.ts";
 import type { BrandDesign } from "#src/brand/contract.ts";
-import type { Tokens } from "#src/brand/token-list.ts";
+import type { Tokens } from "#src/brand/presets.ts";
 import { tokensOf } from "#src/brand/tokens.ts";
-import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
+import { DraftForm } from "#src/back-office/ui/use-draft.tsx";
+import { ListButtons } from "#src/back-office/ui/parts.tsx";
 import { EmptyList, EmptyRows } from "./empty-list.tsx";
 import * as texts from "#src/back-office/texts.ts";
 
@@ -80,8 +81,16 @@ function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions["components"]>
     RaSearchInput: {
       styleOverrides: { root: { minWidth: "min(336px, calc(100vw - 32px))" } },
     },
-    RaList: { defaultProps: { empty: createElement(EmptyList) } },
-    RaDataTable: { defaultProps: { empty: createElement(EmptyRows) } },
+    RaList: {
+      defaultProps: {
+        empty: createElement(EmptyList),
+        actions: createElement(ListButtons),
+        exporter: false,
+      },
+    },
+    RaDataTable: {
+      defaultProps: { empty: createElement(EmptyRows), bulkActionButtons: false },
+    },
     RaSimpleList: { defaultProps: { empty: createElement(EmptyRows) } },
     RaSimpleForm: { defaultProps: formDefaults },
     RaToolbar: {

@@ -10,7 +10,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { type PgColumn, PgNumericNumber, type PgTable } from "drizzle-orm/pg-core";
+import { type PgColumn, PgNumericNumber, type PgSelect, type PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Database } from "#src/platform/db/database.server.ts";
@@ -46,22 +46,29 @@ export interface Page<Row> {
 }
 
 /** Returns one page of a table's rows. */
-export async function tablePage<Table extends PgTable>(
+export function tablePage<Table extends PgTable>(
   db: Database,
   table: Table,
   query: ListQuery,
 ): Promise<Page<Table["$inferSelect"]>> {
-  const { where, orderBy, limit, offset } = query;
   // Drizzle's types need a concrete table; here it is any table.
   const any: PgTable = table;
-  const rows = await db
-    .select()
-    .from(any)
+  return pageOf(db, table, db.select().from(any).$dynamic(), query);
+}
+
+/** Returns one page of what a query selects from a table. */
+export async function pageOf<Select extends PgSelect>(
+  db: Database,
+  table: PgTable,
+  select: Select,
+  { where, orderBy, limit, offset }: ListQuery,
+): Promise<Page<Awaited<Select>[number]>> {
+  const page = select
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  return { rows, total: await countRows(db, table, where) };
+  return { rows: await page, total: await countRows(db, table, where) };
 }
 
 export async function countRows(

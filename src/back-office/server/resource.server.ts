@@ -112,9 +112,8 @@ function operationHandlers<Contract extends ResourceContract<Action>>(
       const input = checkedInput(resource, body);
       const rejected = await resource.authorize?.(c, input, null);
       if (rejected) return rejected;
-      return await createRecord(c, db, resource, (transaction, actor) =>
-        create(transaction, input, actor),
-      );
+      const run: Change["run"] = (transaction, actor) => create(transaction, input, actor);
+      return await write(c, db, resource, { action: "create", id: null, run });
     };
   if (update)
     handlers[`PUT /${name}/:id`] = async (c, { params, body }) => {
@@ -122,15 +121,14 @@ function operationHandlers<Contract extends ResourceContract<Action>>(
       const input = checkedInput(resource, body);
       const rejected = await resource.authorize?.(c, input, id);
       if (rejected) return rejected;
-      const change: Change["change"] = (transaction, actor) =>
-        update(transaction, id, input, actor);
-      return await changeRecord(c, db, resource, { id, change });
+      const run: Change["run"] = (transaction, actor) => update(transaction, id, input, actor);
+      return await write(c, db, resource, { action: "update", id, run });
     };
   if (remove)
     handlers[`DELETE /${name}/:id`] = (c, { params }) => {
       const id = Number(params["id"]);
-      const change: Change["change"] = (transaction, actor) => remove(transaction, id, actor);
-      return deleteRecord(c, db, resource, { id, change });
+      const run: Change["run"] = (transaction, actor) => remove(transaction, id, actor);
+      return write(c, db, resource, { action: "delete", id, run });
     };
   return handlers;
 }
@@ -166,9 +164,10 @@ export function singletonApi<Contract extends SingletonContract<Action>>(
   return createStaffRoutesOf(singletonEndpoints<SingletonContract<Action>>(singleton.contract), {
     [`GET /${name}`]: async () => recordReply(singleton, await singleton.find(db)),
     [`PUT /${name}`]: (c, { body }) =>
-      changeRecord(c, db, singleton, {
+      write(c, db, singleton, {
+        action: "update",
         id: "all",
-        change: (transaction, actor) =>
+        run: (transaction, actor) =>
           singleton.save(transaction, checkedInput(singleton, body), actor),
       }),
   });
@@ -183,93 +182,46 @@ interface StoredRecord<Found extends object = object> extends RecordRules {
 }
 
 interface Change {
-  id: number | "all";
-  change(db: Database, actor: string): Promise<Rejection | void>;
+  action: "create" | "update" | "delete";
+  /** Null for a new record. */
+  id: number | "all" | null;
+  /** @returns the id of a new record */
+  run(db: Database, actor: string): Promise<number | Rejection | void>;
 }
 
-function createRecord(
-  c: Context,
-  db: DatabasePool,
-  resource: StoredRecord,
-  create: (db: Database, actor: string) => Promise<number | Rejection>,
-): Promise<AnyReply> {
-  return handleRejections(c, resource, async () => {
-    const actor = c.var.staff.email;
-    const record = await db.transaction(async (transaction) => {
-      const id = orReject(await create(transaction, actor));
-      const after = await findAgain(transaction, resource, id);
-      await writeAudit(transaction, {
-        actor,
-        action: "create",
-        resource: resource.contract.name,
-        recordId: id,
-        after,
-      });
-      return after;
-    });
-    resource.changed?.(c, null, record);
-    return recordReply(resource, record, 201);
-  });
-}
-
-function changeRecord<Found extends object>(
+/** Makes a change in one transaction, with lock, version check and audit. */
+function write<Found extends object>(
   c: Context,
   db: DatabasePool,
   stored: StoredRecord<Found>,
-  { id, change }: Change,
+  { action, id, run }: Change,
 ): Promise<AnyReply> {
   return handleRejections(c, stored, async () => {
     const seen = c.req.header("if-match")?.replaceAll('"', "");
-    if (!seen) return errorReply(428, texts.versionMissing);
-    const actor = c.var.staff.email;
-    const { before, after } = await db.transaction(async (transaction) => {
-      const before = await lockRecord(transaction, stored, id);
-      if (!before || versionOf(stored, before) !== seen) return { before };
-      orReject(await change(transaction, actor));
-      const after = await findAgain(transaction, stored, id);
-      if (
-        stored
-          .alsoRequires?.(before, after)
-          .some((action) => !hasPermission(c.var.staff.role, action))
-      )
-        throw new ForbiddenChange();
+    if (action === "update" && !seen) return errorReply(428, texts.versionMissing);
+    const { email: actor, role } = c.var.staff;
+    const { before, after, reply } = await db.transaction(async (transaction) => {
+      const before = id === null ? null : await lockRecord(transaction, stored, id);
+      if (id !== null && !before) return { reply: missing };
+      if (before && action === "update" && versionOf(stored, before) !== seen)
+        return { reply: conflict(stored, before) };
+      const made = orReject(await run(transaction, actor));
+      const recordId = id ?? Number(made);
+      const after = action === "delete" ? null : await findAgain(transaction, stored, recordId);
+      const more = (before && after && stored.alsoRequires?.(before, after)) ?? [];
+      if (more.some((needed) => !hasPermission(role, needed))) throw new ForbiddenChange();
       await writeAudit(transaction, {
         actor,
-        action: "update",
+        action,
         resource: stored.contract.name,
-        recordId: id,
-        ...difference(before, after, stored.personal),
+        recordId,
+        ...(before && after ? difference(before, after, stored.personal) : { before, after }),
       });
-      return { before, after };
+      const status = action === "create" ? 201 : 200;
+      return { before, after, reply: after ? recordReply(stored, after, status) : ok(before) };
     });
-    if (before && after) stored.changed?.(c, before, after);
-    if (after) return recordReply(stored, after);
-    return before ? conflict(stored, before) : missing;
-  });
-}
-
-function deleteRecord(
-  c: Context,
-  db: DatabasePool,
-  resource: StoredRecord,
-  { id, change }: Change,
-): Promise<AnyReply> {
-  return handleRejections(c, resource, async () => {
-    const actor = c.var.staff.email;
-    const before = await db.transaction(async (transaction) => {
-      const found = await lockRecord(transaction, resource, id);
-      if (!found) return null;
-      orReject(await change(transaction, actor));
-      await writeAudit(transaction, {
-        actor,
-        action: "delete",
-        resource: resource.contract.name,
-        recordId: id,
-        before: found,
-      });
-      return found;
-    });
-    return before ? ok(before) : missing;
+    if (after) stored.changed?.(c, before ?? null, after);
+    return reply;
   });
 }
 

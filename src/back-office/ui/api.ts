@@ -33,16 +33,6 @@ interface AnyOptions {
   headers?: Record<string, string>;
 }
 
-/** The names of resources, which have many records. */
-export type ResourceName = {
-  [Key in StaffEndpointKey]: Key extends `GET /${infer Name}/:id` ? Name : never;
-}[StaffEndpointKey];
-
-/** A resource's record with its version; react-admin itself only knows the resource's name. */
-export type RecordOf<Name extends ResourceName> = StaffResponse<
-  `GET /${Name}/:id` & StaffEndpointKey
->;
-
 /** The names of singletons, which exist once. */
 export type SingletonName = {
   [Key in StaffEndpointKey]: Key extends `PUT /${infer Name}`

@@ -1,6 +1,6 @@
-import { Button, DialogContentText } from "@mui/material";
+import { Button, type ButtonProps, DialogContentText } from "@mui/material";
 import { TitledDialog } from "./titled-dialog.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import * as texts from "#src/back-office/texts.ts";
 
 interface Props {
@@ -37,5 +37,27 @@ export function ConfirmDialog({ title, action, children, onConfirm, onClose }: P
     >
       <DialogContentText>{children}</DialogContentText>
     </TitledDialog>
+  );
+}
+
+interface ConfirmButtonProps extends Omit<Props, "onClose" | "action"> {
+  label: string;
+  /** The label of the confirming button, unless it is the same. */
+  action?: string;
+  button?: ButtonProps;
+}
+
+/** A button that asks first. */
+export function ConfirmButton({ label, action, button, ...dialog }: ConfirmButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" color="error" {...button} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog {...dialog} action={action ?? label} onClose={() => setAsking(false)} />
+      ) : null}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { Brand, type BrandDesign } from "#src/brand/contract.ts";
+import { createStore } from "#src/ui/store.ts";
 import { defaultDesign } from "#src/brand/presets.ts";
 
 /**
@@ -7,30 +8,22 @@ import { defaultDesign } from "#src/brand/presets.ts";
  * (app-files.server.ts), and a brand published while the back office is open replaces it.
  */
 
-const listeners = new Set<() => void>();
-
 const written = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content;
 const served = v.safeParse(Brand, parsed(written));
-let current: BrandDesign = served.success ? served.output : defaultDesign;
-
-export const currentDesign = (): BrandDesign => current;
-
-export function onDesignChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const currentDesign = createStore<BrandDesign>(
+  served.success ? served.output : defaultDesign,
+);
 
 /** Changes to a brand that was just published. Its rules are loaded only then. */
 export async function applyBrand(brand: unknown): Promise<void> {
   const { success, output } = v.safeParse(Brand, brand);
-  if (!success || JSON.stringify(output) === JSON.stringify(current)) return;
+  if (!success || JSON.stringify(output) === JSON.stringify(currentDesign.get())) return;
   const { brandCss } = await import("#src/brand/brand-css.ts");
   const styles = document.getElementById("brand-rules") ?? document.createElement("style");
   styles.id = "brand-rules";
   styles.textContent = brandCss({ ...output, ground: "light" });
   document.head.append(styles);
-  current = output;
-  for (const listener of listeners) listener();
+  currentDesign.set(output);
 }
 
 function parsed(json: string | undefined): unknown {

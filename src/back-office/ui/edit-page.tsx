@@ -1,5 +1,13 @@
-import { type ReactNode, useCallback, useRef, useState, useEffect } from "react";
 import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useRef,
+  useState,
+  useEffect,
+} from "react";
+import {
+  Create,
   Edit,
   type EditProps,
   type RaRecord,
@@ -10,8 +18,11 @@ import {
   RecordContextProvider,
   useRecordContext,
 } from "react-admin";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { ConflictDialog } from "./difference-table.tsx";
 import { type Conflict, keepChanged } from "./differences.ts";
+import { GuardedForm } from "./parts.tsx";
+import type { SxProps } from "@mui/material";
+import type { Action } from "#src/staff/roles.ts";
 import { isRecord } from "#src/kernel/records.ts";
 import { rejectionOf } from "./api.ts";
 import { markSaved, workKey, useIsUnsaved } from "./unsaved.ts";
@@ -39,7 +50,6 @@ export function EditPage({ children, ...props }: Props) {
 
   return (
     <Edit
-      redirect={false}
       {...props}
       mutationMode="pessimistic"
       queryOptions={wholeRecord}
@@ -51,6 +61,33 @@ export function EditPage({ children, ...props }: Props) {
       </>
     </Edit>
   );
+}
+
+interface FormScreens {
+  /** The permission to save it. */
+  needs: Action;
+  /** The title of a new record's screen. */
+  title?: string;
+  /** Where saving leads. */
+  redirect?: string;
+  sx?: SxProps;
+}
+
+/** Returns the screens of a kind of record, which have the same form. */
+export function formScreens(Fields: ComponentType, { needs, title, sx, redirect }: FormScreens) {
+  const form = (
+    <GuardedForm needs={needs} {...(sx && { sx })}>
+      <Fields />
+    </GuardedForm>
+  );
+  return {
+    Edit: () => <EditPage {...(redirect && { redirect })}>{form}</EditPage>,
+    Create: () => (
+      <Create redirect={redirect ?? "list"} {...(title && { title })}>
+        {form}
+      </Create>
+    ),
+  };
 }
 
 /** Returns the record that react-admin tried to save, without a password. */

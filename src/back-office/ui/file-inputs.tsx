@@ -6,7 +6,7 @@ import { request } from "./api.ts";
 import { FileButton } from "./file-button.tsx";
 import { ImageDialog } from "./image-dialog.tsx";
 import * as texts from "#src/back-office/texts.ts";
-import { useNotifyError } from "./use-async-action.ts";
+import { useAsyncAction } from "./use-async-action.ts";
 
 interface Props {
   source: string;
@@ -95,21 +95,13 @@ function Thumbnail({ label, url }: { label: string; url: string | null }) {
 /** A PDF field, whose value is a URL. */
 export function SheetInput({ source, label }: Props) {
   const { field, fieldState } = useInput({ source });
-  const notifyError = useNotifyError();
-  const [busy, setBusy] = useState(false);
+  const { pending: busy, run } = useAsyncAction();
   const value: string | null = field.value;
 
   async function upload(file: File) {
-    setBusy(true);
-    const form = new FormData();
-    form.set("file", file);
-    try {
-      field.onChange((await request("POST /files/sheets", { body: form })).url);
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setBusy(false);
-    }
+    const body = new FormData();
+    body.set("file", file);
+    field.onChange((await request("POST /files/sheets", { body })).url);
   }
 
   return (
@@ -129,7 +121,7 @@ export function SheetInput({ source, label }: Props) {
           variant="outlined"
           disabled={busy}
           aria-label={`${value ? texts.change : texts.uploadPdf}: ${label}`}
-          onFile={(file) => void upload(file)}
+          onFile={(file) => void run(() => upload(file))}
         >
           {value ? texts.change : texts.uploadPdf}
         </FileButton>

@@ -1,12 +1,106 @@
-import { Button, Stack, TextField, Typography } from "@mui/material";
+import "react-easy-crop/react-easy-crop.css";
+import { Alert, Box, Slider, Stack, Typography, Button, TextField } from "@mui/material";
+import { useState, useEffect } from "react";
+import EasyCrop, { type Area } from "react-easy-crop";
+import * as texts from "#src/back-office/texts.ts";
 import { TitledDialog } from "./titled-dialog.tsx";
-import { useEffect, useState } from "react";
 import { type ImageShape, imageShapes } from "#src/kernel/image.ts";
 import { request } from "./api.ts";
 import { FileButton } from "./file-button.tsx";
-import { type Crop, ImageCropper } from "./image-cropper.tsx";
-import * as texts from "#src/back-office/texts.ts";
-import { useNotifyError } from "./use-async-action.ts";
+import { useAsyncAction } from "./use-async-action.ts";
+
+/** In pixels of the image. */
+interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface CropperProps {
+  url: string;
+  /** Width divided by height of the crop; null to use the whole image. */
+  ratio: number | null;
+  onCrop: (crop: Crop) => void;
+}
+
+/** Selects part of an image: moved and zoomed by touch, mouse or keyboard. */
+function ImageCropper({ url, ratio, onCrop }: CropperProps) {
+  const [isBroken, setBroken] = useState(false);
+  const image = {
+    alt: texts.chosenImage,
+    onError: () => setBroken(true),
+  };
+  if (isBroken) return <Alert severity="error">{texts.brokenImage}</Alert>;
+  if (ratio === null)
+    return (
+      <Box
+        component="img"
+        src={url}
+        {...image}
+        sx={{ alignSelf: "center", maxWidth: "100%", maxHeight: 360 }}
+      />
+    );
+  return <Frame url={url} ratio={ratio} image={image} onCrop={onCrop} />;
+}
+
+interface FrameProps extends CropperProps {
+  ratio: number;
+  image: React.ImgHTMLAttributes<HTMLElement>;
+}
+
+const nearest = 5;
+/** Screen pixels per press of an arrow key. */
+const pixelsPerKey = 10;
+
+function Frame({ url, ratio, image, onCrop }: FrameProps) {
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  return (
+    <Stack spacing={1}>
+      <Box sx={{ position: "relative", height: { xs: 280, sm: 360 }, bgcolor: "grey.900" }}>
+        <EasyCrop
+          image={url}
+          aspect={ratio}
+          crop={place}
+          onCropChange={setPlace}
+          zoom={zoom}
+          maxZoom={nearest}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_share, area) => onCrop(cropOf(area))}
+          keyboardStep={pixelsPerKey}
+          mediaProps={image}
+          cropperProps={{
+            role: "application",
+            "aria-label": texts.cropHelp,
+          }}
+          disableAutomaticStylesInjection
+        />
+      </Box>
+      <ZoomSlider zoom={zoom} onZoom={setZoom} />
+    </Stack>
+  );
+}
+
+const cropOf = ({ x, y, width, height }: Area): Crop => ({ left: x, top: y, width, height });
+
+function ZoomSlider({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: "center", px: 1 }}>
+      <Typography variant="body2">{texts.zoom}</Typography>
+      <Slider
+        size="small"
+        aria-label={texts.zoom}
+        getAriaValueText={(value) => `${Math.round(value * 100)} %`}
+        min={1}
+        max={nearest}
+        step={0.1}
+        value={zoom}
+        onChange={(_event, chosen) => onZoom(chosen)}
+      />
+    </Stack>
+  );
+}
 
 interface Props {
   shape: ImageShape;
@@ -27,10 +121,12 @@ export function ImageDialog({ shape, describe = false, onStored, onClose }: Prop
   const [chosen, choose] = useChosenFile();
   const [crop, setCrop] = useState<Crop | null>(null);
   const [alt, setAlt] = useState("");
-  const [upload, isBusy] = useUpload(shape, (url, file) => {
-    onStored(url, file, alt);
-    onClose();
-  });
+  const { pending: isBusy, run } = useAsyncAction();
+  const upload = (file: File) =>
+    run(async () => {
+      onStored(await storeImage(file, shape, crop), file, alt);
+      onClose();
+    });
   const { width, height } = imageShapes[shape];
   return (
     <TitledDialog
@@ -42,7 +138,7 @@ export function ImageDialog({ shape, describe = false, onStored, onClose }: Prop
           <Button
             variant="contained"
             disabled={!chosen || isBusy}
-            onClick={() => chosen && void upload(chosen.file, crop)}
+            onClick={() => chosen && void upload(chosen.file)}
           >
             {isBusy ? texts.uploading : texts.takeImage}
           </Button>
@@ -88,21 +184,6 @@ function useChosenFile(): [Chosen | null, (file: File) => void] {
     if (chosen) return () => URL.revokeObjectURL(chosen.url);
   }, [chosen]);
   return [chosen, (file) => setChosen({ file, url: URL.createObjectURL(file) })];
-}
-
-function useUpload(shape: ImageShape, onStored: (url: string, file: File) => void) {
-  const notifyError = useNotifyError();
-  const [isBusy, setBusy] = useState(false);
-  const upload = async (file: File, crop: Crop | null): Promise<void> => {
-    setBusy(true);
-    try {
-      onStored(await storeImage(file, shape, crop), file);
-    } catch (error) {
-      notifyError(error);
-      setBusy(false);
-    }
-  };
-  return [upload, isBusy] as const;
 }
 
 /** Uploads an image. @returns the stored image's URL @throws {HttpError} with the reason */

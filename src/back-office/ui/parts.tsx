@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
 import {
+  DataTable,
   DateInput,
   FilterButton,
   TopToolbar,
+  type RaRecord,
+  SimpleList,
   SaveButton,
   Toolbar,
   SimpleForm,
   type SimpleFormProps,
+  useRecordContext,
 } from "react-admin";
 import * as texts from "#src/back-office/texts.ts";
-import { Card, CardContent, Typography } from "@mui/material";
+import { Card, CardContent, Typography, Box, useMediaQuery } from "@mui/material";
 import type { Action } from "#src/staff/roles.ts";
 import { useCan } from "./session.ts";
 
@@ -32,6 +36,26 @@ export function ListButtons({ children }: { children?: ReactNode }) {
       <FilterButton />
       {children}
     </TopToolbar>
+  );
+}
+
+interface RowsProps<Row extends RaRecord> {
+  /** What a phone shows of a row. */
+  title: (row: Row) => ReactNode;
+  detail: (row: Row) => ReactNode;
+  opens?: "edit" | "show";
+  /** The table's columns. */
+  children: ReactNode;
+}
+
+/** A list's rows: a table, or cards on a phone. */
+export function Rows<Row extends RaRecord>({ title, detail, opens, children }: RowsProps<Row>) {
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
+  const rowClick = opens ?? "edit";
+  return isSmall ? (
+    <SimpleList<Row> primaryText={title} secondaryText={detail} rowClick={rowClick} />
+  ) : (
+    <DataTable<Row> rowClick={rowClick}>{children}</DataTable>
   );
 }
 
@@ -73,5 +97,49 @@ export function GuardedForm({ needs, children, ...props }: Props) {
         {children}
       </fieldset>
     </SimpleForm>
+  );
+}
+
+interface Source {
+  source: string;
+}
+
+/** For react-admin's number columns: shows centavos only if there are any. */
+export const pesosFormat = {
+  style: "currency",
+  currency: "MXN",
+  trailingZeroDisplay: "stripIfInteger",
+} as const;
+
+/** Formats «18 nov 2026, 1:05 p.m.», short enough for tables. */
+const brief = new Intl.DateTimeFormat("es-MX", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "America/Mexico_City",
+});
+
+export function TimestampField({ source }: Source) {
+  const record = useRecordContext();
+  const timestamp: unknown = record?.[source];
+  return typeof timestamp === "string" ? (
+    <span style={{ whiteSpace: "nowrap" }}>{brief.format(new Date(timestamp))}</span>
+  ) : null;
+}
+
+/** A small square image; the name is shown beside it. */
+export function ThumbnailField({ source }: Source) {
+  const record = useRecordContext();
+  const image: unknown = record?.[source];
+  const tile = { width: 44, height: 44, borderRadius: 1, border: 1, borderColor: "divider" };
+  return typeof image === "string" && image ? (
+    <Box
+      component="img"
+      src={image}
+      alt=""
+      loading="lazy"
+      sx={{ ...tile, objectFit: "cover", display: "block" }}
+    />
+  ) : (
+    <Box sx={tile} />
   );
 }

@@ -8,7 +8,7 @@ import {
   useNotify,
 } from "react-admin";
 import { requestPath, type SingletonInput, type SingletonName, type SingletonOf } from "./api.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { ConflictDialog } from "./difference-table.tsx";
 import { type Conflict, keepChanged } from "./differences.ts";
 import { useHeld } from "./edit-page.tsx";
 import * as texts from "#src/back-office/texts.ts";

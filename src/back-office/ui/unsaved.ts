@@ -1,29 +1,25 @@
-import { useSyncExternalStore } from "react";
 import { isRecord } from "#src/kernel/records.ts";
+import { createStore, useStore } from "#src/ui/store.ts";
 import { signedInId } from "./session.ts";
 
 /** Unsaved work on the screen. All forms register here, so that one guard warns for all of them. */
 
-const works = new Set<string>();
-const listeners = new Set<() => void>();
-const notify = () => listeners.forEach((listener) => listener());
+const works = createStore<ReadonlySet<string>>(new Set());
 
 /** Returns the key of what is edited: a record, a singleton, or a new record. */
 export const workKey = (resource: string, id: number | string | undefined): string =>
   `${resource}/${id ?? "new"}`;
 
-export const isUnsaved = (key: string): boolean => works.has(key);
-export const hasUnsaved = (): boolean => works.size > 0;
+export const isUnsaved = (key: string): boolean => works.get().has(key);
+export const hasUnsaved = (): boolean => works.get().size > 0;
 
 export function markUnsaved(key: string): void {
-  if (works.has(key)) return;
-  works.add(key);
-  notify();
+  if (!isUnsaved(key)) works.set(works.get().union(new Set([key])));
 }
 
 /** Unregisters work that left the screen; its draft stays. */
 export function unmark(key: string): void {
-  if (works.delete(key)) notify();
+  if (isUnsaved(key)) works.set(works.get().difference(new Set([key])));
 }
 
 /** Unregisters work that was saved or discarded, and drops its draft. */
@@ -33,32 +29,23 @@ export function markSaved(key: string): void {
 }
 
 /** What runs if the user agrees to leave unsaved work; null while the guard asks nothing. */
-let requested: (() => void) | null = null;
+const requested = createStore<(() => void) | null>(null);
 
 /** Asks before closing something within the page, like a dialog. */
 export function leaveAfterAsking(key: string, leave: () => void): void {
-  if (!isUnsaved(key)) return leave();
-  requested = leave;
-  notify();
+  if (isUnsaved(key)) requested.set(leave);
+  else leave();
 }
 
 export function decideLeaving(leaves: boolean): void {
-  const leave = requested;
-  requested = null;
-  notify();
+  const leave = requested.get();
+  requested.set(null);
   if (leaves) leave?.();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useAskedToLeave = (): boolean =>
-  useSyncExternalStore(subscribe, () => requested !== null);
-export const useIsUnsaved = (key: string): boolean =>
-  useSyncExternalStore(subscribe, () => isUnsaved(key));
-export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, hasUnsaved);
+export const useAskedToLeave = (): boolean => useStore(requested) !== null;
+export const useIsUnsaved = (key: string): boolean => useStore(works, (keys) => keys.has(key));
+export const useHasUnsaved = (): boolean => useStore(works, ({ size }) => size > 0);
 
 /** Unsaved input, stored in this browser for its author until it is saved or they sign out. */
 export interface Draft {
@@ -96,6 +83,5 @@ const isDraft = (value: unknown): value is Draft & Record<string, unknown> =>
 export function dropAllWork(): void {
   for (const name of Object.keys(localStorage))
     if (name.startsWith(prefix)) localStorage.removeItem(name);
-  works.clear();
-  notify();
+  works.set(new Set());
 }

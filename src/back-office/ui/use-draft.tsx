@@ -2,10 +2,20 @@ import * as texts from "#src/back-office/texts.ts";
 import { Button, Stack, Typography } from "@mui/material";
 import { TitledDialog } from "./titled-dialog.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useStableValue } from "#src/ui/store.ts";
+import { createStore, useStableValue, useStore } from "#src/ui/store.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import { differencesOf, isSame } from "./differences.ts";
-import { type Draft, findDraft, markSaved, markUnsaved, saveDraft, unmark } from "./unsaved.ts";
+import {
+  type Draft,
+  findDraft,
+  markSaved,
+  markUnsaved,
+  saveDraft,
+  unmark,
+  workKey,
+} from "./unsaved.ts";
+import { useRecordContext, useResourceContext } from "react-admin";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 
 type Fields = Record<string, unknown>;
 
@@ -22,7 +32,7 @@ interface Work {
  * Saves a draft while the user types, registers unsaved work with the guard, and offers back the
  * draft of an earlier visit. @returns the offer
  */
-export function useDraft({ key, base, mine, restore }: Work): ReactNode {
+function useDraft({ key, base, mine, restore }: Work): ReactNode {
   const [draft, setDraft] = useState(() => findUsefulDraft(key, base));
   const wasEdited = useRef(false);
   const typed = useStableValue(mine);
@@ -125,3 +135,62 @@ export function useDraftEditor<Input extends Fields>(editor: Editor<Input>) {
   }
   return { offer, busy, save: () => void saveOnce() };
 }
+
+/**
+ * Part of every form of the back office (theme.ts adds it): saves drafts and guards unsaved input.
+ */
+export function DraftForm() {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const { control, getValues, reset, formState } = useFormContext<Fields>();
+  const { dirtyFields, isSubmitting } = useFormState({ control });
+  const values = useWatch({ control });
+  // A password is not stored.
+  const names = Object.keys(dirtyFields).filter((name) => name !== "password");
+  const place = useRef<HTMLSpanElement>(null);
+  useInertWhileSaving(place, isSubmitting);
+  const offer = useDraft({
+    key: workKey(resource ?? "", record?.id),
+    base: record ?? formState.defaultValues ?? {},
+    mine:
+      names.length > 0
+        ? Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+        : null,
+    restore: (fields) => {
+      reset({ ...getValues(), ...fields }, { keepDefaultValues: true });
+      timesRestored.set(timesRestored.get() + 1);
+    },
+  });
+  return (
+    <>
+      <span ref={place} hidden />
+      {offer}
+    </>
+  );
+}
+
+/**
+ * Makes the form inert while it is being saved: input during that time would be neither saved nor
+ * kept in the draft.
+ */
+function useInertWhileSaving(
+  place: React.RefObject<HTMLElement | null>,
+  isSubmitting: boolean,
+): void {
+  useEffect(() => {
+    const form = place.current?.previousElementSibling;
+    if (!isSubmitting || !(form instanceof HTMLFormElement)) return undefined;
+    const focused = document.activeElement;
+    form.setAttribute("inert", "");
+    return () => {
+      form.removeAttribute("inert");
+      if (focused instanceof HTMLElement && document.activeElement === document.body)
+        focused.focus();
+    };
+  }, [place, isSubmitting]);
+}
+
+/** Counts restored drafts: editors with their own state reset when their form gets a draft back. */
+const timesRestored = createStore(0);
+
+export const useTimesRestored = (): number => useStore(timesRestored);

@@ -20,7 +20,7 @@ import {
 import * as texts from "./texts.ts";
 import { brand } from "#src/brand/schema.server.ts";
 import { nameCompany } from "#src/content/commands.server.ts";
-import { defaultBrand } from "#src/brand/default-brand.ts";
+import { defaultBrand } from "#src/brand/presets.ts";
 import { findBrand } from "#src/brand/queries.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 

@@ -9,14 +9,18 @@ import {
 } from "@mui/material";
 import { useEffect, useState } from "react";
 import { Form, required, TextInput, SaveButton } from "react-admin";
-import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
+import { DraftForm } from "#src/back-office/ui/use-draft.tsx";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 import { applyBrand } from "#src/back-office/ui/current-brand.ts";
 import { BrandPreview } from "./brand-preview.tsx";
-import { ColourFields } from "./colour-fields.tsx";
-import { CornerFields, PatternFields, TypefaceFields } from "./design-fields.tsx";
+import {
+  ColourFields,
+  CornerFields,
+  PatternFields,
+  TypefaceFields,
+  PresetChoice,
+} from "./design-fields.tsx";
 import { BrandImageFields } from "./image-fields.tsx";
-import { PresetChoice } from "./preset-choice.tsx";
 import * as texts from "./texts.ts";
 import { Part, useDraftBrand } from "./parts.tsx";
 import { useFormContext, useFormState } from "react-hook-form";
@@ -108,12 +112,7 @@ function NameFields() {
   return (
     <Part title={texts.naming}>
       <TextInput source="name" label={texts.shopName} validate={required()} fullWidth />
-      <TextInput
-        source="tagline"
-        label={texts.tagline}
-        helperText={texts.taglineHelp(tagline?.length ?? 0)}
-        fullWidth
-      />
+      <TextInput source="tagline" helperText={texts.taglineHelp(tagline?.length ?? 0)} fullWidth />
     </Part>
   );
 }

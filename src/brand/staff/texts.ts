@@ -19,7 +19,6 @@ export const presetNames: Record<PresetName, string> = {
 
 export const naming = "Nombre";
 export const shopName = "Nombre de la tienda";
-export const tagline = "Eslogan";
 export const taglineHelp = (length: number) =>
   `${length} de 48 letras. Sale en el inicio, el pie y los correos.`;
 

@@ -5,11 +5,11 @@ import { categoriesContract, subcategoriesContract } from "./contract.ts";
 import * as texts from "./texts.ts";
 import { eq, sql, and, exists } from "drizzle-orm";
 import {
-  countRows,
   equalsId,
   type ListConfig,
   type ListQuery,
   matchesText,
+  pageOf,
 } from "#src/back-office/server/list-query.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
@@ -29,8 +29,8 @@ const subcategoriesListConfig: ListConfig = {
   },
 };
 
-async function listSubcategories(db: Database, { where, orderBy, limit, offset }: ListQuery) {
-  const rows = await db
+async function listSubcategories(db: Database, query: ListQuery) {
+  const rows = db
     .select({
       id: subcategories.id,
       name: subcategories.name,
@@ -42,11 +42,8 @@ async function listSubcategories(db: Database, { where, orderBy, limit, offset }
     })
     .from(subcategories)
     .innerJoin(categories, eq(categories.id, subcategories.categoryId))
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await countRows(db, subcategories, where) };
+    .$dynamic();
+  return await pageOf(db, subcategories, rows, query);
 }
 
 type CategoryInput = InputOf<typeof categoriesContract>;

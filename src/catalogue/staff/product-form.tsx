@@ -29,6 +29,7 @@ import { productUrl } from "#src/kernel/urls.ts";
 export function ProductEdit() {
   return (
     <EditPage
+      redirect={false}
       actions={<ProductActions />}
       aside={<StockCard />}
       sx={{

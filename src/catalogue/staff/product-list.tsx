@@ -12,11 +12,10 @@ import {
   TextInput,
   useRecordContext,
 } from "react-admin";
-import { ListButtons, yesNo } from "#src/back-office/ui/parts.tsx";
+import { ListButtons, yesNo, pesosFormat, ThumbnailField } from "#src/back-office/ui/parts.tsx";
 import { publishStatusOf, publishStatuses } from "#src/catalogue/product/publish-status.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { pesosFormat, ThumbnailField } from "#src/back-office/ui/fields.tsx";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { BulkEditButton, BulkEditOfChosen } from "./bulk-edit/bulk-edit-dialog.tsx";
 import type { ProductRow } from "./contract.ts";
@@ -74,8 +73,6 @@ export function ProductList() {
       sort={{ field: "position", order: "ASC" }}
       perPage={25}
       actions={<Actions />}
-      exporter={false}
-      title={texts.products}
     >
       {isSmall ? <Cards /> : <Rows />}
     </List>
@@ -104,7 +101,7 @@ function Rows() {
       bulkActionButtons={can("products.write") ? <BulkEditOfChosen /> : false}
     >
       {(["image", "name", "sku"] as const).map(column)}
-      <DataTable.Col source="subcategories" label={texts.subcategories} disableSort>
+      <DataTable.Col source="subcategories" disableSort>
         <Places />
       </DataTable.Col>
       <DataTable.NumberCol
@@ -113,7 +110,7 @@ function Rows() {
         options={pesosFormat}
         locales="es-MX"
       />
-      <DataTable.Col source="stock" label={texts.stock} sx={{ textAlign: "right" }}>
+      <DataTable.Col source="stock" sx={{ textAlign: "right" }}>
         <StockField />
         <Waiting />
       </DataTable.Col>

@@ -9,8 +9,7 @@ import {
   useListContext,
   useRecordContext,
 } from "react-admin";
-import { TimestampField } from "#src/back-office/ui/fields.tsx";
-import { ListButtons } from "#src/back-office/ui/parts.tsx";
+import { TimestampField } from "#src/back-office/ui/parts.tsx";
 import { useCan } from "#src/back-office/ui/session.ts";
 import type { SearchedQuery } from "./contract.ts";
 import * as texts from "./texts.ts";
@@ -34,12 +33,9 @@ export function SearchList() {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   return (
     <List
-      title={texts.searches}
-      exporter={false}
       filters={filters}
       sort={{ field: "searches", order: "DESC" }}
       perPage={50}
-      actions={<ListButtons />}
       empty={<Nothing />}
     >
       {isSmall ? <Cards /> : <Rows />}
@@ -53,7 +49,7 @@ function Nothing() {
 
 function Rows() {
   return (
-    <DataTable bulkActionButtons={false} rowClick={false}>
+    <DataTable rowClick={false}>
       <DataTable.Col source="query" label={texts.query} />
       <DataTable.Col source="outcome" label={texts.outcome} disableSort>
         <OutcomeChip />

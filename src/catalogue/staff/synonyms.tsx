@@ -1,44 +1,24 @@
-import { Alert, useMediaQuery } from "@mui/material";
-import {
-  Create,
-  CreateButton,
-  DataTable,
-  List,
-  required,
-  SearchInput,
-  SimpleForm,
-  SimpleList,
-  TextInput,
-} from "react-admin";
-import { EditPage } from "#src/back-office/ui/edit-page.tsx";
+import { Alert } from "@mui/material";
+import { CreateButton, DataTable, List, required, SearchInput, TextInput } from "react-admin";
+import { formScreens } from "#src/back-office/ui/edit-page.tsx";
 import { useCan } from "#src/back-office/ui/session.ts";
 import type { Synonym } from "./contract.ts";
 import * as texts from "./texts.ts";
+import { Rows } from "#src/back-office/ui/parts.tsx";
 
 export function SynonymList() {
-  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   const mayWrite = useCan()("products.write");
   return (
     <List
-      title={texts.synonyms}
-      exporter={false}
       filters={[<SearchInput key="q" source="q" alwaysOn placeholder={texts.word} />]}
       sort={{ field: "typed", order: "ASC" }}
       actions={mayWrite ? <CreateButton /> : false}
       empty={false}
     >
-      {isSmall ? (
-        <SimpleList<Synonym>
-          primaryText={({ typed }) => typed}
-          secondaryText={({ means }) => means}
-          rowClick="edit"
-        />
-      ) : (
-        <DataTable rowClick="edit" bulkActionButtons={false}>
-          <DataTable.Col source="typed" label={texts.typed} />
-          <DataTable.Col source="means" label={texts.means} />
-        </DataTable>
-      )}
+      <Rows<Synonym> title={({ typed }) => typed} detail={({ means }) => means}>
+        <DataTable.Col source="typed" />
+        <DataTable.Col source="means" />
+      </Rows>
     </List>
   );
 }
@@ -49,30 +29,13 @@ function Fields() {
       <Alert severity="info" sx={{ mb: 2 }}>
         {texts.synonymHelp}
       </Alert>
-      <TextInput source="typed" label={texts.typed} validate={required()} fullWidth />
-      <TextInput
-        source="means"
-        label={texts.means}
-        validate={required()}
-        fullWidth
-        helperText={texts.meansHelp}
-      />
+      <TextInput source="typed" validate={required()} fullWidth />
+      <TextInput source="means" validate={required()} fullWidth helperText={texts.meansHelp} />
     </>
   );
 }
 
-export const SynonymEdit = () => (
-  <EditPage redirect="list">
-    <SimpleForm>
-      <Fields />
-    </SimpleForm>
-  </EditPage>
-);
-
-export const SynonymCreate = () => (
-  <Create redirect="list" title={texts.newSynonym}>
-    <SimpleForm>
-      <Fields />
-    </SimpleForm>
-  </Create>
-);
+export const { Edit: SynonymEdit, Create: SynonymCreate } = formScreens(Fields, {
+  needs: "products.write",
+  title: texts.newSynonym,
+});

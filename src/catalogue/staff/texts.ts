@@ -162,8 +162,6 @@ export const makeSynonymOf = (query: string) => `Hacer sinónimo de ${query}`;
 export const synonyms = "Sinónimos";
 export const synonym = "Sinónimo";
 export const newSynonym = "Nuevo sinónimo";
-export const typed = "Lo que escriben";
-export const means = "Lo que encuentran";
 export const meansHelp = "Como lo dice el catálogo";
 export const synonymHelp =
   "Quien busque las palabras de arriba verá también los productos con las de abajo. Separa con " +
@@ -220,7 +218,6 @@ export const made = (count: number) =>
 export const noVariants = "Elige al menos una combinación";
 export const tooMany = (max: number) => `Crea ${max} como máximo a la vez`;
 export const exists = (values: string) => `Ya hay un producto de esta línea con ${values}`;
-export const twice = (values: string) => `${values} va una sola vez`;
 export const skuOfAnother = (sku: string) => `El SKU ${sku} ya es de otro producto`;
 export const ownMissing = "Di qué opciones tiene este producto";
 export const nameTooLong = (name: string) => `El nombre queda demasiado largo: ${name}`;

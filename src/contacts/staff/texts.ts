@@ -7,7 +7,6 @@ export const singular = "Mensaje";
 
 // The list
 export const searchPlaceholder = "Nombre, correo o palabra";
-export const answered = "Contestado";
 export const isAnswered = "Sí";
 export const isUnanswered = "No";
 export const date = "Fecha";

@@ -1,16 +1,7 @@
 import { Box, Button, Stack, Typography } from "@mui/material";
-import {
-  Create,
-  Link,
-  required,
-  SimpleForm,
-  TextInput,
-  Title,
-  useGetList,
-  useNotify,
-} from "react-admin";
+import { Link, required, TextInput, Title, useGetList, useNotify } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { EditPage } from "#src/back-office/ui/edit-page.tsx";
+import { formScreens } from "#src/back-office/ui/edit-page.tsx";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 import { storeImage } from "#src/back-office/ui/image-dialog.tsx";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
@@ -79,14 +70,8 @@ function Fields() {
 
   return (
     <>
-      <TextInput
-        source="title"
-        label={texts.title}
-        validate={required()}
-        fullWidth
-        helperText={texts.titleHelp}
-      />
-      <TextInput source="href" label={texts.href} fullWidth helperText={texts.hrefHelp} />
+      <TextInput source="title" validate={required()} fullWidth helperText={texts.titleHelp} />
+      <TextInput source="href" fullWidth helperText={texts.hrefHelp} />
       <Stack direction={{ xs: "column", md: "row" }} spacing={3}>
         <ImageInput
           source="image"
@@ -104,18 +89,6 @@ function Fields() {
   );
 }
 
-export const AdvertisementEdit = () => (
-  <EditPage redirect="list">
-    <SimpleForm>
-      <Fields />
-    </SimpleForm>
-  </EditPage>
-);
-
-export const AdvertisementCreate = () => (
-  <Create redirect="list">
-    <SimpleForm>
-      <Fields />
-    </SimpleForm>
-  </Create>
-);
+export const { Edit: AdvertisementEdit, Create: AdvertisementCreate } = formScreens(Fields, {
+  needs: "shopfront.write",
+});

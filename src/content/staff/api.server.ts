@@ -1,24 +1,73 @@
+import { asc, eq } from "drizzle-orm";
+import type { ListConfig } from "#src/back-office/server/list-query.server.ts";
+import { emptyCompany, saveCompany } from "#src/content/commands.server.ts";
+import { findCompanyProfile } from "#src/content/queries.server.ts";
+import { advertisements } from "#src/content/schema.server.ts";
+import { parseRichText } from "#src/kernel/rich-text.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { nextPosition, tableCrud } from "#src/back-office/server/table-crud.server.ts";
+import type { Company } from "#src/content/contract.ts";
+import type { InputOf } from "#src/kernel/resource-contract.ts";
+import { advertisementOrderContract, advertisementsContract, companyContract } from "./contract.ts";
 import { Hono } from "hono";
-import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import {
   type Resource,
   resourceApi,
   type Singleton,
   singletonApi,
 } from "#src/back-office/server/resource.server.ts";
-import { tableCrud } from "#src/back-office/server/table-crud.server.ts";
-import { advertisements } from "#src/content/schema.server.ts";
-import {
-  createAdvertisement,
-  saveAdvertisementOrder,
-  saveEditedCompany,
-} from "./queries.server.ts";
-import { advertisementOrderContract, advertisementsContract, companyContract } from "./contract.ts";
-import {
-  advertisementsListConfig,
-  findAdvertisementOrder,
-  findCompanyForStaff,
-} from "./queries.server.ts";
+
+const advertisementsListConfig: ListConfig = {
+  id: advertisements.id,
+  sorts: { position: advertisements.position, title: advertisements.title },
+  filters: {},
+};
+
+async function findAdvertisementOrder(db: Database) {
+  const rows = await db
+    .select({ id: advertisements.id })
+    .from(advertisements)
+    .orderBy(asc(advertisements.position), asc(advertisements.id));
+  return { ids: rows.map(({ id }) => id) };
+}
+
+/** Returns the company in the editor's form: rich texts as nodes instead of JSON. */
+async function findCompanyForStaff(db: Database) {
+  const profile = (await findCompanyProfile(db)) ?? emptyCompany;
+  return {
+    ...profile,
+    history: parseRichText(profile.history),
+    legalPages: profile.legalPages.map((page) => ({ ...page, body: parseRichText(page.body) })),
+    saleTerms: profile.saleTerms ?? {},
+  };
+}
+
+type AdvertisementInput = InputOf<typeof advertisementsContract>;
+
+/** Adds a slide at the end. @returns its id */
+const createAdvertisement = (db: Database, input: AdvertisementInput): Promise<number> =>
+  tableCrud(advertisements).create(db, { ...input, position: nextPosition(advertisements) });
+
+async function saveAdvertisementOrder(
+  db: Database,
+  { ids }: InputOf<typeof advertisementOrderContract>,
+): Promise<void> {
+  for (const [position, id] of ids.entries())
+    await db.update(advertisements).set({ position }).where(eq(advertisements.id, id));
+}
+
+/** Stores the company with texts as JSON, the form that pages need. */
+async function saveEditedCompany(
+  db: Database,
+  { history, legalPages, ...input }: InputOf<typeof companyContract>,
+): Promise<void> {
+  const profile: Company = {
+    ...input,
+    history: JSON.stringify(history),
+    legalPages: legalPages.map((page) => ({ ...page, body: JSON.stringify(page.body) })),
+  };
+  await saveCompany(db, profile);
+}
 
 const advertisementsResource: Resource<typeof advertisementsContract> = {
   contract: advertisementsContract,

@@ -14,7 +14,7 @@ import {
 } from "react-admin";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 import { useCan } from "#src/back-office/ui/session.ts";
-import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
+import { DraftForm } from "#src/back-office/ui/use-draft.tsx";
 import { RichTextInput } from "#src/back-office/ui/rich-text/rich-text-input.tsx";
 import { SaveBar } from "#src/back-office/ui/parts.tsx";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
@@ -86,7 +86,7 @@ function HomeFields() {
   return (
     <>
       <TextInput source="name" label={texts.shopName} validate={required()} fullWidth />
-      <TextInput source="tagline" label={texts.tagline} validate={required()} fullWidth />
+      <TextInput source="tagline" validate={required()} fullWidth />
       <TextInput source="summaryTitle" label={texts.summaryTitle} validate={required()} fullWidth />
       <Paragraphs />
       <ImageInput source="summaryImage" label={texts.summaryImage} shape="free" />
@@ -99,14 +99,14 @@ function ContactFields() {
     <>
       <TextInput source="legalName" label={texts.legalName} helperText={texts.legalNameHelp} />
       <TextInput source="taxId" label={texts.taxId} />
-      <TextInput source="contact.address" label={texts.address} validate={required()} fullWidth />
-      <TextInput source="contact.phone" label={texts.phone} validate={required()} />
+      <TextInput source="contact.address" validate={required()} fullWidth />
+      <TextInput source="contact.phone" validate={required()} />
       <MessagesAddress />
       <TextInput source="contact.whatsapp" label={texts.whatsapp} helperText={texts.whatsappHelp} />
-      <TextInput source="contact.hours" label={texts.hours} validate={required()} fullWidth />
-      <ArrayInput source="socialLinks" label={texts.socialLinks}>
+      <TextInput source="contact.hours" validate={required()} fullWidth />
+      <ArrayInput source="socialLinks">
         <SimpleFormIterator inline disableReordering={false}>
-          <TextInput source="name" label={texts.socialLinkName} validate={required()} />
+          <TextInput source="name" validate={required()} />
           <TextInput source="url" label={texts.socialLinkUrl} validate={required()} />
         </SimpleFormIterator>
       </ArrayInput>
@@ -136,13 +136,8 @@ function LegalPages() {
   return (
     <ArrayInput source="legalPages" label={texts.pages}>
       <SimpleFormIterator>
-        <TextInput source="title" label={texts.title} validate={required()} fullWidth />
-        <TextInput
-          source="slug"
-          label={texts.slug}
-          validate={required()}
-          helperText={texts.slugHelp}
-        />
+        <TextInput source="title" validate={required()} fullWidth />
+        <TextInput source="slug" validate={required()} helperText={texts.slugHelp} />
         <DateInput source="updatedAt" label={texts.updatedAt} validate={required()} />
         <BooleanInput source="draft" label={texts.draft} helperText={texts.draftHelp} />
         <RichTextInput source="body" label={texts.body} />
@@ -186,10 +181,10 @@ function Paragraphs() {
 
 function Awards() {
   return (
-    <ArrayInput source="awards" label={texts.awards}>
+    <ArrayInput source="awards">
       <SimpleFormIterator>
         <TextInput source="name" label={texts.award} validate={required()} fullWidth />
-        <NumberInput source="year" label={texts.year} validate={required()} step={1} />
+        <NumberInput source="year" validate={required()} step={1} />
         <TextInput source="reason" label={texts.reason} validate={required()} fullWidth />
         <TextInput source="url" label={texts.link} validate={required()} fullWidth />
       </SimpleFormIterator>

@@ -6,9 +6,7 @@ export const advertisement = "Anuncio";
 export const emptyAdvertisements =
   "Todavía no hay anuncios. Son las imágenes grandes que pasan al abrir la tienda.";
 export const newAdvertisement = "Nuevo anuncio";
-export const title = "Título";
 export const titleHelp = "Lo que dice la imagen, para quien no la ve";
-export const href = "A dónde lleva";
 export const hrefHelp = "Por ejemplo /categories/Impermeabilizantes";
 export const wideImage = "Corte ancho (computadora)";
 export const phoneImage = "Corte para teléfono";
@@ -23,22 +21,16 @@ export const shopName = "Nombre de la tienda";
 export const legalName = "Razón social";
 export const legalNameHelp = "Como está en tu constancia fiscal";
 export const taxId = "RFC";
-export const tagline = "Eslogan";
 export const summaryTitle = "Título del texto en la página de inicio";
 export const summary = "Texto (deja una línea vacía entre párrafos)";
 export const summaryImage = "Imagen del texto";
 export const about = "Nosotros";
 export const history = "Historia";
 export const contact = "Contacto";
-export const address = "Dirección";
-export const phone = "Teléfono";
 export const email = "Correo (aquí llegan los mensajes)";
 export const emailHelp = "Lo cambia quien lee los mensajes: Dirección o Ventas";
 export const whatsapp = "WhatsApp, con clave de país";
 export const whatsappHelp = "Solo números, por ejemplo 525501000100";
-export const hours = "Horario";
-export const socialLinks = "Redes sociales";
-export const socialLinkName = "Nombre";
 export const socialLinkUrl = "Dirección";
 
 // Terms of sale
@@ -53,16 +45,13 @@ export const invoice = "Damos factura";
 export const invoiceText = "Cómo se pide, en pocas palabras";
 
 // Awards
-export const awards = "Premios";
 export const award = "Premio";
-export const year = "Año";
 export const reason = "Por qué";
 export const link = "Enlace";
 
 // Legal pages
 export const legalPages = "Páginas legales";
 export const pages = "Páginas";
-export const slug = "Dirección de la página";
 export const slugHelp = "Minúsculas y guiones";
 export const updatedAt = "Vigente desde";
 export const draft = "Borrador: nadie la ve en la tienda";

@@ -1,16 +1,124 @@
-import type { Hono } from "hono";
-import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import {
+  fromDay,
+  isTrue,
+  type ListConfig,
+  type ListQuery,
+  matchesText,
+  untilDay,
+  pageOf,
+} from "#src/back-office/server/list-query.server.ts";
+import { findAcceptances } from "#src/customers/acceptances.server.ts";
+import { customers, customerSessions } from "#src/customers/schema.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { writeAudit } from "#src/audit/audit.server.ts";
+import {
+  type Rejection,
+  type Resource,
+  resourceApi,
+} from "#src/back-office/server/resource.server.ts";
+import { sendLink } from "#src/customers/commands.server.ts";
+import type { InputOf } from "#src/kernel/resource-contract.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { customersContract, customerActionsEndpoints } from "./contract.ts";
+import * as texts from "./texts.ts";
+import type { Hono } from "hono";
 import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
 import { tooMany } from "#src/platform/http/error-response.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { sessionsEnded } from "#src/staff/texts.ts";
-import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
-import { correctCustomer, endSessions, sendConfirmation } from "./commands.server.ts";
-import { customersContract, customerActionsEndpoints } from "./contract.ts";
-import { customersListConfig, findCustomerForStaff, listCustomers } from "./queries.server.ts";
-import * as texts from "./texts.ts";
+
+/** Customers as the staff see them. */
+
+const columns = {
+  id: customers.id,
+  name: customers.name,
+  lastname: customers.lastname,
+  email: customers.email,
+  phone: customers.phone,
+  confirmedAt: customers.confirmedAt,
+  createdAt: customers.createdAt,
+  erasedAt: customers.erasedAt,
+  secondaryUseRefusedAt: customers.secondaryUseRefusedAt,
+};
+
+export const customersListConfig: ListConfig = {
+  id: customers.id,
+  sorts: { createdAt: customers.createdAt, lastname: customers.lastname, email: customers.email },
+  filters: {
+    q: matchesText(sql`${customers.searchText}`),
+    confirmed: isTrue(isNotNull(customers.confirmedAt), isNull(customers.confirmedAt)),
+    from: fromDay(customers.createdAt),
+    until: untilDay(customers.createdAt),
+  },
+};
+
+async function listCustomers(db: Database, query: ListQuery) {
+  return await pageOf(db, customers, db.select(columns).from(customers).$dynamic(), query);
+}
+
+async function findCustomerForStaff(db: Database, id: number) {
+  const [customer] = await db.select(columns).from(customers).where(eq(customers.id, id));
+  if (!customer) return null;
+  const sessions = await db
+    .select({ createdAt: customerSessions.createdAt, expiresAt: customerSessions.expiresAt })
+    .from(customerSessions)
+    .where(and(eq(customerSessions.customerId, id), gt(customerSessions.expiresAt, sql`now()`)))
+    .orderBy(desc(customerSessions.createdAt));
+  return { ...customer, sessions, acceptances: await findAcceptances(db, id) };
+}
+
+/** Corrects a customer's data, unless they were erased. */
+async function correctCustomer(
+  db: Database,
+  id: number,
+  input: InputOf<typeof customersContract>,
+): Promise<Rejection | void> {
+  const corrected = await db
+    .update(customers)
+    .set(input)
+    .where(and(eq(customers.id, id), isNull(customers.erasedAt)))
+    .returning({ id: customers.id });
+  if (corrected.length === 0) return { msg: texts.nothingToCorrect };
+}
+
+/** Sends the confirmation link again. */
+async function sendConfirmation(
+  db: DatabasePool,
+  jobs: Pick<Jobs, "enqueue">,
+  id: number,
+  actor: string,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await sendLink(transaction, jobs, id, "confirm");
+    await writeAudit(transaction, {
+      actor,
+      action: "email",
+      resource: "customers",
+      recordId: id,
+      after: { message: "confirm" },
+    });
+  });
+}
+
+/** @returns how many sessions ended */
+async function endSessions(db: DatabasePool, id: number, actor: string): Promise<number> {
+  return await db.transaction(async (transaction) => {
+    const { length: sessions } = await transaction
+      .delete(customerSessions)
+      .where(eq(customerSessions.customerId, id))
+      .returning({ id: customerSessions.customerId });
+    await writeAudit(transaction, {
+      actor,
+      action: "end-sessions",
+      resource: "customers",
+      recordId: id,
+      before: { sessions },
+    });
+    return sessions;
+  });
+}
 
 const customersResource: Resource<typeof customersContract> = {
   contract: customersContract,

@@ -14,10 +14,6 @@ export const emailOnItsWay = "El correo va en camino";
 // The list
 export const searchPlaceholder = "Nombre, correo o teléfono";
 export const confirmedAccount = "Cuenta confirmada";
-export const name = "Nombre";
-export const lastname = "Apellidos";
-export const email = "Correo";
-export const phone = "Teléfono";
 export const confirmed = "Confirmada";
 export const unconfirmed = "Sin confirmar";
 export const erased = "Borrada";
@@ -55,7 +51,6 @@ export const orders = "Pedidos";
 export const noOrders = "Todavía ninguno.";
 export const order = "Pedido";
 export const date = "Fecha";
-export const city = "Ciudad";
 export const total = "Total";
 
 // Accepted legal pages

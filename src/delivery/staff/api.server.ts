@@ -1,21 +1,155 @@
-import { Hono } from "hono";
-import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { eq, sql, and, ne, notInArray } from "drizzle-orm";
 import {
+  deliveryCities,
+  deliveryStates,
+  deliveryRates,
+  deliveryZones,
+} from "#src/delivery/schema.server.ts";
+import type { InputOf } from "#src/kernel/resource-contract.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { onlyRow } from "#src/platform/db/rows.server.ts";
+import {
+  deliveriesContract,
+  type StateInput,
+  type RateInput,
+  type ZoneInput,
+  deliveryWeightsEndpoints,
+  deliveryZonesContract,
+} from "./contract.ts";
+import * as texts from "./texts.ts";
+import { nameTaken } from "./texts.ts";
+import {
+  type Rejection,
   type Resource,
   resourceApi,
   type Singleton,
   singletonApi,
 } from "#src/back-office/server/resource.server.ts";
+import { zoneOverlap } from "./zone-overlaps.ts";
+import {
+  countRows,
+  type ListConfig,
+  type ListQuery,
+} from "#src/back-office/server/list-query.server.ts";
+import { withRates, findDeliveries, findDeliveryZone } from "#src/delivery/queries.server.ts";
+import { Hono } from "hono";
 import { findUnweighedProducts } from "#src/catalogue/queries.server.ts";
-import { findDeliveries, findDeliveryZone } from "#src/delivery/queries.server.ts";
 import { ok } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
-import { saveDeliveries } from "./commands.server.ts";
-import { deliveriesContract } from "./contract.ts";
-import { createZone, deleteZone, updateZone } from "./zone-commands.server.ts";
-import { deliveryWeightsEndpoints, deliveryZonesContract } from "./zone-contract.ts";
-import { listZones, zonesListConfig } from "./zone-commands.server.ts";
-import { nameTaken } from "./texts.ts";
+
+/** Saves the states that are delivered to. */
+async function saveDeliveries(
+  db: Database,
+  { states }: InputOf<typeof deliveriesContract>,
+): Promise<void> {
+  const stored = states.filter((each) => each.cost !== null || each.cities.length > 0);
+  const names = stored.map(({ state }) => state);
+  await db
+    .delete(deliveryStates)
+    .where(
+      stored.length > 0
+        ? sql`${deliveryStates.state} <> all(${sql.param(names)}::text[])`
+        : undefined,
+    );
+  for (const each of stored) await saveState(db, each);
+}
+
+/** Updates a state in place, since pages may hold its id. */
+async function saveState(db: Database, { state, cities, ...terms }: StateInput): Promise<void> {
+  const inserted = await db
+    .insert(deliveryStates)
+    .values({ state, ...terms })
+    .onConflictDoUpdate({ target: deliveryStates.state, set: terms })
+    .returning({ id: deliveryStates.id });
+  const { id: stateId } = onlyRow(inserted);
+  await db.delete(deliveryCities).where(eq(deliveryCities.stateId, stateId));
+  if (cities.length > 0)
+    await db.insert(deliveryCities).values(cities.map((city) => ({ ...city, stateId })));
+}
+
+/** @returns its id */
+async function createZone(
+  db: Database,
+  { rates, ...zone }: ZoneInput,
+): Promise<number | Rejection> {
+  const rejection = await rejectOverlap(db, zone, null);
+  if (rejection) return rejection;
+  const { id } = onlyRow(
+    await db.insert(deliveryZones).values(zone).returning({ id: deliveryZones.id }),
+  );
+  return (await putRates(db, id, rates)) ?? id;
+}
+
+async function updateZone(
+  db: Database,
+  id: number,
+  { rates, ...zone }: ZoneInput,
+): Promise<Rejection | void> {
+  const rejection = await rejectOverlap(db, zone, id);
+  if (rejection) return rejection;
+  await db.update(deliveryZones).set(zone).where(eq(deliveryZones.id, id));
+  return (await putRates(db, id, rates)) ?? undefined;
+}
+
+async function deleteZone(db: Database, id: number): Promise<void> {
+  await db.delete(deliveryZones).where(eq(deliveryZones.id, id));
+}
+
+/** Serializes changes of zones: two at once could list the same place. */
+async function rejectOverlap(
+  db: Database,
+  zone: Omit<ZoneInput, "rates">,
+  id: number | null,
+): Promise<Rejection | null> {
+  await db.execute(sql`lock table ${deliveryZones} in share row exclusive mode`);
+  const others = await db
+    .select()
+    .from(deliveryZones)
+    .where(id === null ? undefined : ne(deliveryZones.id, id));
+  const overlap = zoneOverlap(zone, others);
+  return overlap && { field: overlap.field, msg: texts.overlapText(overlap) };
+}
+
+/** Updates rates in place, since shoppers may be choosing one. */
+async function putRates(
+  db: Database,
+  zoneId: number,
+  rates: readonly RateInput[],
+): Promise<Rejection | null> {
+  const kept = rates.flatMap(({ id }) => (id === null ? [] : [id]));
+  const ofZone = eq(deliveryRates.zoneId, zoneId);
+  await db.delete(deliveryRates).where(and(ofZone, notInArray(deliveryRates.id, kept)));
+  for (const [position, { id, ...rate }] of rates.entries()) {
+    if (id === null) {
+      await db.insert(deliveryRates).values({ ...rate, zoneId, position });
+      continue;
+    }
+    const updated = await db
+      .update(deliveryRates)
+      .set({ ...rate, position })
+      .where(and(ofZone, eq(deliveryRates.id, id)))
+      .returning({ id: deliveryRates.id });
+    if (updated.length === 0) return { field: "rates", msg: texts.rateGone };
+  }
+  return null;
+}
+
+const zonesListConfig: ListConfig = {
+  id: deliveryZones.id,
+  sorts: { name: deliveryZones.name },
+  filters: {},
+};
+
+async function listZones(db: Database, { where, orderBy, limit, offset }: ListQuery) {
+  const zones = await db
+    .select()
+    .from(deliveryZones)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  return { rows: await withRates(db, zones), total: await countRows(db, deliveryZones, where) };
+}
 
 const deliveriesSingleton: Singleton<typeof deliveriesContract> = {
   contract: deliveriesContract,

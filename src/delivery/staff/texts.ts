@@ -117,12 +117,9 @@ export const rateNameExample = "A pie de camión";
 export const upTo = "Hasta, kg";
 export const upToOf = (row: number) => `Renglón ${row}: hasta, en kg`;
 export const costOf = (row: number) => `Renglón ${row}: costo`;
-export const steps = "Costo por peso";
 export const addStep = "Agregar renglón";
 export const removeStep = (row: number) => `Quitar el renglón ${row}`;
-export const furtherKilogram = "Cada kg más";
 export const furtherKilogramHelp = "Vacío: no se lleva más.";
-export const freeFrom = "Gratis desde";
 export const freeFromHelp = "Pesos de productos. Vacío: nunca.";
 
 /** Returns «hasta 30 kg $290, y $5 por kg más», to check the typed figures. */
@@ -202,7 +199,7 @@ export const noZones =
 export const createZone = "Crear una zona";
 
 /** Labels in conflicts and validation messages. */
-export const zoneFieldNames = {
+export const fieldNames = {
   postalCodes: "Códigos postales",
   rates: "Tarifas",
   steps: "Costo por peso",

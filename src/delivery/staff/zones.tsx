@@ -1,35 +1,40 @@
-import { Alert, Button, Link as MuiLink, Typography, useMediaQuery } from "@mui/material";
+import { Alert, Button, Link as MuiLink, Typography, Box } from "@mui/material";
 import { useEffect, useState } from "react";
 import {
-  Create,
   CreateButton,
   DataTable,
   Link,
   List,
-  SimpleList,
   TopToolbar,
-  useRecordContext,
+  ArrayInput,
+  AutocompleteArrayInput,
+  NumberInput,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+  useSimpleFormIterator,
 } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
-import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { GuardedForm } from "#src/back-office/ui/parts.tsx";
+import { formScreens } from "#src/back-office/ui/edit-page.tsx";
 import { useCan } from "#src/back-office/ui/session.ts";
-import type { DeliveryZone } from "#src/delivery/contract.ts";
-import type { Unweighed } from "./zone-contract.ts";
-import { ZoneFields } from "./zone-fields.tsx";
+import type { DeliveryZone, ZoneCity } from "#src/delivery/contract.ts";
+import type { Unweighed } from "./contract.ts";
 import * as texts from "./texts.ts";
+import { deliveryKinds } from "#src/delivery/rules.ts";
+import { citiesOf, mexicanStates } from "#src/delivery/mexican-cities.ts";
+import { readPostalRange } from "#src/delivery/postal-ranges.ts";
+import { StepsInput, WordsInput } from "./zone-inputs.tsx";
+import { Rows } from "#src/back-office/ui/parts.tsx";
 
 /** The list of zones, and the products without a weight. */
 export function ZoneList() {
-  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   const can = useCan();
   return (
     <>
       <Typography sx={{ mt: 2, mb: 1, maxWidth: 900 }}>{texts.zonesHelp}</Typography>
       <UnweighedProducts />
       <List
-        title={texts.zones}
-        exporter={false}
         pagination={false}
         perPage={500}
         sort={{ field: "name", order: "ASC" }}
@@ -42,35 +47,21 @@ export function ZoneList() {
           </TopToolbar>
         }
       >
-        {isSmall ? (
-          <SimpleList<DeliveryZone>
-            primaryText={({ name }) => name}
-            secondaryText={(zone) => `${texts.placesText(zone)} · ${texts.rateNames(zone)}`}
-            rowClick="edit"
-          />
-        ) : (
-          <DataTable rowClick="edit" bulkActionButtons={false}>
-            <DataTable.Col source="name" label={texts.name} />
-            <DataTable.Col label={texts.where} disableSort>
-              <Of text={texts.placesText} />
-            </DataTable.Col>
-            <DataTable.Col label={texts.rates} disableSort>
-              <Of text={texts.rateNames} />
-            </DataTable.Col>
-          </DataTable>
-        )}
+        <Rows<DeliveryZone>
+          title={({ name }) => name}
+          detail={(zone) => `${texts.placesText(zone)} · ${texts.rateNames(zone)}`}
+        >
+          <DataTable.Col source="name" label={texts.name} />
+          <DataTable.Col label={texts.where} disableSort render={texts.placesText} />
+          <DataTable.Col label={texts.rates} disableSort render={texts.rateNames} />
+        </Rows>
       </List>
     </>
   );
 }
 
-function Of({ text }: { text: (zone: DeliveryZone) => string }) {
-  const zone = useRecordContext<DeliveryZone>();
-  return zone ? <>{text(zone)}</> : null;
-}
-
 /** Renders nothing if all products on sale have a weight. */
-export function UnweighedProducts() {
+function UnweighedProducts() {
   const [unweighed, setUnweighed] = useState<Unweighed | null>(null);
   useEffect(() => {
     request("GET /delivery-weights", {}).then(setUnweighed, () => {});
@@ -93,18 +84,152 @@ export function UnweighedProducts() {
   );
 }
 
-export const ZoneEdit = () => (
-  <EditPage redirect="list">
-    <GuardedForm needs="delivery.write" sx={{ maxWidth: 960 }}>
-      <ZoneFields />
-    </GuardedForm>
-  </EditPage>
+export const { Edit: ZoneEdit, Create: ZoneCreate } = formScreens(ZoneFields, {
+  needs: "delivery.write",
+  title: texts.newZone,
+  sx: { maxWidth: 960 },
+});
+
+const stateChoices = mexicanStates.map((name) => ({ id: name, name }));
+const kindChoices = deliveryKinds.map((id) => ({ id, name: texts.kinds[id] }));
+const cityOptions = mexicanStates.flatMap((state) =>
+  citiesOf(state).map((city) => cityText({ state, city })),
 );
 
-export const ZoneCreate = () => (
-  <Create redirect="list" title={texts.newZone}>
-    <GuardedForm needs="delivery.write" sx={{ maxWidth: 960 }}>
-      <ZoneFields />
-    </GuardedForm>
-  </Create>
-);
+/** «Tehuacán, Puebla» */
+function cityText({ state, city }: ZoneCity): string {
+  return `${city}, ${state}`;
+}
+
+/** Parses the state after the last comma; null if it is not a Mexican state. */
+function cityOf(text: string): ZoneCity | null {
+  const [, city = "", typed = ""] = /^(.+),([^,]+)$/.exec(text.trim()) ?? [];
+  const state = mexicanStates.find(
+    (each) => each.toLocaleLowerCase("es") === typed.trim().toLocaleLowerCase("es"),
+  );
+  return state ? { state, city: city.trim() } : null;
+}
+
+const postalCodeOf = (text: string) => (readPostalRange(text) ? text.trim() : null);
+
+/** A zone: its places and its rates. */
+function ZoneFields() {
+  return (
+    <>
+      <TextInput
+        source="name"
+        label={texts.name}
+        helperText={texts.nameHelp}
+        validate={required()}
+      />
+      <Heading>{texts.where}</Heading>
+      <AutocompleteArrayInput
+        source="states"
+        label={texts.states}
+        choices={stateChoices}
+        defaultValue={[]}
+        helperText={false}
+        fullWidth
+        sx={{ mb: 2 }}
+      />
+      <WordsInput
+        source="cities"
+        label={texts.cities}
+        help={texts.citiesHelp}
+        wrong={texts.wrongCity}
+        options={cityOptions}
+        read={cityOf}
+        write={cityText}
+      />
+      <WordsInput
+        source="postalCodes"
+        label={texts.postalCodes}
+        help={texts.postalCodesHelp}
+        wrong={texts.wrongPostalCode}
+        options={[]}
+        read={postalCodeOf}
+        write={String}
+      />
+      <Heading>{texts.rates}</Heading>
+      <Typography variant="body2">{texts.ratesHelp}</Typography>
+      <ArrayInput source="rates" label={false} helperText={false} defaultValue={[firstRate]}>
+        <SimpleFormIterator
+          disableReordering={false}
+          disableClear
+          addButton={<AddRate />}
+          sx={withActions}
+        >
+          <RateFields />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </>
+  );
+}
+
+const firstRate = { steps: [{ upTo: null, cost: null }] };
+
+/** Visible without hovering. */
+const withActions = {
+  width: "100%",
+  "& .RaSimpleFormIterator-action": { visibility: "visible" },
+  "& .RaSimpleFormIterator-line": { pt: 2 },
+};
+
+function Heading({ children }: { children: string }) {
+  return (
+    <Typography component="h2" variant="h6" sx={{ mt: 2, mb: 1.5 }}>
+      {children}
+    </Typography>
+  );
+}
+
+function AddRate() {
+  const { add } = useSimpleFormIterator();
+  return (
+    <Button variant="outlined" onClick={() => add(firstRate)}>
+      {texts.addRate}
+    </Button>
+  );
+}
+
+function RateFields() {
+  return (
+    <Box sx={{ width: "100%", pb: 2 }}>
+      <Box sx={row}>
+        <TextInput
+          source="name"
+          label={texts.rateName}
+          placeholder={texts.rateNameExample}
+          helperText={false}
+          validate={required()}
+        />
+        <SelectInput
+          source="kind"
+          choices={kindChoices}
+          margin="none"
+          helperText={false}
+          validate={required()}
+        />
+        <NumberInput source="daysFrom" helperText={false} min={1} step={1} />
+        <NumberInput source="daysTo" helperText={false} min={1} step={1} />
+      </Box>
+      <StepsInput />
+      <Box sx={row}>
+        <NumberInput
+          source="furtherKilogram"
+          helperText={texts.furtherKilogramHelp}
+          min={0}
+          step={1}
+        />
+        <NumberInput source="freeFrom" helperText={texts.freeFromHelp} min={0} step={1} />
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: "grid",
+  gap: 1.5,
+  gridTemplateColumns: { xs: "1fr 1fr", md: "2fr 3fr 1fr 1fr" },
+  "& > *:nth-of-type(-n + 2)": { gridColumn: { xs: "1 / -1", md: "auto" } },
+};

@@ -1,15 +1,14 @@
 import type { Hono } from "hono";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
-import { findPaymentState } from "#src/launch/payment-state.server.ts";
+import { findPaymentState, findFound } from "#src/launch/found.server.ts";
 import {
   closeToShoppers,
   openToShoppers,
   sendTestEmail,
   writeLegalDrafts,
 } from "#src/launch/commands.server.ts";
-import { findFound } from "#src/launch/found.server.ts";
-import type { OpeningGate } from "#src/launch/gate.server.ts";
+import type { OpeningGate } from "#src/launch/guard.server.ts";
 import { findOpeningState } from "#src/launch/state.server.ts";
 import { missingToOpen } from "#src/launch/steps.ts";
 import { countSubscribers } from "#src/launch/subscribers.server.ts";
@@ -21,7 +20,7 @@ import { ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { messageOf } from "#src/kernel/errors.ts";
 import { openingEndpoints } from "./contract.ts";
-import * as texts from "./texts.ts";
+import * as texts from "#src/launch/texts.ts";
 
 interface Options {
   env: Env;

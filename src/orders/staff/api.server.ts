@@ -27,8 +27,12 @@ import {
   resendEmail,
   transitionOrders,
 } from "./commands.server.ts";
-import { orderSettingsContract, staffOrderEndpoints, type TransitionResult } from "./contract.ts";
-import { dashboardEndpoints } from "./dashboard-contract.ts";
+import {
+  orderSettingsContract,
+  staffOrderEndpoints,
+  type TransitionResult,
+  dashboardEndpoints,
+} from "./contract.ts";
 import { findDashboard } from "./dashboard.server.ts";
 import { packedLines, packingSlips, pickList } from "./print-documents.ts";
 import {

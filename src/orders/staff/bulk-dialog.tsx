@@ -1,14 +1,69 @@
-import { Button, Stack, TextField, Typography } from "@mui/material";
-import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
-import { type FormEvent, useState } from "react";
-import { Loading, useGetMany, useRefresh } from "react-admin";
-import type { TransitionRequest, TransitionResult } from "./contract.ts";
-import { request } from "#src/back-office/ui/api.ts";
-import { type BulkLine, bulkOutcome, bulkPlan } from "./bulk-plan.ts";
-import { typedText } from "./form-dialog.tsx";
+import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
+import { useState, type FormEvent } from "react";
+import { useListContext, Loading, useGetMany, useRefresh } from "react-admin";
 import type { OrderRow } from "./staff-order.ts";
 import * as texts from "./texts.ts";
-import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
+import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
+import { request } from "#src/back-office/ui/api.ts";
+import { type BulkLine, bulkOutcome, bulkPlan } from "./bulk-plan.ts";
+import { parcelOf } from "./shipment-dialogs.tsx";
+import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
+
+/**
+ * Prints the documents of the chosen orders and moves them all. Names the chosen orders that this
+ * page of the list does not show.
+ */
+export function BulkActions() {
+  const { selectedIds, data = [], onSelect, onUnselectItems } = useListContext<OrderRow>();
+  const [requested, setRequested] = useState<"shipped" | "completed" | null>(null);
+  const ids = selectedIds;
+  const visibleIds = new Set(data.map(({ id }) => id));
+  const unseen = ids.filter((id) => !visibleIds.has(id));
+  const documentUrl = (kind: string) => `/api/admin/orders/${kind}?ids=${ids.join(",")}`;
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", alignItems: "center" }}>
+      {unseen.length > 0 ? (
+        <Alert
+          severity="warning"
+          sx={{ py: 0 }}
+          action={
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => onSelect(ids.filter((id) => visibleIds.has(id)))}
+            >
+              {texts.leaveThem}
+            </Button>
+          }
+        >
+          {texts.unseenOrders(unseen)}
+        </Alert>
+      ) : null}
+      <Button size="small" href={documentUrl("pick-list")} target="_blank">
+        {texts.pickList}
+      </Button>
+      <Button size="small" href={documentUrl("packing-slips")} target="_blank">
+        {texts.packingSlips}
+      </Button>
+      <Button size="small" onClick={() => setRequested("shipped")}>
+        {texts.markShipped}
+      </Button>
+      <Button size="small" onClick={() => setRequested("completed")}>
+        {texts.markCompleted}
+      </Button>
+      {requested ? (
+        <BulkDialog
+          ids={ids}
+          to={requested}
+          onClose={(isDone) => {
+            setRequested(null);
+            if (isDone) onUnselectItems();
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+}
 
 interface Props {
   ids: number[];
@@ -17,23 +72,28 @@ interface Props {
 }
 
 /** Lists the orders before they move, and afterwards the result for each. */
-export function BulkDialog({ ids, to, onClose }: Props) {
+function BulkDialog({ ids, to, onClose }: Props) {
   const { data, isPending } = useGetMany<OrderRow>("orders", { ids, meta: { fresh: true } });
   const [outcome, setOutcome] = useState<BulkLine[] | null>(null);
   const plan = bulkPlan((data ?? []).filter(Boolean), to);
   const moving = plan.filter(({ from }) => from !== null);
-  const { busy, move } = useBulkTransition((results) => setOutcome(bulkOutcome(plan, results, to)));
+  const refresh = useRefresh();
+  const { pending: busy, run } = useAsyncAction();
   const close = () => onClose(outcome !== null);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    void move({
+    const body = {
       ids: moving.map(({ id }) => id),
       to,
       from: moving[0]?.from,
-      carrier: typedText(form, "carrier") || undefined,
-      deliveryDate: typedText(form, "deliveryDate") || undefined,
+      ...parcelOf(form),
+    };
+    void run(async () => {
+      const { results } = await request("POST /orders/transitions", { body });
+      setOutcome(bulkOutcome(plan, results, to));
+      refresh();
     });
   }
 
@@ -86,22 +146,4 @@ function Parcel() {
       <Typography variant="body2">{texts.bulkParcelHelp}</Typography>
     </Stack>
   );
-}
-
-function useBulkTransition(onResults: (results: TransitionResult[]) => void) {
-  const notifyError = useNotifyError();
-  const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
-  async function move(body: TransitionRequest) {
-    setBusy(true);
-    try {
-      onResults((await request("POST /orders/transitions", { body })).results);
-      refresh();
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { busy, move };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { databaseTime } from "#src/platform/db/database-state.server.ts";
-import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { PaymentRejected, PaymentsUnavailable } from "#src/payments/gateway.server.ts";
@@ -8,7 +8,11 @@ import { closeOrder, reconcile } from "#src/checkout/checkout.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import type { EmailKind } from "#src/orders/emails/emails.ts";
 import { findOrder } from "#src/orders/queries.server.ts";
-import type { Outcome, TransitionOutcome } from "#src/orders/lifecycle/outcome.ts";
+import type {
+  Outcome,
+  TransitionOutcome,
+  TransitionProblem,
+} from "#src/orders/lifecycle/outcome.ts";
 import { returnTheRest } from "#src/orders/refunds/refunds.server.ts";
 import {
   lockOrder,
@@ -55,41 +59,44 @@ async function transitionOne(
     const { status } = order;
     if (from && from !== status) return changedMeanwhile(order);
     if (status === "shipped" && to === "cancelled" && typeof goodsReturned !== "boolean")
-      return {
-        id,
-        moved: false,
-        status,
-        problem: { kind: "goods-unsaid" },
-      };
-    if (order.pickup && to === "completed")
-      return { id, moved: false, status, problem: { kind: "code-unsaid" } };
+      return notMoved(order, { kind: "goods-unsaid" });
+    if (order.pickup && to === "completed") return notMoved(order, { kind: "code-unsaid" });
     const shipment = {
       ...(carrier ? { carrier } : {}),
       ...(guideNumber ? { guideNumber } : {}),
       ...(deliveryDate ? { deliveryDate } : {}),
     };
-    if (
-      !(await transitionOrder(transaction, jobs, id, to, actor, to === "shipped" ? shipment : {}))
-    )
-      return {
-        id,
-        moved: false,
-        status,
-        problem: { kind: "impossible", from: status, to },
-      };
+    const changes = to === "shipped" ? shipment : {};
+    if (!(await transitionOrder(transaction, jobs, id, to, actor, changes)))
+      return notMoved(order, { kind: "impossible", from: status, to });
     if (status === "shipped" && goodsReturned)
       await returnTheRest(transaction, order, texts.orderCancelled, actor);
-    await writeAudit(transaction, {
-      actor,
-      action: "move",
-      resource: "orders",
-      recordId: id,
-      before: { status },
-      after: { status: to, ...shipment },
-    });
+    await auditMove(transaction, actor, order, { status: to, ...shipment });
     return { id, moved: true, status: to };
   });
 }
+
+type Seen = Pick<OrderRow, "id" | "status">;
+
+const notMoved = ({ id, status }: Seen, problem: TransitionProblem): TransitionOutcome => ({
+  id,
+  moved: false,
+  status,
+  problem,
+});
+
+const changedMeanwhile = (order: Seen) =>
+  notMoved(order, { kind: "changed", status: order.status });
+
+const auditMove = (db: Database, actor: string, { id, status }: Seen, after: object) =>
+  writeAudit(db, {
+    actor,
+    action: "move",
+    resource: "orders",
+    recordId: id,
+    before: { status },
+    after,
+  });
 
 /** Completes an order that is picked up, if the code is right. */
 export async function handOver(
@@ -106,25 +113,9 @@ export async function handOver(
     if (order.pickupCode !== code)
       return { kind: "rejected", problem: { kind: "wrong-code" }, field: "code" };
     await transitionOrder(transaction, jobs, id, "completed", actor);
-    await writeAudit(transaction, {
-      actor,
-      action: "move",
-      resource: "orders",
-      recordId: id,
-      before: { status: order.status },
-      after: { status: "completed" },
-    });
+    await auditMove(transaction, actor, order, { status: "completed" });
     return { kind: "done", value: { status: "completed" } };
   });
-}
-
-function changedMeanwhile({ id, status }: Pick<OrderRow, "id" | "status">): TransitionOutcome {
-  return {
-    id,
-    moved: false,
-    status,
-    problem: { kind: "changed", status },
-  };
 }
 
 /**
@@ -163,11 +154,7 @@ async function cancelOne(
     );
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable)) throw error;
-    return {
-      id,
-      moved: false,
-      problem: { kind: "payments-unavailable" },
-    };
+    return { id, moved: false, problem: { kind: "payments-unavailable" } };
   }
 }
 
@@ -237,14 +224,7 @@ export async function reopenOrder(
       details: {},
       changes: { completedAt: null },
     });
-    await writeAudit(transaction, {
-      actor,
-      action: "move",
-      resource: "orders",
-      recordId: id,
-      before: { status: "completed" },
-      after: { status: "shipped" },
-    });
+    await auditMove(transaction, actor, order, { status: "shipped" });
     return { kind: "done", value: { status: "shipped" } };
   });
 }

@@ -6,7 +6,7 @@ import { Link, Title } from "react-admin";
 import { formatTimestamp, formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/numbers.ts";
-import type { Dashboard, DaySales } from "./dashboard-contract.ts";
+import type { Dashboard, DaySales } from "./contract.ts";
 import { FailedJobs } from "#src/jobs/staff/failed-jobs.tsx";
 import { Section } from "#src/back-office/ui/parts.tsx";
 import { request } from "#src/back-office/ui/api.ts";

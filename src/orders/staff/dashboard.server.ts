@@ -9,7 +9,7 @@ import { type Action, hasPermission, type Role } from "#src/staff/roles.ts";
 import { refundedAmount, refundedQuantity } from "#src/orders/refunds/refund-queries.server.ts";
 import { orderLines, orders } from "#src/orders/schema.server.ts";
 import type { Serializable } from "#src/kernel/endpoints.ts";
-import type { Dashboard as DashboardBody, DaySales } from "./dashboard-contract.ts";
+import type { Dashboard as DashboardBody, DaySales } from "./contract.ts";
 import { countByStatus } from "./queries.server.ts";
 import { periodsOf } from "./sales.ts";
 

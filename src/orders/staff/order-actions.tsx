@@ -4,14 +4,19 @@ import { mayRefund, mayReturnGoods } from "#src/orders/refunds/refunds.ts";
 import { mayReopen, type OrderStatus, staffTransition } from "#src/orders/lifecycle/states.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { GoodsReturnDialog, RefundDialog } from "./refund-dialogs.tsx";
-import { useTransition, useOrderRequest } from "./order-requests.ts";
+import {
+  useTransition,
+  useOrderRequest,
+  FormDialog,
+  typedText,
+  GoodsChoice,
+  goodsAreBack,
+} from "./form-dialog.tsx";
 import { CorrectShipmentDialog, ShipDialog } from "./shipment-dialogs.tsx";
 import { refundable, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
-import { FormDialog, typedText } from "./form-dialog.tsx";
-import { GoodsChoice, goodsAreBack } from "./form-dialog.tsx";
 
 type Question = "ship" | "correct" | "cancel" | "refund" | "return" | "hand-over";
 

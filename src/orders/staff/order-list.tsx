@@ -1,5 +1,4 @@
 import { Button, Chip, useMediaQuery } from "@mui/material";
-import { useState } from "react";
 import {
   AutocompleteInput,
   DataTable,
@@ -14,13 +13,17 @@ import {
   useListContext,
   useRecordContext,
 } from "react-admin";
-import { dayFilters, ListButtons } from "#src/back-office/ui/parts.tsx";
+import {
+  dayFilters,
+  ListButtons,
+  TimestampField,
+  pesosFormat,
+} from "#src/back-office/ui/parts.tsx";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
-import { TimestampField, pesosFormat } from "#src/back-office/ui/fields.tsx";
-import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
-import { BulkActions } from "./bulk-actions.tsx";
-import { useTransition } from "./order-requests.ts";
+import { ConfirmButton } from "#src/back-office/ui/confirm-dialog.tsx";
+import { BulkActions } from "./bulk-dialog.tsx";
+import { useTransition } from "./form-dialog.tsx";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import type { OrderRow } from "./staff-order.ts";
 import * as texts from "./texts.ts";
@@ -78,8 +81,6 @@ export function OrderList() {
       filterDefaultValues={{ status: ["processing"] }}
       sort={{ field: "createdAt", order: "DESC" }}
       perPage={25}
-      exporter={false}
-      title={texts.orders}
       actions={<Actions />}
     >
       {isSmall ? <Cards /> : <Rows />}
@@ -122,7 +123,7 @@ function Rows() {
   return (
     <DataTable rowClick="show" bulkActionButtons={heldOnly ? <Release /> : <BulkActions />}>
       <DataTable.Col source="id" label={texts.order} />
-      <DataTable.Col source="status" label={texts.status} disableSort>
+      <DataTable.Col source="status" disableSort>
         <StatusField />
       </DataTable.Col>
       {filterValues["origin"] ? (
@@ -132,8 +133,8 @@ function Rows() {
         <TimestampField source="createdAt" />
       </DataTable.Col>
       <DataTable.Col source="customer" label={texts.customer} disableSort />
-      <DataTable.Col source="city" label={texts.city} disableSort />
-      <DataTable.NumberCol source="quantity" label={texts.pieces} disableSort />
+      <DataTable.Col source="city" disableSort />
+      <DataTable.NumberCol source="quantity" disableSort />
       <DataTable.NumberCol
         source="total"
         label={texts.total}
@@ -156,7 +157,6 @@ function Release() {
   const { selectedIds: ids, onUnselectItems } = useListContext<OrderRow>();
   const can = useCan();
   const move = useTransition();
-  const [requested, setRequested] = useState(false);
 
   async function release() {
     await move(ids, { to: "cancelled" });
@@ -164,21 +164,14 @@ function Release() {
   }
   if (!can("orders.cancel")) return null;
   return (
-    <>
-      <Button size="small" color="error" onClick={() => setRequested(true)}>
-        {texts.release}
-      </Button>
-      {requested ? (
-        <ConfirmDialog
-          title={texts.releaseMany(ids)}
-          action={texts.release}
-          onConfirm={() => void release()}
-          onClose={() => setRequested(false)}
-        >
-          {texts.releaseHelp}
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <ConfirmButton
+      label={texts.release}
+      title={texts.releaseMany(ids)}
+      button={{ size: "small", variant: "text" }}
+      onConfirm={() => void release()}
+    >
+      {texts.releaseHelp}
+    </ConfirmButton>
   );
 }
 

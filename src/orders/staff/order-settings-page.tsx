@@ -14,13 +14,7 @@ export function OrderSettingsPage() {
             <Typography variant="body2" sx={{ mb: 2 }}>
               {texts.settingsHelp}
             </Typography>
-            <NumberInput
-              source="maxHeldQuantity"
-              label={texts.maxHeldQuantity}
-              min={1}
-              validate={required()}
-              fullWidth
-            />
+            <NumberInput source="maxHeldQuantity" min={1} validate={required()} fullWidth />
             <NumberInput
               source="maxHeldValue"
               label={texts.maxHeldValue}
@@ -30,20 +24,13 @@ export function OrderSettingsPage() {
             />
             <NumberInput
               source="maxUnpaidVouchers"
-              label={texts.maxUnpaidVouchers}
               helperText={texts.maxUnpaidVouchersHelp}
               min={0}
               validate={required()}
               fullWidth
             />
             <BooleanInput source="emailPaidOrders" label={texts.emailPaidOrders} />
-            <TextInput
-              source="emailTo"
-              type="email"
-              label={texts.emailTo}
-              helperText={texts.emailToHelp}
-              fullWidth
-            />
+            <TextInput source="emailTo" type="email" helperText={texts.emailToHelp} fullWidth />
           </SimpleForm>
         </Card>
       )}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { defaultBrand } from "#src/brand/default-brand.ts";
+import { defaultBrand } from "#src/brand/presets.ts";
 import { packedLines, packingSlips, pickList, picksOf } from "./print-documents.ts";
 
 type Order = Parameters<typeof packingSlips>[0][number];

@@ -1,5 +1,5 @@
 import { sumPesos } from "#src/kernel/pesos.ts";
-import type { DaySales, PeriodSales } from "./dashboard-contract.ts";
+import type { DaySales, PeriodSales } from "./contract.ts";
 
 const sum = (days: readonly DaySales[]) => ({
   orders: days.reduce((all, { orders }) => all + orders, 0),

@@ -2,8 +2,14 @@ import { TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { request } from "#src/back-office/ui/api.ts";
-import { FormDialog, typedText } from "./form-dialog.tsx";
-import { type FieldErrors, type Parcel, useOrderRequest, useTransition } from "./order-requests.ts";
+import {
+  FormDialog,
+  typedText,
+  type FieldErrors,
+  type Parcel,
+  useOrderRequest,
+  useTransition,
+} from "./form-dialog.tsx";
 import type { StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 
@@ -47,7 +53,7 @@ function ShipmentFields({ errors, earliest, shipment }: FieldsProps) {
 }
 
 /** Empty fields are left out. */
-const parcelOf = (form: FormData): Parcel => ({
+export const parcelOf = (form: FormData): Parcel => ({
   carrier: typedText(form, "carrier") || undefined,
   guideNumber: typedText(form, "guideNumber") || undefined,
   deliveryDate: typedText(form, "deliveryDate") || undefined,

@@ -1,6 +1,5 @@
 import {
   BooleanInput,
-  Create,
   CreateButton,
   DataTable,
   FilterButton,
@@ -10,21 +9,16 @@ import {
   required,
   SearchInput,
   SelectInput,
-  SimpleForm,
-  SimpleList,
   TextInput,
   TopToolbar,
   useGetList,
 } from "react-admin";
-import { useMediaQuery } from "@mui/material";
-import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { ThumbnailField } from "#src/back-office/ui/fields.tsx";
+import { formScreens } from "#src/back-office/ui/edit-page.tsx";
+import { ThumbnailField, Rows } from "#src/back-office/ui/parts.tsx";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 import type { OutletRow } from "./contract.ts";
 import { defaultTimeZone } from "#src/points-of-sale/opening-hours.ts";
-import { HoursInput } from "./hours-input.tsx";
-import { StockInput } from "./stock-input.tsx";
-import { MapInput } from "./map-input.tsx";
+import { HoursInput, StockInput, MapInput } from "./outlet-inputs.tsx";
 import * as texts from "./texts.ts";
 
 /** Narrows the list to a city. */
@@ -41,11 +35,8 @@ const cityFilter = (
 );
 
 export function OutletList() {
-  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   return (
     <List
-      title={texts.outlets}
-      exporter={false}
       filters={[
         <SearchInput key="q" source="q" alwaysOn placeholder={texts.outletSearch} />,
         cityFilter,
@@ -58,23 +49,18 @@ export function OutletList() {
         </TopToolbar>
       }
     >
-      {isSmall ? (
-        <SimpleList<OutletRow>
-          primaryText={({ name }) => name}
-          secondaryText={({ city, address }) => `${city} · ${address}`}
-          rowClick="edit"
-        />
-      ) : (
-        <DataTable rowClick="edit" bulkActionButtons={false}>
-          <DataTable.Col source="image" label={texts.logo} disableSort>
-            <ThumbnailField source="image" />
-          </DataTable.Col>
-          <DataTable.Col source="name" label={texts.name} />
-          <DataTable.Col source="city" label={texts.city} disableSort />
-          <DataTable.Col source="address" label={texts.address} disableSort />
-          <DataTable.Col source="phone" label={texts.phone} disableSort />
-        </DataTable>
-      )}
+      <Rows<OutletRow>
+        title={({ name }) => name}
+        detail={({ city, address }) => `${city} · ${address}`}
+      >
+        <DataTable.Col source="image" label={texts.logo} disableSort>
+          <ThumbnailField source="image" />
+        </DataTable.Col>
+        <DataTable.Col source="name" />
+        <DataTable.Col source="city" disableSort />
+        <DataTable.Col source="address" disableSort />
+        <DataTable.Col source="phone" disableSort />
+      </Rows>
     </List>
   );
 }
@@ -91,7 +77,6 @@ function CityInput() {
     <>
       <TextInput
         source="city"
-        label={texts.city}
         helperText={texts.cityHelp}
         validate={required()}
         slotProps={{ htmlInput: { list: "outlet-cities" } }}
@@ -108,30 +93,23 @@ function CityInput() {
 function Fields() {
   return (
     <>
-      <TextInput source="name" label={texts.name} validate={required()} fullWidth />
+      <TextInput source="name" validate={required()} fullWidth />
       <CityInput />
-      <TextInput source="address" label={texts.address} validate={required()} fullWidth />
+      <TextInput source="address" validate={required()} fullWidth />
       <MapInput />
-      <TextInput source="email" label={texts.email} type="email" validate={required()} fullWidth />
-      <TextInput source="phone" label={texts.phone} fullWidth />
+      <TextInput source="email" type="email" validate={required()} fullWidth />
+      <TextInput source="phone" fullWidth />
       <TextInput source="whatsapp" label={texts.whatsapp} fullWidth />
       <HoursInput source="hours" />
       <SelectInput
         source="timeZone"
-        label={texts.timeZone}
         choices={timeZoneChoices}
         defaultValue={defaultTimeZone}
         validate={required()}
       />
-      <BooleanInput
-        source="pickup"
-        label={texts.pickup}
-        helperText={texts.pickupHelp}
-        defaultValue={false}
-      />
+      <BooleanInput source="pickup" helperText={texts.pickupHelp} defaultValue={false} />
       <NumberInput
         source="pickupHours"
-        label={texts.pickupHours}
         min={1}
         max={240}
         step={1}
@@ -151,18 +129,6 @@ function Fields() {
   );
 }
 
-export const OutletEdit = () => (
-  <EditPage redirect="list">
-    <SimpleForm>
-      <Fields />
-    </SimpleForm>
-  </EditPage>
-);
-
-export const OutletCreate = () => (
-  <Create redirect="list">
-    <SimpleForm>
-      <Fields />
-    </SimpleForm>
-  </Create>
-);
+export const { Edit: OutletEdit, Create: OutletCreate } = formScreens(Fields, {
+  needs: "shopfront.write",
+});

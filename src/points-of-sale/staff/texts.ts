@@ -7,16 +7,11 @@ export const city = "Ciudad";
 export const cityHelp = "Los puntos de venta de una ciudad aparecen juntos.";
 
 // Fields
-export const name = "Nombre";
-export const address = "Dirección";
 export const logo = "Logo";
-export const email = "Correo";
-export const phone = "Teléfono";
 export const whatsapp = "WhatsApp, con clave de país";
 export const outletPosition = "Orden dentro de la ciudad";
 
 // Opening hours
-export const timeZone = "Huso horario";
 export const timeZones: Readonly<Record<string, string>> = {
   "America/Mexico_City": "Centro (Ciudad de México)",
   "America/Cancun": "Sureste (Quintana Roo)",
@@ -35,11 +30,9 @@ export const closesAgain = (day: string) => `${day}: cierra otra vez`;
 export const copyMonday = "Copiar lunes a viernes";
 
 // Pickup
-export const pickup = "Se puede recoger aquí";
 export const pickupHelp =
   "Al pagar se puede elegir este punto de venta en vez del envío, sin costo. El cliente recibe un " +
   "código con el que se le entrega.";
-export const pickupHours = "Horas hasta que está listo";
 export const noPickupHours = "Las horas van de 1 a 240";
 
 // Stock at the outlet
@@ -59,9 +52,9 @@ export const removeCount = (product: string) => `Quitar ${product}`;
 /** Labels in conflicts. */
 export const fieldNames = {
   hours,
-  timeZone,
-  pickup,
-  pickupHours,
+  timeZone: "Huso horario",
+  pickup: "Se puede recoger aquí",
+  pickupHours: "Horas hasta que está listo",
   monday: "Lunes",
   tuesday: "Martes",
   wednesday: "Miércoles",
@@ -80,8 +73,6 @@ export const fieldNames = {
 // The map
 export const map = "Mapa";
 export const mapHelp = "Toca el mapa donde está el punto de venta, o escribe sus coordenadas.";
-export const latitude = "Latitud";
-export const longitude = "Longitud";
 
 // Validation errors
 export const noPoint = "Marca el punto en el mapa";

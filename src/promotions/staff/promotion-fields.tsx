@@ -26,15 +26,9 @@ export function PromotionFields() {
   const { type = "multibuy" } = useWatch<Partial<PromotionRecord>>();
   return (
     <>
-      <TextInput
-        source="code"
-        label={texts.code}
-        validate={required()}
-        helperText={texts.codeHelp}
-      />
+      <TextInput source="code" validate={required()} helperText={texts.codeHelp} />
       <SelectInput
         source="type"
-        label={texts.type}
         choices={typeChoices}
         defaultValue="multibuy"
         validate={required()}
@@ -60,12 +54,7 @@ function FreePieces() {
 }
 
 const Announced = () => (
-  <BooleanInput
-    source="announced"
-    label={texts.announcedField}
-    helperText={texts.announcedHelp}
-    defaultValue={false}
-  />
+  <BooleanInput source="announced" helperText={texts.announcedHelp} defaultValue={false} />
 );
 
 function Discount() {
@@ -92,31 +81,18 @@ function Discount() {
           step={1}
         />
       ) : null}
-      <NumberInput
-        source="minimum"
-        label={texts.minimum}
-        helperText={texts.minimumHelp}
-        min={0}
-        step={1}
-      />
+      <NumberInput source="minimum" helperText={texts.minimumHelp} min={0} step={1} />
       <SelectInput
         source="scope"
-        label={texts.scope}
         choices={scopeChoices}
         defaultValue="cart"
         validate={required()}
       />
       {scope === "elements" ? <ChosenElements /> : null}
       <Announced />
-      <BooleanInput source="combines" label={texts.combines} defaultValue={true} />
-      <NumberInput
-        source="maxUses"
-        label={texts.maxUses}
-        helperText={texts.usesHelp}
-        min={1}
-        step={1}
-      />
-      <NumberInput source="maxUsesPerCustomer" label={texts.maxUsesPerCustomer} min={1} step={1} />
+      <BooleanInput source="combines" defaultValue={true} />
+      <NumberInput source="maxUses" helperText={texts.usesHelp} min={1} step={1} />
+      <NumberInput source="maxUsesPerCustomer" min={1} step={1} />
     </>
   );
 }

@@ -22,8 +22,6 @@ export const code = "Código";
 export const tryCart = "Probar un carrito";
 export const whatCustomersGet = "Qué recibe el cliente";
 export const products = "Productos";
-export const autoApply = "Se aplica sola";
-export const announced = "Se anuncia";
 export const when = "Cuándo";
 export const schedules: Record<Schedule, string> = {
   running: "Vigente",
@@ -107,7 +105,6 @@ export const warnings: Record<PromotionWarning, string> = {
 
 // One promotion
 
-export const type = "Qué da";
 export const types: Record<PromotionType, string> = {
   multibuy: "Piezas gratis",
   percent: "Porcentaje menos",
@@ -116,18 +113,13 @@ export const types: Record<PromotionType, string> = {
 };
 export const percentOff = "Porcentaje menos";
 export const pesosOff = "Pesos menos";
-export const scope = "En qué";
 export const scopes: Record<DiscountScope, string> = {
   cart: "Todo el carrito",
   elements: "Lo que elijas abajo",
 };
 export const categories = "Categorías completas";
 export const subcategories = "Subcategorías completas";
-export const minimum = "Compra mínima";
 export const minimumHelp = "De lo que entra en la promoción, sin envío. Vacío: cualquier compra.";
-export const combines = "Se combina con otras promociones";
-export const maxUses = "Usos en total";
-export const maxUsesPerCustomer = "Usos por cliente";
 export const usesHelp = "Vacío: sin límite. Un pedido cancelado o sin pagar devuelve su uso.";
 export const uses = "Usos";
 export const usesOf = (used: number, max: number | null) =>
@@ -139,7 +131,6 @@ export const autoApplyField = "Se aplica sola, sin escribir el código";
 export const brands = "Marcas completas";
 export const brandsHelp = "Como están escritas en los productos; Enter para agregar cada una.";
 export const tooManyBrands = "Son demasiadas marcas";
-export const announcedField = "Se anuncia";
 export const announcedHelp =
   "Mientras está vigente, las tarjetas de sus productos llevan la marca, y su página y el carrito " +
   "dicen la condición, con el código. La de todo el carrito se dice en el carrito.";
@@ -175,14 +166,14 @@ export const categoryGone = "Una de las categorías ya no existe";
 
 /** Labels in conflicts. */
 export const fieldNames = {
-  type,
+  type: "Qué da",
   value: "Cuánto",
-  scope,
-  minimum,
-  combines,
-  maxUses,
-  maxUsesPerCustomer,
-  announced,
+  scope: "En qué",
+  minimum: "Compra mínima",
+  combines: "Se combina con otras promociones",
+  maxUses: "Usos en total",
+  maxUsesPerCustomer: "Usos por cliente",
+  announced: "Se anuncia",
   categoryIds: categories,
   subcategoryIds: subcategories,
 } as const;

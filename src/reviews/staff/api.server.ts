@@ -1,11 +1,46 @@
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import {
+  equalsId,
+  equalsText,
+  type ListConfig,
+  type ListQuery,
+  pageOf,
+} from "#src/back-office/server/list-query.server.ts";
+import { products } from "#src/catalogue/schema.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { reviews } from "#src/reviews/schema.server.ts";
 import type { Hono } from "hono";
 import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
-import type { DatabasePool, Database } from "#src/platform/db/database.server.ts";
 import { reviewsContract } from "./contract.ts";
-import { findReview, listReviews, reviewsListConfig } from "./queries.server.ts";
-import { eq, sql } from "drizzle-orm";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
-import { reviews } from "#src/reviews/schema.server.ts";
+
+/** Reviews for moderation. */
+
+export const reviewsListConfig: ListConfig = {
+  id: reviews.id,
+  sorts: { createdAt: reviews.createdAt },
+  filters: {
+    status: equalsText(reviews.status),
+    productId: equalsId(reviews.productId),
+    customerId: equalsId(reviews.customerId),
+  },
+};
+
+/** Adds the product's name. */
+const withProduct = (db: Database) =>
+  db
+    .select({ ...getTableColumns(reviews), product: products.name })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId));
+
+async function listReviews(db: Database, query: ListQuery) {
+  return await pageOf(db, reviews, withProduct(db).$dynamic(), query);
+}
+
+async function findReview(db: Database, id: number) {
+  const [row] = await withProduct(db).where(eq(reviews.id, id));
+  return row ?? null;
+}
 
 const reviewsResource: Resource<typeof reviewsContract> = {
   contract: reviewsContract,

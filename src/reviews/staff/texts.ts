@@ -9,10 +9,7 @@ export const singular = "Opinión";
 // The list
 export const date = "Fecha";
 export const product = "Producto";
-export const stars = "Estrellas";
 export const review = "Opinión";
-export const images = "Fotos";
-export const status = "Estado";
 export const statuses: Record<ReviewStatus, string> = {
   pending: "Por revisar",
   approved: "Publicada",
@@ -34,8 +31,8 @@ export const reasonMissing = "Escribe el motivo";
 export const moderatedBy = (person: string, at: string | null) =>
   `Revisada por ${person}${at ? `, ${formatTimestamp(at)}` : ""}`;
 export const fieldNames = {
-  stars,
-  images,
+  stars: "Estrellas",
+  images: "Fotos",
   author: "Autor",
   rejectionReason: "Motivo",
   reply: "Respuesta",

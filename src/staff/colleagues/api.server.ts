@@ -14,9 +14,7 @@ import {
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { findStaffById, findStaffSessions, type StaffAccount } from "#src/staff/queries.server.ts";
 import { accountHelpEndpoints } from "./contract.ts";
-import { recordColleagueEvent } from "./events.server.ts";
-import { staffResource } from "./resource.server.ts";
-import { staffSettingsSingleton } from "./resource.server.ts";
+import { recordColleagueEvent, staffResource, staffSettingsSingleton } from "./members.server.ts";
 import * as texts from "#src/staff/texts.ts";
 
 type ColleagueHandlers = Handlers<typeof accountHelpEndpoints>;

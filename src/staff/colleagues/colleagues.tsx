@@ -1,4 +1,20 @@
-import { Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import {
+  Chip,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+  Alert,
+  Box,
+  Button,
+  Divider,
+  Stack,
+  Card,
+  FormControlLabel,
+  Switch,
+} from "@mui/material";
 import {
   BooleanInput,
   Create,
@@ -13,15 +29,24 @@ import {
   TextInput,
   TopToolbar,
   useRecordContext,
+  Link,
+  useGetIdentity,
+  useRefresh,
+  useNotify,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { givesMore, roles } from "#src/staff/roles.ts";
-import { AccessCard } from "./access-card.tsx";
 import type { Colleague } from "./contract.ts";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { RulesCard } from "./settings-card.tsx";
 import { SaveBar } from "#src/back-office/ui/parts.tsx";
 import * as texts from "#src/staff/texts.ts";
+import { useState } from "react";
+import { ConfirmButton, ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
+import { ColleaguesSessions } from "#src/staff/account/sessions-list.tsx";
+import { useSend } from "#src/back-office/ui/use-send.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { request } from "#src/back-office/ui/api.ts";
+import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
 
 const roleChoices = roles.map((id) => ({ id, name: texts.roleNames[id] }));
 export function StaffList() {
@@ -36,8 +61,6 @@ export function StaffList() {
 function Everybody() {
   return (
     <List
-      title={texts.colleagues}
-      exporter={false}
       filters={[<SearchInput key="q" source="q" alwaysOn placeholder={texts.searchPlaceholder} />]}
       sort={{ field: "name", order: "ASC" }}
       actions={
@@ -46,14 +69,10 @@ function Everybody() {
         </TopToolbar>
       }
     >
-      <DataTable<Colleague> rowClick="edit" bulkActionButtons={false}>
-        <DataTable.Col source="name" label={texts.name} />
-        <DataTable.Col source="email" label={texts.email} />
-        <DataTable.Col
-          source="role"
-          label={texts.role}
-          render={(member: Colleague) => texts.roleNames[member.role]}
-        />
+      <DataTable<Colleague> rowClick="edit">
+        <DataTable.Col source="name" />
+        <DataTable.Col source="email" />
+        <DataTable.Col source="role" render={(member: Colleague) => texts.roleNames[member.role]} />
         <DataTable.Col
           source="secondFactor"
           label={texts.secondFactor}
@@ -80,9 +99,9 @@ function Everybody() {
 function Fields() {
   return (
     <>
-      <TextInput source="name" label={texts.name} validate={required()} />
-      <TextInput source="email" label={texts.email} type="email" validate={required()} />
-      <SelectInput source="role" label={texts.role} choices={roleChoices} validate={required()} />
+      <TextInput source="name" validate={required()} />
+      <TextInput source="email" type="email" validate={required()} />
+      <SelectInput source="role" choices={roleChoices} validate={required()} />
       <Typography variant="body2" component="div" sx={{ mb: 2 }}>
         <Table size="small">
           <TableHead>
@@ -124,10 +143,10 @@ function OwnPassword() {
 }
 
 export const StaffEdit = () => (
-  <EditPage redirect="list">
+  <EditPage>
     <SimpleForm toolbar={<SaveBar />}>
       <Fields />
-      <BooleanInput source="active" label={texts.withAccess} helperText={texts.withAccessHelp} />
+      <BooleanInput source="active" helperText={texts.withAccessHelp} />
       <OwnPassword />
     </SimpleForm>
     <AccessCard />
@@ -143,3 +162,128 @@ export const StaffCreate = () => (
     </SimpleForm>
   </Create>
 );
+
+/** A colleague's access: what an owner can do after they lost their email, phone or computer. */
+function AccessCard() {
+  const member = useRecordContext<Colleague>();
+  const { identity } = useGetIdentity();
+  if (!member || !identity) return null;
+  return (
+    <Box component="section" sx={{ p: 2 }}>
+      <Divider sx={{ mb: 2 }} />
+      <Typography component="h2" variant="h6" gutterBottom>
+        {texts.wayIn}
+      </Typography>
+      {member.id === identity.id ? (
+        <Typography>
+          {texts.ownWayIn} <Link to="/account">{texts.ownAccount}</Link>.
+        </Typography>
+      ) : member.active ? (
+        <Stack spacing={3} sx={{ maxWidth: 640 }}>
+          <PasswordLink member={member} />
+          <SecondFactor member={member} />
+          <div>
+            <Typography component="h3" variant="subtitle1">
+              {texts.openSessions}
+            </Typography>
+            <ColleaguesSessions id={member.id} />
+          </div>
+        </Stack>
+      ) : (
+        <Alert severity="info">{texts.noAccess}</Alert>
+      )}
+    </Box>
+  );
+}
+
+function PasswordLink({ member: { id, email, invited } }: { member: Colleague }) {
+  const send = useSend();
+  return (
+    <div>
+      <Typography gutterBottom>
+        {invited ? texts.notChosenYet(email) : texts.forgottenPassword}
+      </Typography>
+      <Button
+        variant="outlined"
+        onClick={() => void send("POST /staff/:id/emails", { params: { id } })}
+      >
+        {invited ? texts.sendAgain : texts.sendLink}
+      </Button>
+    </div>
+  );
+}
+
+function SecondFactor({ member: { id, name, secondFactor } }: { member: Colleague }) {
+  const send = useSend();
+  const refresh = useRefresh();
+  async function remove() {
+    if (await send("DELETE /staff/:id/second-factor", { params: { id } })) refresh();
+  }
+  if (!secondFactor) return <Typography>{texts.entersWithout}</Typography>;
+  return (
+    <div>
+      <Typography gutterBottom>{texts.entersWith}</Typography>
+      <ConfirmButton
+        label={texts.removeSecondFactor}
+        title={texts.removalTitle}
+        action={texts.removalAction}
+        onConfirm={() => void remove()}
+      >
+        {texts.removalQuestion(name)}
+      </ConfirmButton>
+    </div>
+  );
+}
+
+/** The owners' rules for all of the staff. */
+function RulesCard() {
+  const key = ["staff-settings"];
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: () => request("GET /staff-settings", {}),
+  });
+  const [asking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+
+  if (!data) return null;
+  const headers = { "if-match": `"${data.version}"` };
+
+  async function save(secondFactorRequired: boolean) {
+    try {
+      await request("PUT /staff-settings", { body: { secondFactorRequired }, headers });
+      notify(texts.secondFactorRequired(secondFactorRequired), { type: "success" });
+    } catch (error) {
+      notifyError(error);
+    }
+    await queries.invalidateQueries({ queryKey: key });
+  }
+
+  return (
+    <Card sx={{ p: 2, mt: 2 }}>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={data.secondFactorRequired}
+            onChange={(_, checked) => (checked ? setAsking(true) : void save(false))}
+          />
+        }
+        label={texts.requireSecondFactor}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {texts.requireHelp}
+      </Typography>
+      {asking ? (
+        <ConfirmDialog
+          title={texts.requireTitle}
+          action={texts.requireAction}
+          onConfirm={() => void save(true)}
+          onClose={() => setAsking(false)}
+        >
+          {texts.requireQuestion}
+        </ConfirmDialog>
+      ) : null}
+    </Card>
+  );
+}

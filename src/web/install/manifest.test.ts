@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultBrand } from "#src/brand/default-brand.ts";
+import { defaultBrand } from "#src/brand/presets.ts";
 import type { Company } from "#src/content/contract.ts";
 import { manifestOf } from "./manifest.ts";
 

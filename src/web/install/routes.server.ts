@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { Hono } from "hono";
-import { defaultBrand } from "#src/brand/default-brand.ts";
+import { defaultBrand } from "#src/brand/presets.ts";
 import { isDefault } from "#src/brand/brand-css.ts";
 import { iconUrl, readDrawingUrl, readWhiteLogoUrl } from "#src/brand/drawings.ts";
 import { drawingSvg, logoPng, shareImage, storedSvg } from "#src/brand/images.server.ts";

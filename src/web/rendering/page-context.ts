@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { defaultBrand } from "#src/brand/default-brand.ts";
-import { shareImageUrl } from "#src/brand/share-image.ts";
+import { defaultBrand } from "#src/brand/presets.ts";
+import { shareImageUrl } from "#src/brand/drawings.ts";
 import { type Snapshot } from "#src/storefront-data/snapshot.ts";
 import { storefront } from "#src/storefront-data/storefront.ts";
 import { headOf } from "#src/web/seo/head.ts";

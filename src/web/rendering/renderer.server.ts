@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
-import { brandCss } from "#src/brand/brand-css.ts";
-import { brandHead } from "#src/brand/brand-head.ts";
+import { brandCss, brandHead } from "#src/brand/brand-css.ts";
 import type { Brand } from "#src/brand/contract.ts";
-import { defaultBrand } from "#src/brand/default-brand.ts";
+import { defaultBrand } from "#src/brand/presets.ts";
 import type { Storefront, storefrontContext } from "#src/storefront-data/storefront.ts";
 import { nonceHeader, ownScripts, withoutNonce } from "./own-scripts.ts";
 import type { SampleCartProps } from "./sample-cart.tsx";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createContext, createRequestHandler, RouterContextProvider } from "react-router";
 import { afterAll, describe, expect, it, test } from "vitest";
-import { defaultBrand } from "#src/brand/default-brand.ts";
+import { defaultBrand } from "#src/brand/presets.ts";
 import { snapshotOf } from "#src/storefront-data/snapshot.ts";
 import type { MainInfo } from "#src/storefront-data/contract.ts";
 import type { Storefront } from "#src/storefront-data/storefront.ts";

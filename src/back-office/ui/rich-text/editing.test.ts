@@ -6,6 +6,7 @@ import {
   goOnWithParagraph,
   isInLink,
   isEmptyText,
+  linkAddress,
   putBlocks,
   putImage,
   putLink,
@@ -161,3 +162,21 @@ test("a link is taken away and its words stay", () => {
   removeLink(editor);
   expect(editor.children).toEqual([paragraph("Lee más")]);
 });
+
+test.each([
+  ["lapaz.mx", "https://lapaz.mx"],
+  [" lapaz.mx/ofertas?x=1 ", "https://lapaz.mx/ofertas?x=1"],
+  ["https://lapaz.mx", "https://lapaz.mx"],
+  ["ventas@lapaz.mx", "mailto:ventas@lapaz.mx"],
+  ["mailto:ventas@lapaz.mx", "mailto:ventas@lapaz.mx"],
+  ["tel:+525512345678", "tel:+525512345678"],
+])("«%s» leads to %s", (typed, address) => {
+  expect(linkAddress(typed)).toBe(address);
+});
+
+test.each(["", "lapaz", "la paz.mx", "/productos", "javascript:alert(1)", "javascript.x:alert(1)"])(
+  "«%s» is no address",
+  (typed) => {
+    expect(linkAddress(typed)).toBeNull();
+  },
+);

@@ -1,7 +1,25 @@
+import {
+  safeLinkUrl,
+  type RichTextLeaf,
+  type RichTextNode,
+  type richTextMarks,
+} from "#src/kernel/rich-text.ts";
 import { type BaseEditor, type Descendant, Editor, Element, Node, Range, Transforms } from "slate";
 import type { HistoryEditor } from "slate-history";
 import type { ReactEditor } from "slate-react";
-import type { RichTextLeaf, RichTextNode, richTextMarks } from "#src/kernel/rich-text.ts";
+
+const host = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#]\S*)?$/u;
+const email = /^[^\s@:/]+@[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u;
+
+/** Where a link leads, as people type it: «tienda.mx» means its site. Null: it is no address. */
+export function linkAddress(typed: string): string | null {
+  const given = typed.trim();
+  if (host.test(given)) return orNull(`https://${given}`);
+  if (email.test(given)) return orNull(`mailto:${given}`);
+  return orNull(given);
+}
+
+const orNull = (address: string) => (safeLinkUrl(address) === null ? null : address);
 
 /**
  * Editing operations of the rich text editor, which only produce the shop's own nodes

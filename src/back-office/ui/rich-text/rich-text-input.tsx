@@ -6,7 +6,7 @@ import { withHistory } from "slate-history";
 import { Editable, Slate, withReact } from "slate-react";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 import RichText from "#src/ui/rich-text.tsx";
-import { useTimesRestored } from "#src/back-office/ui/draft-form.tsx";
+import { useTimesRestored } from "#src/back-office/ui/use-draft.tsx";
 import {
   emptyParagraph,
   goOnWithParagraph,

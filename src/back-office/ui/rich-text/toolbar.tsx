@@ -12,9 +12,9 @@ import {
   removeLink,
   setKind,
   toggleMark,
+  linkAddress,
 } from "./editing.ts";
 import { looks, marks } from "./elements.tsx";
-import { linkAddress } from "./link-address.ts";
 import * as texts from "#src/back-office/texts.ts";
 
 /** In menu order. */

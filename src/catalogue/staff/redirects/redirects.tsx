@@ -1,65 +1,39 @@
-import {
-  Alert,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  useMediaQuery,
-} from "@mui/material";
+import { Alert, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from "@mui/material";
 import { useState } from "react";
 import {
   AutocompleteInput,
-  Create,
   CreateButton,
   DataTable,
   List,
   ReferenceInput,
   required,
   SearchInput,
-  SimpleForm,
-  SimpleList,
   TextInput,
   useRecordContext,
 } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { EditPage } from "#src/back-office/ui/edit-page.tsx";
+import { formScreens } from "#src/back-office/ui/edit-page.tsx";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { placeFields, type RedirectRow } from "./contract.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
+import { Rows } from "#src/back-office/ui/parts.tsx";
 
 const placeOf = ({ name, target }: RedirectRow) => name ?? target ?? "";
 
 /** Manages where the former shop's URLs lead. */
 export function RedirectList() {
-  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   const mayWrite = useCan()("products.write");
   return (
     <List
-      title={texts.redirects}
-      exporter={false}
       filters={[<SearchInput key="q" source="q" alwaysOn placeholder={texts.search} />]}
       sort={{ field: "path", order: "ASC" }}
       actions={mayWrite ? <CreateButton /> : false}
       empty={false}
     >
-      {isSmall ? (
-        <SimpleList<RedirectRow>
-          primaryText={({ path }) => path}
-          secondaryText={(redirect) => `→ ${placeOf(redirect)}`}
-          rowClick="edit"
-        />
-      ) : (
-        <DataTable rowClick="edit" bulkActionButtons={false}>
-          <DataTable.Col source="path" label={texts.path} />
-          <DataTable.Col
-            source="target"
-            label={texts.place}
-            disableSort
-            render={(redirect: RedirectRow) => placeOf(redirect)}
-          />
-        </DataTable>
-      )}
+      <Rows<RedirectRow> title={({ path }) => path} detail={(redirect) => `→ ${placeOf(redirect)}`}>
+        <DataTable.Col source="path" label={texts.path} />
+        <DataTable.Col source="target" label={texts.place} disableSort render={placeOf} />
+      </Rows>
     </List>
   );
 }
@@ -143,18 +117,7 @@ function PlaceInput({ chosen }: { chosen: Place }) {
   );
 }
 
-export const RedirectEdit = () => (
-  <EditPage redirect="list">
-    <SimpleForm>
-      <Fields />
-    </SimpleForm>
-  </EditPage>
-);
-
-export const RedirectCreate = () => (
-  <Create redirect="list" title={texts.newRedirect}>
-    <SimpleForm>
-      <Fields />
-    </SimpleForm>
-  </Create>
-);
+export const { Edit: RedirectEdit, Create: RedirectCreate } = formScreens(Fields, {
+  needs: "products.write",
+  title: texts.newRedirect,
+});

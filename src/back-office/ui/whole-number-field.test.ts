@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWhole } from "./whole-number.ts";
+import { readWhole } from "./whole-number-field.tsx";
 
 test.each([
   ["99", 99, false],

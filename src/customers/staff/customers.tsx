@@ -1,23 +1,114 @@
-import { Alert, Button, Card, CardContent, Stack, Typography } from "@mui/material";
-import { useState } from "react";
+import {
+  useMediaQuery,
+  Typography,
+  Chip,
+  Alert,
+  Button,
+  Card,
+  CardContent,
+  Stack,
+} from "@mui/material";
 import {
   DataTable,
+  List,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  required,
+  SimpleForm,
+  TextInput,
+  useRecordContext,
   Link,
   ReferenceManyField,
   Show,
-  useRecordContext,
   useRefresh,
 } from "react-admin";
+import {
+  TimestampField,
+  pesosFormat,
+  dayFilters,
+  yesNo,
+  SaveBar,
+  Section,
+} from "#src/back-office/ui/parts.tsx";
+import type { CustomerRow, Customer, Acceptance } from "./contract.ts";
+import * as texts from "./texts.ts";
+import { EditPage, wholeRecord } from "#src/back-office/ui/edit-page.tsx";
 import type { StaffEndpointKey, StaffRequest } from "#src/back-office/ui/api.ts";
-import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
-import { wholeRecord } from "#src/back-office/ui/edit-page.tsx";
-import { pesosFormat, TimestampField } from "#src/back-office/ui/fields.tsx";
-import { Section } from "#src/back-office/ui/parts.tsx";
+import { ConfirmButton } from "#src/back-office/ui/confirm-dialog.tsx";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { useSend } from "#src/back-office/ui/use-send.ts";
-import { Confirmed } from "./customer-list.tsx";
-import type { Customer, Acceptance } from "./contract.ts";
-import * as texts from "./texts.ts";
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder={texts.searchPlaceholder} />,
+  <SelectInput key="confirmed" source="confirmed" label={texts.confirmedAccount} choices={yesNo} />,
+  ...dayFilters,
+];
+
+export function CustomerList() {
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
+  return (
+    <List filters={filters} sort={{ field: "createdAt", order: "DESC" }}>
+      {isSmall ? (
+        <SimpleList<CustomerRow>
+          primaryText={({ name, lastname }) => `${name} ${lastname}`}
+          secondaryText={({ email }) => email}
+          rowClick="show"
+        />
+      ) : (
+        <DataTable rowClick="show">
+          <DataTable.Col source="name" disableSort />
+          <DataTable.Col source="lastname" />
+          <DataTable.Col source="email" />
+          <DataTable.Col source="phone" disableSort />
+          <DataTable.Col source="confirmedAt" label={texts.confirmed} disableSort>
+            <Confirmed />
+          </DataTable.Col>
+          <DataTable.Col source="createdAt" label={texts.since}>
+            <TimestampField source="createdAt" />
+          </DataTable.Col>
+        </DataTable>
+      )}
+    </List>
+  );
+}
+
+/**
+ * Corrects a customer's data on request. The audit log records who corrected which field, without
+ * the values.
+ */
+export function CustomerEdit() {
+  return (
+    <EditPage title={texts.correctionTitle} redirect="show">
+      <SimpleForm toolbar={<SaveBar />}>
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          {texts.correctionHelp}
+        </Typography>
+        <TextInput source="name" validate={required()} fullWidth />
+        <TextInput source="lastname" validate={required()} fullWidth />
+        <TextInput
+          source="phone"
+          type="tel"
+          helperText={texts.digitsOnly}
+          validate={required()}
+          fullWidth
+        />
+      </SimpleForm>
+    </EditPage>
+  );
+}
+
+/** Whether the account is confirmed or erased. */
+function Confirmed() {
+  const customer = useRecordContext<CustomerRow>();
+  if (!customer) return null;
+  if (customer.erasedAt) return <Chip size="small" label={texts.erased} />;
+  return customer.confirmedAt ? (
+    <Chip size="small" color="success" label={texts.confirmed} />
+  ) : (
+    <Chip size="small" label={texts.unconfirmed} />
+  );
+}
 
 export function CustomerPage() {
   return (
@@ -75,14 +166,13 @@ function Orders() {
       <DataTable
         sx={{ "& td, & th": { px: { xs: 0.5, sm: 2 } } }}
         rowClick="show"
-        bulkActionButtons={false}
         empty={<Typography>{texts.noOrders}</Typography>}
       >
         <DataTable.Col source="id" label={texts.order} disableSort />
         <DataTable.Col source="createdAt" label={texts.date} disableSort>
           <TimestampField source="createdAt" />
         </DataTable.Col>
-        <DataTable.Col source="city" label={texts.city} disableSort />
+        <DataTable.Col source="city" disableSort />
         <DataTable.NumberCol
           source="total"
           label={texts.total}
@@ -162,26 +252,19 @@ function Actions({ customer: { id, confirmedAt, sessions, ...person } }: { custo
 }
 
 function Privacy({ id, name }: { id: number; name: string }) {
-  const [requested, setRequested] = useState(false);
   const act = useCustomerAction();
   return (
     <>
       <Button variant="outlined" href={`/api/admin/customers/${id}/export.json`}>
         {texts.exportData}
       </Button>
-      <Button variant="outlined" color="error" onClick={() => setRequested(true)}>
-        {texts.erase}
-      </Button>
-      {requested ? (
-        <ConfirmDialog
-          title={texts.erasureTitle(name)}
-          action={texts.erase}
-          onClose={() => setRequested(false)}
-          onConfirm={() => void act("POST /customers/:id/erasure", { params: { id } })}
-        >
-          {texts.erasureQuestion}
-        </ConfirmDialog>
-      ) : null}
+      <ConfirmButton
+        label={texts.erase}
+        title={texts.erasureTitle(name)}
+        onConfirm={() => void act("POST /customers/:id/erasure", { params: { id } })}
+      >
+        {texts.erasureQuestion}
+      </ConfirmButton>
     </>
   );
 }

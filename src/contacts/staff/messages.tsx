@@ -1,6 +1,10 @@
-import { Box, Button, Chip, Typography } from "@mui/material";
-import { useState } from "react";
+import { Chip, useMediaQuery, Box, Button, Typography } from "@mui/material";
 import {
+  DataTable,
+  List,
+  SearchInput,
+  SelectInput,
+  SimpleList,
   BooleanInput,
   Link,
   SimpleForm,
@@ -8,22 +12,73 @@ import {
   useRecordContext,
   useRedirect,
 } from "react-admin";
-import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
+import { TimestampField, dayFilters, yesNo, SaveBar } from "#src/back-office/ui/parts.tsx";
+import type { Message } from "./contract.ts";
+import * as texts from "./texts.ts";
+import { ConfirmButton } from "#src/back-office/ui/confirm-dialog.tsx";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { SaveBar } from "#src/back-office/ui/parts.tsx";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { useSend } from "#src/back-office/ui/use-send.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
-import type { Message } from "./contract.ts";
-import * as texts from "./texts.ts";
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder={texts.searchPlaceholder} />,
+  <SelectInput key="answered" source="answered" alwaysOn choices={yesNo} />,
+  ...dayFilters,
+];
+
+const senderOf = ({ name, lastname }: Message) => `${name} ${lastname}`;
+
+export function MessageList() {
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
+  return (
+    <List
+      filters={filters}
+      filterDefaultValues={{ answered: "false" }}
+      sort={{ field: "createdAt", order: "DESC" }}
+    >
+      {isSmall ? (
+        <SimpleList<Message>
+          primaryText={senderOf}
+          secondaryText={({ message }) => message.slice(0, 120)}
+          rowClick="edit"
+        />
+      ) : (
+        <DataTable<Message> rowClick="edit">
+          <DataTable.Col source="createdAt" label={texts.date}>
+            <TimestampField source="createdAt" />
+          </DataTable.Col>
+          <DataTable.Col source="name" label={texts.from} disableSort render={senderOf} />
+          <DataTable.Col
+            source="message"
+            label={texts.message}
+            disableSort
+            render={({ message }: Message) => message.slice(0, 160)}
+          />
+          <DataTable.Col
+            source="answered"
+            disableSort
+            render={({ answered }: Message) =>
+              answered ? (
+                <Chip size="small" color="success" label={texts.isAnswered} />
+              ) : (
+                <Chip size="small" color="warning" label={texts.isUnanswered} />
+              )
+            }
+          />
+        </DataTable>
+      )}
+    </List>
+  );
+}
 
 export function MessagePage() {
   return (
-    <EditPage redirect="list" title={texts.singular}>
+    <EditPage title={texts.singular}>
       <SimpleForm toolbar={<SaveBar />}>
         <Words />
         <Erasure />
-        <BooleanInput source="answered" label={texts.answered} />
+        <BooleanInput source="answered" />
         <TextInput source="note" label={texts.note} multiline minRows={3} fullWidth />
       </SimpleForm>
     </EditPage>
@@ -81,7 +136,6 @@ function Sender({ customerId }: { customerId: number | null }) {
 /** Erases a sender without an account; one with an account is erased from the customer's page. */
 function Erasure() {
   const message = useRecordContext<Message>();
-  const [requested, setRequested] = useState(false);
   const can = useCan();
   const send = useSend();
   const redirect = useRedirect();
@@ -92,19 +146,14 @@ function Erasure() {
   }
   return (
     <Box sx={{ mb: 2 }}>
-      <Button variant="outlined" color="error" onClick={() => setRequested(true)}>
-        {texts.eraseSender}
-      </Button>
-      {requested ? (
-        <ConfirmDialog
-          title={texts.erasureTitle(email)}
-          action={texts.erasureAction}
-          onClose={() => setRequested(false)}
-          onConfirm={() => void erase()}
-        >
-          {texts.erasureQuestion}
-        </ConfirmDialog>
-      ) : null}
+      <ConfirmButton
+        label={texts.eraseSender}
+        title={texts.erasureTitle(email)}
+        action={texts.erasureAction}
+        onConfirm={() => void erase()}
+      >
+        {texts.erasureQuestion}
+      </ConfirmButton>
     </Box>
   );
 }

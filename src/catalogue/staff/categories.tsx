@@ -1,10 +1,12 @@
 import { Button, Card, CardContent, Stack, Typography } from "@mui/material";
-import { Link, Title } from "react-admin";
+import { Link, Title, ReferenceInput, required, SelectInput, TextInput } from "react-admin";
 import type { StaffResponse } from "#src/back-office/ui/api.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
 import { useOrder } from "#src/back-office/ui/use-order.ts";
 import * as texts from "./texts.ts";
+import { formScreens } from "#src/back-office/ui/edit-page.tsx";
+import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 
 type Tree = StaffResponse<"GET /catalogue-order">;
 type Category = Tree["categories"][number];
@@ -88,3 +90,52 @@ function CategoryCard({ category, disabled, onMove }: CategoryCardProps) {
     </Card>
   );
 }
+
+function Fields() {
+  return (
+    <>
+      <TextInput source="name" label={texts.fields.name.name} validate={required()} fullWidth />
+      <TextInput
+        source="description"
+        label={texts.fields.description.name}
+        multiline
+        minRows={2}
+        fullWidth
+      />
+      <ImageInput source="image" label={texts.fields.image.name} shape="cover" />
+    </>
+  );
+}
+
+function ParentInput() {
+  return (
+    <ReferenceInput
+      source="categoryId"
+      reference="categories"
+      perPage={200}
+      sort={{ field: "position", order: "ASC" }}
+    >
+      <SelectInput label={texts.category} optionText="name" validate={required()} />
+    </ReferenceInput>
+  );
+}
+
+export const { Edit: CategoryEdit, Create: CategoryCreate } = formScreens(Fields, {
+  needs: "products.write",
+  title: texts.newCategory,
+});
+
+function SubcategoryFields() {
+  return (
+    <>
+      <ParentInput />
+      <Fields />
+    </>
+  );
+}
+
+export const { Edit: SubcategoryEdit, Create: SubcategoryCreate } = formScreens(SubcategoryFields, {
+  needs: "products.write",
+  title: texts.newSubcategory,
+  redirect: "/categories",
+});

@@ -1,5 +1,8 @@
-import { Box, Stack, Typography } from "@mui/material";
+import { Chip, Box, Stack, Typography } from "@mui/material";
 import {
+  DataTable,
+  List,
+  SelectInput,
   FormDataConsumer,
   Link,
   RadioButtonGroupInput,
@@ -7,16 +10,71 @@ import {
   TextInput,
   useRecordContext,
 } from "react-admin";
-import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { SaveBar } from "#src/back-office/ui/parts.tsx";
-import { largestImage } from "#src/kernel/image.ts";
-import { reviewStatuses } from "#src/reviews/contract.ts";
+import { TimestampField, SaveBar, Rows } from "#src/back-office/ui/parts.tsx";
+import { type ReviewStatus, reviewStatuses } from "#src/reviews/contract.ts";
 import type { Review } from "./contract.ts";
 import * as texts from "./texts.ts";
+import { EditPage } from "#src/back-office/ui/edit-page.tsx";
+import { largestImage } from "#src/kernel/image.ts";
+
+const filters = [
+  <SelectInput
+    key="status"
+    source="status"
+    alwaysOn
+    choices={reviewStatuses.map((id) => ({ id, name: texts.statuses[id] }))}
+  />,
+];
+
+const colors: Record<ReviewStatus, "warning" | "success" | "error"> = {
+  pending: "warning",
+  approved: "success",
+  rejected: "error",
+};
+
+/** Reviews that await a decision, the oldest first. */
+export function ReviewList() {
+  return (
+    <List
+      filters={filters}
+      filterDefaultValues={{ status: "pending" }}
+      sort={{ field: "createdAt", order: "ASC" }}
+    >
+      <Rows<Review>
+        title={({ stars, product }) => `${stars} ★ ${product}`}
+        detail={({ author, text }) => `${author}: ${text.slice(0, 120)}`}
+      >
+        <DataTable.Col source="createdAt" label={texts.date}>
+          <TimestampField source="createdAt" />
+        </DataTable.Col>
+        <DataTable.Col source="product" label={texts.product} disableSort />
+        <DataTable.NumberCol source="stars" disableSort />
+        <DataTable.Col
+          source="text"
+          label={texts.review}
+          disableSort
+          render={({ author, text }: Review) => `${author}: ${text.slice(0, 160)}`}
+        />
+        <DataTable.Col
+          source="images"
+          disableSort
+          render={({ images }: Review) => (images.length > 0 ? images.length : null)}
+        />
+        <DataTable.Col
+          source="status"
+          disableSort
+          render={({ status }: Review) => (
+            <Chip size="small" color={colors[status]} label={texts.statuses[status]} />
+          )}
+        />
+      </Rows>
+    </List>
+  );
+}
 
 export function ReviewPage() {
   return (
-    <EditPage redirect="list" title={texts.singular}>
+    <EditPage title={texts.singular}>
       <SimpleForm toolbar={<SaveBar />}>
         <Words />
         <RadioButtonGroupInput

@@ -1,0 +1,290 @@
+import { type FormEvent, useState, type ReactNode } from "react";
+import { rejectionOf, request } from "#src/back-office/ui/api.ts";
+import { fieldsOf } from "#src/back-office/ui/use-send.ts";
+import { Alert, Box, Button, Card, Stack, TextField, Typography, Link } from "@mui/material";
+import { minPasswordLength } from "#src/kernel/password-length.ts";
+import * as texts from "#src/back-office/texts.ts";
+import { useLogin, useNotify } from "react-admin";
+import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
+
+interface Problem {
+  message: string;
+  /** The password is right: the code is asked for the first time. */
+  isQuestion: boolean;
+}
+
+/**
+ * Signs in with a password, and with the phone's code if the account requires one.
+ * @param names of the form's fields besides the code
+ */
+export function useSignIn<Name extends string>(
+  names: readonly Name[],
+  signIn: (given: Record<Name, string> & { code?: string }) => Promise<unknown>,
+) {
+  const [needsCode, setNeedsCode] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    const given = fieldsOf(event, ...names);
+    const code = needsCode ? fieldsOf(event, "code") : {};
+    setBusy(true);
+    setProblem(null);
+    try {
+      await signIn({ ...given, ...code });
+    } catch (error) {
+      const { message, needsCode: asks } = rejectionOf(error);
+      setProblem({ message, isQuestion: asks && !needsCode });
+      setNeedsCode(needsCode || asks);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { needsCode, problem, busy, submit };
+}
+
+/** The page around log-in forms: a card in the middle. */
+function AuthPage({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="main"
+      sx={{
+        minHeight: "100vh",
+        display: "grid",
+        placeItems: "center",
+        p: 2,
+        bgcolor: "background.default",
+      }}
+    >
+      <Card
+        sx={{
+          width: "100%",
+          maxWidth: 400,
+          p: 4,
+          borderTop: "8px solid",
+          borderTopColor: "primary.main",
+        }}
+      >
+        {children}
+      </Card>
+    </Box>
+  );
+}
+
+interface AuthFormProps {
+  title: string;
+  help?: string;
+  problem?: string | null;
+  /** A question rather than an error: the code is asked for the first time. */
+  isQuestion?: boolean;
+  /** The button's label. */
+  action: string;
+  busy?: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  /** Content below the button. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+function AuthForm({ title, help, action, busy = false, onSubmit, ...rest }: AuthFormProps) {
+  const { problem, isQuestion = false, after, children } = rest;
+  return (
+    <Stack component="form" spacing={2.5} onSubmit={(event) => void onSubmit(event)}>
+      <Typography component="h1" variant="h5">
+        {title}
+      </Typography>
+      {help ? <Typography>{help}</Typography> : null}
+      {problem ? (
+        <Alert severity={isQuestion ? "info" : "error"} role="alert">
+          {problem}
+        </Alert>
+      ) : null}
+      {children}
+      <Button type="submit" variant="contained" size="large" disabled={busy}>
+        {action}
+      </Button>
+      {after}
+    </Stack>
+  );
+}
+
+const EmailField = () => (
+  <TextField name="email" type="email" label={texts.email} autoComplete="username" required />
+);
+
+/** The password, and the phone's code if the account requires one. */
+export const CredentialFields = ({ needsCode }: { needsCode: boolean }) => (
+  <>
+    <TextField
+      name="password"
+      type="password"
+      label={texts.password}
+      autoComplete="current-password"
+      required
+    />
+    {needsCode ? (
+      <TextField
+        name="code"
+        label={texts.secondFactorCode}
+        autoComplete="one-time-code"
+        required
+        helperText={texts.codeHelp}
+      />
+    ) : null}
+  </>
+);
+
+const NewPasswordField = () => (
+  <TextField
+    name="password"
+    type="password"
+    label={texts.password}
+    autoComplete="new-password"
+    required
+    helperText={texts.minLength(minPasswordLength)}
+  />
+);
+
+/** Signs in with address and password, then the phone's code if the account requires one. */
+export function LoginPage() {
+  const [view, setView] = useState<"login" | "forgotten">("login");
+  return (
+    <AuthPage>
+      {view === "login" ? (
+        <LoginForm onForgotten={() => setView("forgotten")} />
+      ) : (
+        <ForgottenForm onBack={() => setView("login")} />
+      )}
+    </AuthPage>
+  );
+}
+
+function LoginForm({ onForgotten }: { onForgotten: () => void }) {
+  const { submit, needsCode, problem, busy } = useSignIn(["email", "password"], useLogin());
+  return (
+    <AuthForm
+      title={texts.title}
+      problem={problem?.message ?? null}
+      isQuestion={problem?.isQuestion ?? false}
+      action={texts.enter}
+      busy={busy}
+      onSubmit={submit}
+      after={
+        <Link component="button" type="button" onClick={onForgotten}>
+          {texts.forgotten}
+        </Link>
+      }
+    >
+      <EmailField />
+      <CredentialFields needsCode={needsCode} />
+    </AuthForm>
+  );
+}
+
+function ForgottenForm({ onBack }: { onBack: () => void }) {
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    const body = fieldsOf(event, "email");
+    try {
+      const { msg } = await request("POST /forgot-password", { body });
+      notify(msg, { type: "info" });
+      onBack();
+    } catch (error) {
+      notifyError(error);
+    }
+  }
+
+  return (
+    <AuthForm
+      title={texts.newPassword}
+      help={texts.newPasswordHelp}
+      action={texts.sendLink}
+      onSubmit={submit}
+      after={
+        <Link component="button" type="button" onClick={onBack}>
+          {texts.back}
+        </Link>
+      }
+    >
+      <EmailField />
+    </AuthForm>
+  );
+}
+
+/** The page behind the URL that the terminal prints while there is no staff. */
+export function FirstOwner() {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const token = new URLSearchParams(window.location.hash.split("?")[1]).get("token") ?? "";
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    const given = fieldsOf(event, "name", "email", "password");
+    setBusy(true);
+    try {
+      await request("POST /first-owner", { body: { token, ...given } });
+      // Reloads, and keeps the token out of the history.
+      window.location.replace("/admin");
+    } catch (error) {
+      setProblem(rejectionOf(error).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AuthPage>
+      <AuthForm
+        title={texts.welcome}
+        help={texts.welcomeHelp}
+        problem={problem}
+        action={texts.begin}
+        busy={busy}
+        onSubmit={submit}
+      >
+        <TextField name="name" label={texts.name} autoComplete="name" required />
+        <EmailField />
+        <NewPasswordField />
+      </AuthForm>
+    </AuthPage>
+  );
+}
+
+/** The page behind the links of invitations and password resets. */
+export function ChoosePassword() {
+  const notify = useNotify();
+  const [problem, setProblem] = useState<string | null>(null);
+  const token = new URLSearchParams(window.location.hash.split("?")[1]).get("token") ?? "";
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    const { password, again } = fieldsOf(event, "password", "again");
+    if (password !== again) return setProblem(texts.passwordsDiffer);
+    try {
+      const { msg } = await request("POST /choose-password", { body: { token, password } });
+      notify(msg, { type: "success" });
+      window.location.hash = "/login";
+    } catch (error) {
+      setProblem(rejectionOf(error).message);
+    }
+  }
+
+  return (
+    <AuthPage>
+      <AuthForm
+        title={texts.choosePassword}
+        problem={problem}
+        action={texts.savePassword}
+        onSubmit={submit}
+      >
+        <NewPasswordField />
+        <TextField
+          name="again"
+          type="password"
+          label={texts.passwordAgain}
+          autoComplete="new-password"
+          required
+        />
+      </AuthForm>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,149 @@
+import * as texts from "./texts.ts";
+import { Box, Typography, Button, MenuItem, Stack, TextField } from "@mui/material";
+import { formatTimestamp } from "#src/kernel/dates.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatQuantity } from "#src/kernel/numbers.ts";
+import { Section } from "#src/back-office/ui/parts.tsx";
+import type { StaffOrder } from "./staff-order.ts";
+import { useState } from "react";
+import { useCan } from "#src/back-office/ui/session.ts";
+import type { EmailRequest } from "./contract.ts";
+import { useSend } from "#src/back-office/ui/use-send.ts";
+
+/** A reason is empty once the customer's data was erased. */
+const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
+
+/** Lists an order's refunds and returns: who, when and why. */
+export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order: StaffOrder }) {
+  const namesOf = (given: { position: number; quantity: number }[]) =>
+    given
+      .map(({ position, quantity }) =>
+        texts.linePart(quantity, lines.find((line) => line.position === position)?.name ?? ""),
+      )
+      .join(", ");
+  const returns = goodsReturns.filter(({ refundId }) => refundId === null);
+  if (refunds.length + returns.length === 0) return null;
+  return (
+    <Section title={texts.refunds}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}>
+        {refunds.map(
+          ({
+            id,
+            amount,
+            deliveryCost,
+            reason,
+            actor,
+            createdAt,
+            refundedAt,
+            goodsReturned,
+            lines: given,
+          }) => (
+            <li key={`refund-${id}`}>
+              <b>{formatPesos(amount)}</b> · {refundedAt ? texts.moneyBack : texts.moneyOnItsWay} ·{" "}
+              {goodsReturned ? texts.goodsBack : texts.withoutGoods}
+              <Typography variant="body2">
+                {joined(
+                  " · ",
+                  joined(", ", namesOf(given), deliveryCost > 0 ? texts.deliveryPart : ""),
+                  reason,
+                )}
+              </Typography>
+              <Typography variant="body2" color="text.secondary">
+                {actor} · {formatTimestamp(createdAt)}
+              </Typography>
+            </li>
+          ),
+        )}
+        {returns.map(({ id, reason, actor, createdAt, lines: given }) => (
+          <li key={`return-${id}`}>
+            <b>{formatQuantity(given.reduce((sum, { quantity }) => sum + quantity, 0))}</b> ·{" "}
+            {texts.goodsBack}
+            <Typography variant="body2">{joined(" · ", namesOf(given), reason)}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              {actor} · {formatTimestamp(createdAt)}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const kinds: { kind: EmailRequest["kind"]; name: string; fits: (order: StaffOrder) => boolean }[] =
+  [
+    { kind: "received", name: texts.emailNames.received, fits: (order) => order.paidAt !== null },
+    {
+      kind: "voucher",
+      name: texts.emailNames.voucher,
+      fits: (order) => order.status === "voucher_issued",
+    },
+    {
+      kind: "shipped",
+      name: texts.emailNames.shipped,
+      fits: (order) =>
+        !order.pickup && (order.status === "shipped" || order.status === "completed"),
+    },
+    {
+      kind: "ready",
+      name: texts.emailNames.ready,
+      fits: (order) => order.pickup !== null && order.status === "shipped",
+    },
+    {
+      kind: "cancelled",
+      name: texts.emailNames.cancelled,
+      fits: (order) => order.status === "cancelled",
+    },
+  ];
+
+/** Lists the emails sent about an order, and sends one again. */
+export function EmailsCard({ order }: { order: StaffOrder }) {
+  const can = useCan();
+  const fitting = kinds.filter(({ fits }) => fits(order));
+  const newest = fitting.at(-1);
+  return (
+    <Section title={texts.emails}>
+      {order.emails.length === 0 ? (
+        <Typography color="text.secondary">{texts.noEmails}</Typography>
+      ) : null}
+      {order.emails.map(({ subject, sentAt }) => (
+        <Typography key={subject + sentAt} gutterBottom>
+          {subject} · <span style={{ whiteSpace: "nowrap" }}>{formatTimestamp(sentAt)}</span>
+        </Typography>
+      ))}
+      {can("emails.resend") && newest ? (
+        <Again order={order} fitting={fitting} first={newest.kind} />
+      ) : null}
+    </Section>
+  );
+}
+
+function Again({
+  order: { id },
+  fitting,
+  first,
+}: {
+  order: StaffOrder;
+  fitting: typeof kinds;
+  first: EmailRequest["kind"];
+}) {
+  const send = useSend();
+  const [kind, setKind] = useState(first);
+
+  return (
+    <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
+      <TextField select label={texts.email} value={kind} sx={{ flexGrow: 1 }}>
+        {fitting.map((each) => (
+          <MenuItem key={each.kind} value={each.kind} onClick={() => setKind(each.kind)}>
+            {each.name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button
+        variant="outlined"
+        onClick={() => void send("POST /orders/:id/emails", { params: { id }, body: { kind } })}
+      >
+        {texts.sendAgain}
+      </Button>
+    </Stack>
+  );
+}
