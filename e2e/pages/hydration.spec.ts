@@ -1,4 +1,4 @@
-import { expect, openProduct, type Page, storedCart, test } from "./shop-page.ts";
+import { expect, openCart, openProduct, type Page, storedCart, test } from "./shop-page.ts";
 
 /** Interactions before the scripts have loaded are not lost. */
 
@@ -47,9 +47,10 @@ test("what is typed and sent in a part whose code comes later is sent with its c
 }) => {
   const letThrough = await holdScripts(page, /\/assets\/sold-out-.*\.js$/);
   await openProduct(page, "Techo Firme 7");
-  await page.getByRole("button", { name: /^Carrito/ }).click();
-  await expect(page.getByRole("dialog", { name: "Carrito" })).toBeVisible();
-  await page.keyboard.press("Escape");
+  // The page itself is ready once its panel opens; closed, it gives the focus back.
+  const panel = await openCart(page);
+  await panel.getByRole("button", { name: "Cerrar" }).click();
+  await expect(panel).toBeHidden();
   const form = page.locator("#avisame");
   await form.getByLabel("Correo").fill("sin-prisa@example.com");
   await form.getByRole("button", { name: "Avísame" }).click();
