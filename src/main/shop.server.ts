@@ -70,7 +70,7 @@ interface ShopOptions extends Options {
 export interface Shop {
   /** Handles one request without a socket. */
   fetch(request: Request): Promise<Response>;
-  /** For Node's server: cached pages first, then everything else. */
+  /** For Node's server. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   /**
    * Begins a graceful shutdown: /readyz reports it, connections are no longer kept alive and no job
@@ -82,11 +82,6 @@ export interface Shop {
 }
 
 const maxPageBytes = 96 * 1024 * 1024;
-
-function cacheKey(url: string): string | null {
-  const page = pageUrlOf(url);
-  return page.kind === "page" && page.cached ? page.url : null;
-}
 
 /** Returns the route of a page for logs and metrics, such as `/product/:name/:id`. */
 function pageRouteOf(path: string): string | null {
@@ -141,8 +136,7 @@ export async function openShop(given: ShopOptions): Promise<Shop> {
       // Another backend sends no change events: this polls it while the shop has visitors.
       if (env.apiHost) void storefront.snapshot();
       if (!keepsAlive) response.shouldKeepAlive = false;
-      // A closed shop serves no cached page.
-      if (gate.isClosed() || !cache.serve(request, response)) void respond(request, response);
+      void respond(request, response);
     },
     async announceStop({ isReplaced } = { isReplaced: false }) {
       keepsAlive = false;
@@ -205,7 +199,7 @@ function openMetrics(
       ...(await findJobFigures(db.$client)),
       ...(await findBackupFigures(db.$client)),
     }),
-    pages: { cached: () => cache.size, hits: () => cache.hits },
+    cachedPages: () => cache.size,
     isOpen: () => !gate.isClosed(),
   });
 }
@@ -286,10 +280,7 @@ function openPages(
   if (!apiHost) mainInfoCache.onChange(storefront.show);
   const isBuilt = pages.mode === "production";
   const isPage = (url: string) => isBuilt && pageUrlOf(url).kind === "page";
-  const cache = createPageCache({
-    keyOf: (url) => (isBuilt ? cacheKey(url) : null),
-    maxBytes: maxPageBytes,
-  });
+  const cache = createPageCache(maxPageBytes);
   storefront.onChange(cache.expire);
   const render = createRenderer(pages);
   return {

@@ -1,5 +1,4 @@
 import type { Logger } from "#src/platform/observability/log.server.ts";
-import type { Tags } from "./cache-tags.ts";
 import type { PublishedMainInfo } from "./main-info-cache.server.ts";
 import { type Snapshot, snapshotOf } from "./snapshot.ts";
 import type { MapSettings, PublicSettings, Storefront } from "./storefront.ts";
@@ -33,24 +32,24 @@ export function createStorefront({
   source,
   log,
   countSearch,
-}: Options): Storefront & { show(published: PublishedMainInfo, tags: Tags): void } {
-  const listeners: ((tags: Tags) => void)[] = [];
+}: Options): Storefront & { show(published: PublishedMainInfo): void } {
+  const listeners: (() => void)[] = [];
   let snapshot: Snapshot | null = null;
   let loadedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | null = null;
 
-  function show({ mainInfo, version }: PublishedMainInfo, tags: Tags): void {
+  function show({ mainInfo, version }: PublishedMainInfo): void {
     if (version === snapshot?.version) return;
     const isFirst = snapshot === null;
     snapshot = snapshotOf(mainInfo, version, snapshot);
     // Nobody should wait for the first index, which takes a second for each 50,000 products.
     if (isFirst) snapshot.search();
-    for (const tell of listeners) tell(tags);
+    for (const tell of listeners) tell();
   }
 
   async function load(): Promise<void> {
     const loaded = await source.load(snapshot?.version ?? null);
-    if (loaded) show(loaded, "all");
+    if (loaded) show(loaded);
   }
 
   function loadOnce(): Promise<void> {

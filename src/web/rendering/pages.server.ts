@@ -1,5 +1,4 @@
 import type { Storefront } from "#src/storefront-data/storefront.ts";
-import { trackedSnapshot } from "#src/storefront-data/cache-tags.ts";
 import {
   compressBody,
   compressChunks,
@@ -77,9 +76,8 @@ function createCachedPages({
     key: string,
     status: number,
   ): Promise<CachedPage | Response> {
-    const version = cache.version;
-    const tags = new Set<string>();
-    const response = await render(request, tracked(storefront, tags));
+    const { version } = cache;
+    const response = await render(request, storefront);
     const hadCatalogue = (await storefront.snapshot()) !== null;
     if (response.status !== status || !hadCatalogue) return response;
     const page = {
@@ -87,7 +85,7 @@ function createCachedPages({
       status,
       headers: Object.fromEntries(response.headers),
     };
-    cache.keep(key, version, page, tags);
+    cache.keep(key, version, page);
     return page;
   }
 
@@ -114,17 +112,6 @@ async function compressedBody(response: Response): Promise<CompressedBody> {
   return isPage || !response.body
     ? await compressBody(new Uint8Array(await response.arrayBuffer()))
     : await compressChunks(response.body);
-}
-
-/** Wraps the storefront to record which parts of its snapshot a page uses. */
-function tracked(storefront: Storefront, tags: Set<string>): Storefront {
-  return {
-    ...storefront,
-    async snapshot() {
-      const snapshot = await storefront.snapshot();
-      return snapshot && trackedSnapshot(snapshot, tags);
-    },
-  };
 }
 
 /** Compresses a response that is not cached. */

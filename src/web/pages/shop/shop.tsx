@@ -47,7 +47,6 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   if (query.page > productPage.page)
     throw redirect(section.path + writeProductQuery({ ...query, page: productPage.page }));
   const calculator = section.name === "all" ? null : categoryCalculatorOf(products, snapshot.units);
-  calculator?.products.forEach(snapshot.shows);
   const isPlain = query.sort === "catalogue" && filtersOf(query).length === 0;
   return data({
     head: head({
