@@ -12,7 +12,6 @@ import { oncePerVersion, writeBody } from "./main-info-body.server.ts";
 import { readMainInfo } from "./reading.server.ts";
 import { isSame, mainInfoOf, type Reading } from "./reading.ts";
 import { createRenewal } from "./renewal.server.ts";
-import { createTableWatch } from "./table-watch.server.ts";
 
 /** Main-info in memory; re-reads only what changed in the database. */
 export interface MainInfoCache {
@@ -42,7 +41,6 @@ export interface PublishedMainInfo {
 /** The channel on which triggers announce written rows. */
 const channel = "main_info";
 
-/** Creates the cache: notifications announce changes; while none arrive, it polls the tables. */
 export function createMainInfoCache(db: Database, listener: Listener, log: Logger): MainInfoCache {
   const listeners: ((published: PublishedMainInfo) => void)[] = [];
   const readListeners: (() => void)[] = [];
@@ -62,16 +60,9 @@ export function createMainInfoCache(db: Database, listener: Listener, log: Logge
     published = { mainInfo: mainInfoOf(after), version: String(++versions) };
     for (const tell of listeners) tell(published);
   }, log);
-  const onChange = (payload: string) => renewal.request(readPayload(payload));
-  const onMissed = () => renewal.request(everything);
-  const tables = createTableWatch({ db, channel, onChange, onMissed, log });
   const unsubscribe = listener.subscribe(channel, {
-    onNotification: onChange,
-    onHearing() {
-      tables.stop();
-      onMissed();
-    },
-    onDeaf: tables.start,
+    onNotification: (payload) => renewal.request(readPayload(payload)),
+    onMissed: () => renewal.request(everything),
   });
 
   async function current(): Promise<PublishedMainInfo> {
@@ -89,7 +80,6 @@ export function createMainInfoCache(db: Database, listener: Listener, log: Logge
     onRead: (listener) => void readListeners.push(listener),
     close() {
       unsubscribe();
-      tables.stop();
       renewal.close();
       clock.close();
     },

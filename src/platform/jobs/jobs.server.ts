@@ -134,7 +134,7 @@ export async function openJobs({ pool, log, listener }: Options): Promise<Jobs> 
 /** Adapts our listener to pg-boss, which would otherwise open a connection of its own. */
 const listenWith =
   (listener: Options["listener"]) =>
-  async (channel: string, onQueue: (name: string) => void, onHearing: () => void) => {
+  async (channel: string, onQueue: (name: string) => void, onMissed: () => void) => {
     const announced = new Set<string>();
     let gathering: NodeJS.Timeout | undefined;
     const tell = () => {
@@ -147,7 +147,7 @@ const listenWith =
         announced.add(name);
         gathering ??= setTimeout(tell, gatherMilliseconds);
       },
-      onHearing,
+      onMissed,
     });
     const close = async () => {
       clearTimeout(gathering);
