@@ -42,7 +42,6 @@ import {
   createSecurityEvents,
   securityEventJobs,
 } from "#src/platform/security/security-events.server.ts";
-import { sendLastFigures } from "#src/platform/observability/cluster-metrics.server.ts";
 import { createMetrics } from "#src/platform/observability/metrics.server.ts";
 import { createAppIcons } from "#src/web/install/icons.server.ts";
 import { contactFormRoutes } from "#src/web/pages/contact/form.server.ts";
@@ -143,10 +142,7 @@ export async function openShop(given: ShopOptions): Promise<Shop> {
       stopping = !isReplaced;
       await jobs.release();
     },
-    async close() {
-      await sendLastFigures(metrics.registry);
-      await closeServices(services);
-    },
+    close: () => closeServices(services),
   };
 }
 
