@@ -5,8 +5,7 @@ import type { Company } from "#src/content/contract.ts";
 import { mexicanStates } from "#src/delivery/mexican-cities.ts";
 import { isInSomeZone } from "#src/delivery/rates.ts";
 import { findDeliveryZones } from "#src/delivery/queries.server.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type { Found } from "./found.ts";
 
 /** Identifies the test email in the log of sent emails. */

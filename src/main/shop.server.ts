@@ -17,8 +17,11 @@ import { createMailer } from "#src/mail/mailer.server.ts";
 import { createMainInfoCache } from "#src/storefront-data/main-info-cache.server.ts";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { staffJobs } from "#src/staff/jobs.server.ts";
-import { foreignMainInfo, ownMainInfo } from "#src/storefront-data/sources.server.ts";
-import { createStorefront } from "#src/storefront-data/storefront.server.ts";
+import {
+  createStorefront,
+  foreignMainInfo,
+  ownMainInfo,
+} from "#src/storefront-data/storefront.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { findOrderFigures } from "#src/orders/queries.server.ts";
 import { orderJobs } from "#src/orders/lifecycle/jobs.server.ts";

@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { deliveryCities, deliveryStates } from "#src/delivery/schema.server.ts";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type { deliveriesContract, StateInput } from "./contract.ts";
 
 /** Saves the states that are delivered to. */

@@ -2,8 +2,7 @@ import * as texts from "./texts.ts";
 import { and, eq, ne, notInArray, sql } from "drizzle-orm";
 import type { Rejection } from "#src/back-office/server/resource.server.ts";
 import { deliveryRates, deliveryZones } from "#src/delivery/schema.server.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type { RateInput, ZoneInput } from "./zone-contract.ts";
 import { zoneOverlap } from "./zone-overlaps.ts";
 import {

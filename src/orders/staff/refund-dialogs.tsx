@@ -1,13 +1,12 @@
 import { Alert, Checkbox, FormControlLabel, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import { randomKey } from "#src/kernel/hex.ts";
 import { type LineQuantity, refundOf } from "#src/orders/refunds/refunds.ts";
-import { FormDialog, typedText } from "./form-dialog.tsx";
-import { GoodsChoice, goodsAreBack } from "./form-dialog.tsx";
+import { FormDialog, typedText, GoodsChoice, goodsAreBack } from "./form-dialog.tsx";
 import { useOrderRequest } from "./order-requests.ts";
 import { refundable, type StaffLine, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
+import { randomKey } from "#src/kernel/strings.ts";
 
 interface LinesProps {
   lines: StaffLine[];

@@ -3,9 +3,8 @@ import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Bucket, BucketSettings } from "./bucket.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
-import { makeFolder } from "./folders.server.ts";
+import { makeFolder, isThere } from "./folders.server.ts";
 import { downloadOrMake } from "./images-on-demand.server.ts";
-import { isThere } from "./is-there.server.ts";
 
 /**
  * The files that pages show: images and PDF sheets, named by their content and never changed. They

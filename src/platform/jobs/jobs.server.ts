@@ -5,8 +5,7 @@ import * as v from "valibot";
 import { safeMessage } from "#src/platform/observability/log-error.ts";
 import type { Listener } from "#src/platform/db/listener.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 
 /**
  * Queue of background jobs. A job is enqueued in the transaction of what caused it: both commit

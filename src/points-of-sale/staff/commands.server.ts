@@ -1,8 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
 import { databaseTime } from "#src/platform/db/database-state.server.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import { type CountInput, recount } from "#src/points-of-sale/outlet-stock.ts";
 import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.server.ts";
 import type { outletsContract } from "./contract.ts";

@@ -1,9 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Rejection } from "#src/back-office/server/resource.server.ts";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
 import {
   endStaffSessions,
   enqueueAccountChangeEmail,

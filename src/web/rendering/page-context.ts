@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { defaultBrand } from "#src/brand/default-brand.ts";
 import { shareImageUrl } from "#src/brand/share-image.ts";
-import { type Snapshot } from "#src/storefront-data/snapshot.ts";
+import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import { storefront } from "#src/storefront-data/storefront.ts";
 import { headOf } from "#src/web/seo/head.ts";
 
@@ -22,4 +22,10 @@ export async function pageContext(context: Readonly<RouterContextProvider>) {
     publicUrl,
     head: (page: Head) => headOf({ ...page, publicUrl, shopName, shareImage }),
   };
+}
+
+/** The head of personal pages, which search engines must not index. */
+export async function accountHead(context: Readonly<RouterContextProvider>, title: string) {
+  const { head } = await pageContext(context);
+  return { head: head({ title, description: title, path: null }) };
 }

@@ -8,7 +8,6 @@ import {
 import type { CachedPage, PageCache } from "./page-cache.server.ts";
 import type { PageUrl } from "./page-url.ts";
 import type { Renderer } from "./renderer.server.ts";
-import * as texts from "./texts.ts";
 
 interface Options {
   render: Renderer;
@@ -31,7 +30,7 @@ export function createPages({ render, pageUrlOf, findRedirect, ...rest }: Option
     const { origin, pathname, search } = new URL(request.url);
     // Forms post to the API: pages only accept GET.
     if (request.method !== "GET" && request.method !== "HEAD")
-      return new Response(texts.methodNotAllowed, { status: 405, headers: { allow: "GET, HEAD" } });
+      return new Response(methodNotAllowed, { status: 405, headers: { allow: "GET, HEAD" } });
     const url = pageUrlOf?.(pathname + search);
     if (!url) return compressed(await render(request, storefront), request);
     if (url.kind === "moved")
@@ -125,3 +124,5 @@ async function compressed(response: Response, request: Request): Promise<Respons
     response.status,
   );
 }
+
+const methodNotAllowed = "Método no permitido";
