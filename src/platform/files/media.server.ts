@@ -69,19 +69,10 @@ function onlyFolder(folder: string): Media {
 }
 
 function folderOfBucket(folder: string, bucket: Bucket): Media {
-  const underway = new Map<string, Promise<boolean>>();
-
-  async function fetchInto(name: string): Promise<boolean> {
+  async function download(name: string): Promise<boolean> {
     const bytes = await bucket.get(name);
     if (bytes) await writeWhole(folder, new Map([[name, bytes]]));
     return bytes !== null;
-  }
-
-  /** Concurrent requests for the same new file share one request to the bucket. */
-  function download(name: string): Promise<boolean> {
-    const requested = underway.get(name) ?? fetchInto(name).finally(() => underway.delete(name));
-    underway.set(name, requested);
-    return requested;
   }
 
   return {
