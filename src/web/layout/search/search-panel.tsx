@@ -70,7 +70,7 @@ function useSuggestions(query: string): Suggestions | null {
     loadLocalSearch()
       .then(setLocal)
       // Enter still searches on the server.
-      .catch((error: unknown) => console.warn("the search index could not be had", error));
+      .catch((error: unknown) => console.warn("loading the search index failed", error));
   }, []);
   const narrowed = useNarrowedSearch(local, query);
   if (!narrowed || tidyQuery(query) === "" || isAsking(narrowed, query)) return null;

@@ -213,7 +213,7 @@ function usePromotions(): readonly Promotion[] {
     let isNeeded = true;
     requestAsCustomer(backend, "GET /promotions/customer", { timeout: 15_000 }).then(
       (found) => isNeeded && setPromotions(found),
-      (error: unknown) => console.warn("promotions could not be had", error),
+      (error: unknown) => console.warn("loading promotions failed", error),
     );
     return () => {
       isNeeded = false;

@@ -45,7 +45,7 @@ export function useLocalSearch() {
       (error: unknown) => {
         // Enter still searches on the server; the next keystroke retries.
         requested.current = false;
-        console.warn("the search index could not be had", error);
+        console.warn("loading the search index failed", error);
       },
     );
   }, []);
