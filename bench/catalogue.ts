@@ -12,7 +12,6 @@ import {
 import { defined } from "../testing/defined.ts";
 import { processorSeconds } from "./processor.ts";
 import { signInHeaders } from "./staff.ts";
-import { hasWrk, wrk } from "./wrk.ts";
 
 /** The limits for a shop with 20,000 products; what a larger one takes is only shown. */
 export const goalsAt20000 = { start: 5, memory: 450, change: 2, page: 60 };
@@ -176,43 +175,4 @@ async function searchKilobytes(url: string): Promise<number> {
   });
   await begin.arrayBuffer();
   return (Number(begin.headers.get("content-length")) + Math.max(...sizes)) / 1024;
-}
-
-const roundsOfEach = 3;
-const changesPerSecond = 5;
-
-/**
- * Measures the throughput of a page of the demo shop's 67 products while stock changes five times a
- * second.
- */
-export async function measureBusyDay({ url }: RunningStore, name: string): Promise<Figure[]> {
-  const what = `requests/s with ${changesPerSecond} stock changes a second against none`;
-  const goal = "≥ 0.9";
-  if (!hasWrk()) return [{ what, goal, measured: "not measured: install wrk", reached: false }];
-  const db = await joinDatabase(name);
-  const ratios: number[] = [];
-  for (let round = 0; round < roundsOfEach; round++) {
-    const quiet = await wrk(`${url}/`);
-    const selling = sellEverywhere(db);
-    ratios.push((await wrk(`${url}/`)) / quiet);
-    await selling.stop();
-  }
-  await db.$client.end();
-  const ratio = percentile(ratios, 0.5);
-  return [{ what, goal, measured: ratio.toFixed(2), reached: ratio >= 0.9 }];
-}
-
-function sellEverywhere(db: DatabasePool) {
-  let product = 1;
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    product = (product % 67) + 1;
-    running = db.$client.query("update products set stock = stock + 1 where id = $1", [product]);
-  }, 1000 / changesPerSecond);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
 }

@@ -3,7 +3,6 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { defined } from "../testing/defined.ts";
 import { type Figure, type RunningStore, withStore } from "../testing/store-process.ts";
-import { measureThroughput } from "./throughput.ts";
 
 const port = 3992;
 const rounds = 3;
@@ -15,8 +14,8 @@ const connections = 8;
 const startMilliseconds = 5000;
 
 /**
- * Compares one process with two on the same port (WEB_CONCURRENCY), alternately. This process and
- * wrk take part of the same cores.
+ * Compares one process with two on the same port (WEB_CONCURRENCY), alternately. This process takes
+ * part of the same cores.
  */
 export async function measureProcesses(report: (figures: Figure[]) => void): Promise<void> {
   const ratios: number[] = [];
@@ -36,7 +35,6 @@ export async function measureProcesses(report: (figures: Figure[]) => void): Pro
       reached: ratio >= 0.9,
     },
   ]);
-  await withProcesses(2, async (store) => report(await measureThroughput(store, 2)));
 }
 
 const withProcesses = (count: number, measure: (store: RunningStore) => Promise<void>) =>

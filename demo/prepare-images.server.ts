@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { imageFileNames, masterName, shownFile } from "#src/kernel/image-file.ts";
-import { isThere } from "#src/platform/files/is-there.server.ts";
 import { type Media, writeWhole } from "#src/platform/files/media.server.ts";
 import { type DemoImage, masterOf } from "./images.ts";
+import { isThere } from "#src/platform/files/folders.server.ts";
+import { imageFileNames, masterName, shownFile } from "#src/kernel/image.ts";
 
 /** Raise it when the encoding changes, so that unchanged masters are encoded again. */
 const makingVersion = "5";

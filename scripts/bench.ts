@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { measureBackOffice } from "../bench/back-office.ts";
-import { goalsAt20000, measureBusyDay, measureCatalogue } from "../bench/catalogue.ts";
+import { goalsAt20000, measureCatalogue } from "../bench/catalogue.ts";
 import { comparePageSizes, measureBackOfficeScripts, measureJavaScript } from "../bench/bytes.ts";
 import { measureFuzz } from "../bench/fuzz.ts";
 import { measureImports } from "../bench/imports.ts";
@@ -14,7 +14,6 @@ import { measureProcesses } from "../bench/processes.ts";
 import { measurePurchases } from "../bench/purchases.ts";
 import { type Figure, type RunningStore, startStore, withStore } from "#testing/store-process.ts";
 import { measureSearch } from "../bench/search.ts";
-import { measureThroughput } from "../bench/throughput.ts";
 import { buildIfNeeded } from "./build.ts";
 
 /**
@@ -92,7 +91,6 @@ async function measureLists(): Promise<void> {
 
 /** Filling the catalogue takes some minutes, the first time. */
 async function measureLargeCatalogue(): Promise<void> {
-  await withStore("demo", 3991, async (demo) => report(await measureBusyDay(demo, "demo")));
   for (const [name, goals] of [
     ["20000", goalsAt20000],
     ["100000", {}],
@@ -125,7 +123,6 @@ async function measureShop(): Promise<void> {
   await withStore("demo", 3991, async (demo) => {
     report(secondStart(demo));
     report(measureJavaScript());
-    report(await measureThroughput(demo));
     const measureLarge = async (large: RunningStore) => {
       report(await comparePageSizes(demo, large));
       report(await measurePages(large));

@@ -1,7 +1,7 @@
 import { type Endpoint, type Endpoints, formData } from "#src/kernel/endpoints.ts";
-import { splitKey } from "#src/kernel/endpoint-path.ts";
 import { shopEndpoints } from "#src/api/endpoints.ts";
 import { staffEndpoints } from "#src/api/staff-endpoints.ts";
+import { splitKey } from "#src/kernel/api-client.ts";
 
 /** All operations of the shop, for tests and the bench that cover every one. */
 export interface Operation {

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type * as v from "valibot";
 import { shopEndpoints } from "#src/api/endpoints.ts";
-import { splitKey } from "#src/kernel/endpoint-path.ts";
 import { isRecord } from "#src/kernel/records.ts";
 import { linkRequest, someCustomer } from "#testing/customer-client.ts";
 import { message, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { splitKey } from "#src/kernel/api-client.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

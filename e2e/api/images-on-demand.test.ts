@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { filesOfMaster, masterName } from "#src/kernel/image-file.ts";
 import { createLog } from "#src/platform/observability/log.server.ts";
 import { fillImages } from "#src/platform/files/fill-images.server.ts";
 import { type Media, openMedia } from "#src/platform/files/media.server.ts";
@@ -13,6 +12,7 @@ import { openFakeS3, type FakeS3 } from "#testing/fake-s3.ts";
 import { createDatabase, type TestDatabase } from "#testing/database.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
+import { filesOfMaster, masterName } from "#src/kernel/image.ts";
 
 /** Two machines of one shop that have only the masters of their images. */
 let database: TestDatabase;

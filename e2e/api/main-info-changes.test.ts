@@ -83,22 +83,14 @@ describe("main-info tells", () => {
   });
 });
 
-test("a change makes the pages anew that show it, and leaves the others in the cache", async () => {
+test("a change is on the page that was kept before", async () => {
   const url = await shop.listen();
   const textOf = async (path: string) => await (await fetch(url + path)).text();
-  const hits = () => shop.metric("store_cached_page_hits_total");
   const { elements } = await mainInfo();
-  const inStock = elements.filter(({ stock, subcategories }) => stock > 5 && subcategories[0]);
-  const one = defined(inStock[0]);
-  const other = defined(
-    inStock.find(({ subcategories: [first] }) => first?.name !== one.subcategories[0]?.name),
+  const product = defined(elements.find(({ stock }) => stock > 5));
+  expect(await textOf(productUrl(product))).not.toContain("Solo quedan 3");
+  await run(`update products set stock = 3 where id = ${product.id}`);
+  await eventually(async () =>
+    expect(await textOf(productUrl(product))).toContain("Solo quedan 3"),
   );
-  const pages = [productUrl(other), "/about"];
-  for (const path of [productUrl(one), ...pages]) await textOf(path);
-
-  await run(`update products set stock = 3 where id = ${one.id}`);
-  await eventually(async () => expect(await textOf(productUrl(one))).toContain("Solo quedan 3"));
-  const before = await hits();
-  for (const path of pages) await textOf(path);
-  expect(await hits()).toBe(before + 2);
 });

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "#src/platform/observability/log.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
 import { pay, someCustomer, someProduct } from "#testing/customer-client.ts";
 import { hire } from "#testing/staff-client.ts";
 import { openTcpProxy } from "#testing/tcp-proxy.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { onlyRow } from "#src/platform/db/database.server.ts";
 
 /** What the operator can observe: request logs, metrics, alerts. */
 

@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
 import { defined } from "#testing/defined.ts";
 import { openShopWithQueue } from "#testing/fake-stripe.ts";
 import {
@@ -17,6 +16,7 @@ import {
 } from "#testing/customer-client.ts";
 import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { onlyRow } from "#src/platform/db/database.server.ts";
 
 /** The shop can export and erase everything that it knows about a person. */
 

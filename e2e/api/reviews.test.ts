@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { filesOfMaster, readImageFile } from "#src/kernel/image-file.ts";
 import { productUrl, searchUrl } from "#src/kernel/urls.ts";
 import { type CustomerClient, mainInfo, someCustomer } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
@@ -8,6 +7,7 @@ import { openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { expectOk, fileForm, hire, type StaffClient } from "#testing/staff-client.ts";
 import { eventually, type TestShop, whileChanging } from "#testing/test-shop.ts";
+import { filesOfMaster, readImageFile } from "#src/kernel/image.ts";
 
 let shop: TestShop;
 let close: () => Promise<void>;

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AuditLine } from "#src/audit/staff/contract.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
 import { mails, someCustomer } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { StaffClient, expectOk, hire, logInStaff, password } from "#testing/staff-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { onlyRow } from "#src/platform/db/database.server.ts";
 
 /** Security events of accounts are recorded for the owner. */
 

@@ -24,7 +24,7 @@ test("a postal code chooses state and city, and one of another state is told at 
   await expect(page.getByLabel("Estado")).toHaveValue("Puebla");
   await expect(told).toBeHidden();
   await expect(page.getByLabel("Ciudad")).toHaveValue("Puebla");
-  // Led by the code again: another one chooses anew.
+  // The code decides again: another one changes state and city.
   await page.getByLabel("Código postal").fill("");
   await typeCode(page, "06600");
   await expect(page.getByLabel("Estado")).toHaveValue("Ciudad de México");

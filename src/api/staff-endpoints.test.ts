@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { manifests } from "#src/back-office/app/manifests.ts";
 import { resourceNames } from "#src/back-office/ui/field-names.ts";
 import type { Endpoint } from "#src/kernel/endpoints.ts";
-import type { Action } from "#src/staff/roles.ts";
-import { splitKey } from "#src/kernel/endpoint-path.ts";
-import { hasPermission, roles } from "#src/staff/roles.ts";
+import { type Action, hasPermission, roles } from "#src/staff/roles.ts";
 import { staffEndpoints } from "./staff-endpoints.ts";
+import { splitKey } from "#src/kernel/api-client.ts";
 
 const endpoints = Object.entries<Endpoint<Action>>(staffEndpoints).map(([key, endpoint]) => {
   const { method, path } = splitKey(key);

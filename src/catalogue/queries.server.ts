@@ -1,9 +1,8 @@
 import { and, asc, count, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
-import type { Database } from "#src/platform/db/database.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type { Category, Element, ListedElement, Synonym, Units } from "./contract.ts";
-import { elementOf } from "./product/element.server.ts";
-import { isPublished } from "./product/published.server.ts";
+import { elementOf } from "#src/catalogue/product/element.server.ts";
+import { isPublished } from "#src/catalogue/product/published.server.ts";
 import {
   categories,
   complementaryProducts,

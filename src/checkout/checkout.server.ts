@@ -8,7 +8,6 @@ import {
   PaymentsUnavailable,
 } from "#src/payments/gateway.server.ts";
 import { databaseTime } from "#src/platform/db/database-state.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
 import type { PaymentLinkRequest } from "#src/orders/contract.ts";
 import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import type { ExceededLimit } from "./hold-limits.ts";
@@ -28,6 +27,7 @@ import {
   settleCheckout,
 } from "#src/orders/lifecycle/settlement.server.ts";
 import * as texts from "#src/orders/texts.ts";
+import { onlyRow } from "#src/platform/db/database.server.ts";
 
 export type PaymentLink =
   | { kind: "link"; url: string; cardOnly: boolean }

@@ -21,7 +21,7 @@ describe("the order that a checkout became", () => {
     expect(madeSince([], orders)?.id).toBe(4);
   });
 
-  it("is unknown if the orders before could not be had", () => {
+  it("is unknown if loading the earlier orders failed", () => {
     expect(madeSince(null, [order(1)])).toBeUndefined();
   });
 

@@ -12,7 +12,7 @@ type Listed = Pick<Order, "id"> & {
   total?: Order["total"] | null | undefined;
 };
 
-/** The keys of the customer's orders before a checkout; null if they could not be had. */
+/** The keys of the customer's orders before a checkout; null if loading them failed. */
 export type KnownOrders = string[] | null;
 
 /** Another backend's orders may have no id. */

@@ -38,7 +38,7 @@ export async function requestPaymentLink(
   } catch (error) {
     const { message: msg, response } = error instanceof ApiError ? error : new ApiError("", 0);
     if (isChangedOrder(response)) return { kind: "changed", changed: response };
-    console.warn("the payment link could not be had", error);
+    console.warn("creating the payment link failed", error);
     return { kind: "failed", msg };
   }
 }

@@ -3,54 +3,53 @@ import type { DeliveryForm } from "./pending-order.ts";
 
 type FormPlace = Pick<DeliveryForm, "state" | "city" | "postalCode">;
 
-/** Who chose state and city, as far as a code has to know before it chooses anew. */
-export interface Led {
-  /** The state that somebody chose themselves; empty where nobody did. */
+/** How state and city were chosen, which decides what the next postal code may change. */
+export interface Choice {
+  /** The state that the customer chose; empty if a postal code chose it. */
   byHand: string;
-  /** The whole code that the city was chosen with; empty where it was chosen before any. */
+  /** The complete postal code that the city was chosen with; empty if there was none. */
   code: string;
 }
 
 interface TypedCode {
   changes: Partial<DeliveryForm>;
-  led: Led;
+  choice: Choice;
 }
 
-/** Of a form that was left at another time: only a contradiction tells that it was by hand. */
-export const ledBy = (form: FormPlace): Led =>
-  ledByHand(form, contradictedState(form) ? form.state : "");
+/** For a saved form: a state counts as chosen by hand if it contradicts the postal code. */
+export const choiceOf = (form: FormPlace): Choice =>
+  choiceByHand(form, contradictedState(form) ? form.state : "");
 
-/** State or city were chosen for the code that stands beside them. */
-export const ledByHand = (form: FormPlace, byHand: string): Led => ({
+/** The customer chose a state or city for the current postal code. */
+export const choiceByHand = (form: FormPlace, byHand: string): Choice => ({
   byHand,
   code: wholeCode(form),
 });
 
 /**
- * A whole postal code chooses the state where nobody chose one by hand, and the city where its
- * beginning tells it. Another code is another place: a city that was chosen for the one before
- * goes.
+ * A complete postal code sets the state unless the customer chose another, and the city if its
+ * first digits determine one. A different code clears the city chosen for the previous one.
  */
-export function typePostalCode(form: FormPlace, led: Led, postalCode: string): TypedCode {
+export function typePostalCode(form: FormPlace, choice: Choice, postalCode: string): TypedCode {
   const typed = postalCode.trim();
-  const before = wholeCode(form) || led.code;
+  const before = wholeCode(form) || choice.code;
   const state = isPostalCode(typed) ? stateOfPostalCode(typed) : undefined;
-  const isOwn = form.state !== "" && form.state === led.byHand;
+  const isOwn = form.state !== "" && form.state === choice.byHand;
   if (!state || (isOwn && state !== form.state))
-    return { changes: { postalCode }, led: { ...led, code: before } };
+    return { changes: { postalCode }, choice: { ...choice, code: before } };
   const isSamePlace = state === form.state && (before === "" || before === typed);
   const place = isSamePlace && form.city ? {} : placeOfCode(typed, state);
-  return { changes: { postalCode, ...place }, led: { ...led, code: typed } };
+  return { changes: { postalCode, ...place }, choice: { ...choice, code: typed } };
 }
 
-/** The state of a whole code, and its city where the code tells it. */
+/** Returns the state, and the city if the code determines it. */
 export const placeOfCode = (code: string, state: string) => ({
   state,
   city: cityOfPostalCode(code.trim()) ?? "",
   otherCity: "",
 });
 
-/** The postal code of a form once all of it is there; empty before. */
+/** Returns the postal code if it is complete, otherwise an empty text. */
 export function wholeCode({ postalCode }: Pick<DeliveryForm, "postalCode">): string {
   const code = postalCode.trim();
   return isPostalCode(code) ? code : "";

@@ -4,10 +4,10 @@ import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
 import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
 import { tooMany } from "#src/platform/http/error-response.server.ts";
 import { errorReply, ok } from "#src/platform/http/routes.server.ts";
-import { changePassword, changeProfile, findOwnAccount, isOwnPassword } from "./account.server.ts";
 import { accountEndpoints } from "./contract.ts";
 import { createCustomerRoutes } from "./guard.server.ts";
 import * as texts from "./texts.ts";
+import { changePassword, changeProfile, findOwnAccount, isOwnPassword } from "./commands.server.ts";
 
 /** The endpoints with which signed-in customers read and correct their own account. */
 export function accountApi(db: DatabasePool) {

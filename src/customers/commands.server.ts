@@ -1,16 +1,15 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql, ne } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import type { Email } from "#src/mail/email.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
+import { type Database, onlyRow, type DatabasePool } from "#src/platform/db/database.server.ts";
 import { job, type JobHandler, type Jobs } from "#src/platform/jobs/jobs.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
 import { recordRegistration } from "./acceptances.server.ts";
-import type { Registration } from "./contract.ts";
+import type { Registration, OwnAccount, ProfileChange } from "./contract.ts";
 import { choosePasswordEmail, confirmationEmail, recoveryEmail } from "./emails.ts";
-import { hashPassword } from "#src/platform/security/passwords.server.ts";
+import { hashPassword, isPassword } from "#src/platform/security/passwords.server.ts";
 import { type Customer, findCustomer } from "./queries.server.ts";
 import { customers, customerSessions, customerTokens, hasExpired } from "./schema.server.ts";
 import { hashToken, newToken } from "#src/platform/security/tokens.server.ts";
@@ -233,4 +232,53 @@ function linkEmail(
     return confirmationEmail(customer, `${publicUrl}/confirm-account/${token}`, hours);
   const write = kind === "choose" ? choosePasswordEmail : recoveryEmail;
   return write(customer, `${publicUrl}/reset-password/${token}`, hours);
+}
+
+/** What customers do with their own account («Mis datos»). */
+
+export async function findOwnAccount(db: Database, id: number): Promise<OwnAccount> {
+  const account = onlyRow(await db.select().from(customers).where(eq(customers.id, id)));
+  const { name, lastname, email, phone, secondaryUseRefusedAt } = account;
+  return { name, lastname, email, phone, secondaryUse: secondaryUseRefusedAt === null };
+}
+
+export async function changeProfile(
+  db: Database,
+  id: number,
+  { secondaryUse, ...profile }: ProfileChange,
+): Promise<void> {
+  const since = sql`coalesce(${customers.secondaryUseRefusedAt}, now())`;
+  const rejection =
+    secondaryUse === undefined ? {} : { secondaryUseRefusedAt: secondaryUse ? null : since };
+  await db
+    .update(customers)
+    .set({ ...profile, ...rejection })
+    .where(eq(customers.id, id));
+}
+
+export async function isOwnPassword(db: Database, id: number, password: string): Promise<boolean> {
+  const [account] = await db
+    .select({ passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(eq(customers.id, id));
+  return await isPassword(password, account?.passwordHash);
+}
+
+/** Changes the password, ends all other sessions and revokes the links in emails. */
+export async function changePassword(
+  db: DatabasePool,
+  id: number,
+  password: string,
+  token: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (transaction) => {
+    await transaction.update(customers).set({ passwordHash }).where(eq(customers.id, id));
+    await transaction
+      .delete(customerSessions)
+      .where(
+        and(eq(customerSessions.customerId, id), ne(customerSessions.tokenHash, hashToken(token))),
+      );
+    await transaction.delete(customerTokens).where(eq(customerTokens.customerId, id));
+  });
 }

@@ -37,7 +37,7 @@ export async function loadSession(backend: Backend): Promise<void> {
     const customer = await request(backend, "GET /customers/profile", { token });
     if (customer.name) found = { loading: false, customer };
   } catch (error) {
-    console.warn("the profile could not be had", error);
+    console.warn("loading the profile failed", error);
   }
   // Keeps the result of a log-in or log-out in the meantime.
   if (token === storedToken()) sessionStore.set(found);

@@ -2,6 +2,7 @@ import type { Pesos } from "#src/kernel/pesos.ts";
 import type { Deliveries, DeliveryZone } from "./contract.ts";
 import { type DeliveryKind, deliveryCost } from "./rules.ts";
 import { type Goods, hasCodesOf, type OfferedRate, zoneOffer } from "./rates.ts";
+import { dayMilliseconds, mexicanDay } from "#src/kernel/dates.ts";
 
 /** Where an order goes; the city is empty if only the state is known. */
 export interface Place {
@@ -119,4 +120,20 @@ interface StoredDays {
 export function daysOf({ daysFrom, daysTo }: StoredDays = {}): Days | null {
   const from = daysFrom ?? daysTo ?? null;
   return from === null ? null : { from, to: daysTo ?? from };
+}
+
+/** The first and last day of a promise, as YYYY-MM-DD, counted from today in Mexico City. */
+export interface Arrival {
+  first: string;
+  last: string;
+}
+
+/** @param from a time in ISO 8601. @returns null if it is invalid */
+export function arrivalOf(from: string, days: Days): Arrival | null {
+  const moment = new Date(from);
+  if (Number.isNaN(moment.getTime())) return null;
+  const today = Date.parse(mexicanDay(moment));
+  const dayAfter = (count: number) =>
+    new Date(today + count * dayMilliseconds).toISOString().slice(0, 10);
+  return { first: dayAfter(days.from), last: dayAfter(days.to) };
 }

@@ -1,9 +1,8 @@
 import { dayMilliseconds } from "#src/kernel/dates.ts";
 import { formatKilograms } from "#src/kernel/numbers.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import type { Arrival } from "./arrival.ts";
 import type { DeliveryKind } from "./rules.ts";
-import { type Days, daysOf, type DeliveryPromise, type Place } from "./promise.ts";
+import { type Days, daysOf, type DeliveryPromise, type Place, type Arrival } from "./promise.ts";
 import type { OfferedRate } from "./rates.ts";
 
 /** Spanish texts for delivery promises, with the same wording everywhere. */

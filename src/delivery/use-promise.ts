@@ -19,7 +19,7 @@ function loadDeliveries(): void {
   loading ??= Promise.all([fetchCosts(), fetchZones()])
     .then(([costs, zones]) => deliveries.set({ deliveries: costs, zones }))
     .catch((error: unknown) => {
-      console.warn("delivery costs could not be had", error);
+      console.warn("loading delivery costs failed", error);
       deliveries.set({ deliveries: [], zones: [] });
       loading = null;
     });

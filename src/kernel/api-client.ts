@@ -1,7 +1,6 @@
-import { fillPath, splitKey } from "./endpoint-path.ts";
+import { foreignResponses } from "./foreign-responses.ts";
 import type { Endpoints, InputOf, ParamNames, ResponseOf } from "./endpoints.ts";
 import { type ClientLabels, clientHeaders } from "./client-headers.ts";
-import { foreignResponses } from "./foreign-responses.ts";
 
 /** A request that was rejected or never arrived. `status` 0: there was no response. */
 export class ApiError extends Error {
@@ -149,4 +148,17 @@ function objectIn(text: string): object | null {
   } catch {
     return null;
   }
+}
+
+/** Turns an endpoint's key into a request; apart from the schemas, which no page loads. */
+
+/** Splits `GET /orders/:id` into its two parts. */
+export function splitKey(key: string): { method: string; path: string } {
+  const at = key.indexOf(" ");
+  return { method: key.slice(0, at), path: key.slice(at + 1) };
+}
+
+/** Returns the path with each parameter filled in. */
+export function fillPath(path: string, params: Readonly<Record<string, string | number>>): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 }

@@ -1,4 +1,4 @@
-import { toHex } from "./hex.ts";
+import { toHex } from "./strings.ts";
 
 /**
  * The two headers that identify the calling website, made with WebCrypto in browser and server

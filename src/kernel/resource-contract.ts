@@ -109,7 +109,7 @@ const outdated = (record: ObjectSchema) =>
   v.object({ msg: v.string(), current: versioned(record) });
 
 const missing = { 404: "It was removed meanwhile" };
-const rejected = { 409: "Something else stands against it: `msg` says what" };
+const rejected = { 409: "Rejected because of other records or a rule; `msg` says why" };
 
 export function resourceEndpoints<const Contract extends ResourceContract>(
   contract: Contract,

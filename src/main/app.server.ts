@@ -42,7 +42,7 @@ const notHere = (c: Context) => c.text("No existe", 404);
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const forever = "public, max-age=31536000, immutable";
 
-/** Builds everything that the port serves, except cached pages, which are served earlier. */
+/** Builds everything that the port serves. */
 export function createApp({
   api,
   respondWithPage,

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as wait } from "node:timers/promises";
-import { EmbeddedPostgresError } from "#src/platform/db/embedded-postgres.server.ts";
+import { EmbeddedPostgresError } from "#src/platform/db/embedded-binaries.server.ts";
 import { EnvironmentError } from "#src/platform/env.server.ts";
 import { messageOf } from "#src/kernel/errors.ts";
 import { ReportedError, StartupError } from "./startup.ts";

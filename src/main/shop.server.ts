@@ -17,8 +17,11 @@ import { createMailer } from "#src/mail/mailer.server.ts";
 import { createMainInfoCache } from "#src/storefront-data/main-info-cache.server.ts";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { staffJobs } from "#src/staff/jobs.server.ts";
-import { foreignMainInfo, ownMainInfo } from "#src/storefront-data/sources.server.ts";
-import { createStorefront } from "#src/storefront-data/storefront.server.ts";
+import {
+  createStorefront,
+  foreignMainInfo,
+  ownMainInfo,
+} from "#src/storefront-data/storefront.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { findOrderFigures } from "#src/orders/queries.server.ts";
 import { orderJobs } from "#src/orders/lifecycle/jobs.server.ts";
@@ -42,7 +45,6 @@ import {
   createSecurityEvents,
   securityEventJobs,
 } from "#src/platform/security/security-events.server.ts";
-import { sendLastFigures } from "#src/platform/observability/cluster-metrics.server.ts";
 import { createMetrics } from "#src/platform/observability/metrics.server.ts";
 import { createAppIcons } from "#src/web/install/icons.server.ts";
 import { contactFormRoutes } from "#src/web/pages/contact/form.server.ts";
@@ -70,7 +72,7 @@ interface ShopOptions extends Options {
 export interface Shop {
   /** Handles one request without a socket. */
   fetch(request: Request): Promise<Response>;
-  /** For Node's server: cached pages first, then everything else. */
+  /** For Node's server. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   /**
    * Begins a graceful shutdown: /readyz reports it, connections are no longer kept alive and no job
@@ -82,11 +84,6 @@ export interface Shop {
 }
 
 const maxPageBytes = 96 * 1024 * 1024;
-
-function cacheKey(url: string): string | null {
-  const page = pageUrlOf(url);
-  return page.kind === "page" && page.cached ? page.url : null;
-}
 
 /** Returns the route of a page for logs and metrics, such as `/product/:name/:id`. */
 function pageRouteOf(path: string): string | null {
@@ -141,18 +138,14 @@ export async function openShop(given: ShopOptions): Promise<Shop> {
       // Another backend sends no change events: this polls it while the shop has visitors.
       if (env.apiHost) void storefront.snapshot();
       if (!keepsAlive) response.shouldKeepAlive = false;
-      // A closed shop serves no cached page.
-      if (gate.isClosed() || !cache.serve(request, response)) void respond(request, response);
+      void respond(request, response);
     },
     async announceStop({ isReplaced } = { isReplaced: false }) {
       keepsAlive = false;
       stopping = !isReplaced;
       await jobs.release();
     },
-    async close() {
-      await sendLastFigures(metrics.registry);
-      await closeServices(services);
-    },
+    close: () => closeServices(services),
   };
 }
 
@@ -205,7 +198,7 @@ function openMetrics(
       ...(await findJobFigures(db.$client)),
       ...(await findBackupFigures(db.$client)),
     }),
-    pages: { cached: () => cache.size, hits: () => cache.hits },
+    cachedPages: () => cache.size,
     isOpen: () => !gate.isClosed(),
   });
 }
@@ -286,10 +279,7 @@ function openPages(
   if (!apiHost) mainInfoCache.onChange(storefront.show);
   const isBuilt = pages.mode === "production";
   const isPage = (url: string) => isBuilt && pageUrlOf(url).kind === "page";
-  const cache = createPageCache({
-    keyOf: (url) => (isBuilt ? cacheKey(url) : null),
-    maxBytes: maxPageBytes,
-  });
+  const cache = createPageCache(maxPageBytes);
   storefront.onChange(cache.expire);
   const render = createRenderer(pages);
   return {

@@ -26,7 +26,7 @@ import { deliveriesOf, termsColumns } from "#src/delivery/queries.server.ts";
 import { deliveryCities, deliveryStates } from "#src/delivery/schema.server.ts";
 import { promiseWords, ratePromise } from "#src/delivery/texts.ts";
 import { findSentEmails } from "#src/mail/mailer.server.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type { Order, OrderDetails } from "./contract.ts";
 import { originName } from "./origin.ts";
 import type { OrderForEmail } from "#src/orders/emails/order-for-email.ts";
@@ -47,7 +47,6 @@ import {
   orderStatuses,
 } from "#src/orders/lifecycle/states.ts";
 import { toStatusCode } from "#src/orders/lifecycle/status-codes.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
 import { defaultHoldLimits, type HoldLimits } from "#src/checkout/hold-limits.ts";
 
 type LineRow = Pick<

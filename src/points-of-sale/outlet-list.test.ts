@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { kilometresBetween } from "./distance.ts";
-import { listOutlets } from "./outlet-list.ts";
+import { listOutlets, kilometresBetween } from "./outlet-list.ts";
 import { distance } from "./texts.ts";
 
 const at = (name: string, latitude: number, longitude: number) => ({

@@ -1,9 +1,15 @@
 import * as v from "valibot";
-import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { DatabasePool, Database } from "#src/platform/db/database.server.ts";
 import type { JobHandler } from "#src/platform/jobs/jobs.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
 import { forgetUnconfirmed, removeImages } from "./erasure.server.ts";
-import { removeUnusedImages } from "./images.server.ts";
+import { sql } from "drizzle-orm";
+import { categories, products, subcategories } from "#src/catalogue/schema.server.ts";
+import { advertisements, company, legalTexts } from "#src/content/schema.server.ts";
+import { orderLines } from "#src/orders/schema.server.ts";
+import { outlets } from "#src/points-of-sale/schema.server.ts";
+import { reviews } from "#src/reviews/schema.server.ts";
+import { filesOfMaster, readImageFile } from "#src/kernel/image.ts";
 
 const Images = v.object({ urls: v.array(v.string()) });
 
@@ -23,4 +29,46 @@ export function privacyJobs(db: DatabasePool, media: Media): JobHandler[] {
       },
     },
   ];
+}
+
+/** Tables that refer to images, in a column or within text. */
+const showing = [
+  advertisements,
+  categories,
+  company,
+  legalTexts,
+  orderLines,
+  outlets,
+  products,
+  reviews,
+  subcategories,
+];
+
+/**
+ * Removes the files of images that are no longer used. Files are named by content, so another
+ * customer, or the shop itself, may use the same one.
+ */
+async function removeUnusedImages(
+  db: Database,
+  media: Media,
+  urls: readonly string[],
+): Promise<void> {
+  for (const url of urls) if (!(await isShown(db, url))) await media.remove(filesOf(url));
+}
+
+function filesOf(url: string): string[] {
+  const file = readImageFile(url.slice("/media/".length));
+  return file ? [file.master, ...filesOfMaster(file.master)] : [];
+}
+
+async function isShown(db: Database, url: string): Promise<boolean> {
+  // All sizes of an image share this prefix.
+  const [image = url] = url.split("@");
+  for (const table of showing) {
+    const { rows } = await db.execute(
+      sql`select 1 from ${table} where strpos(${table}::text, ${image}) > 0 limit 1`,
+    );
+    if (rows.length > 0) return true;
+  }
+  return false;
 }

@@ -1,14 +1,12 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import type { SheetError } from "#src/sheets/read-sheet.ts";
 import { readInThread } from "#src/sheets/upload.server.ts";
 import { planCustomers, removeCustomers, writeCustomers } from "./customers.server.ts";
 import { planOrders, removeOrders, writeOrders } from "./orders.server.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan, Kind, Reading } from "./plan.ts";
 import type { ReadTask } from "#src/store-import/sheets/read.ts";
-import type { Kind, Reading } from "./plan.ts";
 import { planRedirects, removeRedirects, writeRedirects } from "./redirects.server.ts";
 import { movingImports } from "./schema.server.ts";
 

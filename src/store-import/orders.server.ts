@@ -3,14 +3,10 @@ import { products } from "#src/catalogue/schema.server.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
 import type { OrderOrigin } from "#src/orders/origin.ts";
 import { orderLines, orderPromotions, orders } from "#src/orders/schema.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
-import { inChunks } from "./plan.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
+import { inChunks, type Plan, planOf, type Loss, type Reading } from "./plan.ts";
 import { findKnown, removeCustomers, writeCustomers } from "./customers.server.ts";
-import type { SheetLine } from "#src/store-import/sheets/order-sheet.ts";
-import type { SheetOrder } from "#src/store-import/sheets/order-sheet.ts";
-import { type Plan, planOf } from "./plan.ts";
-import type { Loss, Reading } from "./plan.ts";
+import type { SheetLine, SheetOrder } from "#src/store-import/sheets/order-sheet.ts";
 import * as texts from "./texts.ts";
 
 /**

@@ -8,13 +8,10 @@ import { findNextStaleCount } from "#src/points-of-sale/queries.server.ts";
 import { findNextPromotionChange } from "#src/promotions/queries.server.ts";
 import { type Changes, everything, readPayload } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
-import type { Tags } from "./cache-tags.ts";
-import { changedTags } from "./changed-tags.ts";
 import { oncePerVersion, writeBody } from "./main-info-body.server.ts";
 import { readMainInfo } from "./reading.server.ts";
-import { mainInfoOf, type Reading } from "./reading.ts";
+import { isSame, mainInfoOf, type Reading } from "./reading.ts";
 import { createRenewal } from "./renewal.server.ts";
-import { createTableWatch } from "./table-watch.server.ts";
 
 /** Main-info in memory; re-reads only what changed in the database. */
 export interface MainInfoCache {
@@ -25,8 +22,8 @@ export interface MainInfoCache {
   current(): Promise<PublishedMainInfo>;
   /** Returns the response body: serialized and compressed on demand, once per version. */
   body(): Promise<CompressedBody>;
-  /** Registers a listener for new versions; it receives the tags of the affected pages. */
-  onChange(listener: (published: PublishedMainInfo, tags: Tags) => void): void;
+  /** Registers a listener for new versions. */
+  onChange(listener: (published: PublishedMainInfo) => void): void;
   /**
    * Registers a listener for every read, even if it shows no difference: rows may have changed and
    * changed back in between.
@@ -44,9 +41,8 @@ export interface PublishedMainInfo {
 /** The channel on which triggers announce written rows. */
 const channel = "main_info";
 
-/** Creates the cache: notifications announce changes; while none arrive, it polls the tables. */
 export function createMainInfoCache(db: Database, listener: Listener, log: Logger): MainInfoCache {
-  const listeners: ((published: PublishedMainInfo, tags: Tags) => void)[] = [];
+  const listeners: ((published: PublishedMainInfo) => void)[] = [];
   const readListeners: (() => void)[] = [];
   let reading: Reading | null = null;
   let published: PublishedMainInfo | null = null;
@@ -60,21 +56,13 @@ export function createMainInfoCache(db: Database, listener: Listener, log: Logge
     const after = await readMainInfo(db, changes, before);
     reading = after;
     for (const tell of readListeners) tell();
-    const tags = before ? changedTags(before, after) : "all";
-    if (!tags) return;
+    if (before && isSame(before, after)) return;
     published = { mainInfo: mainInfoOf(after), version: String(++versions) };
-    for (const tell of listeners) tell(published, tags);
+    for (const tell of listeners) tell(published);
   }, log);
-  const onChange = (payload: string) => renewal.request(readPayload(payload));
-  const onMissed = () => renewal.request(everything);
-  const tables = createTableWatch({ db, channel, onChange, onMissed, log });
   const unsubscribe = listener.subscribe(channel, {
-    onNotification: onChange,
-    onHearing() {
-      tables.stop();
-      onMissed();
-    },
-    onDeaf: tables.start,
+    onNotification: (payload) => renewal.request(readPayload(payload)),
+    onMissed: () => renewal.request(everything),
   });
 
   async function current(): Promise<PublishedMainInfo> {
@@ -92,7 +80,6 @@ export function createMainInfoCache(db: Database, listener: Listener, log: Logge
     onRead: (listener) => void readListeners.push(listener),
     close() {
       unsubscribe();
-      tables.stop();
       renewal.close();
       clock.close();
     },

@@ -16,7 +16,7 @@ import { findAnnounced, findCartPromotions } from "#src/promotions/queries.serve
 import { findPublishedReviews, findRatings } from "#src/reviews/queries.server.ts";
 import { type Changes, everything, type Part } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
-import { changedProducts, type Listed, type Reading, withRead } from "./reading.ts";
+import { type Listed, type Reading, withRead } from "./reading.ts";
 
 const partReaders: { [Name in Part]: (db: Database) => Promise<MainInfo[Name]> } = {
   categories: findCategories,
@@ -107,7 +107,8 @@ async function readListed(db: Database, { products, announced, previous }: Liste
 
 /** Whether the same products are on sale as before. */
 const isSameShelf = (listed: Listed, previous: Reading | null): boolean =>
-  changedProducts(previous?.listed ?? [], listed) !== null;
+  listed.length === previous?.listed.length &&
+  listed.every(({ element }, place) => element.id === previous.listed[place]?.element.id);
 
 async function readParts(
   db: Database,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ListedElement } from "#src/catalogue/contract.ts";
-import { changedProducts, type Listed, withRead } from "./reading.ts";
+import { isSame, type Listed, type Reading, withRead } from "./reading.ts";
 
 const listed = (id: number, position: number, price = 1): ListedElement => ({
   position,
@@ -8,6 +8,10 @@ const listed = (id: number, position: number, price = 1): ListedElement => ({
   element: { id, name: `Producto ${id}`, price, stock: 1, subcategories: [] },
 });
 const before = [listed(1, 0), listed(2, 10), listed(3, 10), listed(4, 20)];
+const rest: Omit<Reading, "listed"> = {
+  announced: { byProduct: new Map(), byGroup: false },
+  parts: { categories: [], advertisements: [], pos: [] },
+};
 const ids = (list: Listed) => list.map(({ element }) => element.id);
 
 describe("the products on sale after a reading of some of them", () => {
@@ -37,25 +41,22 @@ describe("the products on sale after a reading of some of them", () => {
   });
 });
 
-describe("what differs between two lists", () => {
-  const after = withRead(before, [listed(3, 10, 5), listed(4, 20)], new Set([3, 4]));
-  const later = withRead(after, [listed(1, 0, 7)], new Set([1]));
-
-  it("is what was read anew and is another", () => {
-    expect(changedProducts(before, after)).toEqual([[listed(3, 10), listed(3, 10, 5)]]);
-    expect(changedProducts(before, withRead(before, [listed(3, 10)], new Set([3])))).toEqual([]);
+describe("two readings", () => {
+  const reading = (products: Listed): Reading => ({ listed: products, ...rest });
+  it.each<[string, Listed, boolean]>([
+    [
+      "are the same where what was read again is",
+      withRead(before, [listed(3, 10)], new Set([3])),
+      true,
+    ],
+    ["differ by a price", withRead(before, [listed(3, 10, 5)], new Set([3])), false],
+    ["differ by a product that went", before.slice(1), false],
+  ])("%s", (_, after, same) => {
+    expect(isSame(reading(before), reading(after))).toBe(same);
   });
 
-  it("is found wherever the other list comes from", () => {
-    expect(changedProducts(before, later)).toEqual([
-      [listed(1, 0), listed(1, 0, 7)],
-      [listed(3, 10), listed(3, 10, 5)],
-    ]);
-    expect(changedProducts(before, [...after])).toHaveLength(1);
-  });
-
-  it("is unknown after a product came or went", () => {
-    expect(changedProducts(before, before.slice(1))).toBeNull();
-    expect(changedProducts([], before)).toBeNull();
+  it("differ by a part that was read anew and is another", () => {
+    const [one, other] = [reading(before), reading(before)];
+    expect(isSame(one, { ...other, parts: { ...rest.parts, pos: [] } })).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ListedElement } from "#src/catalogue/contract.ts";
 import type { Announced } from "#src/promotions/contract.ts";
-import type { Part } from "./changes.ts";
+import { type Part, parts } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
 
 /**
@@ -53,18 +53,8 @@ export function withRead(
   );
 }
 
-/** A product before and after. */
-export type ChangedProduct = readonly [ListedElement, ListedElement];
-
-/** Returns what differs between two lists; null unless they have the same products in order. */
-export function changedProducts(before: Listed, after: Listed): ChangedProduct[] | null {
-  if (before.length !== after.length) return null;
-  const changed: ChangedProduct[] = [];
-  for (const [place, each] of after.entries()) {
-    const old = before[place];
-    if (!old || old === each) continue;
-    if (old.element.id !== each.element.id) return null;
-    changed.push([old, each]);
-  }
-  return changed;
-}
+/** Whether nothing differs between two readings. */
+export const isSame = (one: Reading, other: Reading): boolean =>
+  one.listed.length === other.listed.length &&
+  one.listed.every((each, place) => each === other.listed[place]) &&
+  parts.every((name) => one.parts[name] === other.parts[name]);

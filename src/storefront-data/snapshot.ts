@@ -69,10 +69,6 @@ export interface Snapshot {
   hasCalculator(subcategoryName: string): boolean;
   /** Returns the data of a product's card. */
   cardOf(element: Element): CardProduct;
-  /** Records that a page shows a product from a list, including its price and stock. */
-  shows(product: Pick<Element, "id">): void;
-  /** The same for all products. */
-  showsAll(): void;
   /** Returns the products of one line: other pack sizes or other durations of the same product. */
   elementsOfLine(productLine: string): readonly Element[];
   /** Newest first. */
@@ -132,8 +128,6 @@ export function snapshotOf(
     cardsOf: (name) => cardsOf(caseless(name)),
     hasCalculator: (name) => hasCalculator(caseless(name)),
     cardOf: (element) => cardProduct(element, units),
-    shows: () => {},
-    showsAll: () => {},
     elementsOfLine: (name) => byLine().get(caseless(name)) ?? [],
     reviewsOf: (id) => reviews().get(String(id)) ?? [],
     search: () => searchIndex.searchIn(elements, synonyms),

@@ -1,6 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
-import type { Tags } from "./cache-tags.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**
@@ -37,10 +36,8 @@ export interface Storefront {
   snapshot(): Promise<Snapshot | null>;
   /** Counts a search that a visitor has just submitted. */
   countSearch(query: string, products: number, close: boolean): void;
-  /**
-   * Registers a listener for changes of the snapshot; it receives the tags of the affected pages.
-   */
-  onChange(listener: (tags: Tags) => void): void;
+  /** Registers a listener for changes of the snapshot. */
+  onChange(listener: () => void): void;
 }
 
 export const storefrontContext = createContext<Storefront>();

@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { imageOf } from "#src/kernel/image.ts";
 import styles from "./ui.module.css";
+import * as texts from "./texts.ts";
+import { savedPrices } from "#src/kernel/saved-since.ts";
 
 /** Small parts that all pages use. */
 
@@ -113,4 +115,54 @@ export function Skeleton({
 
 export function Skeletons({ count, height }: { count: number; height: number }) {
   return Array.from({ length: count }, (_, index) => <Skeleton key={index} height={height} />);
+}
+
+/** The path to this page, without the page itself: its title follows. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path: string }[] }) {
+  return (
+    <nav className={styles.crumbs} aria-label={texts.breadcrumbs}>
+      <ol>
+        {crumbs.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+export type StateImage = "missing" | "unfinished" | "broken" | "done";
+
+const tellingTile = 4;
+
+/** Nine tiles: one of them missing, not yet set, crooked, or yellow. */
+export function Illustration({ image }: { image: StateImage }) {
+  return (
+    <div className={styles.illustration} aria-hidden="true">
+      {Array.from({ length: 9 }, (_, index) => (
+        <i key={index} className={index === tellingTile ? styles[image] : undefined} />
+      ))}
+    </div>
+  );
+}
+
+/** The last row of a sum; screen readers announce its changes. */
+export function Total({ label, amount }: { label: string; amount: number }) {
+  return (
+    <p className={styles.total} aria-live="polite">
+      <span>{label}</span>
+      <span>
+        <Price amount={amount} className={styles.sum} /> <span className={styles.note}>MXN</span>
+      </span>
+    </p>
+  );
+}
+
+/**
+ * A notice above prices that may be from another time than the page's, or that cover its strip.
+ * @param since null for current prices
+ */
+export function SavedPrices({ since }: { since: string | null }) {
+  return since && <p className={styles.savedPrices}>{savedPrices(since)}</p>;
 }

@@ -17,9 +17,9 @@ import {
   type DatabasePool,
   migrateDatabase,
   openDatabase,
+  onlyRow,
 } from "#src/platform/db/database.server.ts";
 import { namesIn, openMedia } from "#src/platform/files/media.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
 import { defined } from "#testing/defined.ts";
 import { createDatabase, type TestDatabase } from "#testing/database.ts";
 import {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staffEndpoints } from "#src/api/staff-endpoints.ts";
-import { splitKey } from "#src/kernel/endpoint-path.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { type Endpoint, formData } from "#src/kernel/endpoints.ts";
 import { type StaffClient, hire } from "#testing/staff-client.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { splitKey } from "#src/kernel/api-client.ts";
 
 let shop: TestShop;
 let owner: StaffClient;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { splitKey } from "#src/kernel/endpoint-path.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { openGateway } from "#src/payments/stripe-gateway.server.ts";
 import { actions, hasPermission, type Role, roles } from "#src/staff/roles.ts";
@@ -8,6 +7,7 @@ import { staffApi } from "#src/api/staff-api.server.ts";
 import { defined } from "#testing/defined.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { type StaffClient, hire } from "#testing/staff-client.ts";
+import { splitKey } from "#src/kernel/api-client.ts";
 
 /**
  * Every back-office endpoint with its roles, written by hand, so that the table of roles is not

@@ -13,11 +13,10 @@ import {
 import { type PgColumn, PgNumericNumber, type PgSelect, type PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import type { Database } from "#src/platform/db/database.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import { isDay } from "#src/kernel/dates.ts";
 import { idOf, maxInteger, readWhole } from "#src/platform/http/numbers-in-urls.server.ts";
 import { findShapeFault } from "#src/platform/http/json-shape.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
 import * as texts from "#src/back-office/texts.ts";
 
 /**

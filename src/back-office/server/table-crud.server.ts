@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgInsertValue, PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "#src/platform/db/database.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import { type ListQuery, tablePage } from "./list-query.server.ts";
 
 type TableWithId = PgTable & { id: PgColumn };

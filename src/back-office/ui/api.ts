@@ -1,10 +1,10 @@
 import { HttpError } from "react-admin";
 import { isRecord } from "#src/kernel/records.ts";
-import { fillPath, splitKey } from "#src/kernel/endpoint-path.ts";
 import type { Endpoints, InputOf, ParamNames, ResponseOf } from "#src/kernel/endpoints.ts";
 import { askPerson } from "./interruptions.ts";
 import { currentSession, rememberSession, type Session } from "./session.ts";
 import * as texts from "#src/back-office/texts.ts";
+import { fillPath, splitKey } from "#src/kernel/api-client.ts";
 
 /**
  * Sends the screens' requests to /api/admin. The browser adds the cookie; this adds the CSRF token

@@ -20,7 +20,7 @@ export function useAnnouncedPromotions(lines: readonly Pick<CartLine, "id">[]): 
         const { products, cart } = await response.json();
         store.set({ products: new Map(products), cart });
       })
-      .catch((error: unknown) => console.warn("promotions could not be had", error));
+      .catch((error: unknown) => console.warn("loading promotions failed", error));
   }, [ids]);
   return useStore(store);
 }

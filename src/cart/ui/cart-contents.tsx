@@ -3,6 +3,7 @@ import { cart, cartPanel } from "#src/cart/cart.ts";
 import { cartNotices } from "#src/cart/cart-notices.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import { announcedFree, type FreePieces, useCartGoods } from "#src/cart/weights.ts";
+import * as texts from "./texts.ts";
 import { cartPromotion } from "./texts.ts";
 import { type CartLine, countLines, parseQuantity, subtotal, total } from "#src/cart/rules.ts";
 import { useCustomer } from "#src/customers/session.ts";
@@ -12,14 +13,12 @@ import type { Pesos } from "#src/kernel/pesos.ts";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { focusBeside } from "#src/ui/focus-beside.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { classes, Image, LinkButton, Price, ui } from "#src/ui/parts.tsx";
+import { classes, Image, LinkButton, Price, ui, Total } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
-import { Total } from "#src/ui/total.tsx";
 import { useAnnouncedPromotions } from "./announced-promotions.ts";
 import { LineNotices, LinePrice, LinePromotion } from "./line-notices.tsx";
 import styles from "./cart-panel.module.css";
 import noticeStyles from "./line-notices.module.css";
-import * as texts from "./texts.ts";
 
 interface ContentsProps {
   lines: readonly CartLine[];

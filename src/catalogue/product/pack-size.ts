@@ -22,7 +22,7 @@ export function packSize(
   const size = inSmallUnit(figure, unit);
   // Most names contain it, so the descriptions are checked second.
   const saying = [name, `${name} ${description ?? ""}`];
-  return saying.some((text) => isSaid(size, text)) ? undefined : size;
+  return saying.some((text) => mentions(text, size)) ? undefined : size;
 }
 
 /** Converts figures below one: nobody writes 0.65 L on a bottle. */
@@ -36,7 +36,7 @@ const smallUnits = new Map([
   ["kg", "g"],
 ]);
 
-function isSaid(size: string, text: string): boolean {
+function mentions(text: string, size: string): boolean {
   const stems = (text: string) => ` ${tokenize(text).map(stemOf).join(" ")} `;
   return stems(text).includes(stems(size));
 }

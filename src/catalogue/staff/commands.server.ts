@@ -12,8 +12,7 @@ import {
 } from "#src/catalogue/schema.server.ts";
 import { lockProductsWhere } from "#src/catalogue/product/stock.server.ts";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type {
   bestSellersContract,
   catalogueOrderContract,

@@ -6,8 +6,7 @@ import {
   deliveryZones,
 } from "#src/delivery/schema.server.ts";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
-import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import {
   deliveriesContract,
   type StateInput,

@@ -1,9 +1,9 @@
 import type { Database } from "#src/platform/db/database.server.ts";
 import { createEventDelivery, type ListOptions, listEvents } from "./events.server.ts";
-import { replayed } from "./idempotency.server.ts";
 import { createIntents } from "./intents.server.ts";
 import { createPayments } from "./payments.server.ts";
 import { createChange, createSessions } from "./sessions.server.ts";
+import { replayed } from "./store.server.ts";
 
 /**
  * Simulates Stripe for this shop in the shop's own database, so that it survives the process as

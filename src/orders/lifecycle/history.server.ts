@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "#src/platform/db/database.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import { orderHistory } from "#src/orders/schema.server.ts";
 
 export type HistoryKind =

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "#src/platform/db/database.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type { RefundableOrder } from "./refunds.ts";
 import type { RefundForEmail } from "#src/orders/emails/order-for-email.ts";
 import {

@@ -1,6 +1,5 @@
 import { Alert, Checkbox, FormControlLabel, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import { randomKey } from "#src/kernel/hex.ts";
 import { type LineQuantity, refundOf } from "#src/orders/refunds/refunds.ts";
 import {
   FormDialog,
@@ -12,6 +11,7 @@ import {
 import { refundable, type StaffLine, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
+import { randomKey } from "#src/kernel/strings.ts";
 
 interface LinesProps {
   lines: StaffLine[];

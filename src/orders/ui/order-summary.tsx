@@ -2,8 +2,7 @@ import { Fragment } from "react";
 import { formatPesos, lineTotal, type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { AppliedDiscount } from "#src/promotions/discounts.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
-import { classes, Image, Price, ui } from "#src/ui/parts.tsx";
-import { Total } from "#src/ui/total.tsx";
+import { classes, Image, Price, ui, Total } from "#src/ui/parts.tsx";
 import styles from "./order-summary.module.css";
 
 const texts = {

@@ -1,7 +1,6 @@
 import type { Pool } from "pg";
 import { messageOf } from "#src/kernel/errors.ts";
-import type { DatabasePool } from "#src/platform/db/database.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import { backups } from "#src/platform/db/schema.server.ts";
 
 export interface BackupFigures {

@@ -15,6 +15,7 @@ import {
   migrateDatabase,
   withLock,
   withLongSession,
+  onlyRow,
 } from "#src/platform/db/database.server.ts";
 import { type Media, namesIn } from "#src/platform/files/media.server.ts";
 import { findPendingJobs, PendingJob, sendPendingJobs } from "#src/platform/jobs/jobs.server.ts";
@@ -24,7 +25,6 @@ import {
   knownMigrations,
   readJournal,
 } from "#src/platform/db/migrations.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
 import { backups } from "#src/platform/db/schema.server.ts";
 import * as texts from "#src/platform/texts.ts";
 

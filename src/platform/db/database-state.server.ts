@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { codeOf } from "#src/kernel/errors.ts";
-import type { Database } from "./database.server.ts";
-import { onlyRow } from "./rows.server.ts";
+import { type Database, onlyRow } from "./database.server.ts";
 
 /** What every process shares: whether the database takes writes, and what time it is there. */
 export interface DatabaseState {

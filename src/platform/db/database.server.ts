@@ -170,3 +170,9 @@ const unavailableCodes = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
+
+/** Returns the row of a statement that always returns exactly one, like an insert. */
+export function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error("the statement returned no row");
+  return row;
+}

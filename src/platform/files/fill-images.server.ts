@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { filesOfMaster } from "#src/kernel/image-file.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
+import { filesOfMaster } from "#src/kernel/image.ts";
 
 /** The options of the process that makes the files. */
 export interface FillOptions extends Pick<Env, "dataDir" | "bucket"> {

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, access } from "node:fs/promises";
 import { dirname } from "node:path";
 import { codeOf } from "#src/kernel/errors.ts";
 import * as texts from "#src/platform/texts.ts";
@@ -31,4 +31,11 @@ async function tryToMake(folder: string, mode?: number): Promise<string | null> 
     const code = String(codeOf(error));
     return code === "EEXIST" ? null : code;
   }
+}
+
+export async function isThere(file: string): Promise<boolean> {
+  return await access(file).then(
+    () => true,
+    () => false,
+  );
 }

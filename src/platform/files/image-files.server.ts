@@ -1,6 +1,10 @@
 import sharp, { type Sharp } from "sharp";
-import type { ImageFormat } from "#src/kernel/image.ts";
-import { type ImageFile, imageFileNames, readImageFile } from "#src/kernel/image-file.ts";
+import {
+  type ImageFormat,
+  type ImageFile,
+  imageFileNames,
+  readImageFile,
+} from "#src/kernel/image.ts";
 
 type Size = Pick<ImageFile, "fileWidth" | "format">;
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readImageFile } from "#src/kernel/image-file.ts";
-import { isThere } from "./is-there.server.ts";
+import { isThere } from "./folders.server.ts";
+import { readImageFile } from "#src/kernel/image.ts";
 
 /** libvips uses the threads that also read files: this leaves some for those. */
 const atOnce = 2;

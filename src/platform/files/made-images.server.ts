@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Logger } from "#src/platform/observability/log.server.ts";
-import { isThere } from "./is-there.server.ts";
 import type { Media } from "./media.server.ts";
+import { isThere } from "./folders.server.ts";
 
 /** An image that the shop generates; `key` changes whenever anything that affects it changes. */
 export interface MadeImage {

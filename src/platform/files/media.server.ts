@@ -3,9 +3,8 @@ import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Bucket, BucketSettings } from "./bucket.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
-import { makeFolder } from "./folders.server.ts";
+import { makeFolder, isThere } from "./folders.server.ts";
 import { downloadOrMake } from "./images-on-demand.server.ts";
-import { isThere } from "./is-there.server.ts";
 
 /**
  * The files that pages show: images and PDF sheets, named by their content and never changed. They
@@ -70,19 +69,10 @@ function onlyFolder(folder: string): Media {
 }
 
 function folderOfBucket(folder: string, bucket: Bucket): Media {
-  const underway = new Map<string, Promise<boolean>>();
-
-  async function fetchInto(name: string): Promise<boolean> {
+  async function download(name: string): Promise<boolean> {
     const bytes = await bucket.get(name);
     if (bytes) await writeWhole(folder, new Map([[name, bytes]]));
     return bytes !== null;
-  }
-
-  /** Concurrent requests for the same new file share one request to the bucket. */
-  function download(name: string): Promise<boolean> {
-    const requested = underway.get(name) ?? fetchInto(name).finally(() => underway.delete(name));
-    underway.set(name, requested);
-    return requested;
   }
 
   return {

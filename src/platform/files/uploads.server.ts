@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
-import { type ImageShape, imageShapes } from "#src/kernel/image.ts";
-import { masterName, shownFile } from "#src/kernel/image-file.ts";
+import { type ImageShape, imageShapes, masterName, shownFile } from "#src/kernel/image.ts";
 import type { Media } from "./media.server.ts";
 import { type Crop, maxUploadBytes, type UploadError } from "./upload-rules.ts";
 import { makeImageFiles } from "./image-files.server.ts";

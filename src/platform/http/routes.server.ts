@@ -13,9 +13,9 @@ import {
   type PathParams,
   type Serializable,
 } from "#src/kernel/endpoints.ts";
-import { splitKey } from "#src/kernel/endpoint-path.ts";
 import { bodyLimit1MiB, bodyLimit64KiB, jsonBody } from "./request-guards.server.ts";
 import { idOf } from "./numbers-in-urls.server.ts";
+import { splitKey } from "#src/kernel/api-client.ts";
 
 /** A request's data, validated against its contract. */
 export interface RequestData<Key, E extends Endpoint> {

@@ -5,8 +5,7 @@ import * as v from "valibot";
 import { safeMessage } from "#src/platform/observability/log-error.ts";
 import type { Listener } from "#src/platform/db/listener.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 
 /**
  * Queue of background jobs. A job is enqueued in the transaction of what caused it: both commit
@@ -134,7 +133,7 @@ export async function openJobs({ pool, log, listener }: Options): Promise<Jobs> 
 /** Adapts our listener to pg-boss, which would otherwise open a connection of its own. */
 const listenWith =
   (listener: Options["listener"]) =>
-  async (channel: string, onQueue: (name: string) => void, onHearing: () => void) => {
+  async (channel: string, onQueue: (name: string) => void, onMissed: () => void) => {
     const announced = new Set<string>();
     let gathering: NodeJS.Timeout | undefined;
     const tell = () => {
@@ -147,7 +146,7 @@ const listenWith =
         announced.add(name);
         gathering ??= setTimeout(tell, gatherMilliseconds);
       },
-      onHearing,
+      onMissed,
     });
     const close = async () => {
       clearTimeout(gathering);

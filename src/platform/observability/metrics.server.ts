@@ -21,7 +21,7 @@ interface Sources {
   pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
   /** Figures of the whole store; every process reports the same. */
   readFigures: () => Promise<StoreFigures>;
-  pages: { cached: () => number; hits: () => number };
+  cachedPages: () => number;
   /** Whether shoppers see the shop; a closed one answers them with 503. */
   isOpen: () => boolean;
 }
@@ -35,14 +35,14 @@ export interface StoreFigures {
   backup: BackupFigures;
 }
 
-export function createMetrics({ listenerAge, pool, readFigures, pages, isOpen }: Sources) {
+export function createMetrics({ listenerAge, pool, readFigures, cachedPages, isOpen }: Sources) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const metric of [
     listenerMetric(listenerAge),
     poolMetric(pool),
     ...figureMetrics(readFigures),
-    ...pageMetrics(pages),
+    pagesMetric(cachedPages),
     openMetric(isOpen),
   ])
     registry.registerMetric(metric);
@@ -51,7 +51,7 @@ export function createMetrics({ listenerAge, pool, readFigures, pages, isOpen }:
     requests: requestCounter(registry),
     durations: new Histogram({
       name: "store_request_seconds",
-      help: "Time to answer, cached pages left out",
+      help: "Time to answer",
       labelNames: ["kind"],
       buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3],
       registers: [registry],
@@ -67,7 +67,7 @@ const registers: Registry[] = [];
 function requestCounter(registry: Registry) {
   const requests = new Counter({
     name: "store_requests_total",
-    help: "Responses by route and status, cached pages left out",
+    help: "Responses by route and status",
     labelNames: ["kind", "method", "route", "status"],
     registers: [registry],
   });
@@ -101,26 +101,15 @@ function listenerMetric(age: () => number) {
   });
 }
 
-function pageMetrics(pages: Sources["pages"]) {
-  // The page cache keeps its own count: a cached page is served in microseconds.
-  const hits = new Counter({
-    name: "store_cached_page_hits_total",
-    help: "Pages answered from memory",
-    registers,
-    collect() {
-      this.reset();
-      this.inc(pages.hits());
-    },
-  });
-  const cached = new Gauge({
+function pagesMetric(cachedPages: () => number) {
+  return new Gauge({
     name: "store_cached_pages",
     help: "Pages in memory",
     registers,
     collect() {
-      this.set(pages.cached());
+      this.set(cachedPages());
     },
   });
-  return [hits, cached];
 }
 
 function poolMetric(pool: Sources["pool"]) {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { onlyRow } from "#src/platform/db/database.server.ts";
 
 /**
  * Returns a keyed hash of a client address or email, which allows counting and distinguishing

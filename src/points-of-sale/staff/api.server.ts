@@ -7,11 +7,10 @@ import {
   matchesText,
   pageOf,
 } from "#src/back-office/server/list-query.server.ts";
-import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.server.ts";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
 import { databaseTime } from "#src/platform/db/database-state.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
 import { type CountInput, recount } from "#src/points-of-sale/outlet-stock.ts";
 import { outletsContract, outletCitiesContract } from "./contract.ts";
 import { Hono } from "hono";

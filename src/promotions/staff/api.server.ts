@@ -6,14 +6,13 @@ import {
   pageOf,
 } from "#src/back-office/server/list-query.server.ts";
 import { products } from "#src/catalogue/schema.server.ts";
-import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import {
   promotionCategories,
   promotionProducts,
   promotions,
   promotionSubcategories,
 } from "#src/promotions/schema.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
 import {
   type PromotionInput,
   promotionsContract,

@@ -7,7 +7,7 @@ import {
   matchesText,
   pageOf,
 } from "#src/back-office/server/list-query.server.ts";
-import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import { staff, staffSettings } from "#src/staff/schema.server.ts";
 import type { Context } from "hono";
 import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
@@ -17,7 +17,6 @@ import { type Colleague, staffContract, staffSettingsContract } from "./contract
 import type { Rejection, Resource, Singleton } from "#src/back-office/server/resource.server.ts";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
 import {
   endStaffSessions,
   enqueueAccountChangeEmail,

@@ -12,7 +12,6 @@ export const loader = pageDataLoader(
   searchIndexEndpoints["GET /catalogue-index.json"],
   (snapshot) => {
     if (snapshot.size > largeCatalogue) return indexOfFound("", snapshot);
-    snapshot.showsAll();
     return writeSearchIndex({ ...snapshot, elements: snapshot.allElements() });
   },
 );

@@ -13,7 +13,7 @@ interface FeedForm {
 /** Written in one go, a large catalogue would block every other request for seconds. */
 const productsAtOnce = 200;
 
-/** Returns all products on sale; cached like a page until one of them, or its stock, changes. */
+/** Returns all products on sale; cached like a page until something changes. */
 export async function feedResponse(
   context: Parameters<typeof storefront>[0],
   form: FeedForm,
@@ -21,7 +21,6 @@ export async function feedResponse(
   const { settings, snapshot } = storefront(context);
   const catalogue = await snapshot();
   if (!catalogue) return new Response(null, { status: 503, headers: { "retry-after": "60" } });
-  catalogue.showsAll();
   const body = streamOf(written(catalogue, settings, form));
   return new Response(body, { headers: { "content-type": form.contentType } });
 }

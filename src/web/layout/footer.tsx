@@ -7,8 +7,8 @@ import { Container, ui } from "#src/ui/parts.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import styles from "./footer.module.css";
 import { networkOf, networkShapes } from "./social-networks.ts";
-import { usePages } from "./site-pages.ts";
 import * as texts from "./texts.ts";
+import { usePages } from "./header.tsx";
 
 export default function Footer() {
   const { name } = useShop();

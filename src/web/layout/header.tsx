@@ -2,15 +2,13 @@ import { Link, useLocation } from "react-router";
 import { cartPanel, useCart } from "#src/cart/cart.ts";
 import { countLines } from "#src/cart/rules.ts";
 import { SearchBox } from "#src/catalogue/ui/search-box.tsx";
-import { useCustomer } from "#src/customers/session.ts";
+import { useCustomer, signOut } from "#src/customers/session.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, Container, LinkButton, ui } from "#src/ui/parts.tsx";
-import { useShop } from "#src/web/shop-data.ts";
+import { useShop, useBackend } from "#src/web/shop-data.ts";
 import styles from "./layout.module.css";
-import { usePages } from "./site-pages.ts";
 import * as texts from "./texts.ts";
-import { closeMenu, UserMenuItems } from "./user-menu.tsx";
 import { createStore } from "#src/ui/store.ts";
 
 /** Pages that have a search box of their own. */
@@ -180,3 +178,61 @@ export function CategoryLinks({ categories }: Pick<ReturnType<typeof useShop>, "
 /** Whether the search panel is open. */
 export const searchPanel = createStore(false);
 export const openSearch = (): void => searchPanel.set(true);
+
+function UserMenuItems() {
+  const backend = useBackend();
+  const customer = useCustomer();
+  if (customer)
+    return (
+      <>
+        <p>{texts.greeting(customer.name)}</p>
+        {backend.additions && (
+          <Link className={styles.menuItem} to="/mis-datos">
+            {texts.ownData}
+          </Link>
+        )}
+        <button type="button" className={styles.menuItem} onClick={() => signOut(backend)}>
+          {texts.logOut}
+        </button>
+      </>
+    );
+  return (
+    <>
+      <Link className={styles.menuItem} to="/login" onClick={closeMenu}>
+        {texts.logIn}
+      </Link>
+      <Link className={styles.menuItem} to="/signup" onClick={closeMenu}>
+        {texts.register}
+      </Link>
+    </>
+  );
+}
+
+/**
+ * Closes the menu of a clicked link at once, even if the link leads to the current page or the next
+ * page is still loading.
+ */
+function closeMenu({ currentTarget }: React.MouseEvent): void {
+  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+}
+
+interface Page {
+  to: string;
+  text: string;
+  forCustomers?: boolean;
+}
+
+const pages: readonly Page[] = [
+  { to: "/", text: texts.home },
+  { to: shopUrl, text: texts.shop },
+  { to: "/about", text: texts.about },
+  { to: "/pos", text: texts.pointsOfSale },
+  { to: "/orders", text: texts.orders, forCustomers: true },
+  { to: "/contact", text: texts.contact },
+];
+
+/** Returns the links of header and footer for this visitor; footer.tsx adds its own. */
+export function usePages(): readonly Page[] {
+  const signedIn = useCustomer() !== null;
+  return pages.filter((page) => signedIn || !page.forCustomers);
+}

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import type { Route } from "./+types/not-found";
 import { pageContext } from "#src/web/rendering/page-context.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
 import { NotFoundState } from "./page-state.tsx";
 import * as texts from "./texts.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { head } = await pageContext(context);

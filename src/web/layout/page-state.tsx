@@ -1,6 +1,5 @@
 import { shopUrl } from "#src/kernel/urls.ts";
-import { Illustration, type StateImage } from "#src/ui/illustration.tsx";
-import { Container, LinkButton, ui } from "#src/ui/parts.tsx";
+import { Container, LinkButton, ui, Illustration, type StateImage } from "#src/ui/parts.tsx";
 import styles from "./page-state.module.css";
 import * as texts from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offlineUrl, pageAskedFor, pageOfData, requestKind } from "./request-kind.ts";
+import { offlineUrl, pageAskedFor, pageOfData, requestKind, markSaved } from "./request-kind.ts";
 
 const asPage = { method: "GET", isNavigation: true };
 const asData = { method: "GET", isNavigation: false };
@@ -61,4 +61,13 @@ test("who had no network comes back to the page that they wanted, and to no othe
   for (const page of ["//evil.example", "/\\evil.example", "https://evil.example", ""])
     expect(pageAskedFor(`?pagina=${encodeURIComponent(page)}`)).toBeNull();
   expect(pageAskedFor("")).toBeNull();
+});
+
+test("a saved page carries its moment and both notes, and is otherwise as it was", () => {
+  const html = '<!DOCTYPE html><html lang="es-MX"><head></head><body>$1,849</body></html>';
+  const saved = new Date(2026, 2, 3, 10, 5);
+  const marked = markSaved(html, saved, new Date(2026, 2, 4));
+  expect(marked).toContain("precio del 3 de marzo");
+  expect(marked).toContain(`data-saved="${saved.toISOString()}"`);
+  expect(marked.replace(/ data-saved="[^"]*" style="[^"]*"/, "")).toBe(html);
 });

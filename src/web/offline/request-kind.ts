@@ -1,4 +1,5 @@
 import { pageAt } from "#src/kernel/pages.ts";
+import { savedSince } from "#src/kernel/saved-since.ts";
 
 /**
  * How the service worker handles a request.
@@ -64,3 +65,17 @@ export function pageAskedFor(search: string): string | null {
   const page = new URLSearchParams(search).get(askedFor);
   return page && /^\/(?![/\\])/.test(page) ? page : null;
 }
+
+/**
+ * Marks a saved page before any script runs: the stylesheet shows two notes, one above the page and
+ * one beside its price. The cart reads the timestamp itself.
+ */
+export function markSaved(html: string, saved: Date, now: Date): string {
+  const since = savedSince(saved, now);
+  const note = (text: string) => `'${text}'`;
+  const style = `--saved:${note(savedPage(since))};--saved-price:${note(savedPrice(since))}`;
+  return html.replace("<html ", `<html data-saved="${saved.toISOString()}" style="${style}" `);
+}
+
+const savedPage = (when: string) => `Sin red: página guardada, con precios ${when}`;
+const savedPrice = (when: string) => `precio ${when}`;

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+
 import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
@@ -6,9 +7,14 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import { savedHeader } from "#src/kernel/saved-since.ts";
 import { personCache } from "#src/kernel/personal-storage.ts";
-import { markSaved } from "./saved-page.ts";
-import { offlineUrl, pageOfData, requestKind, type RequestKind } from "./request-kind.ts";
-import { toHex } from "#src/kernel/hex.ts";
+import {
+  offlineUrl,
+  pageOfData,
+  requestKind,
+  type RequestKind,
+  markSaved,
+} from "./request-kind.ts";
+import { toHex } from "#src/kernel/strings.ts";
 
 /**
  * The shop's service worker: visited pages open offline, and everything else comes from the network

@@ -23,3 +23,9 @@ export async function pageContext(context: Readonly<RouterContextProvider>) {
     head: (page: Head) => headOf({ ...page, publicUrl, shopName, shareImage }),
   };
 }
+
+/** The head of personal pages, which search engines must not index. */
+export async function accountHead(context: Readonly<RouterContextProvider>, title: string) {
+  const { head } = await pageContext(context);
+  return { head: head({ title, description: title, path: null }) };
+}

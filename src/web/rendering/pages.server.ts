@@ -1,5 +1,4 @@
 import type { Storefront } from "#src/storefront-data/storefront.ts";
-import { trackedSnapshot } from "#src/storefront-data/cache-tags.ts";
 import {
   compressBody,
   compressChunks,
@@ -9,7 +8,6 @@ import {
 import type { CachedPage, PageCache } from "./page-cache.server.ts";
 import type { PageUrl } from "./page-url.ts";
 import type { Renderer } from "./renderer.server.ts";
-import * as texts from "./texts.ts";
 
 interface Options {
   render: Renderer;
@@ -32,7 +30,7 @@ export function createPages({ render, pageUrlOf, findRedirect, ...rest }: Option
     const { origin, pathname, search } = new URL(request.url);
     // Forms post to the API: pages only accept GET.
     if (request.method !== "GET" && request.method !== "HEAD")
-      return new Response(texts.methodNotAllowed, { status: 405, headers: { allow: "GET, HEAD" } });
+      return new Response(methodNotAllowed, { status: 405, headers: { allow: "GET, HEAD" } });
     const url = pageUrlOf?.(pathname + search);
     if (!url) return compressed(await render(request, storefront), request);
     if (url.kind === "moved")
@@ -77,9 +75,8 @@ function createCachedPages({
     key: string,
     status: number,
   ): Promise<CachedPage | Response> {
-    const version = cache.version;
-    const tags = new Set<string>();
-    const response = await render(request, tracked(storefront, tags));
+    const { version } = cache;
+    const response = await render(request, storefront);
     const hadCatalogue = (await storefront.snapshot()) !== null;
     if (response.status !== status || !hadCatalogue) return response;
     const page = {
@@ -87,7 +84,7 @@ function createCachedPages({
       status,
       headers: Object.fromEntries(response.headers),
     };
-    cache.keep(key, version, page, tags);
+    cache.keep(key, version, page);
     return page;
   }
 
@@ -116,17 +113,6 @@ async function compressedBody(response: Response): Promise<CompressedBody> {
     : await compressChunks(response.body);
 }
 
-/** Wraps the storefront to record which parts of its snapshot a page uses. */
-function tracked(storefront: Storefront, tags: Set<string>): Storefront {
-  return {
-    ...storefront,
-    async snapshot() {
-      const snapshot = await storefront.snapshot();
-      return snapshot && trackedSnapshot(snapshot, tags);
-    },
-  };
-}
-
 /** Compresses a response that is not cached. */
 async function compressed(response: Response, request: Request): Promise<Response> {
   if (!response.body) return response;
@@ -138,3 +124,5 @@ async function compressed(response: Response, request: Request): Promise<Respons
     response.status,
   );
 }
+
+const methodNotAllowed = "Método no permitido";

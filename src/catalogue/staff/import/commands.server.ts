@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import { job, type JobHandler, type Jobs } from "#src/platform/jobs/jobs.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
 import {
   productImportRows as rows,
   productImports,

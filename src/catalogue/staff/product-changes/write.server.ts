@@ -7,8 +7,7 @@ import {
 } from "#src/catalogue/schema.server.ts";
 import { insertProduct } from "#src/catalogue/staff/commands.server.ts";
 import { moveStock } from "#src/catalogue/product/stock.server.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type { ChangeKind, ProductChange } from "./undo.ts";
 
 /** Who changes products, and the note for stock movements. */

@@ -6,8 +6,7 @@ import { leadsBack } from "#src/catalogue/redirects/commands.server.ts";
 import { targetOf } from "#src/catalogue/redirects/old-path.ts";
 import { redirects, products, subcategories } from "#src/catalogue/schema.server.ts";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
-import { onlyRow } from "#src/platform/db/rows.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import {
   countRows,
   type ListConfig,

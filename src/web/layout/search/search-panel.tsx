@@ -10,9 +10,8 @@ import { tidyQuery } from "#src/catalogue/search/searched-query.ts";
 import { type Suggestions, suggestionsOf } from "#src/catalogue/search/suggestions.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { classes, ui } from "#src/ui/parts.tsx";
+import { classes, ui, SavedPrices } from "#src/ui/parts.tsx";
 import { SuggestionList, urlsOf } from "./suggestion-list.tsx";
-import { SavedPrices } from "#src/ui/saved-prices.tsx";
 import * as texts from "./texts.ts";
 import styles from "./search-panel.module.css";
 import { searchPanel } from "#src/web/layout/header.tsx";
@@ -71,7 +70,7 @@ function useSuggestions(query: string): Suggestions | null {
     loadLocalSearch()
       .then(setLocal)
       // Enter still searches on the server.
-      .catch((error: unknown) => console.warn("the search index could not be had", error));
+      .catch((error: unknown) => console.warn("loading the search index failed", error));
   }, []);
   const narrowed = useNarrowedSearch(local, query);
   if (!narrowed || tidyQuery(query) === "" || isAsking(narrowed, query)) return null;

@@ -9,11 +9,11 @@ import { ApiError, request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Button, LinkButton, ui } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
-import { accountHead } from "./account-head.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import * as texts from "./texts.ts";
 import type { LogInState } from "./way-back.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { accountHead } from "#src/web/rendering/page-context.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.confirmAccount);
 export const meta = pageHead;

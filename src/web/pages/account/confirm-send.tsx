@@ -1,8 +1,8 @@
 import type { Route } from "./+types/confirm-send";
 import { PageState } from "#src/web/layout/page-state.tsx";
-import { accountHead } from "./account-head.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
 import * as texts from "./texts.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { accountHead } from "#src/web/rendering/page-context.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.checkEmail);
 export const meta = pageHead;

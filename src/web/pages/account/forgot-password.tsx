@@ -8,11 +8,11 @@ import { Field } from "#src/ui/field.tsx";
 import { useForm } from "#src/ui/form.ts";
 import { FormLinks, FormPage, formStyles } from "#src/ui/form-page.tsx";
 import { Button } from "#src/ui/parts.tsx";
-import { accountHead } from "./account-head.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import * as texts from "./texts.ts";
 import { useWayBack } from "./way-back.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { accountHead } from "#src/web/rendering/page-context.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   accountHead(context, texts.recoverPassword);

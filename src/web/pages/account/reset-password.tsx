@@ -8,10 +8,10 @@ import { PasswordField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { FormLinks, FormPage, formStyles } from "#src/ui/form-page.tsx";
 import { Button } from "#src/ui/parts.tsx";
-import { accountHead } from "./account-head.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import * as texts from "./texts.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { accountHead } from "#src/web/rendering/page-context.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.newPassword);
 export const meta = pageHead;

@@ -18,14 +18,20 @@ import { discountName, minus } from "#src/promotions/texts.ts";
 import { focusBeside } from "#src/ui/focus-beside.ts";
 import { later } from "#src/ui/later.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { classes, Container, Image, LinkButton, Price, SectionHeader, ui } from "#src/ui/parts.tsx";
+import {
+  classes,
+  Container,
+  Image,
+  LinkButton,
+  Price,
+  SectionHeader,
+  ui,
+  Total,
+} from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
-import { accountHead } from "#src/web/pages/account/account-head.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { CustomersOnly } from "./customers-only.tsx";
-import { Total } from "#src/ui/total.tsx";
 import styles from "./confirm-order.module.css";
 import { useAnnouncedPromotions } from "#src/cart/ui/announced-promotions.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
@@ -34,6 +40,8 @@ import { freeLinesOf } from "./summary-lines.ts";
 import * as texts from "./texts.ts";
 import { useEffect, useState } from "react";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { accountHead } from "#src/web/rendering/page-context.ts";
 
 const PromiseNote = later(async () => ({
   default: (await import("#src/delivery/ui/promise-note.tsx")).PromiseNote,
@@ -209,7 +217,7 @@ function usePromotions(): readonly Promotion[] {
     let isNeeded = true;
     requestAsCustomer(backend, "GET /promotions/customer", { timeout: 15_000 }).then(
       (found) => isNeeded && setPromotions(found),
-      (error: unknown) => console.warn("promotions could not be had", error),
+      (error: unknown) => console.warn("loading promotions failed", error),
     );
     return () => {
       isNeeded = false;

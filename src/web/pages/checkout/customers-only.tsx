@@ -42,5 +42,5 @@ export const Loading = () => (
   </p>
 );
 
-/** Whether the service worker opened this page without network (offline/saved-page.ts). */
+/** Whether the service worker opened this page without network (offline/request-kind.ts). */
 const isSavedPage = () => document.documentElement.dataset["saved"] !== undefined;

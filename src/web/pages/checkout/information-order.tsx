@@ -16,13 +16,13 @@ import { showAlert } from "#src/ui/alert.ts";
 import { useStableValue } from "#src/ui/store.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, Container, ui } from "#src/ui/parts.tsx";
-import { accountHead } from "#src/web/pages/account/account-head.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { CustomersOnly, Loading } from "./customers-only.tsx";
 import type { FormField } from "./field-text.ts";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { accountHead } from "#src/web/rendering/page-context.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   accountHead(context, texts.deliveryInformation);

@@ -4,7 +4,7 @@ import type { Route } from "./+types/order-done";
 import { cart } from "#src/cart/cart.ts";
 import type { Profile } from "#src/customers/contract.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
-import { type Backend } from "#src/kernel/api-client.ts";
+import type { Backend } from "#src/kernel/api-client.ts";
 import {
   finishCheckout,
   madeSince,
@@ -14,14 +14,14 @@ import {
   readKnownOrders,
 } from "#src/checkout/made-order.ts";
 import { forgetPendingOrder } from "#src/checkout/pending-order.ts";
-import { accountHead } from "#src/web/pages/account/account-head.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { CustomersOnly } from "./customers-only.tsx";
 import { OrderPlaced, type PlacedOrder } from "./order-placed.tsx";
 import { VoucherIssued } from "./voucher-issued.tsx";
 import * as texts from "./texts.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { accountHead } from "#src/web/rendering/page-context.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.ownOrder);
 export const meta = pageHead;

@@ -1,9 +1,8 @@
 import { useNavigate } from "react-router";
 import { saleTermWords } from "#src/content/texts.ts";
 import type { Profile } from "#src/customers/contract.ts";
-import { arrivalOf } from "#src/delivery/arrival.ts";
 import type { ChosenRate, Deliveries } from "#src/delivery/contract.ts";
-import { daysOf, deliveryPromise, type Place } from "#src/delivery/promise.ts";
+import { daysOf, deliveryPromise, type Place, arrivalOf } from "#src/delivery/promise.ts";
 import { arrivalWords, arrivesAt, deliveredBy } from "#src/delivery/texts.ts";
 import { useDeliveries } from "#src/delivery/use-promise.ts";
 import { formatDate } from "#src/kernel/dates.ts";

@@ -7,14 +7,13 @@ import { parsePesos } from "#src/kernel/pesos.ts";
 import type { LastCheckout } from "#src/orders/contract.ts";
 import { SummaryLines } from "#src/orders/ui/order-summary.tsx";
 import { showAlert } from "#src/ui/alert.ts";
-import { Button, ui } from "#src/ui/parts.tsx";
-import { Total } from "#src/ui/total.tsx";
-import { accountHead } from "#src/web/pages/account/account-head.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
+import { Button, ui, Total } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { accountHead } from "#src/web/rendering/page-context.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.ownPayment);
 export const meta = pageHead;

@@ -20,7 +20,7 @@ export function usePickupOutlets(): readonly PickupOutlet[] {
       .then((response) => response.json())
       .then(
         (found) => isNeeded && setOutlets(found),
-        (error: unknown) => console.warn("outlets could not be had", error),
+        (error: unknown) => console.warn("loading outlets failed", error),
       );
     return () => {
       isNeeded = false;

@@ -6,8 +6,8 @@ import { hasCodesOf, isInSomeZone } from "#src/delivery/rates.ts";
 import { unlistedCity } from "#src/checkout/pending-order.ts";
 import {
   contradictedState,
-  ledBy,
-  ledByHand,
+  choiceOf,
+  choiceByHand,
   placeOfCode,
   typePostalCode,
   wholeCode,
@@ -28,15 +28,15 @@ export function PlaceFields(props: PlaceFieldsProps) {
   const { form, change, errors, tabIndex } = props;
   const text = textOf(props);
   const { state, postalCode } = form;
-  const [led, setLed] = useState(() => ledBy(form));
+  const [choice, setChoice] = useState(() => choiceOf(form));
   const type = (code: string) => {
-    const typed = typePostalCode(form, led, code);
-    setLed(typed.led);
+    const typed = typePostalCode(form, choice, code);
+    setChoice(typed.choice);
     change(typed.changes);
   };
   const contradicted = contradictedState(form);
   const follow = (stateName: string) => {
-    setLed(ledByHand(form, ""));
+    setChoice(choiceByHand(form, ""));
     change(placeOfCode(postalCode, stateName));
   };
   return (
@@ -63,7 +63,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
       </div>
       <StateAndCity
         {...props}
-        onChoose={(stateName = led.byHand) => setLed(ledByHand(form, stateName))}
+        onChoose={(stateName = choice.byHand) => setChoice(choiceByHand(form, stateName))}
       />
       <Field
         label={texts.street}

@@ -21,7 +21,7 @@ export function useSavedAddresses(): SavedAddress[] | null {
       (orders) =>
         isNeeded && setSaved(savedAddresses(orders, sessionStore.get().customer?.address)),
       (error: unknown) => {
-        console.warn("saved addresses could not be had", error);
+        console.warn("loading saved addresses failed", error);
         if (isNeeded) setSaved([]);
       },
     );

@@ -1,10 +1,9 @@
 import { useNavigate } from "react-router";
 import { maxCompared, writeComparedIds } from "#src/catalogue/product/comparison.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { Button, classes, Container, Image } from "#src/ui/parts.tsx";
+import { Button, classes, Container, Image, ui } from "#src/ui/parts.tsx";
 import styles from "./compare-bar.module.css";
-import { barForm } from "./compare-choice.tsx";
-import { type Compared, compared, useCompared, useIsFull } from "./compared.ts";
+import { type Compared, compared, useCompared, useIsFull, useIsCompared } from "./compared.ts";
 import * as texts from "./texts.ts";
 
 /** Stays at the bottom of the screen while products are chosen. */
@@ -65,5 +64,27 @@ function Tile({ product }: { product: Compared | undefined }) {
       <Image src={product.image} alt="" sizes="56px" />
       <Icon name="close" small />
     </button>
+  );
+}
+
+/** The id of the bar's form, which the browser submits without scripts. */
+const barForm = "comparar";
+
+/** The checkbox at the bottom of a card. */
+export function CompareChoice({ product }: { product: Compared }) {
+  const isChosen = useIsCompared(product.id);
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        form={barForm}
+        name="ids"
+        value={product.id}
+        checked={isChosen}
+        onChange={() => compared.toggle(product)}
+      />
+      <span aria-hidden="true">{texts.compare}</span>
+      <span className={ui.hidden}>{texts.compareNamed(product.name)}</span>
+    </label>
   );
 }

@@ -11,9 +11,9 @@ import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { Container, Image, LinkButton, SectionHeader, ui } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
 import styles from "./compare.module.css";
 import * as texts from "./texts.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { snapshot, head } = await pageContext(context);

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
 import { storedToken, useCustomer } from "#src/customers/session.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
-import { randomKey } from "#src/kernel/hex.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field, Fields, fieldStyles } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
@@ -11,6 +10,7 @@ import { Button } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import * as texts from "./texts.ts";
+import { randomKey } from "#src/kernel/strings.ts";
 
 const required = ["name", "lastname", "email", "message"] as const;
 const fields = [...required, "phone"] as const;

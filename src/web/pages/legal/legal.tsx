@@ -4,11 +4,12 @@ import { parseRichText, plainText } from "#src/kernel/rich-text.ts";
 import { SectionHeader, classes, Container, Skeleton, ui } from "#src/ui/parts.tsx";
 import RichText from "#src/ui/rich-text.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
 import styles from "./legal.module.css";
-import * as texts from "./texts.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
 
 const longDate = new Intl.DateTimeFormat("es-MX", { dateStyle: "long", timeZone: "UTC" });
+
+const updated = "Última actualización:";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { snapshot, head } = await pageContext(context);
@@ -41,7 +42,7 @@ export default function Legal({ loaderData: { page } }: Route.ComponentProps) {
       <article className={classes(ui.grid, styles.page)}>
         <div>
           <h2 className={ui.note}>
-            {texts.updated} {page.updated}
+            {updated} {page.updated}
           </h2>
           <RichText json={page.body} />
         </div>

@@ -2,7 +2,13 @@ import { Link } from "react-router";
 import { privacyNoticeSlug, termsSlug } from "#src/content/legal.ts";
 import { ui } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
-import * as texts from "./texts.ts";
+
+const texts = {
+  read: "Lee el",
+  and: "y",
+  /** Follows the action, like «Al crear tu cuenta». */
+  accept: "aceptas:",
+};
 
 interface Props {
   /** The purpose of the data, with a full stop. */

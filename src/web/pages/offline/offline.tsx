@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import type { Route } from "./+types/offline";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { isPurchase, pageAskedFor } from "#src/web/offline/request-kind.ts";
-import { accountHead } from "#src/web/pages/account/account-head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
+import { accountHead } from "#src/web/rendering/page-context.ts";
 
 const texts = {
   title: "Sin red",

@@ -19,13 +19,13 @@ import { OrderCard } from "#src/orders/ui/order-card.tsx";
 import { hoursLines } from "#src/points-of-sale/texts.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
 import { Button, classes, Container, SectionHeader, Skeleton, ui } from "#src/ui/parts.tsx";
-import { accountHead } from "#src/web/pages/account/account-head.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
 import { NotFoundState, PageState } from "#src/web/layout/page-state.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { fillCartWith } from "./buy-again.ts";
 import { CustomersOnly } from "#src/web/pages/checkout/customers-only.tsx";
 import { receivesWords } from "#src/web/pages/checkout/receives-words.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { accountHead } from "#src/web/rendering/page-context.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.ownOrder);
 export const meta = pageHead;

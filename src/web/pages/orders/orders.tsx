@@ -17,16 +17,15 @@ import {
   SectionHeader,
   Skeleton,
   ui,
+  Illustration,
 } from "#src/ui/parts.tsx";
-import { accountHead } from "#src/web/pages/account/account-head.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
-import { Illustration } from "#src/ui/illustration.tsx";
-import { pageContext } from "#src/web/rendering/page-context.ts";
+import { pageContext, accountHead } from "#src/web/rendering/page-context.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { fillCartWith } from "./buy-again.ts";
 import { CustomersOnly } from "#src/web/pages/checkout/customers-only.tsx";
 import styles from "./orders.module.css";
 import * as texts from "#src/web/pages/checkout/texts.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { snapshot } = await pageContext(context);

@@ -6,8 +6,8 @@ import { FormPage, formStyles } from "#src/ui/form-page.tsx";
 import { Button, LinkButton } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
 import * as texts from "./texts.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { head } = await pageContext(context);

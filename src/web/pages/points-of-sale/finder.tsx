@@ -1,19 +1,17 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState, lazy, Suspense, useEffect } from "react";
 import { Link } from "react-router";
 import type { MapSettings } from "#src/storefront-data/storefront.ts";
 import type { OutletCity } from "#src/points-of-sale/contract.ts";
-import { type ListedCity, listOutlets } from "#src/points-of-sale/outlet-list.ts";
+import { type ListedCity, listOutlets, type Point } from "#src/points-of-sale/outlet-list.ts";
 import { stockState } from "#src/points-of-sale/outlet-stock.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { classes, Image, ui } from "#src/ui/parts.tsx";
-import { MapCell } from "./map-cell.tsx";
+import { classes, Image, ui, Button } from "#src/ui/parts.tsx";
 import { OutletCard } from "./outlet-card.tsx";
 import { type Pin, pinsOf } from "./pins.ts";
 import styles from "./points-of-sale.module.css";
-import { SearchForm } from "./search-form.tsx";
+import { SearchForm, type NearMe, useNearMe } from "./search-form.tsx";
 import { searchUrl, type SoughtProduct, stockedOf } from "./sought-product.ts";
 import * as texts from "./texts.ts";
-import { type NearMe, useNearMe } from "./use-near-me.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { Icon } from "#src/ui/icon.tsx";
 
@@ -193,6 +191,56 @@ function ProductStrip({ product, query }: { product: SoughtProduct; query: strin
       >
         <Icon name="close" small />
       </Link>
+    </div>
+  );
+}
+
+const OutletMap = lazy(() => import("./outlet-map.tsx"));
+
+interface MapCellProps {
+  settings: MapSettings;
+  pins: Pin[];
+  selected: number | null;
+  place: Point | null;
+  onSelect: (pin: Pin) => void;
+  /** Whether there is a search or an open city for the map to show. */
+  isAsked: boolean;
+}
+
+const wideScreen = "(min-width: 769px)";
+
+/**
+ * The map's cell in the grid. The map loads once it is visible. A phone has no room for the whole
+ * country's pins, so there it loads on a search or when the button is pressed.
+ */
+function MapCell({ isAsked, ...props }: MapCellProps) {
+  const cell = useRef<HTMLDivElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    if (!cell.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      setIsSeen(true);
+      if (matchMedia(wideScreen).matches) setIsWanted(true);
+      observer.disconnect();
+    });
+    observer.observe(cell.current);
+    return () => observer.disconnect();
+  }, []);
+  const isFolded = !isWanted && !isAsked;
+  return (
+    <div ref={cell} id="mapa" className={classes(styles.mapCell, isFolded && styles.folded)}>
+      {isSeen && !isFolded && (
+        <Suspense fallback={null}>
+          <OutletMap {...props} />
+        </Suspense>
+      )}
+      {isFolded && (
+        <Button kind="secondary" className={styles.showMap} onClick={() => setIsWanted(true)}>
+          {texts.showMap}
+        </Button>
+      )}
     </div>
   );
 }

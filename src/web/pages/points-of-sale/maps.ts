@@ -1,6 +1,5 @@
 import type { Outlet } from "#src/points-of-sale/contract.ts";
-import type { Point } from "#src/points-of-sale/distance.ts";
-import { pointOf } from "#src/points-of-sale/outlet-list.ts";
+import { pointOf, type Point } from "#src/points-of-sale/outlet-list.ts";
 import { groupHours, type HoursGroup, weekdays } from "#src/points-of-sale/opening-hours.ts";
 
 /** Half the height and width of the map, in degrees: about six streets around. */

@@ -13,11 +13,11 @@ import {
 } from "leaflet";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { MapSettings } from "#src/storefront-data/storefront.ts";
-import type { Point } from "#src/points-of-sale/distance.ts";
 import { useStableValue } from "#src/ui/store.ts";
 import styles from "./outlet-map.module.css";
 import type { Pin } from "./pins.ts";
 import * as texts from "./texts.ts";
+import type { Point } from "#src/points-of-sale/outlet-list.ts";
 
 interface OutletMapProps {
   settings: MapSettings;

@@ -1,5 +1,4 @@
-import type { Point } from "#src/points-of-sale/distance.ts";
-import { type ListedCity, pointOf } from "#src/points-of-sale/outlet-list.ts";
+import { type ListedCity, pointOf, type Point } from "#src/points-of-sale/outlet-list.ts";
 import * as texts from "./texts.ts";
 
 /**

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
 import styles from "./points-of-sale.module.css";
 import * as texts from "./texts.ts";
-import type { NearMe } from "./use-near-me.ts";
+import type { Point } from "#src/points-of-sale/outlet-list.ts";
 
 /** The server searches, so it works without scripts and the URL can be shared. */
 export function SearchForm({
@@ -63,4 +63,44 @@ export function SearchForm({
       </p>
     </div>
   );
+}
+
+export interface NearMe {
+  place: Point | null;
+  isAsking: boolean;
+  /** Why the place is unknown. */
+  problem: string | null;
+  ask: () => void;
+}
+
+const options: PositionOptions = { timeout: 10_000, maximumAge: 300_000 };
+
+/** Locates the visitor when they press the button; the place never leaves the browser. */
+export function useNearMe(): NearMe {
+  const [place, setPlace] = useState<Point | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function fail(reason: string) {
+    setIsAsking(false);
+    setProblem(reason);
+  }
+
+  function ask() {
+    setProblem(null);
+    // Browsers provide geolocation over https only.
+    if (!("geolocation" in navigator)) return fail(texts.placeUnavailable);
+    setIsAsking(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setIsAsking(false);
+        setPlace({ latitude, longitude });
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        fail(code === PERMISSION_DENIED ? texts.placeDenied : texts.placeUnavailable),
+      options,
+    );
+  }
+
+  return { place, isAsking, problem, ask };
 }

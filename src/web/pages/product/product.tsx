@@ -29,10 +29,17 @@ import { categoryUrl, productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { largestImage } from "#src/kernel/image.ts";
 import { cityStockOf } from "#src/points-of-sale/outlet-stock.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
-import { Breadcrumbs } from "#src/ui/breadcrumbs.tsx";
 import { later } from "#src/ui/later.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { SectionHeader, classes, Container, Image, Skeleton, ui } from "#src/ui/parts.tsx";
+import {
+  SectionHeader,
+  classes,
+  Container,
+  Image,
+  Skeleton,
+  ui,
+  Breadcrumbs,
+} from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";

@@ -7,8 +7,8 @@ import { SafetySignal, Statements } from "#src/catalogue/safety/ui/label.tsx";
 import { productUrl, safetySheetUrl } from "#src/kernel/urls.ts";
 import { classes, Container, SectionHeader, Skeleton, ui } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
 import styles from "./safety-sheet.module.css";
+import { pageHead } from "#src/web/seo/page-head.ts";
 
 const texts = {
   title: "Hoja de datos de seguridad",

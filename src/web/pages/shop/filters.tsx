@@ -1,22 +1,25 @@
 import { type ComponentProps, useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, Link } from "react-router";
 import type { FacetCounts } from "#src/catalogue/listing/facets.ts";
-import type { PriceRange } from "#src/catalogue/listing/product-page.ts";
 import {
+  type PriceRange,
   filtersOf,
   type ProductQuery,
   readProductQuery,
   sortParameters,
   sorts,
   writeProductQuery,
+  type Filter,
+  unfiltered,
+  withoutFilter,
 } from "#src/catalogue/listing/product-page.ts";
 import { fieldStyles } from "#src/ui/field.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { FilterChips } from "./filter-chips.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import styles from "./filters.module.css";
 import * as texts from "./texts.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
 
 interface FiltersProps {
   query: ProductQuery;
@@ -153,5 +156,54 @@ function showChange(form: HTMLFormElement | null, from: ProductQuery, to: Produc
     if (field instanceof HTMLSelectElement) field.value = sortParameters[to.sort];
     else if (isBox) field.checked = now === true;
     else field.value = String(now ?? "");
+  }
+}
+
+interface FilterChipsProps {
+  query: ProductQuery;
+  filters: readonly Filter[];
+  path: string;
+}
+
+/** A link for each filter that removes it. */
+function FilterChips({ query, filters, path }: FilterChipsProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={texts.chosenFilters}>
+      {filters.map((filter) => (
+        <li key={`${filter.kind} ${filter.text}`}>
+          <Link
+            to={path + writeProductQuery(withoutFilter(query, filter))}
+            preventScrollReset
+            aria-label={texts.removeFilter(nameOf(filter))}
+          >
+            {nameOf(filter)}
+            <Icon name="close" small />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={path + writeProductQuery({ ...query, ...unfiltered })}
+          preventScrollReset
+          className={styles.all}
+        >
+          {texts.removeFilters}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function nameOf({ kind, text }: Filter): string {
+  switch (kind) {
+    case "available":
+      return texts.onlyAvailable;
+    case "min":
+      return texts.fromPrice(formatPesos(Number(text)));
+    case "max":
+      return texts.toPrice(formatPesos(Number(text)));
+    default:
+      return text;
   }
 }

@@ -2,13 +2,11 @@ import { Link } from "react-router";
 import type { CardProduct } from "#src/catalogue/product/card-data.ts";
 import { Grid, GridRest, ProductCard, SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
 import { searchUrl, shopUrl } from "#src/kernel/urls.ts";
-import { LinkButton, ui } from "#src/ui/parts.tsx";
-import { SavedPrices } from "#src/ui/saved-prices.tsx";
-import { CompareChoice } from "#src/web/pages/compare/compare-choice.tsx";
-import { Illustration } from "#src/ui/illustration.tsx";
+import { LinkButton, ui, Illustration, SavedPrices } from "#src/ui/parts.tsx";
 import type { LocalResults } from "./local-search.ts";
 import styles from "./shop.module.css";
 import * as texts from "./texts.ts";
+import { CompareChoice } from "#src/web/pages/compare/compare-bar.tsx";
 
 const gridSkeletons = 10;
 

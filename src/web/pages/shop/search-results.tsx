@@ -3,19 +3,18 @@ import type { Route } from "./+types/search-results";
 import { pageOf, readProductQuery } from "#src/catalogue/listing/product-page.ts";
 import { listingCard } from "#src/catalogue/product/card-data.ts";
 import { cardsOf } from "#src/catalogue/variants/variant-cards.ts";
-import { tidyQuery } from "#src/catalogue/search/searched-query.ts";
-import { isPersonsSearch } from "#src/catalogue/search/searched-query.ts";
+import { tidyQuery, isPersonsSearch } from "#src/catalogue/search/searched-query.ts";
 import { searchUrl, shopUrl } from "#src/kernel/urls.ts";
 import { storefront } from "#src/storefront-data/storefront.ts";
 import { Container } from "#src/ui/parts.tsx";
 import { CompareBar } from "#src/web/pages/compare/compare-bar.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
 import { useLocalSearch } from "./local-search.ts";
 import { FilteredProducts, NothingFound, Pages, Products, ShopSkeleton } from "./results.tsx";
 import styles from "./shop.module.css";
 import { CategoryNav, categoryNavOf } from "./category-nav.tsx";
 import * as texts from "./texts.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { snapshot, head } = await pageContext(context);

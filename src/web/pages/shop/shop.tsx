@@ -12,9 +12,15 @@ import { type CardProduct, listingCard } from "#src/catalogue/product/card-data.
 import { noFacets } from "#src/catalogue/listing/facets.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
-import { Breadcrumbs } from "#src/ui/breadcrumbs.tsx";
-import { Illustration } from "#src/ui/illustration.tsx";
-import { classes, Container, LinkButton, Image, ui } from "#src/ui/parts.tsx";
+import {
+  classes,
+  Container,
+  LinkButton,
+  Image,
+  ui,
+  Breadcrumbs,
+  Illustration,
+} from "#src/ui/parts.tsx";
 import { CompareBar } from "#src/web/pages/compare/compare-bar.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
@@ -47,7 +53,6 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   if (query.page > productPage.page)
     throw redirect(section.path + writeProductQuery({ ...query, page: productPage.page }));
   const calculator = section.name === "all" ? null : categoryCalculatorOf(products, snapshot.units);
-  calculator?.products.forEach(snapshot.shows);
   const isPlain = query.sort === "catalogue" && filtersOf(query).length === 0;
   return data({
     head: head({

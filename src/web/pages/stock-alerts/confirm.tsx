@@ -1,8 +1,8 @@
 import type { Route } from "./+types/confirm";
 import { pageContext } from "#src/web/rendering/page-context.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
 import { AlertLink } from "./alert-link.tsx";
 import * as texts from "./texts.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { head } = await pageContext(context);

@@ -22,7 +22,7 @@ export function AddressesSection() {
           ...new Set(orders.map(({ address, city }) => (city ? `${address} (${city})` : address))),
         ]),
       (error: unknown) => {
-        console.warn("the orders could not be had", error);
+        console.warn("loading the orders failed", error);
         setAddresses([]);
       },
     );

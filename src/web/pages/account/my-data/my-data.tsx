@@ -5,8 +5,6 @@ import type { OwnAccount } from "#src/customers/contract.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { classes, Container, SectionHeader, Skeleton, ui } from "#src/ui/parts.tsx";
-import { accountHead } from "#src/web/pages/account/account-head.ts";
-import { pageHead } from "#src/web/seo/page-head.ts";
 import { CustomersOnly } from "#src/web/pages/checkout/customers-only.tsx";
 import { NotFoundState } from "#src/web/layout/page-state.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
@@ -17,6 +15,8 @@ import { PasswordSection } from "./password-section.tsx";
 import { PersonSection } from "./person-section.tsx";
 import styles from "./my-data.module.css";
 import * as texts from "./texts.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { accountHead } from "#src/web/rendering/page-context.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.title);
 export const meta = pageHead;

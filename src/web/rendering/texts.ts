@@ -1,3 +1,0 @@
-/** Responses in place of a page. */
-
-export const methodNotAllowed = "Método no permitido";
