@@ -10,7 +10,7 @@ import { isKeyOf } from "#src/kernel/records.ts";
 import { ChangeFields } from "./change-fields.tsx";
 import { changeOf, emptyForm } from "./changes.ts";
 import type { BulkEditPreview, BulkRequest } from "./contract.ts";
-import { LastBulkEdits } from "./last-bulk-edits.tsx";
+import { LatestChanges } from "#src/catalogue/staff/product-changes/run-list.tsx";
 import * as texts from "./texts.ts";
 import EditIcon from "@mui/icons-material/Create";
 
@@ -88,7 +88,7 @@ export function BulkEditDialog({ selection, onClose }: Props) {
         ) : (
           <Alert severity="info">{texts.seeFirst}</Alert>
         )}
-        <LastBulkEdits />
+        <LatestChanges />
       </Stack>
     </TitledDialog>
   );

@@ -16,8 +16,6 @@ export const tooManyChosen = (max: number) => `Marca ${max} productos como máxi
 export const noProducts = "Ningún producto coincide";
 export const tooManyProducts = (count: number, max: number) =>
   `Son ${count} productos: usa un filtro que deje ${max} o menos`;
-export const mayNotMoveStock = "Tu papel no mueve existencias: pide a la bodega o a dirección";
-export const undoneAlready = "Ese cambio ya se deshizo";
 
 // Why a product stays unchanged
 export function problemText(problem: BulkProblem): string {
@@ -59,8 +57,6 @@ export function descriptionOf(change: BulkChange, subcategory: string): string {
       return `${subcategoryWays[change.by]}: ${subcategory}`;
   }
 }
-export const movedByBulkEdit = "Cambio en la lista";
-export const movedByUndoing = "Cambio en la lista deshecho";
 
 // The dialog
 export const changeMany = "Cambiar varios";
@@ -112,10 +108,3 @@ export const carryOut = (count: number) =>
   count === 1 ? "Cambiar 1 producto" : `Cambiar ${count} productos`;
 export const done = (changed: number) =>
   changed === 1 ? "1 producto cambiado" : `${changed} productos cambiados`;
-
-// Undoing
-export const lastChanges = "Últimos cambios";
-export const countOf = (products: number) => `${products} productos`;
-export const undone = "Deshecho";
-export const variantTaken =
-  "Nada cambió: dos productos de una línea quedarían a la venta con las mismas opciones";

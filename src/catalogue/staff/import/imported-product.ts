@@ -1,7 +1,5 @@
 import type { ProductOption } from "#src/catalogue/contract.ts";
 import type { CellKind, productFields, SheetField } from "#src/catalogue/product/product-fields.ts";
-import type { FetchError } from "#src/platform/security/fetch-error.ts";
-import type { UploadError } from "#src/platform/files/upload-rules.ts";
 
 /** The value type of each kind of cell. */
 interface CellValues extends Record<CellKind, unknown> {
@@ -102,7 +100,3 @@ export interface ForeignProducts {
   products: ImportedProduct[];
   losses: ImportLoss[];
 }
-
-/** The state of an image that an import named. */
-export type ImageFetchStatus = "waiting" | "done" | "failed";
-export type ImageFetchError = FetchError | { kind: "rejected"; error: UploadError };

@@ -4,7 +4,8 @@ import { pick } from "#src/kernel/records.ts";
 import { defined } from "#testing/defined.ts";
 import { productRecord } from "#testing/product-record.ts";
 import type { ImportedProduct } from "./imported-product.ts";
-import { type CatalogueProduct, changesFor, planImport, stockAfter } from "./plan.ts";
+import { changesFor, stockAfter } from "#src/catalogue/staff/product-changes/change.ts";
+import { type CatalogueProduct, planImport } from "./plan.ts";
 import { writeBase } from "./sheet-base.ts";
 
 const roof: CatalogueProduct = productRecord({

@@ -10,7 +10,12 @@ import {
   type SheetField,
   sheetFields,
 } from "#src/catalogue/product/product-fields.ts";
-import { isChanged, listFields } from "#src/catalogue/staff/product-changes/undo.ts";
+import {
+  type PlannedImage,
+  type PlannedWrite,
+  stockAfter,
+} from "#src/catalogue/staff/product-changes/change.ts";
+import { type Difference, listFields } from "#src/catalogue/staff/product-changes/undo.ts";
 import { combinationOf } from "#src/catalogue/variants/options.ts";
 import { compareAtIsTooLow } from "#src/catalogue/staff/texts.ts";
 import { keysOf, pick } from "#src/kernel/records.ts";
@@ -35,43 +40,19 @@ export type ProductChanges = Partial<Omit<CatalogueProduct, "id" | "image">>;
 
 export const rowActions = ["create", "update", "same", "error"] as const;
 
-export interface PlannedRow {
+export interface PlannedRow extends Omit<PlannedWrite, "action"> {
   line: number;
   name: string;
   action: (typeof rowActions)[number];
-  /** The id of the product to change. */
-  id?: number;
-  /**
-   * The changed fields before; null for a new product. Missing in rows planned by an earlier version
-   * of the shop.
-   */
-  before?: ProductChanges | null;
   changes: ProductChanges;
-  /** A difference to add to the current stock, if the sheet says which stock it was exported with. */
-  stockChange?: number;
   /** The changed cells, readable; for a new product, its main fields. */
-  differences: { field: string; from: unknown; to: unknown }[];
+  differences: Difference[];
   problems: ImportProblem[];
   notes: ImportNote[];
-  /** Images to fetch afterwards, the main one first. */
-  images?: PlannedImage[];
-  /** URLs of the other shop, to redirect to the product. */
-  oldPaths?: string[];
 }
-
-export interface PlannedImage {
-  url: string;
-  alt: string | null;
-}
-
-/** Imports up to this size run in one transaction; a job writes larger ones in batches. */
-export const maxAtOnce = 500;
 
 /** The part of a row that is written. */
-export type PlannedWrite = Pick<
-  PlannedRow,
-  "line" | "name" | "action" | "id" | "before" | "changes" | "stockChange" | "images" | "oldPaths"
->;
+export type ImportWrite = PlannedWrite & { changes: ProductChanges };
 
 /** Options of an import. */
 export interface ImportChoices {
@@ -473,25 +454,6 @@ function editsOf(
   const stockChange = row.stock - base.stock;
   const next = stockAfter(existing.stock, stockChange);
   return next === existing.stock ? changes : { ...changes, stock: next, stockChange };
-}
-
-export const stockAfter = (stock: number, change: number): number => Math.max(0, stock + change);
-
-/**
- * Returns what a planned row changes in the product as it is now, or null if somebody changed the
- * same fields after the plan was made.
- */
-export function changesFor(
-  { before, changes, stockChange }: Pick<PlannedWrite, "before" | "changes" | "stockChange">,
-  product: CatalogueProduct,
-): ProductChanges | null {
-  const { stock, ...seen } = before ?? {};
-  // A difference applies to whatever stock there is.
-  const isRelative = stockChange !== undefined || stock === undefined;
-  if (isChanged(isRelative ? seen : { ...seen, stock }, { ...product })) return null;
-  return stockChange === undefined
-    ? changes
-    : { ...changes, stock: stockAfter(product.stock, stockChange) };
 }
 
 /** Whether a spreadsheet converted a long SKU to scientific notation. */

@@ -4,11 +4,11 @@ import {
   type CatalogueSnapshot,
   type ImportChoices,
   type ImportRights,
+  type ImportWrite,
   type PlannedImport,
   planImport,
   type NewSubcategory,
   type PlannedRow,
-  type PlannedWrite,
 } from "./plan.ts";
 import { readSheet, type SheetError } from "#src/sheets/read-sheet.ts";
 import type { ImportPreview } from "./contract.ts";
@@ -104,7 +104,7 @@ function shownOf(rows: readonly PlannedRow[]): PlannedRow[] {
 export interface ImportWork {
   version: string;
   counts: ImportPreview["counts"];
-  writes: PlannedWrite[];
+  writes: ImportWrite[];
   newSubcategories: NewSubcategory[];
 }
 
@@ -113,16 +113,16 @@ export function workOf({ rows, newSubcategories }: ImportPlan): ImportWork {
   return {
     version: versionOf(written.map(changeOf)),
     counts: countsOf(rows),
-    writes: written.map(({ differences: _, problems: __, notes: ___, ...row }) => row),
+    writes: written.map(({ name: _, differences: __, problems: ___, notes: ____, ...row }) => row),
     newSubcategories,
   };
 }
 
-const isWritten = ({ action, images, oldPaths }: PlannedRow) =>
-  action === "create" ||
-  action === "update" ||
-  images !== undefined ||
-  (action === "same" && oldPaths !== undefined);
+const isWritten = (row: PlannedRow): row is PlannedRow & ImportWrite =>
+  row.action === "create" ||
+  row.action === "update" ||
+  row.images !== undefined ||
+  (row.action === "same" && row.oldPaths !== undefined);
 
 /** For a stock that changes by a difference, sales in the meantime do not matter. */
 function changeOf({ id, line, before = null, changes, stockChange }: PlannedRow) {

@@ -1,10 +1,8 @@
 import { maxOptions } from "#src/catalogue/variants/options.ts";
 import { productFields, type SheetField } from "#src/catalogue/product/product-fields.ts";
 import type { ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";
-import type { ImageFetchError } from "./imported-product.ts";
-import type { UploadError } from "#src/platform/files/upload-rules.ts";
 
-/** Spanish texts for importing products and undoing imports. */
+/** Spanish texts for importing products. */
 
 // Cells of a sheet
 export const yes = "sí";
@@ -47,8 +45,6 @@ export const help =
   "sale, en Excel (.xlsx) o CSV. Antes de cambiar algo, ves qué va a cambiar.";
 export const downloadSheet = "Descargar la hoja actual";
 export const imports = "Importaciones";
-export const importedProducts = (count: number) => `${count} productos`;
-export const undone = "Deshecha";
 
 // Feeds for Google and Meta
 export const feeds = "Tus productos en Google y Meta";
@@ -92,7 +88,6 @@ export const actions = {
   same: "Igual",
   error: "Con error",
 };
-export const moreLines = (count: number) => `… y ${count} filas más.`;
 export const done = (created: number, updated: number) =>
   `${created} nuevos y ${updated} cambiados`;
 export const begun = (count: number) =>
@@ -101,17 +96,6 @@ export const longImport =
   "Son muchos productos: se escriben de 100 en 100 mientras sigues trabajando. Puedes detenerla; " +
   "lo que ya se escribió queda, y se deshace con Deshacer.";
 
-// An import in progress
-export const writing = (position: number, total: number) => `Escritos: ${position} de ${total}`;
-export const undoing = (position: number, total: number) =>
-  `Deshaciendo: faltan ${position} de ${total}`;
-export const stop = "Detener";
-export const stopped = "Detenida";
-export const notWriting = "Esa importación ya terminó";
-export const failedRows = (count: number) =>
-  `${count} filas no se pudieron escribir, porque el catálogo cambió mientras tanto: súbelas otra vez`;
-export const leftRows = (count: number) =>
-  `${count} productos quedan como están, porque cambiaron después`;
 export const formats = {
   own: "Hoja de esta tienda",
   shopify: "Exportación de Shopify",
@@ -203,42 +187,6 @@ export function noteText(note: ImportNote): string {
   }
 }
 
-// Images
-export const imagesProgress = (done: number, all: number) => `Imágenes: ${done} de ${all}`;
-export const imagesFailed = (count: number) => `${count} imágenes no se pudieron traer`;
-export const showFailed = "Ver cuáles";
-export const hideFailed = "Ocultar";
-export const retryImages = "Traerlas otra vez";
-export const failedImage = (line: number, name: string) => `Fila ${line}, ${name}: `;
-export function imageErrorText(error: ImageFetchError | null): string {
-  switch (error?.kind) {
-    case "not-http":
-      return "la dirección no es de una página (http o https)";
-    case "status":
-      return `el servidor contestó ${error.status}`;
-    case "too-many-redirects":
-      return "la dirección lleva de una a otra sin fin";
-    case "too-large":
-      return "pesa más de 15 MB";
-    case "too-slow":
-      return "el servidor tardó demasiado";
-    case "rejected":
-      return imageRejected[error.error];
-    default:
-      return "no se pudo llegar a esa dirección, o no es pública";
-  }
-}
-const imageRejected: Record<UploadError, string> = {
-  "too-large": "pesa más de 15 MB",
-  "not-an-image": "no es una imagen que se pueda leer",
-  "not-a-pdf": "no es una imagen",
-  "too-many-pixels": "tiene más de 40 millones de puntos",
-  "too-long": "es demasiado alargada",
-  "too-small": "mide menos de 200 puntos por lado",
-  svg: "es un SVG, que puede traer programas",
-  heic: "es una foto HEIC: conviértela a JPG",
-};
-
 // Data that can't be imported
 export function lossText(loss: ImportLoss): string {
   switch (loss.kind) {
@@ -284,19 +232,6 @@ function shortList(names: readonly string[]): string {
   const more = names.length - 5;
   return names.slice(0, 5).join(", ") + (more > 0 ? ` y ${more} más` : "");
 }
-
-// Undoing an import
-export const undoTitle = (fileName: string) => `Deshacer la importación de ${fileName}`;
-export const undoImport = "Deshacer la importación";
-export const back = "Volver";
-export const undoBegun = "Se está deshaciendo: abajo ves cuánto falta";
-export const undoneAlready = "Esa importación ya se deshizo";
-export const mayNotMoveStock =
-  "Esta importación cambió existencias, y tu papel no las mueve: pide a dirección que la deshaga";
-
-// Reasons of stock movements
-export const movedByImport = "Importación";
-export const movedByUndoing = "Importación deshecha";
 
 // Options of another shop's variants
 export const unnamedOption = (place: number) => `Opción ${place}`;
