@@ -7,8 +7,8 @@ import { readInThread } from "#src/sheets/upload.server.ts";
 import { planCustomers, removeCustomers, writeCustomers } from "./customers.server.ts";
 import { planOrders, removeOrders, writeOrders } from "./orders.server.ts";
 import type { Plan } from "./plan.ts";
+import type { Kind, Reading } from "#src/store-import/sheets/reading.ts";
 import type { ReadTask } from "#src/store-import/sheets/read.ts";
-import type { Kind, Reading } from "./plan.ts";
 import { planRedirects, removeRedirects, writeRedirects } from "./redirects.server.ts";
 import { movingImports } from "./schema.server.ts";
 

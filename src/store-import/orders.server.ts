@@ -5,12 +5,10 @@ import type { OrderOrigin } from "#src/orders/origin.ts";
 import { orderLines, orderPromotions, orders } from "#src/orders/schema.server.ts";
 import { onlyRow } from "#src/platform/db/rows.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
-import { inChunks } from "./plan.ts";
+import { inChunks, type Plan, planOf } from "./plan.ts";
+import type { Reading } from "#src/store-import/sheets/reading.ts";
 import { findKnown, removeCustomers, writeCustomers } from "./customers.server.ts";
-import type { SheetLine } from "#src/store-import/sheets/order-sheet.ts";
-import type { SheetOrder } from "#src/store-import/sheets/order-sheet.ts";
-import { type Plan, planOf } from "./plan.ts";
-import type { Loss, Reading } from "./plan.ts";
+import type { SheetLine, SheetOrder } from "#src/store-import/sheets/order-sheet.ts";
 import * as texts from "./texts.ts";
 
 /**
@@ -30,7 +28,7 @@ export async function planOrders(
   const productOf = await findProducts(db);
   const lines = plan.rows.flatMap((order) => order.lines);
   const unlinked = lines.filter((line) => !productOf(line)).length;
-  const unlinkedLosses: Loss[] = unlinked > 0 ? [{ kind: "unlinked-lines", count: unlinked }] : [];
+  const unlinkedLosses: string[] = unlinked > 0 ? [texts.unlinkedLines(unlinked)] : [];
   return {
     ...reading,
     ...plan,

@@ -13,9 +13,8 @@ import { productListConfig } from "#src/catalogue/staff/product-list-config.serv
 import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { keysOf, pick } from "#src/kernel/records.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
-import { type BulkChange, planBulkEdit, type PlannedEdit } from "./changes.ts";
-import type { BulkEditPreview, BulkEditRow, BulkRequest } from "./contract.ts";
-import * as texts from "./texts.ts";
+import { descriptionOf, planBulkEdit, type PlannedEdit } from "./changes.ts";
+import type { BulkChange, BulkEditPreview, BulkEditRow, BulkRequest } from "./contract.ts";
 
 export const maxProducts = maxAtOnce.edit;
 const shownRows = 200;
@@ -61,7 +60,7 @@ function rowOf({ product, after, problem }: PlannedEdit): BulkEditRow {
     to: after[field],
   }));
   const { id, name } = product;
-  return { id, name, differences, ...(problem && { problem: texts.problemText(problem) }) };
+  return { id, name, differences, ...(problem && { problem }) };
 }
 
 const changeOf = ({ product, after }: PlannedEdit) => ({
@@ -96,7 +95,7 @@ export async function carryOut(
 async function describe(db: Database, change: BulkChange): Promise<string> {
   const name =
     change.kind === "subcategory" ? await findSubcategoryName(db, change.subcategoryId) : null;
-  return texts.descriptionOf(change, name ?? "");
+  return descriptionOf(change, name ?? "");
 }
 
 export async function findSubcategoryName(db: Database, id: number): Promise<string | null> {

@@ -4,7 +4,6 @@ import { rowId } from "#src/kernel/fields.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { Difference } from "#src/catalogue/staff/product-changes/undo.ts";
-import { roundings } from "./changes.ts";
 import * as texts from "./texts.ts";
 
 /** One change to many products of the list: preview and apply. */
@@ -23,13 +22,17 @@ const pesos = v.pipe(
 const whole = v.pipe(amount, v.integer(texts.typeWhole));
 const percent = v.pipe(amount, v.minValue(-99, texts.tooLow), v.maxValue(1000, texts.tooHigh));
 
+export const roundings = ["whole", "nine", "zero", "half", "ninety", "exact"] as const;
+export type Rounding = (typeof roundings)[number];
+
 const price = {
   kind: v.literal("price"),
   rounding: v.optional(v.picklist(roundings, texts.chooseOne), "whole"),
+  /** Whether the former price is struck through beside a lower one. */
   strikeOut: v.optional(v.boolean(), false),
 };
 
-export const BulkChange = v.union(
+const BulkChange = v.union(
   [
     v.object({ ...price, by: v.literal("percent"), amount: percent }),
     v.object({ ...price, by: v.literal("pesos"), amount: pesos }),
@@ -44,6 +47,7 @@ export const BulkChange = v.union(
   ],
   texts.noChange,
 );
+export type BulkChange = v.InferOutput<typeof BulkChange>;
 
 const Selection = {
   /** The selected products; absent for all that match the filter. */

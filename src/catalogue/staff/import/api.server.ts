@@ -15,7 +15,7 @@ import { importProducts } from "./commands.server.ts";
 import { productImportsEndpoints } from "./contract.ts";
 import { withBase } from "./export-sheet.ts";
 import { maxImportRows } from "./sheet.ts";
-import { findImportPreview, findSheet, type SentSheet } from "./queries.server.ts";
+import { findImportWork, findSheet, type SentSheet } from "./queries.server.ts";
 import * as texts from "./texts.ts";
 
 /** Exports products as a sheet, and imports them from one. */
@@ -32,8 +32,8 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
     "POST /product-imports/preview": async (c) => {
       const file = await sentFile(c);
       if (!file) return noFile;
-      const preview = await findImportPreview(db, sheetOf(c, file));
-      return typeof preview === "string" ? unreadable(preview) : ok(preview);
+      const work = await findImportWork(db, sheetOf(c, file), { onlyPreview: true });
+      return typeof work === "string" ? unreadable(work) : ok(work.preview);
     },
     "POST /product-imports": async (c) => {
       const file = await sentFile(c);

@@ -11,7 +11,8 @@ import {
 } from "#src/catalogue/staff/product-changes/runs.server.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
-import type { ImportWrite, NewSubcategory } from "./plan.ts";
+import type { ImportWrite } from "./plan.ts";
+import type { NewSubcategory } from "./planning.ts";
 import { findImportWork, type SentSheet } from "./queries.server.ts";
 import type { ImportWork } from "./sheet.ts";
 
@@ -28,13 +29,13 @@ export async function importProducts(
   // Before the transaction, so that no connection is held while the file is read.
   const work = await findImportWork(db, sheet);
   if (typeof work === "string") return work;
-  if (version !== null && work.version !== version) throw new ChangedMeanwhile();
+  if (version !== null && work.preview.version !== version) throw new ChangedMeanwhile();
   return await db.transaction(async (transaction) => {
     const places = await makeSubcategories(transaction, work);
     const writes = work.writes.map((row) => withSubcategories(row, places));
     const run = { kind: "import", actor, title: fileName, writes } as const;
     const { id, done } = await startRun({ db: transaction, jobs }, run);
-    const { create, update, same, error } = work.counts;
+    const { create, update, same, error } = work.preview.counts;
     return { id, done, created: create, updated: update, same, errors: error };
   });
 }

@@ -6,9 +6,8 @@ import { pick } from "#src/kernel/records.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { SheetError } from "#src/sheets/read-sheet.ts";
 import { readInThread } from "#src/sheets/upload.server.ts";
-import type { ImportPreview } from "./contract.ts";
 import { sheetRow } from "./export-sheet.ts";
-import type { CatalogueSnapshot } from "./plan.ts";
+import type { CatalogueSnapshot } from "./planning.ts";
 import type { ImportWork, Sheet, SheetTask } from "./sheet.ts";
 
 /** Returns the catalogue as a sheet that the import can read again. */
@@ -39,22 +38,15 @@ const maxMegabytes = 1024;
 /** The staff's file with their options and rights. */
 export type SentSheet = Omit<Sheet, "existing" | "centavos">;
 
-/** Returns everything that a file changes now. */
-export const findImportWork = (db: Database, sheet: SentSheet) =>
-  findOf<ImportWork>(db, sheet, "work");
-
-/** Returns the same for the preview. */
-export const findImportPreview = (db: Database, sheet: SentSheet) =>
-  findOf<ImportPreview>(db, sheet, "preview");
-
-async function findOf<Result>(
+/** Returns what a file changes now. */
+export async function findImportWork(
   db: Database,
   sheet: SentSheet,
-  output: SheetTask["output"],
-): Promise<Result | SheetError> {
+  { onlyPreview = false } = {},
+): Promise<ImportWork | SheetError> {
   const centavos = await allowsCentavos(db);
-  const input: SheetTask = { ...sheet, existing: await findKnown(db), centavos, output };
-  return await readInThread<Result>({ module: sheetThread, input, maxMilliseconds, maxMegabytes });
+  const input: SheetTask = { ...sheet, existing: await findKnown(db), centavos, onlyPreview };
+  return await readInThread({ module: sheetThread, input, maxMilliseconds, maxMegabytes });
 }
 
 async function findKnown(db: Database): Promise<CatalogueSnapshot> {

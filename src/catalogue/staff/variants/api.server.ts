@@ -1,4 +1,4 @@
-import { productGone } from "#src/catalogue/staff/texts.ts";
+import { mayNotMoveStock, productGone } from "#src/catalogue/staff/texts.ts";
 import { brokenConstraint, type Rejection } from "#src/back-office/server/resource.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
@@ -8,7 +8,6 @@ import { hasPermission } from "#src/staff/roles.ts";
 import { productConstraints } from "#src/catalogue/staff/resources.server.ts";
 import { findVariants, makeVariants, VariantsRejected } from "./commands.server.ts";
 import { variantEndpoints } from "./contract.ts";
-import { mayNotMoveStock } from "#src/catalogue/staff/texts.ts";
 
 export function variantsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
   return createStaffRoutes(variantEndpoints, {
