@@ -134,6 +134,6 @@ test("importing from Shopify or WooCommerce makes the old addresses of each prod
   expect(new Set(places).size).toBe(1);
   expect(places[0]).toMatch(/^\/product\/Lata\/\d+$/);
   // Undoing the import removes the product with its addresses.
-  await owner.change("POST", `product-imports/${id}/undo`, undefined);
+  await owner.change("POST", `product-changes/${id}/undo`, undefined);
   expect(await leadsTo("/products/bote-azul")).toBe(null);
 });

@@ -65,12 +65,39 @@ test("tables that version 0.2.0 left are upgraded in place, with what they hold"
        from unnest($1::text[]) with ordinality as applied (hash, place)`,
       [hashes, defined(entries[0]).when],
     );
-    expect(await compareTables(db.$client, migrations)).toEqual({ tables: "older", missing: 1 });
+    await db.$client.query(`
+      with changed as (
+        select jsonb_build_array(jsonb_build_object('id', id,
+          'before', jsonb_build_object('price', price + 7),
+          'after', jsonb_build_object('price', price))) as changes
+        from products where not archived order by id limit 1
+      ), imported as (
+        insert into product_imports (actor, file_name, total, position, status)
+        values ('ana@obra.example', 'lista.csv', 0, 0, 'done')
+      )
+      insert into bulk_edits (actor, description, changes)
+      select 'ana@obra.example', 'Precio +5 %', changes from changed`);
+    expect(await compareTables(db.$client, migrations)).toEqual({
+      tables: "older",
+      missing: journal.entries.length - 1,
+    });
     await migrateDatabase(db, migrations);
     expect(await compareTables(db.$client, migrations)).toEqual({ tables: "current", missing: 0 });
     await db.$client.end();
     const shop = await openTestShop({ connection });
     expect((await mainInfo(shop)).elements).toHaveLength(tables.products);
+    const owner = await hire(shop, "owner");
+    expect((await owner.read("product-changes?kind=import")).data).toMatchObject([
+      { kind: "import", title: "lista.csv" },
+    ]);
+    const { data } = await owner.read("product-changes");
+    expect(data).toMatchObject([{ kind: "edit", title: "Precio +5 %", products: 1 }]);
+    expect(await owner.change("POST", `product-changes/${defined(data[0]).id}/undo`)).toMatchObject(
+      {
+        undone: 1,
+        left: [],
+      },
+    );
     await expectBalance(shop);
     await shop.close();
   });

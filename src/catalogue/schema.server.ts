@@ -18,12 +18,14 @@ import {
 import { usualLowStockLevel, type StockReason } from "#src/catalogue/product/stock-change.ts";
 import type { ProductImage, ProductOption } from "./contract.ts";
 import type { Outcome } from "#src/catalogue/search/searched-query.ts";
-import type { PlannedWrite } from "#src/catalogue/staff/import/plan.ts";
-import type { ChangeKind, ProductChange } from "#src/catalogue/staff/product-changes/undo.ts";
 import type {
+  ChangeKind,
   ImageFetchError,
   ImageFetchStatus,
-} from "#src/catalogue/staff/import/imported-product.ts";
+  PlannedWrite,
+  ProductChange,
+  RunStatus,
+} from "#src/catalogue/staff/product-changes/change.ts";
 import { pesos } from "#src/platform/db/columns.server.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 
@@ -307,28 +309,28 @@ export const searchedQueries = pgTable("searched_queries", {
   lastAt: timestamp("last_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** What an import changed, product by product, so that it can be undone as a whole. */
-export const productImports = pgTable("product_imports", {
+/** What an import, a bulk edit or the creation of variants changed, so that it can be undone. */
+export const productChangeRuns = pgTable("product_change_runs", {
   id: id(),
+  kind: text("kind").$type<ChangeKind>().notNull(),
   at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
   actor: text("actor").notNull(),
-  fileName: text("file_name").notNull(),
-  status: text("status").$type<ImportStatus>().notNull().default("done"),
+  /** The file's name, or the change in the staff's words. */
+  title: text("title").notNull(),
+  status: text("status").$type<RunStatus>().notNull().default("done"),
   /** The number of rows to write, and how many are written. */
   total: integer("total").notNull().default(0),
   position: integer("position").notNull().default(0),
   undoneAt: timestamp("undone_at", { withTimezone: true }),
 });
 
-export type ImportStatus = "writing" | "done" | "stopped" | "undoing";
-
-/** The writes that an import planned, and what they changed. */
-export const productImportRows = pgTable(
-  "product_import_rows",
+/** The writes that a run planned, and what they changed. */
+export const productChangeRows = pgTable(
+  "product_change_rows",
   {
-    importId: integer("import_id")
+    runId: integer("run_id")
       .notNull()
-      .references(() => productImports.id, { onDelete: "cascade" }),
+      .references(() => productChangeRuns.id, { onDelete: "cascade" }),
     /** From 1, in the file's order. */
     position: integer("position").notNull(),
     planned: jsonb("planned").$type<PlannedWrite>().notNull(),
@@ -337,7 +339,7 @@ export const productImportRows = pgTable(
     /** `failed`: it could not be written; `left`: it could not be undone. */
     outcome: text("outcome").$type<"failed" | "left">(),
   },
-  (table) => [primaryKey({ columns: [table.importId, table.position] })],
+  (table) => [primaryKey({ columns: [table.runId, table.position] })],
 );
 
 /** URLs of images that an import named, each for a product without one. */
@@ -347,7 +349,7 @@ export const productImportImages = pgTable(
     id: id(),
     importId: integer("import_id")
       .notNull()
-      .references(() => productImports.id, { onDelete: "cascade" }),
+      .references(() => productChangeRuns.id, { onDelete: "cascade" }),
     productId: integer("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
@@ -365,15 +367,3 @@ export const productImportImages = pgTable(
     index("product_import_images_product").on(table.productId),
   ],
 );
-
-/** What changed many products at once, so that it can be undone as a whole. */
-export const bulkEdits = pgTable("bulk_edits", {
-  id: id(),
-  kind: text("kind").$type<ChangeKind>().notNull().default("edit"),
-  at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
-  actor: text("actor").notNull(),
-  /** In the staff's words. */
-  description: text("description").notNull(),
-  changes: jsonb("changes").$type<ProductChange[]>().notNull(),
-  undoneAt: timestamp("undone_at", { withTimezone: true }),
-});

@@ -1,4 +1,5 @@
 import type { Row, Table } from "./read-sheet.ts";
+import * as texts from "./texts.ts";
 import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 
 /** Reads cells by the column names of several programs, in normalized text. */
@@ -24,18 +25,19 @@ export function cellsOf<Fields extends Names>(fields: Fields, { cells }: Row): R
   return Object.fromEntries(entries) as Read<Fields>;
 }
 
-/** Returns the columns with values that are not among these fields. */
+/** Names the columns with values that are not read, in a sentence. */
 export function unreadColumns(
   { headers, rows }: Table,
-  fields: readonly Names[],
-  ignored: RegExp,
+  isRead: (header: string) => boolean,
 ): string[] {
-  const read = new Set(fields.flatMap((names) => Object.values(names).flat()));
-  return headers.filter(
-    (header) =>
-      !read.has(header) && !ignored.test(header) && rows.some(({ cells }) => cells[header]),
+  const unread = headers.filter(
+    (header) => !isRead(header) && rows.some(({ cells }) => cells[header]),
   );
+  return unread.length > 0 ? [texts.unreadColumns(unread)] : [];
 }
+
+export const namesOf = (...fields: readonly Names[]): Set<string> =>
+  new Set(fields.flatMap((names) => Object.values(names).flat()));
 
 /** Whether a spreadsheet converted a long number to «7.50123E+12». */
 export const isScientific = (cell: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(cell);

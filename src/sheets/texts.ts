@@ -9,6 +9,9 @@ export const othersImport =
 export const fileTooLarge = (megabytes: number) =>
   `El archivo pesa más de ${megabytes} MB: pártelo`;
 
+export const unreadColumns = (names: readonly string[]) =>
+  `Columnas que no se leen: ${names.join(", ")}`;
+
 /** What each page says itself: it knows which sheets it reads. */
 type OwnErrors = Record<"no-table" | "unknown-format", string>;
 

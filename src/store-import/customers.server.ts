@@ -6,11 +6,10 @@ import { orders } from "#src/orders/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { hashPassword } from "#src/platform/security/passwords.server.ts";
 import { countRows } from "#src/back-office/server/list-query.server.ts";
-import { inChunks } from "./plan.ts";
+import { inChunks, type Plan, planOf } from "./plan.ts";
+import type { Reading } from "#src/store-import/sheets/reading.ts";
 import type { SheetCustomer } from "#src/store-import/sheets/customer-sheet.ts";
 import type { Address, Person } from "#src/store-import/sheets/person.ts";
-import { type Plan, planOf } from "./plan.ts";
-import type { Reading } from "./plan.ts";
 
 /** Plans an import of customers; existing customers stay unchanged, whatever the sheet says. */
 export async function planCustomers(

@@ -4,7 +4,8 @@ import { normalizeText } from "#src/kernel/search-text.ts";
 import type { OrderOrigin } from "#src/orders/origin.ts";
 import { orderLines, orderPromotions, orders } from "#src/orders/schema.server.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
-import { inChunks, type Plan, planOf, type Loss, type Reading } from "./plan.ts";
+import { inChunks, type Plan, planOf } from "./plan.ts";
+import type { Reading } from "#src/store-import/sheets/reading.ts";
 import { findKnown, removeCustomers, writeCustomers } from "./customers.server.ts";
 import type { SheetLine, SheetOrder } from "#src/store-import/sheets/order-sheet.ts";
 import * as texts from "./texts.ts";
@@ -26,7 +27,7 @@ export async function planOrders(
   const productOf = await findProducts(db);
   const lines = plan.rows.flatMap((order) => order.lines);
   const unlinked = lines.filter((line) => !productOf(line)).length;
-  const unlinkedLosses: Loss[] = unlinked > 0 ? [{ kind: "unlinked-lines", count: unlinked }] : [];
+  const unlinkedLosses: string[] = unlinked > 0 ? [texts.unlinkedLines(unlinked)] : [];
   return {
     ...reading,
     ...plan,

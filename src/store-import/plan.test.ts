@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inChunks } from "./plan.ts";
-import { planOf } from "./plan.ts";
+import { inChunks, planOf } from "./plan.ts";
+import * as texts from "#src/store-import/texts.ts";
 
 const plan = (keys: readonly string[], here: readonly string[] = []) =>
   planOf(
@@ -21,8 +21,8 @@ test("existing rows stay, new ones are added, and duplicates are reported", () =
     ],
     existing: [{ line: 3, name: "#2" }],
     problems: [
-      { kind: "same-as", earlier: 2, line: 4, name: "#1" },
-      { kind: "same-as", earlier: 2, line: 6, name: "#1" },
+      { line: 4, name: "#1", msg: texts.sameAs(2) },
+      { line: 6, name: "#1", msg: texts.sameAs(2) },
     ],
   });
 });
@@ -31,7 +31,7 @@ test("an existing row that is twice in the sheet counts once", () => {
   expect(plan(["2", "2"], ["2"])).toMatchObject({
     rows: [],
     existing: [{ line: 2 }],
-    problems: [{ kind: "same-as", earlier: 2, line: 3 }],
+    problems: [{ line: 3, msg: texts.sameAs(2) }],
   });
 });
 

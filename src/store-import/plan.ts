@@ -1,4 +1,5 @@
-import type { OrderOrigin } from "#src/orders/origin.ts";
+import type { Problem, Source } from "#src/store-import/sheets/reading.ts";
+import * as texts from "#src/store-import/texts.ts";
 
 /** What an import will do, decided before anything is written. */
 export interface Plan<Row> {
@@ -8,7 +9,8 @@ export interface Plan<Row> {
   /** Rows that exist already and stay unchanged. */
   existing: { line: number; name: string }[];
   problems: Problem[];
-  losses: Loss[];
+  /** Data of the sheet that can't be imported, in sentences. */
+  losses: string[];
 }
 
 /** Separates new rows from existing ones; a duplicate within the sheet is reported. */
@@ -34,7 +36,7 @@ export function planOf<Row extends { line: number }>(
     const key = keyOf(row);
     const entry = { line: row.line, name: nameOf(row) };
     const earlier = seen.get(key);
-    if (earlier !== undefined) plan.problems.push({ kind: "same-as", earlier, ...entry });
+    if (earlier !== undefined) plan.problems.push({ ...entry, msg: texts.sameAs(earlier) });
     else if (isKnown(key)) plan.existing.push(entry);
     else plan.rows.push(row);
     if (earlier === undefined) seen.set(key, row.line);
@@ -45,34 +47,4 @@ export function planOf<Row extends { line: number }>(
 /** Splits a list into parts of at most `size` items. */
 export function* inChunks<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
-}
-
-/** The contents of another shop's sheet, before they are compared with this shop. */
-
-export type Source = OrderOrigin;
-
-export const kinds = ["customers", "orders", "redirects"] as const;
-export type Kind = (typeof kinds)[number];
-
-/** Why a row can't be imported. */
-export type Problem = { line: number; name: string } & (
-  | { kind: "no-email" | "no-lines" | "no-total" | "no-date" | "no-number" | "never-paid" }
-  | { kind: "wrong-email"; cell: string }
-  | { kind: "other-currency"; currency: string }
-  | { kind: "same-as"; earlier: number }
-  | { kind: "wrong-path" | "wrong-target"; cell: string }
-  | { kind: "leads-back" }
-);
-
-/** Data of a sheet that can't be imported. */
-export type Loss =
-  | { kind: "columns"; names: string[] }
-  | { kind: "addresses" | "open-orders" | "unlinked-lines"; count: number };
-
-export interface Reading<Row> {
-  /** Null if the sheet is from neither shop. */
-  source: Source | null;
-  rows: Row[];
-  problems: Problem[];
-  losses: Loss[];
 }

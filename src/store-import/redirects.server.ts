@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { oldPathOf } from "#src/catalogue/redirects/old-path.ts";
 import { redirects } from "#src/catalogue/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
-import { inChunks } from "./plan.ts";
-import { type Plan, planOf } from "./plan.ts";
-import type { Problem, Reading } from "./plan.ts";
+import { inChunks, type Plan, planOf } from "./plan.ts";
+import type { Problem, Reading } from "#src/store-import/sheets/reading.ts";
 import type { SheetRedirect } from "#src/store-import/sheets/redirect-sheet.ts";
+import * as texts from "#src/store-import/texts.ts";
 
 export async function planRedirects(
   db: Database,
@@ -23,9 +23,9 @@ export async function planRedirects(
   for (const { path, target } of plan.rows) targetByPath.set(path, target);
   const circles = plan.rows.filter(({ path }) => leadsBack(path, targetByPath));
   const loopProblems = circles.map(({ line, path }): Problem => ({
-    kind: "leads-back",
     line,
     name: path,
+    msg: texts.leadsBack,
   }));
   return {
     ...reading,

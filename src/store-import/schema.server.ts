@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "#src/platform/db/columns.server.ts";
-import type { Kind, Source } from "./plan.ts";
+import type { Kind, Source } from "#src/store-import/sheets/reading.ts";
 
 /** Imports from another shop; every row that an import created has its id. */
 export const movingImports = pgTable("moving_imports", {

@@ -1,5 +1,5 @@
 import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
-import type { Kind, Loss, Problem } from "./plan.ts";
+import type { Kind } from "#src/store-import/sheets/reading.ts";
 
 /** Spanish texts for moving in from another shop. */
 
@@ -67,48 +67,27 @@ export const sourceNames = {
 };
 
 // Why a row can't be imported
-export function problemText(problem: Problem): string {
-  switch (problem.kind) {
-    case "no-email":
-      return "no tiene correo";
-    case "wrong-email":
-      return `«${problem.cell}» no es un correo`;
-    case "no-lines":
-      return "no dice qué se compró";
-    case "no-total":
-      return "no dice el total";
-    case "no-date":
-      return "no dice la fecha";
-    case "no-number":
-      return "no dice el número de pedido";
-    case "never-paid":
-      return "nunca se pagó";
-    case "other-currency":
-      return `está en ${problem.currency}, y aquí todo es en pesos`;
-    case "same-as":
-      return `es lo mismo que la fila ${problem.earlier}`;
-    case "wrong-path":
-      return `«${problem.cell}» no puede redirigirse`;
-    case "wrong-target":
-      return `«${problem.cell}» no es una dirección de esta tienda, ni una con https://`;
-    case "leads-back":
-      return "daría vueltas sin fin";
-  }
-}
+export const noEmail = "no tiene correo";
+export const wrongEmail = (cell: string) => `«${cell}» no es un correo`;
+export const noLines = "no dice qué se compró";
+export const noTotal = "no dice el total";
+export const noDate = "no dice la fecha";
+export const noNumber = "no dice el número de pedido";
+export const neverPaid = "nunca se pagó";
+export const otherCurrency = (currency: string) => `está en ${currency}, y aquí todo es en pesos`;
+export const sameAs = (line: number) => `es lo mismo que la fila ${line}`;
+export const wrongPath = (cell: string) => `«${cell}» no puede redirigirse`;
+export const wrongTarget = (cell: string) =>
+  `«${cell}» no es una dirección de esta tienda, ni una con https://`;
+export const leadsBack = "daría vueltas sin fin";
 
 // Data that can't be imported
-export function lossText(loss: Loss): string {
-  switch (loss.kind) {
-    case "columns":
-      return `Columnas que no se leen: ${loss.names.join(", ")}`;
-    case "addresses":
-      return `${loss.count} direcciones no se guardan: no son de México o no están completas`;
-    case "open-orders":
-      return `${loss.count} pedidos no se han entregado o pagado allá: atiéndelos allá, aquí entran como terminados`;
-    case "unlinked-lines":
-      return `${loss.count} renglones son de productos que no están aquí: quedan con su nombre y su precio`;
-  }
-}
+export const lostAddresses = (count: number) =>
+  `${count} direcciones no se guardan: no son de México o no están completas`;
+export const openOrders = (count: number) =>
+  `${count} pedidos no se han entregado o pagado allá: atiéndelos allá, aquí entran como terminados`;
+export const unlinkedLines = (count: number) =>
+  `${count} renglones son de productos que no están aquí: quedan con su nombre y su precio`;
 
 // Why a file can't be imported
 export const unknownKind = "Aquí se traen clientes, pedidos y direcciones";

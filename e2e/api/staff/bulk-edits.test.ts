@@ -53,7 +53,11 @@ test("all of a brand cost 5 % more, as the preview said, and cost what they did 
     const told = ids.map((each) => elements.find((element) => element.id === each)?.price);
     expect(told).toEqual(after);
   });
-  expect(await owner.change("POST", `bulk-edits/${id}/undo`)).toEqual({ undone: 2, left: [] });
+  expect(await owner.change("POST", `product-changes/${id}/undo`)).toEqual({
+    done: true,
+    undone: 2,
+    left: [],
+  });
   expect(await pricesOf(ids)).toEqual(before);
 });
 
@@ -63,13 +67,14 @@ test("what somebody changed since stays, and the rest goes back", async () => {
   const { id } = await carryOut({ ids, change: { kind: "price", by: "pesos", amount: 10 } });
   const edited = await owner.read(`products/${defined(ids[0])}`);
   await owner.save("products", edited, { price: 777 });
-  const undone = await owner.change("POST", `bulk-edits/${id}/undo`);
+  const undone = await owner.change("POST", `product-changes/${id}/undo`);
   expect(undone).toEqual({
+    done: true,
     undone: 1,
-    left: [{ id: ids[0], name: edited.name, hadCentavos: false, lostElements: false }],
+    left: [{ id: ids[0], name: edited.name, reason: "changed-since" }],
   });
   expect(await pricesOf(ids)).toEqual([777, before[1]]);
-  const again = await owner.post(`bulk-edits/${id}/undo`, {});
+  const again = await owner.post(`product-changes/${id}/undo`, {});
   expect([again.status, (await errorOf(again)).msg]).toEqual([409, "Ese cambio ya se deshizo"]);
 });
 
@@ -84,10 +89,10 @@ test("a subcategory that was deleted since is named, and the rest goes back", as
     change: { kind: "subcategory", by: "remove", subcategoryId },
   });
   await owner.change("DELETE", `subcategories/${subcategoryId}`);
-  const undone = await owner.change("POST", `bulk-edits/${id}/undo`);
+  const undone = await owner.change("POST", `product-changes/${id}/undo`);
   expect(undone.undone).toBe(2);
-  expect(undone.left.map((each) => [each.id, each.lostElements])).toEqual(
-    ids.map((each) => [each, true]),
+  expect(undone.left.map((each) => [each.id, each.reason])).toEqual(
+    ids.map((each) => [each, "lost-elements"]),
   );
 });
 
@@ -148,11 +153,11 @@ test("stock, subcategory, archive and drafts change for many, and go back", asyn
     expect(record.subcategoryIds[0]).toBe(3);
   }
   for (const id of made.toReversed())
-    expect((await owner.change("POST", `bulk-edits/${id}/undo`)).left).toEqual([]);
+    expect((await owner.change("POST", `product-changes/${id}/undo`)).left).toEqual([]);
   const versionless = (records: typeof before) => records.map(({ version: _, ...each }) => each);
   expect(versionless(await stored())).toEqual(versionless(before));
-  const { data } = await owner.read("bulk-edits");
-  expect(data[0]).toMatchObject({ description: "A borrador", products: ids.length });
+  const { data } = await owner.read("product-changes");
+  expect(data[0]).toMatchObject({ title: "A borrador", products: ids.length });
 });
 
 test("stock is for who may move it, also on the way back", async () => {
@@ -160,7 +165,7 @@ test("stock is for who may move it, also on the way back", async () => {
   const change: Request["change"] = { kind: "stock", by: "add", quantity: 1 };
   expect((await sales.post("bulk-edits/preview", { ids, change })).status).toBe(403);
   const { id } = await carryOut({ ids, change });
-  expect((await sales.post(`bulk-edits/${id}/undo`, {})).status).toBe(403);
+  expect((await sales.post(`product-changes/${id}/undo`, {})).status).toBe(403);
   expect((await sales.post("bulk-edits/preview", { ids, change: raise })).status).toBe(200);
 });
 

@@ -46,7 +46,8 @@ const carryOut = async (text: string, fields: Record<string, string> = { fetchIm
     ),
   );
 const imagesOf = async (id: number) =>
-  defined((await owner.read("product-imports")).data.find((each) => each.id === id)).images;
+  defined((await owner.read("product-changes?kind=import")).data.find((each) => each.id === id))
+    .images;
 const productNamed = async (name: string) => {
   const { data } = await owner.list("products", { filter: { q: name } });
   return await owner.read(`products/${defined(data[0]).id}`);
@@ -81,7 +82,7 @@ test("what could not be fetched is named by its row, and fetched again on reques
       "Brocha tres,80,http://192.168.0.1/adentro.jpg\nBrocha cuatro,80,ftp://a.example/b.jpg\n",
   );
   await eventually(async () => expect(await imagesOf(id)).toMatchObject({ waiting: 0, failed: 4 }));
-  const { data } = await owner.read(`product-imports/${id}/images`);
+  const { data } = await owner.read(`product-changes/${id}/images`);
   expect(data).toMatchObject([
     { line: 2, name: "Brocha uno", msg: "no es una imagen que se pueda leer" },
     { line: 3, name: "Brocha dos", msg: "el servidor contestó 404" },
@@ -89,7 +90,7 @@ test("what could not be fetched is named by its row, and fetched again on reques
     { line: 5, msg: "la dirección no es de una página (http o https)" },
   ]);
   isBroken = false;
-  expect(await owner.change("POST", `product-imports/${id}/images/retry`, undefined)).toEqual({
+  expect(await owner.change("POST", `product-changes/${id}/images/retry`, undefined)).toEqual({
     waiting: 4,
   });
   await eventually(async () =>
@@ -109,7 +110,7 @@ test("undoing an import takes its images away, and a product that had one keeps 
     expect(await imagesOf(id)).toEqual({ waiting: 0, done: 1, failed: 0 }),
   );
   expect((await productNamed("Espátula")).image).not.toBe(null);
-  await owner.change("POST", `product-imports/${id}/undo`, undefined);
+  await owner.change("POST", `product-changes/${id}/undo`, undefined);
   expect((await productNamed("Espátula")).image).toBe(null);
   expect((await owner.read(`products/${known.id}`)).image).toBe(known.image);
 });

@@ -102,13 +102,13 @@ test("a sheet changes prices and stock, makes products, and tells of each row th
     ),
   );
 
-  const undone = await owner.change("POST", `product-imports/${done.id}/undo`, undefined);
+  const undone = await owner.change("POST", `product-changes/${done.id}/undo`, undefined);
   expect(undone).toEqual({ done: true, undone: 3, left: [] });
   expect(await owner.read(`products/${one.id}`)).toEqual(before);
   await eventually(async () =>
     expect((await mainInfo(shop)).elements.some(({ name }) => name === "Nuevo")).toBe(false),
   );
-  expect((await owner.post(`product-imports/${done.id}/undo`)).status).toBe(409);
+  expect((await owner.post(`product-changes/${done.id}/undo`)).status).toBe(409);
 });
 
 /** Returns the shop's own sheet with edited cells. */
@@ -234,13 +234,13 @@ test("before an import is undone it says what becomes of each product", async ()
   const done = await carryOut(
     `id,nombre,precio\n${product.id},"${product.name}",4444\n,${name},10\n`,
   );
-  const { data } = await owner.read(`product-imports/${done.id}/undo`);
+  const { data } = await owner.read(`product-changes/${done.id}/undo`);
   expect(data).toMatchObject([
     { id: product.id, action: "back", differences: [{ field: "price", from: 4444 }] },
     { name, action: "remove" },
   ]);
-  await owner.change("POST", `product-imports/${done.id}/undo`, undefined);
-  expect((await owner.get(`product-imports/${done.id}/undo`)).status).toBe(409);
+  await owner.change("POST", `product-changes/${done.id}/undo`, undefined);
+  expect((await owner.get(`product-changes/${done.id}/undo`)).status).toBe(409);
 });
 
 test("undoing leaves alone what somebody changed since", async () => {
@@ -252,7 +252,7 @@ test("undoing leaves alone what somebody changed since", async () => {
   const done = await carryOut(`id,nombre,precio\n${one.id},"${one.name}",4321\n`);
   const record = await owner.read(`products/${one.id}`);
   await owner.save("products", record, { price: 5000 });
-  expect(await owner.change("POST", `product-imports/${done.id}/undo`, undefined)).toMatchObject({
+  expect(await owner.change("POST", `product-changes/${done.id}/undo`, undefined)).toMatchObject({
     undone: 0,
     left: [{ id: one.id }],
   });
@@ -275,11 +275,11 @@ test("a product comes back without the subcategory that was deleted since", asyn
   await carryOut(sheet([...own, lost], 1111));
   const done = await carryOut(sheet(own, 2222));
   await owner.change("DELETE", `subcategories/${made.id}`);
-  const { data: lines } = await owner.read(`product-imports/${done.id}/undo`);
+  const { data: lines } = await owner.read(`product-changes/${done.id}/undo`);
   expect(lines[0]?.note).toMatch("Una subcategoría que tenía ya no existe");
-  expect(await owner.change("POST", `product-imports/${done.id}/undo`, undefined)).toMatchObject({
+  expect(await owner.change("POST", `product-changes/${done.id}/undo`, undefined)).toMatchObject({
     undone: 1,
-    left: [{ id: record.id, lostElements: true }],
+    left: [{ id: record.id, reason: "lost-elements" }],
   });
   expect(await owner.read(`products/${record.id}`)).toMatchObject({
     price: 1111,

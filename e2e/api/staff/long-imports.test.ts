@@ -31,7 +31,7 @@ const upload = async (text: string) =>
     await owner.upload("product-imports", new Blob([text]), "larga.csv"),
   );
 const importOf = async (id: number) =>
-  defined((await owner.read("product-imports")).data.find((each) => each.id === id));
+  defined((await owner.read("product-changes?kind=import")).data.find((each) => each.id === id));
 const productsCalled = async (word: string) =>
   await owner.list("products", { filter: { q: word }, perPage: 1 });
 
@@ -51,11 +51,11 @@ test("a long sheet is written by a job that can be followed, and goes back the s
 
   const again = await upload(sheetOf("Tornillo", 6));
   await atLast(async () => expect((await importOf(again.id)).status).toBe("done"));
-  const { data, total } = await owner.read(`product-imports/${again.id}/undo`);
+  const { data, total } = await owner.read(`product-changes/${again.id}/undo`);
   expect([data.length, total]).toEqual([200, count]);
   const first = await owner.read(`products/${defined(data[0]).id}`);
   await owner.save("products", first, { price: 99 });
-  expect(await owner.change("POST", `product-imports/${again.id}/undo`, undefined)).toMatchObject({
+  expect(await owner.change("POST", `product-changes/${again.id}/undo`, undefined)).toMatchObject({
     done: false,
   });
   await atLast(async () => {
@@ -85,11 +85,11 @@ test("a row whose key was taken meanwhile is left out and counted, the others ar
 
 test("a long import can be stopped: what is written stays, the rest is not written", async () => {
   const done = await upload(sheetOf("Remache", 5));
-  const response = await owner.post(`product-imports/${done.id}/stop`);
+  const response = await owner.post(`product-changes/${done.id}/stop`);
   // The import may have ended before.
   expect([200, 409]).toContain(response.status);
   await atLast(async () => expect((await importOf(done.id)).status).not.toBe("writing"));
   const { products } = await importOf(done.id);
   expect((await productsCalled("Remache-")).total).toBe(products);
-  expect((await owner.post(`product-imports/${done.id}/stop`)).status).toBe(409);
+  expect((await owner.post(`product-changes/${done.id}/stop`)).status).toBe(409);
 });

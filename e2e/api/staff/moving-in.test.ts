@@ -251,7 +251,7 @@ test("orders are taken back with the accounts that nobody used, and a deleted pr
     problems: [{ line: 3, msg: "nunca se pagó" }],
   });
   const { id } = await bring("orders", woo);
-  await owner.change("POST", `product-imports/${made.id}/undo`, undefined);
+  await owner.change("POST", `product-changes/${made.id}/undo`, undefined);
   const eva = defined(await customerOf("eva@example.com"));
   const { data } = await owner.list("orders", { filter: { customerId: eva.id } });
   const order = await owner.read(`orders/${defined(data[0]).id}`);

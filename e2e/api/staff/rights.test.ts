@@ -66,11 +66,11 @@ test("sales do not take back an import that counted stock", async () => {
   const before = await staffClients.owner.read(`products/${id}`);
   const form = spreadsheet(`id,nombre,precio,existencias\n${id},"${name}",,${before.stock + 3}\n`);
   const done = await staffClients.owner.change("POST", "product-imports", form);
-  expect((await staffClients.sales.post(`product-imports/${done.id}/undo`)).status).toBe(403);
+  expect((await staffClients.sales.post(`product-changes/${done.id}/undo`)).status).toBe(403);
   expect(await staffClients.owner.read(`products/${id}`)).toMatchObject({
     stock: before.stock + 3,
   });
-  expect((await staffClients.owner.post(`product-imports/${done.id}/undo`)).status).toBe(200);
+  expect((await staffClients.owner.post(`product-changes/${done.id}/undo`)).status).toBe(200);
 });
 
 test("who may not read the messages does not send them to another address", async () => {

@@ -68,7 +68,7 @@ async function carryOut(text: string) {
     await owner.request("POST", "product-imports", formOf(text)),
   );
   await eventually(async () => {
-    const { data } = await owner.read("product-imports");
+    const { data } = await owner.read("product-changes?kind=import");
     expect(defined(data.find(({ id }) => id === done.id)).images).toMatchObject({ waiting: 0 });
   });
   return done;
@@ -143,7 +143,7 @@ test("Shopify's sample catalogues: no keys, rows with an image alone, each varia
   expect(blue.moreImages).toHaveLength(1);
   expect(black.moreImages).toEqual(blue.moreImages);
   expect(requests.filter((url) => url === "/verde.jpg")).toHaveLength(1);
-  const failed = await owner.read(`product-imports/${id}/images`);
+  const failed = await owner.read(`product-changes/${id}/images`);
   expect(failed.data.map(({ url }) => url)).toEqual([
     `${origin}/perdida.jpg`,
     `${origin}/perdida.jpg`,
@@ -209,7 +209,7 @@ test("Shopify's product template of today: other names for the same, and a galle
   });
   // After undoing, a product that was edited since keeps no fetched image.
   await expectOk(await owner.save("products", trowel, { brand: "Otra" }));
-  await owner.change("POST", `product-imports/${id}/undo`, undefined);
+  await owner.change("POST", `product-changes/${id}/undo`, undefined);
   const left = await owner.read(`products/${trowel.id}`);
   expect(left).toMatchObject({ brand: "Otra", image: null, imageAlt: null, moreImages: [] });
 });

@@ -107,8 +107,8 @@ const makeThree = async (glove: { id: number }, staff = owner) => {
   });
   return ids;
 };
-const lastEdit = async () => defined((await owner.read("bulk-edits")).data[0]);
-const undo = (id: number) => owner.change("POST", `bulk-edits/${id}/undo`);
+const lastEdit = async () => defined((await owner.read("product-changes")).data[0]);
+const undo = (id: number) => owner.change("POST", `product-changes/${id}/undo`);
 
 test("the change that made a product's variants is found behind any number of later ones", async () => {
   const ids = await makeThree(await makeGlove());
@@ -120,9 +120,9 @@ test("the change that made a product's variants is found behind any number of la
     const { version } = await owner.change("POST", "bulk-edits/preview", request);
     await owner.change("POST", "bulk-edits", { ...request, version });
   }
-  expect((await owner.read("bulk-edits")).data).not.toContainEqual(edit);
-  expect((await owner.read(`bulk-edits?made=${ids.join(",")}`)).data).toEqual([edit]);
-  expect((await owner.read("bulk-edits?made=0,x")).data).toEqual([]);
+  expect((await owner.read("product-changes")).data).not.toContainEqual(edit);
+  expect((await owner.read(`product-changes?made=${ids.join(",")}`)).data).toEqual([edit]);
+  expect((await owner.read("product-changes?made=0,x")).data).toEqual([]);
 });
 
 test("variants that nobody touched are undone: they are gone, and the product is what it was", async () => {
@@ -130,13 +130,14 @@ test("variants that nobody touched are undone: they are gone, and the product is
   const [counted, red] = await makeThree(glove);
   const edit = await lastEdit();
   expect(edit).toMatchObject({
-    description: `Variantes creadas: ${glove.name}`,
+    title: `Variantes creadas: ${glove.name}`,
     actor: owner.email,
     products: 4,
     madeIds: expect.arrayContaining([counted, red]),
     undoneAt: null,
   });
   expect(await undo(edit.id)).toEqual({
+    done: true,
     undone: 4,
     variants: { removed: 2, archived: 1 },
     left: [],
@@ -155,7 +156,7 @@ test("variants that nobody touched are undone: they are gone, and the product is
   });
   const log = await owner.list("audit", { filter: { recordId: String(red) } });
   expect(log.data.map(({ action }) => action)).toEqual(["create", "delete"]);
-  const again = await owner.post(`bulk-edits/${edit.id}/undo`, {});
+  const again = await owner.post(`product-changes/${edit.id}/undo`, {});
   expect([again.status, (await errorOf(again)).msg]).toEqual([409, "Ese cambio ya se deshizo"]);
   // The same can be made again, with the same keys.
   expect(await makeThree(glove)).toHaveLength(3);
@@ -173,7 +174,7 @@ test("variants that were edited, counted or ordered since stay, and so does the 
   expect([undone, variants]).toEqual([1, { removed: 1, archived: 0 }]);
   expect(left.map(({ id, reason }) => [id, reason])).toEqual([
     [counted, "stock-moved"],
-    [red, undefined],
+    [red, "changed-since"],
     [glove.id, "has-variants"],
   ]);
   expect((await owner.get(`products/${defined(big)}`)).status).toBe(404);
@@ -187,11 +188,11 @@ test("who may not count stock undoes variants without any, and no others", async
   const sales = await hire(shop, "sales");
   await makeThree(await makeGlove());
   const counted = await lastEdit();
-  const response = await sales.post(`bulk-edits/${counted.id}/undo`, {});
+  const response = await sales.post(`product-changes/${counted.id}/undo`, {});
   expect([response.status, (await lastEdit()).undoneAt]).toEqual([403, null]);
   await makeThree(await makeGlove(), sales);
   const { id } = await lastEdit();
-  expect(await sales.change("POST", `bulk-edits/${id}/undo`)).toMatchObject({
+  expect(await sales.change("POST", `product-changes/${id}/undo`)).toMatchObject({
     variants: { removed: 3, archived: 0 },
   });
 });

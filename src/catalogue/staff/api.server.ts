@@ -16,6 +16,7 @@ import {
 import { categoriesResource, subcategoriesResource } from "./category-resources.server.ts";
 import { type ProductDraft, productsEndpoints } from "./contract.ts";
 import { productImportsApi } from "./import/api.server.ts";
+import { productChangesApi } from "./product-changes/api.server.ts";
 import { productsResource } from "./resources.server.ts";
 import { searchStaffApi } from "./search-api.server.ts";
 import * as texts from "./texts.ts";
@@ -32,8 +33,9 @@ export function catalogueStaffApi(
 ) {
   return new Hono()
     .route("/", productImportsApi(db, jobs))
-    .route("/", bulkEditsApi(db))
-    .route("/", variantsApi(db))
+    .route("/", productChangesApi(db, jobs))
+    .route("/", bulkEditsApi(db, jobs))
+    .route("/", variantsApi(db, jobs))
     .route("/", searchStaffApi(db))
     .route("/", resourceApi(db, redirectsResource(publicUrl)))
     .route("/", productsApi(db, previewProduct))

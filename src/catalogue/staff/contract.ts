@@ -24,6 +24,7 @@ import {
   textOrNull,
 } from "#src/catalogue/product/product-fields.ts";
 import * as texts from "./texts.ts";
+import { productChangesEndpoints } from "./product-changes/contract.ts";
 import { variantEndpoints } from "./variants/contract.ts";
 
 /** The parts of the catalogue that staff maintain. */
@@ -249,6 +250,7 @@ export const searchesEndpoints = {
 
 export const catalogueStaffEndpoints = {
   ...productsEndpoints,
+  ...productChangesEndpoints,
   ...bulkEditEndpoints,
   ...variantEndpoints,
   ...resourceEndpoints(productsContract),

@@ -222,11 +222,8 @@ export const skuOfAnother = (sku: string) => `El SKU ${sku} ya es de otro produc
 export const ownMissing = "Di qué opciones tiene este producto";
 export const nameTooLong = (name: string) => `El nombre queda demasiado largo: ${name}`;
 export const mayNotMoveStock = "Las existencias las anota quien cuenta: déjalas en 0";
-export const movedByVariants = "Al crear variantes";
 
-// Undoing
 export const madeFrom = (name: string) => `Variantes creadas: ${name}`;
-export const movedByUndoing = "Variantes deshechas";
 
 // The fields' names in validation messages.
 export const variantFieldNames = {

@@ -1,7 +1,8 @@
 import type { Row, Table } from "#src/sheets/read-sheet.ts";
-import { cellsOf, unreadColumns } from "#src/sheets/cells.ts";
+import { cellsOf, namesOf, unreadColumns } from "#src/sheets/cells.ts";
 import { type Address, addressOf, emailIn, type Person, personOf } from "./person.ts";
-import type { Problem, Reading, Source } from "#src/store-import/plan.ts";
+import type { Problem, Reading, Source } from "./reading.ts";
+import * as texts from "#src/store-import/texts.ts";
 
 /** Customers as Shopify and extensions of WooCommerce export them. */
 
@@ -34,6 +35,8 @@ const columns = {
   marketing: ["accepts email marketing", "accepts marketing"],
 } as const;
 
+const readColumns = namesOf(columns);
+
 export interface SheetCustomer extends Person {
   line: number;
   address: Address | null;
@@ -49,20 +52,19 @@ export function readCustomers(table: Table): Reading<SheetCustomer> | null {
   let withoutAddress = 0;
   for (const row of table.rows) {
     const read = readCustomer(row);
-    if ("kind" in read) problems.push(read);
+    if ("msg" in read) problems.push(read);
     else {
       rows.push(read);
       if (!read.address && cellsOf(columns, row).street) withoutAddress++;
     }
   }
-  const names = unreadColumns(table, [columns], /^$/);
   return {
     source,
     rows,
     problems,
     losses: [
-      ...(withoutAddress > 0 ? [{ kind: "addresses" as const, count: withoutAddress }] : []),
-      ...(names.length > 0 ? [{ kind: "columns" as const, names }] : []),
+      ...(withoutAddress > 0 ? [texts.lostAddresses(withoutAddress)] : []),
+      ...unreadColumns(table, (header) => readColumns.has(header)),
     ],
   };
 }
@@ -71,9 +73,9 @@ function readCustomer(row: Row): SheetCustomer | Problem {
   const cells = cellsOf(columns, row);
   const { line } = row;
   const name = [cells.first, cells.last].filter(Boolean).join(" ") || cells.name || cells.email;
-  if (!cells.email) return { kind: "no-email", line, name };
+  if (!cells.email) return { line, name, msg: texts.noEmail };
   const email = emailIn(cells.email);
-  if (!email) return { kind: "wrong-email", line, name, cell: cells.email };
+  if (!email) return { line, name, msg: texts.wrongEmail(cells.email) };
   return {
     line,
     ...personOf(cells, email),

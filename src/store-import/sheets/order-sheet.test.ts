@@ -3,6 +3,8 @@ import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { readTable } from "#src/sheets/read-sheet.ts";
 import { readOrders } from "./order-sheet.ts";
+import * as texts from "#src/store-import/texts.ts";
+import { unreadColumns } from "#src/sheets/texts.ts";
 
 type Cells = Record<string, string>;
 
@@ -119,16 +121,15 @@ describe("an order of Shopify", () => {
 
   it("in another currency, without an email or without a number is reported", () => {
     expect(problemOf({ Currency: "usd" })).toEqual({
-      kind: "other-currency",
       line: 2,
       name: "#1001",
-      currency: "usd",
+      msg: texts.otherCurrency("usd"),
     });
     expect(problemOf({ Currency: "mxn" })).toBe(undefined);
-    expect(problemOf({ Email: "nadie" })?.kind).toBe("no-email");
-    expect(problemOf({ Name: "#" })?.kind).toBe("no-number");
-    expect(problemOf({ Total: "-1" })?.kind).toBe("no-total");
-    expect(problemOf({ "Financial Status": "expired" })?.kind).toBe("never-paid");
+    expect(problemOf({ Email: "nadie" })?.msg).toBe(texts.noEmail);
+    expect(problemOf({ Name: "#" })?.msg).toBe(texts.noNumber);
+    expect(problemOf({ Total: "-1" })?.msg).toBe(texts.noTotal);
+    expect(problemOf({ "Financial Status": "expired" })?.msg).toBe(texts.neverPaid);
     expect(read([{ ...shopify, Total: "0" }]).rows).toHaveLength(1);
   });
 
@@ -160,7 +161,8 @@ describe("an order of WooCommerce", () => {
 
   it.each(["wc-failed", "checkout-draft", "trash", "Fallido"])(
     "that is %s was never one",
-    (status) => expect(read([{ ...woo, status }]).problems).toMatchObject([{ kind: "never-paid" }]),
+    (status) =>
+      expect(read([{ ...woo, status }]).problems).toMatchObject([{ msg: texts.neverPaid }]),
   );
 
   it("computes the unit price from the line's total", () => {
@@ -182,7 +184,7 @@ describe("the quantity of a line", () => {
   it("below 1 skips the line", () => {
     for (const quantity of ["0", "-1", "0.2", "muchas"])
       expect(read([{ ...woo, item_quantity: quantity }]).problems).toMatchObject([
-        { kind: "no-lines" },
+        { msg: texts.noLines },
       ]);
   });
 });
@@ -192,10 +194,7 @@ it("open orders are counted, and columns that are not read are listed", () => {
     { ...shopify, "Fulfillment Status": "", "Gift note": "Felicidades", Vendor: "Norte" },
     { ...shopify, Name: "#2" },
   ]);
-  expect(losses).toEqual([
-    { kind: "open-orders", count: 1 },
-    { kind: "columns", names: ["gift note"] },
-  ]);
+  expect(losses).toEqual([texts.openOrders(1), unreadColumns(["gift note"])]);
 });
 
 it("long texts are cut, but not within an emoji", () => {

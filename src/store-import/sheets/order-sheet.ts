@@ -8,12 +8,14 @@ import {
   type Read,
   type RowGroup,
   timestampIn,
+  namesOf,
   unreadColumns,
   readNumber,
   groupRows,
 } from "#src/sheets/cells.ts";
 import { type Address, addressOf, emailIn, type Person, personOf } from "./person.ts";
-import type { Loss, Problem, Reading, Source } from "#src/store-import/plan.ts";
+import type { Problem, Reading, Source } from "./reading.ts";
+import * as texts from "#src/store-import/texts.ts";
 
 /**
  * Orders as exported by Shopify and by WooCommerce extensions: several rows with the same order
@@ -116,18 +118,18 @@ export function readOrders(table: Table): Reading<SheetOrder> | null {
   const problems: Problem[] = [];
   for (const group of groupRows(table.rows, (row) => cellsOf(columns, row).number)) {
     const read = readOrder(group);
-    if ("kind" in read) problems.push(read);
+    if ("msg" in read) problems.push(read);
     else rows.push(read);
   }
   return { source, rows, problems, losses: lossesOf(table, rows) };
 }
 
-function lossesOf(table: Table, rows: readonly SheetOrder[]): Loss[] {
-  const names = unreadColumns(table, [columns, lineColumns], ignored);
+function lossesOf(table: Table, rows: readonly SheetOrder[]): string[] {
+  const read = namesOf(columns, lineColumns);
   const open = rows.filter(({ isOpen }) => isOpen).length;
   return [
-    ...(open > 0 ? [{ kind: "open-orders" as const, count: open }] : []),
-    ...(names.length > 0 ? [{ kind: "columns" as const, names }] : []),
+    ...(open > 0 ? [texts.openOrders(open)] : []),
+    ...unreadColumns(table, (header) => read.has(header) || ignored.test(header)),
   ];
 }
 
@@ -137,18 +139,18 @@ function readOrder(group: RowGroup): SheetOrder | Problem {
   const { line } = first;
   const name = cells.number;
   const number = cutText(name.replace(/^#/, "").trim(), 40);
-  if (!number) return { kind: "no-number", line, name };
+  if (!number) return { line, name, msg: texts.noNumber };
   if (cells.currency && cells.currency.toUpperCase() !== "MXN")
-    return { kind: "other-currency", line, name, currency: cells.currency };
-  if (neverPaid.test(statusOf(cells))) return { kind: "never-paid", line, name };
+    return { line, name, msg: texts.otherCurrency(cells.currency) };
+  if (neverPaid.test(statusOf(cells))) return { line, name, msg: texts.neverPaid };
   const email = emailIn(cells.email);
-  if (!email) return { kind: "no-email", line, name };
+  if (!email) return { line, name, msg: texts.noEmail };
   const total = pesosIn(cells.total);
   const createdAt = timestampIn(cells.created);
   const lines = linesOf(group.map((row) => cellsOf<LineColumns>(lineColumns, row)));
-  if (total === null || total < 0) return { kind: "no-total", line, name };
-  if (createdAt === null) return { kind: "no-date", line, name };
-  if (lines.length === 0) return { kind: "no-lines", line, name };
+  if (total === null || total < 0) return { line, name, msg: texts.noTotal };
+  if (createdAt === null) return { line, name, msg: texts.noDate };
+  if (lines.length === 0) return { line, name, msg: texts.noLines };
   const isCancelled = cancelled.test(statusOf(cells)) || cells.cancelled !== "";
   const address = addressOf(cells);
   return {

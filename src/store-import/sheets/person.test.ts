@@ -3,6 +3,8 @@ import { readTable } from "#src/sheets/read-sheet.ts";
 import { readCustomers } from "./customer-sheet.ts";
 import { stateNamed } from "./mexican-states.ts";
 import { addressOf, emailIn, personOf } from "./person.ts";
+import * as texts from "#src/store-import/texts.ts";
+import { unreadColumns } from "#src/sheets/texts.ts";
 
 const cells = { email: "", first: "", last: "", name: "", phone: "" };
 const personWith = (given: Partial<typeof cells>) =>
@@ -135,13 +137,10 @@ describe("a sheet of customers", () => {
         { line: 5, name: "Eva", address: null, secondaryUse: false },
       ],
       problems: [
-        { kind: "wrong-email", line: 3, name: "Luz", cell: "luz" },
-        { kind: "no-email", line: 4, name: "" },
+        { line: 3, name: "Luz", msg: texts.wrongEmail("luz") },
+        { line: 4, name: "", msg: texts.noEmail },
       ],
-      losses: [
-        { kind: "addresses", count: 1 },
-        { kind: "columns", names: ["tags"] },
-      ],
+      losses: [texts.lostAddresses(1), unreadColumns(["tags"])],
     });
   });
 

@@ -1,8 +1,7 @@
-import { readSheet, type SheetError } from "#src/sheets/read-sheet.ts";
-import type { Table } from "#src/sheets/read-sheet.ts";
+import { readSheet, type SheetError, type Table } from "#src/sheets/read-sheet.ts";
 import { readCustomers, type SheetCustomer } from "./customer-sheet.ts";
 import { readOrders, type SheetOrder } from "./order-sheet.ts";
-import type { Kind, Reading } from "#src/store-import/plan.ts";
+import type { Kind, Reading } from "./reading.ts";
 import { readRedirects, type SheetRedirect } from "./redirect-sheet.ts";
 
 /** The row limit per file; larger exports must be split. */

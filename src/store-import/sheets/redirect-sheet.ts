@@ -1,7 +1,8 @@
 import { oldPathOf, targetOf } from "#src/catalogue/redirects/old-path.ts";
 import type { Row, Table } from "#src/sheets/read-sheet.ts";
 import { cellsOf } from "#src/sheets/cells.ts";
-import type { Problem, Reading } from "#src/store-import/plan.ts";
+import type { Problem, Reading } from "./reading.ts";
+import * as texts from "#src/store-import/texts.ts";
 
 /** Redirects as exported by Shopify, or in any sheet with two columns. */
 
@@ -22,17 +23,10 @@ export function readRedirects(table: Table, publicOrigin: string): Reading<Sheet
   if (!has(columns.path) || !has(columns.target)) return null;
   const rows: SheetRedirect[] = [];
   const problems: Problem[] = [];
-  const seen = new Map<string, number>();
   for (const row of table.rows) {
     const read = readRedirect(row, publicOrigin);
-    const earlier = "path" in read ? seen.get(read.path) : undefined;
-    if ("kind" in read) problems.push(read);
-    else if (earlier !== undefined)
-      problems.push({ kind: "same-as", line: read.line, name: read.path, earlier });
-    else {
-      seen.set(read.path, read.line);
-      rows.push(read);
-    }
+    if ("msg" in read) problems.push(read);
+    else rows.push(read);
   }
   const source = headers.includes("redirect from") ? "shopify" : null;
   return { source, rows, problems, losses: [] };
@@ -42,9 +36,9 @@ function readRedirect(row: Row, publicOrigin: string): SheetRedirect | Problem {
   const cells = cellsOf(columns, row);
   const { line } = row;
   const path = oldPathOf(cells.path);
-  if (path === null) return { kind: "wrong-path", line, name: cells.path, cell: cells.path };
+  if (path === null) return { line, name: cells.path, msg: texts.wrongPath(cells.path) };
   const target = targetOf(cells.target, publicOrigin);
   return target === null
-    ? { kind: "wrong-target", line, name: cells.path, cell: cells.target }
+    ? { line, name: cells.path, msg: texts.wrongTarget(cells.target) }
     : { line, path, target };
 }

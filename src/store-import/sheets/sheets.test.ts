@@ -7,6 +7,7 @@ import { readCustomers } from "./customer-sheet.ts";
 import { stateNamed } from "./mexican-states.ts";
 import { readOrders } from "./order-sheet.ts";
 import { readRedirects } from "./redirect-sheet.ts";
+import * as texts from "#src/store-import/texts.ts";
 
 test("timestamps of both shops and of a spreadsheet are equal", () => {
   for (const cell of [
@@ -85,9 +86,9 @@ test("an incomplete order is reported with its first row", () => {
     "#1,a@b.example,paid,,2026-01-01,1,Cubeta,5\n#2,a@b.example,paid,5,,1,Cubeta,5\n" +
     "#3,a@b.example,paid,5,2026-01-01,0,Cubeta,5\n";
   expect(readOrders(defined(readTable(csv)))?.problems).toMatchObject([
-    { kind: "no-total", line: 2 },
-    { kind: "no-date", line: 3 },
-    { kind: "no-lines", line: 4 },
+    { line: 2, msg: texts.noTotal },
+    { line: 3, msg: texts.noDate },
+    { line: 4, msg: texts.noLines },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { findPlan, findRuns, importFile, undo } from "#src/store-import/commands.server.ts";
 import type { Plan } from "#src/store-import/plan.ts";
+import { kinds } from "#src/store-import/sheets/reading.ts";
 import { maxRows } from "#src/store-import/sheets/read.ts";
-import { kinds } from "#src/store-import/plan.ts";
 import * as texts from "#src/store-import/texts.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
@@ -55,14 +55,7 @@ function previewOf({ source, rows, existing, problems, losses }: Plan<unknown>):
   return {
     source: texts.sourceNames[source ?? "own"],
     counts: { create: rows.length, same: existing.length, error: problems.length },
-    losses: losses.map(texts.lossText),
-    problems: problems
-      .toSorted((one, other) => one.line - other.line)
-      .slice(0, maxShown)
-      .map((problem) => ({
-        line: problem.line,
-        name: problem.name,
-        msg: texts.problemText(problem),
-      })),
+    losses,
+    problems: problems.toSorted((one, other) => one.line - other.line).slice(0, maxShown),
   };
 }

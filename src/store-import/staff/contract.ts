@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Endpoints, formData } from "#src/kernel/endpoints.ts";
-import { kinds } from "#src/store-import/plan.ts";
+import { kinds } from "#src/store-import/sheets/reading.ts";
 import type { Action } from "#src/staff/roles.ts";
 
 const Line = v.object({ line: v.number(), name: v.string(), msg: v.string() });

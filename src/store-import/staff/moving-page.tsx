@@ -9,7 +9,7 @@ import { type Notice, PreviewCard } from "#src/back-office/ui/preview-card.tsx";
 import { RunLine, RunList, useUndo } from "#src/back-office/ui/run-list.tsx";
 import { Section } from "#src/back-office/ui/parts.tsx";
 import { usePreview } from "#src/back-office/ui/use-preview.ts";
-import { type Kind, kinds } from "#src/store-import/plan.ts";
+import { type Kind, kinds } from "#src/store-import/sheets/reading.ts";
 import { chooseFile } from "#src/sheets/texts.ts";
 import * as texts from "#src/store-import/texts.ts";
 import type { MovingPreview, MovingRun } from "./contract.ts";

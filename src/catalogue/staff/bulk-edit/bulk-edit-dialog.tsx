@@ -1,16 +1,16 @@
 import { Alert, Button, Chip, FormControlLabel, Radio, RadioGroup, Stack } from "@mui/material";
 import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { useState } from "react";
-import { Button as ListButton, useGetList, useListContext } from "react-admin";
+import { Button as ListButton, useListContext } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { PreviewCard, PreviewRows } from "#src/back-office/ui/preview-card.tsx";
 import { usePreview } from "#src/back-office/ui/use-preview.ts";
 import { changesText } from "#src/catalogue/staff/product-changes/texts.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
-import { ChangeFields } from "./change-fields.tsx";
+import { ChangeFields, useSubcategories } from "./change-fields.tsx";
 import { changeOf, emptyForm } from "./changes.ts";
 import type { BulkEditPreview, BulkRequest } from "./contract.ts";
-import { LastBulkEdits } from "./last-bulk-edits.tsx";
+import { LatestChanges } from "#src/catalogue/staff/product-changes/run-list.tsx";
 import * as texts from "./texts.ts";
 import EditIcon from "@mui/icons-material/Create";
 
@@ -88,7 +88,7 @@ export function BulkEditDialog({ selection, onClose }: Props) {
         ) : (
           <Alert severity="info">{texts.seeFirst}</Alert>
         )}
-        <LastBulkEdits />
+        <LatestChanges />
       </Stack>
     </TitledDialog>
   );
@@ -96,7 +96,7 @@ export function BulkEditDialog({ selection, onClose }: Props) {
 
 /** Each product before and after; those that stay unchanged come first, with the reason. */
 function BulkPreview({ preview: { changed, same, rejected, rows } }: { preview: BulkEditPreview }) {
-  const nameOf = useSubcategoryNames();
+  const names = new Map<unknown, string>(useSubcategories().map(({ id, name }) => [id, name]));
   const hidden = changed + rejected - rows.length;
   return (
     <PreviewCard title={texts.counts(changed, same, rejected)} level="h3">
@@ -110,7 +110,7 @@ function BulkPreview({ preview: { changed, same, rejected, rows } }: { preview: 
             problem ? (
               <Chip key="problem" size="small" color="warning" label={problem} />
             ) : (
-              changesText(differences, nameOf).join(" · ")
+              changesText(differences, (id) => names.get(id) ?? id).join(" · ")
             ),
           ],
         }))}
@@ -119,15 +119,6 @@ function BulkPreview({ preview: { changed, same, rejected, rows } }: { preview: 
       />
     </PreviewCard>
   );
-}
-
-function useSubcategoryNames(): (id: unknown) => unknown {
-  const { data = [] } = useGetList<{ id: number; name: string }>("subcategories", {
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: "name", order: "ASC" },
-  });
-  const names = new Map<unknown, string>(data.map(({ id, name }) => [id, name]));
-  return (id) => names.get(id) ?? id;
 }
 
 type Scope = "chosen" | "filter";

@@ -95,11 +95,16 @@ function PriceFields({ form, onChange }: FieldsProps) {
   );
 }
 
-function SubcategoryFields({ form, onChange }: FieldsProps) {
+export function useSubcategories(): { id: number; name: string }[] {
   const { data = [] } = useGetList<{ id: number; name: string }>("subcategories", {
     pagination: { page: 1, perPage: 200 },
     sort: { field: "name", order: "ASC" },
   });
+  return data;
+}
+
+function SubcategoryFields({ form, onChange }: FieldsProps) {
+  const subcategories = useSubcategories();
   return (
     <>
       <Choice
@@ -110,7 +115,7 @@ function SubcategoryFields({ form, onChange }: FieldsProps) {
       />
       <Choice
         label={texts.subcategory}
-        names={Object.fromEntries(data.map(({ id, name }) => [String(id), name]))}
+        names={Object.fromEntries(subcategories.map(({ id, name }) => [String(id), name]))}
         value={form.subcategoryId}
         onChoose={(subcategoryId) => onChange({ ...form, subcategoryId })}
       />

@@ -2,25 +2,10 @@ import { roundPesos } from "#src/kernel/pesos.ts";
 import { isCompareAtPrice } from "#src/catalogue/product/product-fields.ts";
 import { keysOf, pick } from "#src/kernel/records.ts";
 import { parseTypedNumber } from "#src/kernel/numbers.ts";
+import type { BulkChange, Rounding } from "./contract.ts";
+import * as texts from "./texts.ts";
 
 /** The effect of one change on many products, decided before anything is written. */
-
-export const roundings = ["whole", "nine", "zero", "half", "ninety", "exact"] as const;
-export type Rounding = (typeof roundings)[number];
-
-export type BulkChange =
-  | {
-      kind: "price";
-      by: "percent" | "pesos";
-      amount: number;
-      rounding: Rounding;
-      /** Whether the former price is struck through beside a lower one. */
-      strikeOut: boolean;
-    }
-  | { kind: "stock"; by: "set" | "add"; quantity: number }
-  | { kind: "publishStatus"; to: "draft" | "published" }
-  | { kind: "archive"; archived: boolean }
-  | { kind: "subcategory"; by: "add" | "remove" | "main"; subcategoryId: number };
 
 /** The fields of a product that a change may edit. */
 export interface EditedProduct {
@@ -40,22 +25,12 @@ export type EditedFields = Partial<Omit<EditedProduct, "id" | "name">>;
 export const maxPrice = 10_000_000;
 export const maxStock = 1_000_000;
 
-/** Why a product stays unchanged. */
-export type BulkProblem =
-  | { kind: "price-below-one" }
-  /** The shop uses whole pesos. */
-  | { kind: "no-centavos" }
-  | { kind: "price-too-high" }
-  | { kind: "compare-at-too-low"; compareAtPrice: number }
-  | { kind: "too-few"; stock: number }
-  | { kind: "too-much-stock" }
-  | { kind: "last-subcategory" };
-
 export interface PlannedEdit {
   product: EditedProduct;
   /** The changed fields; empty if the product has these values already. */
   after: EditedFields;
-  problem?: BulkProblem;
+  /** Why it stays unchanged. */
+  problem?: string;
 }
 
 export function planBulkEdit(
@@ -65,7 +40,7 @@ export function planBulkEdit(
 ): PlannedEdit[] {
   return products.map((product) => {
     const result = resultOf(product, change, centavos);
-    return "kind" in result
+    return typeof result === "string"
       ? { product, after: {}, problem: result }
       : { product, after: changedFields(product, result) };
   });
@@ -83,7 +58,7 @@ function resultOf(
   product: EditedProduct,
   change: BulkChange,
   centavos: boolean,
-): EditedFields | BulkProblem {
+): EditedFields | string {
   switch (change.kind) {
     case "price":
       return priced(product, change, centavos);
@@ -104,16 +79,16 @@ function priced(
   product: EditedProduct,
   change: Of<"price">,
   centavos: boolean,
-): EditedFields | BulkProblem {
+): EditedFields | string {
   const price = newPrice(product.price, change);
-  if (price < (centavos ? 0.01 : 1)) return { kind: "price-below-one" };
-  if (!centavos && !Number.isInteger(price)) return { kind: "no-centavos" };
-  if (price > maxPrice) return { kind: "price-too-high" };
+  if (price < (centavos ? 0.01 : 1)) return texts.priceBelowOne;
+  if (!centavos && !Number.isInteger(price)) return texts.noCentavos;
+  if (price > maxPrice) return texts.priceTooHigh;
   const { compareAtPrice } = product;
   if (change.strikeOut && price < product.price)
     return { price, compareAtPrice: Math.max(product.price, compareAtPrice ?? 0) };
   return compareAtPrice !== null && !isCompareAtPrice(compareAtPrice, price)
-    ? { kind: "compare-at-too-low", compareAtPrice }
+    ? texts.compareAtTooLow(compareAtPrice)
     : { price };
 }
 
@@ -136,16 +111,16 @@ const rounders: Record<Rounding, (price: number) => number> = {
   exact: roundPesos,
 };
 
-function counted({ stock }: EditedProduct, change: Of<"stock">): EditedFields | BulkProblem {
+function counted({ stock }: EditedProduct, change: Of<"stock">): EditedFields | string {
   const next = change.by === "set" ? change.quantity : stock + change.quantity;
-  if (next < 0) return { kind: "too-few", stock };
-  return next > maxStock ? { kind: "too-much-stock" } : { stock: next };
+  if (next < 0) return texts.tooFew(stock);
+  return next > maxStock ? texts.tooMuchStock : { stock: next };
 }
 
 function placed(
   { subcategoryIds }: EditedProduct,
   { by, subcategoryId }: Of<"subcategory">,
-): EditedFields | BulkProblem {
+): EditedFields | string {
   const others = subcategoryIds.filter((id) => id !== subcategoryId);
   if (by === "main") return { subcategoryIds: [subcategoryId, ...others] };
   if (by === "add")
@@ -153,8 +128,24 @@ function placed(
       ? {}
       : { subcategoryIds: [...subcategoryIds, subcategoryId] };
   return others.length === 0 && subcategoryIds.length > 0
-    ? { kind: "last-subcategory" }
+    ? texts.lastSubcategory
     : { subcategoryIds: others };
+}
+
+/** Describes a change in the staff's words. @param subcategory the name of its subcategory */
+export function descriptionOf(change: BulkChange, subcategory: string): string {
+  switch (change.kind) {
+    case "price":
+      return texts.priceChange(change.by, change.amount);
+    case "stock":
+      return texts.stockChange(change.by, change.quantity);
+    case "publishStatus":
+      return change.to === "draft" ? texts.toDraft : texts.publishWays.published;
+    case "archive":
+      return texts.archiveWays[change.archived ? "yes" : "no"];
+    case "subcategory":
+      return `${texts.subcategoryWays[change.by]}: ${subcategory}`;
+  }
 }
 
 /** The values of the dialog's fields. */

@@ -3,11 +3,10 @@ import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { rowId } from "#src/kernel/fields.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import type { Action } from "#src/staff/roles.ts";
-import { Difference, LeftProduct } from "#src/catalogue/staff/product-changes/undo.ts";
-import { roundings } from "./changes.ts";
+import { Difference } from "#src/catalogue/staff/product-changes/undo.ts";
 import * as texts from "./texts.ts";
 
-/** One change to many products of the list: preview, apply and undo. */
+/** One change to many products of the list: preview and apply. */
 
 const maxChosen = 1000;
 const amount = v.pipe(
@@ -23,13 +22,17 @@ const pesos = v.pipe(
 const whole = v.pipe(amount, v.integer(texts.typeWhole));
 const percent = v.pipe(amount, v.minValue(-99, texts.tooLow), v.maxValue(1000, texts.tooHigh));
 
+export const roundings = ["whole", "nine", "zero", "half", "ninety", "exact"] as const;
+export type Rounding = (typeof roundings)[number];
+
 const price = {
   kind: v.literal("price"),
   rounding: v.optional(v.picklist(roundings, texts.chooseOne), "whole"),
+  /** Whether the former price is struck through beside a lower one. */
   strikeOut: v.optional(v.boolean(), false),
 };
 
-export const BulkChange = v.union(
+const BulkChange = v.union(
   [
     v.object({ ...price, by: v.literal("percent"), amount: percent }),
     v.object({ ...price, by: v.literal("pesos"), amount: pesos }),
@@ -44,6 +47,7 @@ export const BulkChange = v.union(
   ],
   texts.noChange,
 );
+export type BulkChange = v.InferOutput<typeof BulkChange>;
 
 const Selection = {
   /** The selected products; absent for all that match the filter. */
@@ -75,33 +79,12 @@ const BulkEditPreview = v.object({
 });
 export type BulkEditPreview = v.InferOutput<typeof BulkEditPreview>;
 
-const BulkEdit = v.object({
-  id: v.number(),
-  at: v.string(),
-  actor: v.string(),
-  description: v.string(),
-  products: v.number(),
-  /** The products that it created: variants. */
-  madeIds: v.array(v.number()),
-  undoneAt: v.nullable(v.string()),
-});
-export type BulkEdit = v.InferOutput<typeof BulkEdit>;
-
 const rejections = {
   400: "No products match, or too many: `msg` says which.",
   403: "The change moves stock, which requires the permission `stock.move`.",
 };
 
 export const bulkEditEndpoints = {
-  "GET /bulk-edits": {
-    summary: "List bulk edits",
-    description:
-      "Returns the latest ones, the creation of variants included. With `made`, returns those that " +
-      "created one of the products with these ids.",
-    needs: "products.write",
-    query: v.object({ made: v.optional(v.string(), "") }),
-    responses: { 200: v.object({ data: v.array(BulkEdit) }) },
-  },
   "POST /bulk-edits/preview": {
     summary: "Preview a bulk edit",
     needs: "products.write",
@@ -117,23 +100,6 @@ export const bulkEditEndpoints = {
       201: v.object({ id: v.number(), changed: v.number(), rejected: v.number() }),
       ...rejections,
       409: "The products differ from the preview.",
-    },
-  },
-  "POST /bulk-edits/:id/undo": {
-    summary: "Undo a bulk edit",
-    description:
-      "Restores the products that nobody has changed since, and deletes or archives the variants that " +
-      "it created.",
-    needs: "products.write",
-    responses: {
-      200: v.object({
-        undone: v.number(),
-        /** If variants were undone: how many were deleted, and how many archived because their stock was moved. */
-        variants: v.exactOptional(v.object({ removed: v.number(), archived: v.number() })),
-        left: v.array(LeftProduct),
-      }),
-      403: rejections[403],
-      409: "The bulk edit was already undone.",
     },
   },
 } satisfies Endpoints<Action>;

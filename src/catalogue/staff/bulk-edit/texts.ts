@@ -1,5 +1,4 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
-import type { BulkChange, BulkProblem } from "./changes.ts";
 
 /** Spanish texts for changing many products at once. */
 
@@ -16,51 +15,24 @@ export const tooManyChosen = (max: number) => `Marca ${max} productos como máxi
 export const noProducts = "Ningún producto coincide";
 export const tooManyProducts = (count: number, max: number) =>
   `Son ${count} productos: usa un filtro que deje ${max} o menos`;
-export const mayNotMoveStock = "Tu papel no mueve existencias: pide a la bodega o a dirección";
-export const undoneAlready = "Ese cambio ya se deshizo";
 
 // Why a product stays unchanged
-export function problemText(problem: BulkProblem): string {
-  switch (problem.kind) {
-    case "price-below-one":
-      return "El precio quedaría en menos de 1 peso";
-    case "no-centavos":
-      return "Tendría centavos: se permiten en «Unidades y precios»";
-    case "price-too-high":
-      return "El precio sería demasiado alto";
-    case "compare-at-too-low":
-      return `Antes costaba ${formatPesos(problem.compareAtPrice)}: cámbialo primero`;
-    case "too-few":
-      return `Solo hay ${problem.stock}`;
-    case "too-much-stock":
-      return "Serían demasiadas piezas";
-    case "last-subcategory":
-      return "Se quedaría sin subcategoría";
-  }
-}
+export const priceBelowOne = "El precio quedaría en menos de 1 peso";
+export const noCentavos = "Tendría centavos: se permiten en «Unidades y precios»";
+export const priceTooHigh = "El precio sería demasiado alto";
+export const compareAtTooLow = (compareAtPrice: number) =>
+  `Antes costaba ${formatPesos(compareAtPrice)}: cámbialo primero`;
+export const tooFew = (stock: number) => `Solo hay ${stock}`;
+export const tooMuchStock = "Serían demasiadas piezas";
+export const lastSubcategory = "Se quedaría sin subcategoría";
 
 // Descriptions of changes
 const signed = (amount: number) => `${amount < 0 ? "−" : "+"}${Math.abs(amount)}`;
-export function descriptionOf(change: BulkChange, subcategory: string): string {
-  switch (change.kind) {
-    case "price":
-      return change.by === "percent"
-        ? `Precio ${signed(change.amount)} %`
-        : `Precio ${signed(change.amount)} pesos`;
-    case "stock":
-      return change.by === "set"
-        ? `Existencias: ${change.quantity}`
-        : `Existencias ${signed(change.quantity)}`;
-    case "publishStatus":
-      return change.to === "draft" ? "A borrador" : "Publicar";
-    case "archive":
-      return change.archived ? "Archivar" : "Sacar del archivo";
-    case "subcategory":
-      return `${subcategoryWays[change.by]}: ${subcategory}`;
-  }
-}
-export const movedByBulkEdit = "Cambio en la lista";
-export const movedByUndoing = "Cambio en la lista deshecho";
+export const priceChange = (by: "percent" | "pesos", amount: number) =>
+  `Precio ${signed(amount)} ${by === "percent" ? "%" : "pesos"}`;
+export const stockChange = (by: "set" | "add", quantity: number) =>
+  by === "set" ? `Existencias: ${quantity}` : `Existencias ${signed(quantity)}`;
+export const toDraft = "A borrador";
 
 // The dialog
 export const changeMany = "Cambiar varios";
@@ -112,10 +84,3 @@ export const carryOut = (count: number) =>
   count === 1 ? "Cambiar 1 producto" : `Cambiar ${count} productos`;
 export const done = (changed: number) =>
   changed === 1 ? "1 producto cambiado" : `${changed} productos cambiados`;
-
-// Undoing
-export const lastChanges = "Últimos cambios";
-export const countOf = (products: number) => `${products} productos`;
-export const undone = "Deshecho";
-export const variantTaken =
-  "Nada cambió: dos productos de una línea quedarían a la venta con las mismas opciones";

@@ -8,19 +8,17 @@ import type { SheetError } from "#src/sheets/read-sheet.ts";
 import { sheetErrorText } from "#src/sheets/texts.ts";
 import { noFile, sentFile, type SentFile, sheetUploads } from "#src/sheets/upload.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
-import { changedMeanwhile } from "#src/catalogue/staff/product-changes/texts.ts";
+import { changedMeanwhile } from "#src/catalogue/staff/product-changes/api.server.ts";
+import { ChangedMeanwhile } from "#src/catalogue/staff/product-changes/runs.server.ts";
 import { hasPermission } from "#src/staff/roles.ts";
-import { ChangedMeanwhile, importProducts, stopImport } from "./commands.server.ts";
+import { importProducts } from "./commands.server.ts";
 import { productImportsEndpoints } from "./contract.ts";
 import { withBase } from "./export-sheet.ts";
-import { findFailedImages, retryImages } from "./images.server.ts";
-import { findImports, findSheet, movedStock } from "./queries.server.ts";
 import { maxImportRows } from "./sheet.ts";
-import { findImportPreview, type SentSheet } from "./queries.server.ts";
+import { findImportWork, findSheet, type SentSheet } from "./queries.server.ts";
 import * as texts from "./texts.ts";
-import { findUndoPlan, undoImport } from "./undo.server.ts";
 
-/** Imports products from a spreadsheet: preview, import, and undo as a whole. */
+/** Exports products as a sheet, and imports them from one. */
 export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
   const handlers: Handlers<typeof productImportsEndpoints> = {
     "GET /products/export.csv": async (c) => {
@@ -31,12 +29,11 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
       });
       return csvResponse(c, "productos.csv", withBase(await findSheet(db)));
     },
-    "GET /product-imports": async () => ok({ data: await findImports(db) }),
     "POST /product-imports/preview": async (c) => {
       const file = await sentFile(c);
       if (!file) return noFile;
-      const preview = await findImportPreview(db, sheetOf(c, file));
-      return typeof preview === "string" ? unreadable(preview) : ok(preview);
+      const work = await findImportWork(db, sheetOf(c, file), { onlyPreview: true });
+      return typeof work === "string" ? unreadable(work) : ok(work.preview);
     },
     "POST /product-imports": async (c) => {
       const file = await sentFile(c);
@@ -48,30 +45,9 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
         const done = await importProducts({ db, jobs }, sheetOf(c, file), given);
         return typeof done === "string" ? unreadable(done) : { status: 201, body: done };
       } catch (error) {
-        if (error instanceof ChangedMeanwhile) return errorReply(409, changedMeanwhile);
+        if (error instanceof ChangedMeanwhile) return changedMeanwhile;
         throw error;
       }
-    },
-    "POST /product-imports/:id/stop": async (_, { params }) =>
-      (await stopImport({ db, jobs }, params.id)) ? ok({ msg: texts.stopped }) : notWriting,
-    "GET /product-imports/:id/images": async (_, { params }) =>
-      ok({
-        data: (await findFailedImages(db, params.id)).map(({ error, ...image }) => ({
-          ...image,
-          msg: texts.imageErrorText(error),
-        })),
-      }),
-    "POST /product-imports/:id/images/retry": async (_, { params }) =>
-      ok({ waiting: await retryImages(db, jobs, params.id) }),
-    "GET /product-imports/:id/undo": async (_, { params }) => {
-      const plan = await findUndoPlan(db, params.id);
-      return plan ? ok(plan) : undoneAlready;
-    },
-    "POST /product-imports/:id/undo": async (c, { params }) => {
-      if (!hasPermission(c.var.staff.role, "stock.move") && (await movedStock(db, params.id)))
-        return mayNotMoveStock;
-      const result = await undoImport({ db, jobs }, params.id, c.var.staff.email);
-      return result ? ok(result) : undoneAlready;
     },
   };
   return createStaffRoutes(productImportsEndpoints, handlers, { uploads: sheetUploads(64) });
@@ -79,9 +55,6 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
 
 const unreadable = (error: SheetError) =>
   errorReply(400, sheetErrorText(error, maxImportRows, texts.errors));
-const notWriting = errorReply(409, texts.notWriting);
-const undoneAlready = errorReply(409, texts.undoneAlready);
-const mayNotMoveStock = errorReply(403, texts.mayNotMoveStock);
 
 function sheetOf(c: Context, { bytes, fields }: SentFile): SentSheet {
   const asksFor = (field: string) => fields[field] === "1";

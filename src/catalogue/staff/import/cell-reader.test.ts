@@ -11,6 +11,7 @@ import {
   optionsIn,
 } from "./cell-reader.ts";
 import { isScientific, namesIn, readNumber } from "#src/sheets/cells.ts";
+import * as texts from "./texts.ts";
 
 const reader = (cell: string | undefined) => new CellReader(cell === undefined ? {} : { it: cell });
 
@@ -99,7 +100,7 @@ describe("a cell", () => {
   it("that should be a number and is not is reported with its content", () => {
     const read = reader("doce");
     expect(read.pieces("it")).toBe(undefined);
-    expect(read.problems).toEqual([{ kind: "no-number", cell: "doce", field: "stock" }]);
+    expect(read.problems).toEqual([texts.noNumber("doce", "stock")]);
   });
 
   it("has its price rounded to the centavo", () => {
@@ -110,7 +111,7 @@ describe("a cell", () => {
 
   it("has whole, non-negative stock, with a note if it was negative", () => {
     const read = reader("-3");
-    expect([read.pieces("it"), read.notes]).toEqual([0, [{ kind: "negative-stock" }]]);
+    expect([read.pieces("it"), read.notes]).toEqual([0, [texts.negativeStock]]);
     expect(["2.0", "0", "1,200"].map((cell) => reader(cell).pieces("it"))).toEqual([2, 0, 1200]);
     const none = reader("0");
     expect([none.pieces("it"), none.notes]).toEqual([0, []]);
@@ -119,7 +120,7 @@ describe("a cell", () => {
   it.each(["1.9", "1,5", "1.500", "-0.5"])("%s is reported as an invalid stock", (cell) => {
     const read = reader(cell);
     expect(read.pieces("it")).toBe(undefined);
-    expect(read.problems).toEqual([{ kind: "no-whole-number", cell }]);
+    expect(read.problems).toEqual([texts.noWholeNumber(cell)]);
   });
 
   it.each(["Sí", "SI", "x", "1", "TRUE", "Verdadero", "yes"])("%s is a yes", (cell) =>
@@ -133,7 +134,7 @@ describe("a cell", () => {
   it.each(["pendiente", "tal vez", "2"])("%s is neither, and is reported", (cell) => {
     const read = reader(cell);
     expect(read.flag("it", "draft")).toBe(undefined);
-    expect(read.problems).toEqual([{ kind: "no-yes-or-no", cell, field: "draft" }]);
+    expect(read.problems).toEqual([texts.noYesOrNo(cell, "draft")]);
   });
 });
 
@@ -171,7 +172,7 @@ describe("a cell of this shop's own sheet", () => {
   it("in scientific notation is ignored only as a barcode", () => {
     expect(row.field("sku")).toBe("7.50103E+12");
     expect(row.field("barcode")).toBeUndefined();
-    expect(row.notes).toEqual([{ kind: "ruined-barcode", cell: "7.50103E+12" }]);
+    expect(row.notes).toEqual([texts.ruinedBarcode("7.50103E+12")]);
   });
 });
 
@@ -180,7 +181,7 @@ describe("a barcode", () => {
     for (const cell of ["7.50103E+12", "7,50103e+12", "7E+12"]) {
       const read = reader(cell);
       expect(read.barcode("it")).toBe(undefined);
-      expect(read.notes).toEqual([{ kind: "ruined-barcode", cell }]);
+      expect(read.notes).toEqual([texts.ruinedBarcode(cell)]);
     }
     expect(["E+12", "75.0E+12", "7E-12", "7.E+12", "TF-5E+1", "7E+12 pz"].some(isScientific)).toBe(
       false,
@@ -196,10 +197,7 @@ describe("a barcode", () => {
       undefined,
       undefined,
     ]);
-    expect(read.notes).toEqual([
-      { kind: "wrong-barcode", cell: "123" },
-      { kind: "wrong-barcode", cell: "12'3" },
-    ]);
+    expect(read.notes).toEqual([texts.wrongBarcode("123"), texts.wrongBarcode("12'3")]);
   });
 });
 
@@ -266,7 +264,7 @@ describe("a product as it was read", () => {
     expect([whole.description?.length, whole.notes]).toEqual([2000, []]);
     const cut = product({ description: "a".repeat(2001) });
     expect(cut.description).toBe(`${"a".repeat(1999)}…`);
-    expect(cut.notes).toEqual([{ kind: "description-cut", max: 2000 }]);
+    expect(cut.notes).toEqual([texts.descriptionCut(2000)]);
   });
 
   it("does not end in half an emoji, which the database would reject", () => {

@@ -8,22 +8,15 @@ import { roundPesos } from "#src/kernel/pesos.ts";
 import { isGtin, tidyGtin } from "#src/catalogue/product/gtin.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
 import { isScientific, namesIn, readNumber } from "#src/sheets/cells.ts";
-import type {
-  ImportedProduct,
-  ImportNote,
-  ImportProblem,
-  SheetFields,
-} from "./imported-product.ts";
-import { noWords, yesWords } from "./texts.ts";
+import type { ImportedProduct, SheetFields } from "./imported-product.ts";
+import * as texts from "./texts.ts";
 import { maxOptionName, maxOptionValue } from "#src/catalogue/variants/options.ts";
 import { Parser } from "htmlparser2";
 
-type NumberField = Extract<ImportProblem, { kind: "no-number" }>["field"];
-
 /** Reads cells of a row and collects their problems. */
 export class CellReader {
-  readonly problems: ImportProblem[] = [];
-  readonly notes: ImportNote[] = [];
+  readonly problems: string[] = [];
+  readonly notes: string[] = [];
   readonly #cells: Record<string, string>;
 
   constructor(cells: Record<string, string>) {
@@ -45,20 +38,20 @@ export class CellReader {
     const number = this.number(column, "stock");
     if (number === undefined || number === null) return undefined;
     if (!Number.isInteger(number)) {
-      this.problems.push({ kind: "no-whole-number", cell: this.text(column) ?? "" });
+      this.problems.push(texts.noWholeNumber(this.text(column) ?? ""));
       return undefined;
     }
-    if (number < 0) this.notes.push({ kind: "negative-stock" });
+    if (number < 0) this.notes.push(texts.negativeStock);
     return Math.max(0, number);
   }
 
   /** Null if the cell is empty. */
-  number(column: string, field: NumberField): number | null | undefined {
+  number(column: string, field: texts.Column): number | null | undefined {
     const cell = this.text(column);
     if (cell === undefined) return undefined;
     if (cell === "") return null;
     const number = readNumber(cell);
-    if (number === null) this.problems.push({ kind: "no-number", cell, field });
+    if (number === null) this.problems.push(texts.noNumber(cell, field));
     return number ?? undefined;
   }
 
@@ -90,7 +83,7 @@ export class CellReader {
   barcode(column: string): string | null | undefined {
     const cell = this.#words(column);
     if (!cell || !isScientific(cell)) return cell;
-    this.notes.push({ kind: "ruined-barcode", cell });
+    this.notes.push(texts.ruinedBarcode(cell));
     return undefined;
   }
 
@@ -99,7 +92,7 @@ export class CellReader {
     // An apostrophe keeps spreadsheets from converting a long number.
     const barcode = cell?.replace(/^'/, "");
     if (!barcode || isGtin(tidyGtin(barcode))) return barcode;
-    this.notes.push({ kind: "wrong-barcode", cell: barcode });
+    this.notes.push(texts.wrongBarcode(barcode));
     return undefined;
   }
 
@@ -108,9 +101,9 @@ export class CellReader {
     const cell = this.text(column);
     if (!cell) return undefined;
     const word = cell.toLowerCase();
-    if (yesWords.includes(word)) return true;
-    if (noWords.includes(word)) return false;
-    this.problems.push({ kind: "no-yes-or-no", cell, field });
+    if (texts.yesWords.includes(word)) return true;
+    if (texts.noWords.includes(word)) return false;
+    this.problems.push(texts.noYesOrNo(cell, field));
     return undefined;
   }
 }
@@ -150,7 +143,7 @@ export function cleaned({
   const product: ImportedProduct = { ...said, name: name ?? "", line, problems, notes };
   if (product.description && product.description.length > maxDescription) {
     product.description = `${cutText(product.description, maxDescription - 1)}…`;
-    notes.push({ kind: "description-cut", max: maxDescription });
+    notes.push(texts.descriptionCut(maxDescription));
   }
   return product;
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { type Endpoints, formData, Message } from "#src/kernel/endpoints.ts";
+import { type Endpoints, formData } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";
-import { Difference, LeftProduct, undoActions } from "#src/catalogue/staff/product-changes/undo.ts";
+import { Difference } from "#src/catalogue/staff/product-changes/undo.ts";
 import { rowActions } from "./plan.ts";
 
 /** A row of a sheet, with its effects. */
@@ -40,60 +40,15 @@ const ImportPreview = v.object({
 });
 export type ImportPreview = v.InferOutput<typeof ImportPreview>;
 
-const ProductImport = v.object({
-  id: v.number(),
-  at: v.string(),
-  actor: v.string(),
-  fileName: v.string(),
-  status: v.picklist(["writing", "done", "stopped", "undoing"]),
-  /** The number of rows to write, and how many are written. */
-  total: v.number(),
-  position: v.number(),
-  /** The number of written products. */
-  products: v.number(),
-  /** Rows that could not be written, and rows that undoing left unchanged. */
-  failed: v.number(),
-  left: v.number(),
-  undoneAt: v.nullable(v.string()),
-  images: v.object({ waiting: v.number(), done: v.number(), failed: v.number() }),
-});
-export type ProductImport = v.InferOutput<typeof ProductImport>;
-
-const FailedImage = v.object({
-  line: v.number(),
-  productId: v.number(),
-  name: v.string(),
-  url: v.string(),
-  msg: v.string(),
-});
-export type FailedImage = v.InferOutput<typeof FailedImage>;
-
-/** The effect of undoing an import on one product. */
-const UndoLine = v.object({
-  id: v.number(),
-  name: v.string(),
-  action: v.picklist(undoActions),
-  differences: v.array(Difference),
-  /** Why something stays. */
-  note: v.exactOptional(v.string()),
-});
-export type UndoLine = v.InferOutput<typeof UndoLine>;
-
-const undone = "The import was already undone.";
 const unreadable = "The file can't be imported: `msg` says why.";
 const busy = "Other files are being read: retry after some seconds.";
 
-/** Products from a spreadsheet: preview, import and undo. */
+/** Products from a spreadsheet: export, preview and import. */
 export const productImportsEndpoints = {
   "GET /products/export.csv": {
     summary: "Export all products as a sheet",
     needs: "products.read",
     responses: { 200: { mediaType: "text/csv" } },
-  },
-  "GET /product-imports": {
-    summary: "List product imports",
-    needs: "products.import",
-    responses: { 200: v.object({ data: v.array(ProductImport) }) },
   },
   "POST /product-imports/preview": {
     summary: "Preview a product import",
@@ -130,44 +85,6 @@ export const productImportsEndpoints = {
       400: unreadable,
       409: "The catalogue differs from the preview.",
       503: busy,
-    },
-  },
-  "POST /product-imports/:id/stop": {
-    summary: "Stop a product import",
-    needs: "products.import",
-    responses: { 200: Message, 409: "The import is not in progress." },
-  },
-  "GET /product-imports/:id/images": {
-    summary: "List the images of an import that failed to load",
-    needs: "products.import",
-    responses: { 200: v.object({ data: v.array(FailedImage) }) },
-  },
-  "POST /product-imports/:id/images/retry": {
-    summary: "Retry the failed images of an import",
-    needs: "products.import",
-    responses: { 200: v.object({ waiting: v.number() }) },
-  },
-  "GET /product-imports/:id/undo": {
-    summary: "Preview undoing a product import",
-    needs: "products.import",
-    responses: {
-      /** The first lines, and their total number. */
-      200: v.object({ data: v.array(UndoLine), total: v.number() }),
-      409: undone,
-    },
-  },
-  "POST /product-imports/:id/undo": {
-    summary: "Undo a product import",
-    needs: "products.import",
-    responses: {
-      200: v.object({
-        /** Whether everything is undone; otherwise a job continues. */
-        done: v.boolean(),
-        undone: v.number(),
-        left: v.array(LeftProduct),
-      }),
-      403: "The import changed stock, which requires the permission `stock.move`.",
-      409: undone,
     },
   },
 } satisfies Endpoints<Action>;

@@ -8,7 +8,7 @@ import type { ProductOption } from "#src/catalogue/contract.ts";
 import { optionsCell } from "./cell-reader.ts";
 import { readTable } from "#src/sheets/read-sheet.ts";
 import type { listFields } from "#src/catalogue/staff/product-changes/undo.ts";
-import type { CatalogueProduct } from "./plan.ts";
+import type { CatalogueProduct } from "./planning.ts";
 
 type StoredProduct = Omit<CatalogueProduct, (typeof listFields)[number] | "image"> & {
   /** Names or SKUs, separated by bars. */

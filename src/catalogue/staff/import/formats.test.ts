@@ -10,6 +10,7 @@ import { formatOf, readProducts } from "./formats.ts";
 import { foreignOption, optionsCell, optionsIn } from "./cell-reader.ts";
 import { isEdited, readBase } from "./sheet-base.ts";
 import { readTable } from "#src/sheets/read-sheet.ts";
+import * as texts from "./texts.ts";
 
 type Stored = Parameters<typeof sheetRow>[0];
 
@@ -146,7 +147,7 @@ describe("an emptied cell", () => {
 
   it("of a price or stock keeps the value, with a note in a downloaded sheet", () => {
     const emptied = "nombre,precio,existencias,original\nPala,,,v1:5 x\n";
-    expect(read(emptied).notes).toEqual([{ kind: "price-kept" }, { kind: "empty-stock-kept" }]);
+    expect(read(emptied).notes).toEqual([texts.priceKept, texts.emptyStockKept]);
     expect(read("nombre,precio,existencias\nPala,,\n").notes).toEqual([]);
   });
 

@@ -1,42 +1,37 @@
-import type { ForeignProducts, ImportLoss, ImportedProduct } from "./imported-product.ts";
-import { readShopify, shopifyReads } from "./shopify.ts";
+import type { ForeignProducts, ImportedProduct } from "./imported-product.ts";
+import { readShopify, shopifyColumns } from "./shopify.ts";
 import type { Row, Table } from "#src/sheets/read-sheet.ts";
-import { spanishHeaders, complementaryColumn, imagesColumn } from "./texts.ts";
-import { readWooCommerce, wooCommerceReads } from "./woocommerce.ts";
+import * as texts from "./texts.ts";
+import { readsWooCommerce, readWooCommerce, wooCommerceColumns } from "./woocommerce.ts";
 import { productFields, sheetFields } from "#src/catalogue/product/product-fields.ts";
-import { namesIn } from "#src/sheets/cells.ts";
+import { namesIn, unreadColumns } from "#src/sheets/cells.ts";
 import { CellReader, cleaned, imagesIn, type LooseSheetFields } from "./cell-reader.ts";
 import { baseColumn } from "./sheet-base.ts";
 
 export type ImportFormat = "own" | "shopify" | "woocommerce";
 
 export function formatOf({ headers }: Pick<Table, "headers">): ImportFormat | null {
-  const columns = new Set(headers.map((header) => otherNames[header] ?? header));
+  const columns = new Set(headers.map((header) => otherNames.get(header) ?? header));
   const has = (...names: string[]) => names.every((name) => columns.has(name));
   if (has("handle", "title") && (has("variant price") || has("variant sku"))) return "shopify";
   if (has("type", "sku", "name", "regular price")) return "woocommerce";
   return headers.includes("nombre") && headers.includes("precio") ? "own" : null;
 }
 
-/** Newer headers of Shopify, and WooCommerce's Spanish ones. */
-const otherNames: Record<string, string> = {
-  "url handle": "handle",
-  "published on online store": "published",
-  price: "variant price",
-  "compare-at price": "variant compare at price",
-  "inventory quantity": "variant inventory qty",
-  "inventory tracker": "variant inventory tracker",
-  "weight value (grams)": "variant grams",
-  "product image url": "image src",
-  "variant image url": "variant image",
-  ...spanishHeaders,
-};
+/** The names that are read instead of others. */
+const otherNames = new Map(
+  [shopifyColumns, wooCommerceColumns].flatMap((columns) =>
+    Object.entries(columns).flatMap(([name, others]) =>
+      others.map((other) => [other, name] as const),
+    ),
+  ),
+);
 
 function renamed({ line, cells }: Row): Row {
   return {
     line,
     cells: Object.fromEntries(
-      Object.entries(cells).map(([name, value]) => [otherNames[name] ?? name, value]),
+      Object.entries(cells).map(([name, value]) => [otherNames.get(name) ?? name, value]),
     ),
   };
 }
@@ -45,7 +40,10 @@ export function readProducts(table: Table, format: ImportFormat): ForeignProduct
   const plain = table.rows.map(unescaped);
   const rows = format === "own" ? plain : plain.map(renamed);
   const { products, losses } = readers[format](rows);
-  return { products, losses: [...losses, ...unreadColumns(table, format)] };
+  const nameOf = (header: string) =>
+    format === "own" ? header : (otherNames.get(header) ?? header);
+  const unread = unreadColumns(table, (header) => reads[format](nameOf(header)));
+  return { products, losses: [...losses, ...unread] };
 }
 
 /**
@@ -73,8 +71,8 @@ const named = new Set([
   "id",
   "existencias",
   "subcategorias",
-  complementaryColumn,
-  imagesColumn,
+  texts.complementaryColumn,
+  texts.imagesColumn,
 ]);
 
 /** The SKU's column in sheets of earlier versions. */
@@ -85,18 +83,9 @@ const ownReads = (column: string) =>
 
 const reads: Record<ImportFormat, (column: string) => boolean> = {
   own: ownReads,
-  shopify: shopifyReads,
-  woocommerce: wooCommerceReads,
+  shopify: (column) => Object.hasOwn(shopifyColumns, column),
+  woocommerce: (column) => Object.hasOwn(wooCommerceColumns, column) || readsWooCommerce(column),
 };
-
-/** Returns the columns with data that can't be imported. */
-function unreadColumns({ headers, rows }: Table, format: ImportFormat): ImportLoss[] {
-  const nameOf = (header: string) => (format === "own" ? header : (otherNames[header] ?? header));
-  const names = headers.filter(
-    (header) => !reads[format](nameOf(header)) && rows.some(({ cells }) => cells[header]),
-  );
-  return names.length > 0 ? [{ kind: "columns", names }] : [];
-}
 
 function readOwn({ line, cells: { [formerSku]: formerly, ...given } }: Row): ImportedProduct {
   const cells = formerly === undefined ? given : { sku: formerly, ...given };
@@ -108,8 +97,8 @@ function readOwn({ line, cells: { [formerSku]: formerly, ...given } }: Row): Imp
   ) as LooseSheetFields;
   const base = Object.entries(cells).find(([column]) => column.startsWith(baseColumn))?.[1];
   // Somebody emptied these cells of a downloaded sheet; a product always has both.
-  if (base && cells["precio"] === "") read.notes.push({ kind: "price-kept" });
-  if (base && cells["existencias"] === "") read.notes.push({ kind: "empty-stock-kept" });
+  if (base && cells["precio"] === "") read.notes.push(texts.priceKept);
+  if (base && cells["existencias"] === "") read.notes.push(texts.emptyStockKept);
   const product = cleaned({
     ...fields,
     name: fields.name ?? undefined,
@@ -120,8 +109,8 @@ function readOwn({ line, cells: { [formerSku]: formerly, ...given } }: Row): Imp
     id: id ?? undefined,
     stock: read.pieces("existencias"),
     subcategories: namesIn(read.text("subcategorias"), /[|;]/),
-    complementary: namesIn(read.text(complementaryColumn), /[|;]/),
-    images: imagesIn(read.text(imagesColumn)),
+    complementary: namesIn(read.text(texts.complementaryColumn), /[|;]/),
+    images: imagesIn(read.text(texts.imagesColumn)),
     base,
     problems: read.problems,
     notes: read.notes,

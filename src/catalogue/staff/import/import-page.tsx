@@ -6,7 +6,7 @@ import { usePreview } from "#src/back-office/ui/use-preview.ts";
 import { chooseFile } from "#src/sheets/texts.ts";
 import type { ImportPreview } from "./contract.ts";
 import { type Choices, formOf, noChoices, PlanCard } from "./plan-card.tsx";
-import { ImportsCard } from "./imports-card.tsx";
+import { Runs, useRuns } from "#src/catalogue/staff/product-changes/run-list.tsx";
 import * as texts from "./texts.ts";
 import { Section } from "#src/back-office/ui/parts.tsx";
 import { feedUrls } from "#src/kernel/urls.ts";
@@ -66,6 +66,16 @@ export function ImportPage() {
       <ImportsCard />
       <FeedsCard />
     </Stack>
+  );
+}
+
+/** The latest imports, each with a button to undo it. */
+function ImportsCard() {
+  const runs = useRuns({ kind: "import" });
+  return runs.length === 0 ? null : (
+    <Section title={texts.imports}>
+      <Runs runs={runs} />
+    </Section>
   );
 }
 

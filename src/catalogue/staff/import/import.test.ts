@@ -4,10 +4,12 @@ import { productRecord } from "#testing/product-record.ts";
 import { readNumber } from "#src/sheets/cells.ts";
 import { formatOf, readProducts } from "./formats.ts";
 import { htmlText } from "./cell-reader.ts";
-import { type CatalogueProduct, planImport } from "./plan.ts";
+import { planImport } from "./plan.ts";
+import type { CatalogueProduct } from "./planning.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 import { decode, readTable } from "#src/sheets/read-sheet.ts";
-import { problemText } from "./texts.ts";
+import * as texts from "./texts.ts";
+import { unreadColumns } from "#src/sheets/texts.ts";
 
 const foreign = (csv: string) => {
   const table = readTable(csv);
@@ -111,7 +113,7 @@ test("attributes that are not imported are listed", () => {
 2,variation,PR,Pintura - Rojo,20,P,Color,Rojo,,
 3,simple,F,Fibra,9,,Material,Vidrio,Largo,
 4,simple,G,Grava,9,,Material,,,`;
-  expect(foreign(csv).losses).toEqual([{ kind: "attributes", names: ["Fibra"] }]);
+  expect(foreign(csv).losses).toEqual([texts.lossOf("attributes", ["Fibra"])]);
 });
 
 test("data of another shop that is not imported is listed", () => {
@@ -124,12 +126,12 @@ test("data of another shop that is not imported is listed", () => {
 6,variation,W,Suelta,1,1,3,,10,,,,perdido`;
   const { products: read, losses } = foreign(csv);
   expect(losses).toEqual([
-    { kind: "grouped", names: ["Juego"] },
-    { kind: "external", names: ["Ajeno"] },
-    { kind: "childless", names: ["Sin hijos"] },
-    { kind: "downloads", names: ["Plano"] },
-    { kind: "uncounted", names: ["Plano", "Cubo"] },
-    { kind: "columns", names: ["tags"] },
+    texts.lossOf("grouped", ["Juego"]),
+    texts.lossOf("external", ["Ajeno"]),
+    texts.lossOf("childless", ["Sin hijos"]),
+    texts.lossOf("downloads", ["Plano"]),
+    texts.lossOf("uncounted", ["Plano", "Cubo"]),
+    unreadColumns(["tags"]),
   ]);
   expect(read).toMatchObject([
     { name: "Plano", price: 10, notes: [] },
@@ -140,7 +142,7 @@ test("data of another shop that is not imported is listed", () => {
       images: ["https://a.example/1.jpg", "https://a.example/2.jpg"],
       notes: [],
     },
-    { name: "Suelta", notes: [{ kind: "no-parent", parent: "perdido" }] },
+    { name: "Suelta", notes: [texts.noParent("perdido")] },
   ]);
 });
 
@@ -150,7 +152,7 @@ a,Cubo,Taller Norte,A,50,80,7501031311309
 b,Pala,,B,50,40,7501234567890`;
   expect(products(csv)).toMatchObject([
     { price: 50, compareAtPrice: 80, brand: "Taller Norte", barcode: "7501031311309", notes: [] },
-    { compareAtPrice: null, notes: [{ kind: "wrong-barcode", cell: "7501234567890" }] },
+    { compareAtPrice: null, notes: [texts.wrongBarcode("7501234567890")] },
   ]);
 });
 
@@ -240,18 +242,18 @@ test("a new product needs a price, and each row lists its problems", () => {
     row({ line: 5, id: 99, price: 1 }),
   ];
   expect(planRows(rows, shop, everything)).toMatchObject([
-    { action: "error", problems: [{ kind: "no-price" }] },
-    { action: "error", problems: [{ kind: "unknown-subcategory", name: "Jardín" }] },
-    { action: "error", problems: [{ kind: "same-product", line: 3 }] },
-    { action: "error", problems: [{ kind: "unknown-id", id: 99 }] },
+    { action: "error", problems: [texts.noPrice] },
+    { action: "error", problems: [texts.unknownSubcategory("Jardín")] },
+    { action: "error", problems: [texts.sameProduct(3)] },
+    { action: "error", problems: [texts.unknownId(99)] },
   ]);
 });
 
 test("the import rejects what the form rejects, row by row", () => {
   const problemsOf = (given: object) =>
-    planRows([row({ name: "Nuevo", price: 5, ...given })], shop, everything)
-      .flatMap(({ problems }) => problems)
-      .map(problemText);
+    planRows([row({ name: "Nuevo", price: 5, ...given })], shop, everything).flatMap(
+      ({ problems }) => problems,
+    );
   expect(problemsOf({})).toEqual([]);
   expect(problemsOf({ name: "" })).toEqual(["Nombre: Este campo es obligatorio"]);
   expect(problemsOf({ price: -1 })).toEqual(["Precio: El precio no puede ser negativo"]);
@@ -264,12 +266,12 @@ test("the import rejects what the form rejects, row by row", () => {
 test("a SKU belongs to one product", () => {
   const two = { ...shop, products: [existing, { ...existing, id: 8, name: "Otro", sku: "OT-1" }] };
   expect(planRows([row({ id: 7, sku: "ot-1" })], two, everything)).toMatchObject([
-    { problems: [{ kind: "sku-of-another", sku: "ot-1" }] },
+    { problems: [texts.skuOfAnother("ot-1")] },
   ]);
   const twice = [row({ id: 7, sku: "NUEVA" }), row({ line: 3, id: 8, name: "Otro", sku: "nueva" })];
   expect(planRows(twice, two, everything)).toMatchObject([
     { problems: [] },
-    { problems: [{ kind: "same-product", line: 2 }] },
+    { problems: [texts.sameProduct(2)] },
   ]);
 });
 
@@ -280,8 +282,8 @@ test("without permission to move stock, a sheet changes none, with a note on the
   ];
   const rows = planRows(sheet, shop, { mayMoveStock: false });
   expect(rows).toMatchObject([
-    { action: "update", changes: { price: 1900 }, notes: [{ kind: "stock-kept" }] },
-    { action: "create", changes: { price: 5 }, notes: [{ kind: "stock-kept" }] },
+    { action: "update", changes: { price: 1900 }, notes: [texts.stockKept] },
+    { action: "create", changes: { price: 5 }, notes: [texts.stockKept] },
   ]);
   expect(rows.filter(({ changes }) => "stock" in changes)).toEqual([]);
   expect(planRows([row({ stock: 10 })], shop, { mayMoveStock: false })[0]).toMatchObject({

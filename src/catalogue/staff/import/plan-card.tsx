@@ -1,8 +1,8 @@
 import { Card, CardContent, Checkbox, Chip, FormControlLabel, Stack } from "@mui/material";
 import { type Notice, PreviewCard, PreviewRows } from "#src/back-office/ui/preview-card.tsx";
-import { changesText, valuesText } from "#src/catalogue/staff/product-changes/texts.ts";
+import { changesText, moreLines, valuesText } from "#src/catalogue/staff/product-changes/texts.ts";
 import type { ImportPreview, ImportRow } from "./contract.ts";
-import { maxAtOnce } from "./plan.ts";
+import { maxAtOnce } from "#src/catalogue/staff/product-changes/change.ts";
 import * as texts from "./texts.ts";
 
 const colors = { create: "success", update: "primary", same: "default", error: "error" } as const;
@@ -38,7 +38,7 @@ export function PlanCard({ plan, choices, busy, onChoose, onCarryOut }: Props) {
             label={texts.rows}
             columns={[texts.line, texts.product, texts.action, texts.detail]}
             rows={rows.map((row) => ({ key: row.line, cells: cellsOf(row) }))}
-            more={hidden > 0 ? texts.moreLines(hidden) : null}
+            more={hidden > 0 ? moreLines(hidden) : null}
           />
         </PreviewCard>
       </CardContent>
@@ -55,7 +55,7 @@ const noticesOf = (
     ? [{ severity: "info" as const, text: texts.newSubcategories(newSubcategories) }]
     : []),
   ...(counts.error > 0 ? [{ severity: "warning" as const, text: texts.errorsHelp }] : []),
-  ...(changed > maxAtOnce ? [{ severity: "info" as const, text: texts.longImport }] : []),
+  ...(changed > maxAtOnce.import ? [{ severity: "info" as const, text: texts.longImport }] : []),
 ];
 
 function ChoiceBoxes({

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PlannedRow } from "./plan.ts";
-import { countsOf, previewOf } from "./sheet.ts";
+import { countsOf, workOf } from "./sheet.ts";
+import * as texts from "./texts.ts";
 
 const row = (line: number, given: Partial<PlannedRow> = {}): PlannedRow => ({
   line,
@@ -15,11 +16,11 @@ const row = (line: number, given: Partial<PlannedRow> = {}): PlannedRow => ({
   ...given,
 });
 const previewed = (rows: PlannedRow[]) =>
-  previewOf({ format: "own", rows, losses: [], newSubcategories: [] } as never);
+  workOf({ format: "own", rows, losses: [], newSubcategories: [] } as never, true).preview;
 
 test("the preview of a long sheet shows all rows with problems, in the file's order", () => {
   const rows = Array.from({ length: 2000 }, (_, index) =>
-    row(index + 2, index >= 1600 ? { action: "error", problems: [{ kind: "no-price" }] } : {}),
+    row(index + 2, index >= 1600 ? { action: "error", problems: [texts.noPrice] } : {}),
   );
   const { rows: shown, counts } = previewed(rows);
   expect(counts).toEqual({ create: 0, update: 1600, same: 0, error: 400 });

@@ -5,6 +5,8 @@ import { type ImportPlan, planSheet, maxImportRows, inWholePesos } from "./sheet
 import { decode, readTable, tableOf } from "#src/sheets/read-sheet.ts";
 import fc from "fast-check";
 import type { ImportedProduct } from "./imported-product.ts";
+import * as texts from "./texts.ts";
+import { unreadColumns } from "#src/sheets/texts.ts";
 
 describe("a spreadsheet", () => {
   it.each([",", ";", "\t"])("with %j between its cells is a table", (separator) => {
@@ -135,7 +137,7 @@ describe("an imported file", () => {
     const [rounded] = ((await planOf(sheet)) as ImportPlan).rows;
     expect(rounded).toMatchObject({
       changes: { price: 6 },
-      notes: [{ kind: "price-rounded", from: 5.5, to: 6 }],
+      notes: [texts.priceRounded(5.5, 6)],
     });
     const [exact] = ((await planOf(sheet, true)) as ImportPlan).rows;
     expect(exact).toMatchObject({ changes: { price: 5.5 }, notes: [] });
@@ -163,7 +165,7 @@ describe("an imported file", () => {
     ];
     expect(await planOf(makeWorkbook({ sheets }))).toMatchObject({
       format: "own",
-      losses: [{ kind: "sheets", read: "Productos", names: ["Apuntes"] }],
+      losses: [texts.unreadSheets("Productos", ["Apuntes"])],
       rows: [
         { line: 2, action: "create", changes: { price: 5 } },
         { line: 3, action: "error" },
@@ -181,7 +183,7 @@ describe("an imported file", () => {
 
   it("lists the columns with data that are not read", async () => {
     expect(await plan("nombre,precio,color,vacía\nPala,5,rojo,\n")).toMatchObject({
-      losses: [{ kind: "columns", names: ["color"] }],
+      losses: [unreadColumns(["color"])],
     });
   });
 
@@ -226,17 +228,14 @@ test("centavos are rounded, with a note for each price", () => {
   expect(inWholePesos(product({ price: 19.5, compareAtPrice: 25.49 }))).toMatchObject({
     price: 20,
     compareAtPrice: 25,
-    notes: [
-      { kind: "price-rounded", from: 19.5, to: 20 },
-      { kind: "price-rounded", from: 25.49, to: 25 },
-    ],
+    notes: [texts.priceRounded(19.5, 20), texts.priceRounded(25.49, 25)],
   });
 });
 
 test("prices without centavos and earlier notes stay", () => {
   const whole = product({ price: 20, compareAtPrice: null });
   expect(inWholePesos(whole)).toBe(whole);
-  const negative = { kind: "negative-stock" as const };
+  const negative = texts.negativeStock;
   expect(inWholePesos(product({ price: 1.2, notes: [negative] })).notes[0]).toEqual(negative);
 });
 
@@ -247,7 +246,7 @@ test("a missing price stays missing, and a removed old price stays removed", () 
 
 test("a price that would be rounded to 0 is rejected", () => {
   expect(inWholePesos(product({ price: 0.4 }))).toMatchObject({
-    problems: [{ kind: "price-below-peso", price: 0.4 }],
+    problems: [texts.priceBelowPeso(0.4)],
     notes: [],
   });
   expect(inWholePesos(product({ price: 0.5 }))).toMatchObject({ price: 1, problems: [] });

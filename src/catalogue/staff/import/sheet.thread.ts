@@ -1,13 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { setUpValidation } from "#src/platform/http/validation-texts.ts";
-import { previewOf, workOf } from "./sheet.ts";
-import { planSheet, type SheetTask } from "./sheet.ts";
+import { planSheet, type SheetTask, workOf } from "./sheet.ts";
 
 setUpValidation();
 // The code that starts this thread passes a SheetTask.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const { output, ...sheet } = workerData as SheetTask;
+const { onlyPreview, ...sheet } = workerData as SheetTask;
 const plan = await planSheet(sheet);
-const result = typeof plan === "string" ? plan : output === "work" ? workOf(plan) : previewOf(plan);
+const result = typeof plan === "string" ? plan : workOf(plan, onlyPreview);
 // A worker thread always has a port.
 parentPort!.postMessage(result, []);

@@ -1,15 +1,7 @@
 import { formatOf, type ImportFormat, readProducts } from "./formats.ts";
-import type { ImportLoss, ImportedProduct, ImportNote, ImportProblem } from "./imported-product.ts";
-import {
-  type CatalogueSnapshot,
-  type ImportChoices,
-  type ImportRights,
-  type PlannedImport,
-  planImport,
-  type NewSubcategory,
-  type PlannedRow,
-  type PlannedWrite,
-} from "./plan.ts";
+import type { ImportedProduct } from "./imported-product.ts";
+import { type ImportWrite, type PlannedImport, planImport, type PlannedRow } from "./plan.ts";
+import type { CatalogueSnapshot, ImportChoices, ImportRights, NewSubcategory } from "./planning.ts";
 import { readSheet, type SheetError } from "#src/sheets/read-sheet.ts";
 import type { ImportPreview } from "./contract.ts";
 import { versionOf } from "#src/catalogue/staff/product-changes/version.ts";
@@ -30,9 +22,8 @@ export interface Sheet {
   choices: ImportChoices;
 }
 
-/** Requests everything that the import will write, or its preview. */
 export interface SheetTask extends Sheet {
-  output: "work" | "preview";
+  onlyPreview: boolean;
 }
 
 /**
@@ -56,33 +47,44 @@ export async function planSheet({
   const foreign = readProducts(table, format);
   const products = centavos ? foreign.products : foreign.products.map(inWholePesos);
   const plan = planImport(products, existing, given);
-  const unread: ImportLoss[] =
-    otherNames.length > 0 ? [{ kind: "sheets", read: name, names: otherNames }] : [];
+  const unread: string[] = otherNames.length > 0 ? [texts.unreadSheets(name, otherNames)] : [];
   return { ...plan, format, losses: [...unread, ...foreign.losses, ...plan.losses] };
 }
 
 /** The number of rows to return: a browser should not render a hundred thousand. */
 const maxShown = 500;
 
-/** Returns the plan for the staff, without what only the import needs. */
-export function previewOf({ format, rows, losses, newSubcategories }: ImportPlan): ImportPreview {
-  return {
-    version: versionOf(rows.filter(isWritten).map(changeOf)),
+/**
+ * What an import would do, for the staff, and the writes that do it. Nothing else is sent from the
+ * thread: with a hundred thousand rows, the rest would be copied twice.
+ */
+export interface ImportWork {
+  preview: ImportPreview;
+  /** Empty if only the preview was asked for. */
+  writes: ImportWrite[];
+  newSubcategories: NewSubcategory[];
+}
+
+export function workOf(
+  { format, rows, losses, newSubcategories }: ImportPlan,
+  onlyPreview: boolean,
+): ImportWork {
+  const written = rows.filter(isWritten);
+  const preview = {
+    version: versionOf(written.map(changeOf)),
     format: texts.formats[format],
     counts: countsOf(rows),
-    losses: losses.map(texts.lossText),
+    losses,
     newSubcategories: newSubcategories.map(({ category, name }) => `${category} > ${name}`),
     images: rows.reduce((sum, { images = [] }) => sum + images.length, 0),
-    rows: shownOf(rows).map(({ line, name, action, id, differences, problems, notes }) => ({
-      line,
-      name,
-      action,
-      ...(id === undefined ? {} : { id }),
-      differences,
-      problems: problems.map(texts.problemText),
-      notes: notes.map(texts.noteText),
-    })),
+    rows: shownOf(rows).map(
+      ({ before: _, changes: __, stockChange: ___, images: ____, oldPaths: _____, ...row }) => row,
+    ),
   };
+  const writes = written.map(
+    ({ name: _, differences: __, problems: ___, notes: ____, ...row }) => row,
+  );
+  return { preview, writes: onlyPreview ? [] : writes, newSubcategories };
 }
 
 export function countsOf(rows: readonly Pick<PlannedRow, "action">[]): ImportPreview["counts"] {
@@ -97,32 +99,11 @@ function shownOf(rows: readonly PlannedRow[]): PlannedRow[] {
   return [...broken, ...others].slice(0, maxShown).toSorted((one, other) => one.line - other.line);
 }
 
-/**
- * The part of a plan to execute. Only this is sent from the thread: with a hundred thousand rows,
- * the rest would be copied twice and held in memory until the last row is stored.
- */
-export interface ImportWork {
-  version: string;
-  counts: ImportPreview["counts"];
-  writes: PlannedWrite[];
-  newSubcategories: NewSubcategory[];
-}
-
-export function workOf({ rows, newSubcategories }: ImportPlan): ImportWork {
-  const written = rows.filter(isWritten);
-  return {
-    version: versionOf(written.map(changeOf)),
-    counts: countsOf(rows),
-    writes: written.map(({ differences: _, problems: __, notes: ___, ...row }) => row),
-    newSubcategories,
-  };
-}
-
-const isWritten = ({ action, images, oldPaths }: PlannedRow) =>
-  action === "create" ||
-  action === "update" ||
-  images !== undefined ||
-  (action === "same" && oldPaths !== undefined);
+const isWritten = (row: PlannedRow): row is PlannedRow & ImportWrite =>
+  row.action === "create" ||
+  row.action === "update" ||
+  row.images !== undefined ||
+  (row.action === "same" && row.oldPaths !== undefined);
 
 /** For a stock that changes by a difference, sales in the meantime do not matter. */
 function changeOf({ id, line, before = null, changes, stockChange }: PlannedRow) {
@@ -154,8 +135,8 @@ const hasCentavos = (price: number | null | undefined): price is number =>
 
 const rounded = (price: number) => (hasCentavos(price) ? Math.round(price) : price);
 
-const problemOf = (price: number): ImportProblem[] =>
-  rounded(price) === 0 ? [{ kind: "price-below-peso", price }] : [];
+const problemOf = (price: number): string[] =>
+  rounded(price) === 0 ? [texts.priceBelowPeso(price)] : [];
 
-const noteOf = (price: number): ImportNote[] =>
-  rounded(price) > 0 ? [{ kind: "price-rounded", from: price, to: rounded(price) }] : [];
+const noteOf = (price: number): string[] =>
+  rounded(price) > 0 ? [texts.priceRounded(price, rounded(price))] : [];

@@ -3,6 +3,7 @@ import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { formatOf, readProducts } from "./formats.ts";
 import { readTable } from "#src/sheets/read-sheet.ts";
+import * as texts from "./texts.ts";
 
 /** What an export of Shopify with these rows brings. */
 function imported(...rows: Record<string, string>[]) {
@@ -164,7 +165,7 @@ describe("stock", () => {
   ])("that is not counted there is noted and kept here: %j", (cells) => {
     const { products, losses } = sheetOf(cells);
     expect(products[0]).not.toHaveProperty("stock");
-    expect(losses).toEqual([{ kind: "uncounted", names: ["Pala"] }]);
+    expect(losses).toEqual([texts.lossOf("uncounted", ["Pala"])]);
   });
 
   it.each([
@@ -185,7 +186,7 @@ describe("a price", () => {
 
   it("that can't be read rejects its row only", () => {
     const [bad, good] = imported({ ...small, "Variant Price": "n/a" }, large);
-    expect(bad?.problems).toEqual([{ kind: "no-number", cell: "n/a", field: "price" }]);
+    expect(bad?.problems).toEqual([texts.noNumber("n/a", "price")]);
     expect(good?.problems).toEqual([]);
   });
 });

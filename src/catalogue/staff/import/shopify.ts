@@ -2,45 +2,43 @@ import { shopifyPaths } from "#src/catalogue/redirects/old-path.ts";
 import { cutText } from "#src/kernel/strings.ts";
 import { groupRows } from "#src/sheets/cells.ts";
 import { CellReader, cleaned, higherPrice, foreignOption, htmlText } from "./cell-reader.ts";
-import type { ForeignProducts, ImportedProduct } from "./imported-product.ts";
+import type { ColumnNames, ForeignProducts, ImportedProduct } from "./imported-product.ts";
 import type { Row } from "#src/sheets/read-sheet.ts";
-import { unnamedOption } from "./texts.ts";
+import { lossOf, unnamedOption } from "./texts.ts";
 
-/** The columns that are read; the preview names the others. */
-const columns = new Set([
-  "handle",
-  "title",
-  "body (html)",
-  "description",
-  "type",
-  "product type",
-  "product category",
-  "published",
-  "status",
-  "image src",
-  "image position",
-  "image alt text",
-  "variant image",
-  "option1 name",
-  "option2 name",
-  "option3 name",
-  "option1 value",
-  "option2 value",
-  "option3 value",
-  "variant sku",
-  "sku",
-  "variant grams",
-  "variant inventory qty",
-  "variant inventory tracker",
-  "variant price",
-  "variant compare at price",
-  "vendor",
-  "variant barcode",
-  "barcode",
-  "variant weight unit",
-]);
-
-export const shopifyReads = (column: string) => columns.has(column);
+/** The columns that are read, with their other names; the preview names the others. */
+export const shopifyColumns: ColumnNames = {
+  handle: ["url handle"],
+  title: [],
+  "body (html)": [],
+  description: [],
+  type: [],
+  "product type": [],
+  "product category": [],
+  published: ["published on online store"],
+  status: [],
+  "image src": ["product image url"],
+  "image position": [],
+  "image alt text": [],
+  "variant image": ["variant image url"],
+  "option1 name": [],
+  "option2 name": [],
+  "option3 name": [],
+  "option1 value": [],
+  "option2 value": [],
+  "option3 value": [],
+  "variant sku": [],
+  sku: [],
+  "variant grams": ["weight value (grams)"],
+  "variant inventory qty": ["inventory quantity"],
+  "variant inventory tracker": ["inventory tracker"],
+  "variant price": ["price"],
+  "variant compare at price": ["compare-at price"],
+  vendor: [],
+  "variant barcode": [],
+  barcode: [],
+  "variant weight unit": [],
+};
 
 /**
  * Several rows for one product, by their handle: the first one has its texts, each variant its
@@ -53,7 +51,7 @@ export function readShopify(rows: Row[]): ForeignProducts {
     .toSorted((one, other) => one.line - other.line);
   const uncounted = products.filter((each) => each.stock === undefined && !each.problems.length);
   const names = uncounted.map(({ name }) => name);
-  return { products, losses: names.length > 0 ? [{ kind: "uncounted", names }] : [] };
+  return { products, losses: names.length > 0 ? [lossOf("uncounted", names)] : [] };
 }
 
 interface Family {

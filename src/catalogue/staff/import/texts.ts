@@ -1,10 +1,8 @@
 import { maxOptions } from "#src/catalogue/variants/options.ts";
 import { productFields, type SheetField } from "#src/catalogue/product/product-fields.ts";
-import type { ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";
-import type { ImageFetchError } from "./imported-product.ts";
-import type { UploadError } from "#src/platform/files/upload-rules.ts";
+import { keysOf } from "#src/kernel/records.ts";
 
-/** Spanish texts for importing products and undoing imports. */
+/** Spanish texts for importing products. */
 
 // Cells of a sheet
 export const yes = "sí";
@@ -15,31 +13,6 @@ export const noWords = ["no", "n", "0", "false", "falso"];
 export const complementaryColumn = "se usa con";
 export const imagesColumn = "imagenes";
 
-/** WooCommerce's Spanish headers, in normalized text. */
-export const spanishHeaders: Record<string, string> = {
-  tipo: "type",
-  nombre: "name",
-  publicado: "published",
-  "descripcion corta": "short description",
-  descripcion: "description",
-  inventario: "stock",
-  existencias: "stock",
-  "¿existencias?": "in stock?",
-  "precio normal": "regular price",
-  "precio regular": "regular price",
-  "precio rebajado": "sale price",
-  "dia en que empieza el precio rebajado": "date sale price starts",
-  "dia en que termina el precio rebajado": "date sale price ends",
-  marcas: "brands",
-  "gtin, upc, ean o isbn": "gtin, upc, ean, or isbn",
-  categorias: "categories",
-  imagenes: "images",
-  superior: "parent",
-  padre: "parent",
-  "productos agrupados": "grouped products",
-  "url externa": "external url",
-};
-
 // The page
 export const title = "Importar productos";
 export const help =
@@ -47,8 +20,6 @@ export const help =
   "sale, en Excel (.xlsx) o CSV. Antes de cambiar algo, ves qué va a cambiar.";
 export const downloadSheet = "Descargar la hoja actual";
 export const imports = "Importaciones";
-export const importedProducts = (count: number) => `${count} productos`;
-export const undone = "Deshecha";
 
 // Feeds for Google and Meta
 export const feeds = "Tus productos en Google y Meta";
@@ -92,7 +63,6 @@ export const actions = {
   same: "Igual",
   error: "Con error",
 };
-export const moreLines = (count: number) => `… y ${count} filas más.`;
 export const done = (created: number, updated: number) =>
   `${created} nuevos y ${updated} cambiados`;
 export const begun = (count: number) =>
@@ -101,17 +71,6 @@ export const longImport =
   "Son muchos productos: se escriben de 100 en 100 mientras sigues trabajando. Puedes detenerla; " +
   "lo que ya se escribió queda, y se deshace con Deshacer.";
 
-// An import in progress
-export const writing = (position: number, total: number) => `Escritos: ${position} de ${total}`;
-export const undoing = (position: number, total: number) =>
-  `Deshaciendo: faltan ${position} de ${total}`;
-export const stop = "Detener";
-export const stopped = "Detenida";
-export const notWriting = "Esa importación ya terminó";
-export const failedRows = (count: number) =>
-  `${count} filas no se pudieron escribir, porque el catálogo cambió mientras tanto: súbelas otra vez`;
-export const leftRows = (count: number) =>
-  `${count} productos quedan como están, porque cambiaron después`;
 export const formats = {
   own: "Hoja de esta tienda",
   shopify: "Exportación de Shopify",
@@ -127,176 +86,85 @@ export const errors = {
 };
 
 // Why a row can't be imported
-export function problemText(problem: ImportProblem): string {
-  switch (problem.kind) {
-    case "no-number":
-      return `«${problem.cell}» no es un número (${columnOf(problem.field)})`;
-    case "no-whole-number":
-      return `«${problem.cell}» no es un número de piezas enteras (existencias)`;
-    case "no-yes-or-no":
-      return `«${problem.cell}» no es ${yes} ni ${no} (${columnOf(problem.field)})`;
-    case "wrong-value":
-      return `${nameOf(problem.field)}: ${problem.msg}`;
-    case "too-much-stock":
-      return "Las existencias son demasiadas";
-    case "unknown-id":
-      return `No hay producto con el id ${problem.id}`;
-    case "sku-of-another":
-      return `El SKU ${problem.sku} es de otro producto`;
-    case "same-product":
-      return `Es el mismo producto que la línea ${problem.line}`;
-    case "same-variant":
-      return `«${problem.name}» ya tiene estas opciones en esta línea`;
-    case "same-variant-line":
-      return `Tiene las mismas opciones que la línea ${problem.line}`;
-    case "no-price":
-      return "Falta el precio";
-    case "price-below-peso":
-      return `El precio ${problem.price} quedaría en 0: los precios de esta tienda no llevan centavos`;
-    case "unknown-subcategory":
-      return `No hay subcategoría «${problem.name}»: créala, o marca «${makeCategories}»`;
-    case "wrong-subcategory":
-      return `Subcategoría «${problem.name}»: ${problem.msg}`;
-  }
-}
+export type Column = SheetField | "id" | "stock";
+export const noNumber = (cell: string, field: Column) =>
+  `«${cell}» no es un número (${columnOf(field)})`;
+export const noWholeNumber = (cell: string) =>
+  `«${cell}» no es un número de piezas enteras (existencias)`;
+export const noYesOrNo = (cell: string, field: SheetField) =>
+  `«${cell}» no es ${yes} ni ${no} (${columnOf(field)})`;
+export const wrongValue = (field: SheetField, msg: string) => `${nameOf(field)}: ${msg}`;
+export const tooMuchStock = "Las existencias son demasiadas";
+export const unknownId = (id: number) => `No hay producto con el id ${id}`;
+export const skuOfAnother = (sku: string) => `El SKU ${sku} es de otro producto`;
+export const sameProduct = (line: number) => `Es el mismo producto que la línea ${line}`;
+export const sameVariant = (name: string) => `«${name}» ya tiene estas opciones en esta línea`;
+export const sameVariantLine = (line: number) => `Tiene las mismas opciones que la línea ${line}`;
+export const noPrice = "Falta el precio";
+export const priceBelowPeso = (price: number) =>
+  `El precio ${price} quedaría en 0: los precios de esta tienda no llevan centavos`;
+export const unknownSubcategory = (name: string) =>
+  `No hay subcategoría «${name}»: créala, o marca «${makeCategories}»`;
+export const wrongSubcategory = (name: string, msg: string) => `Subcategoría «${name}»: ${msg}`;
 
 const nameOf = (field: SheetField) => productFields[field].texts.name;
 
-function columnOf(field: SheetField | "id" | "stock"): string {
+function columnOf(field: Column): string {
   if (field === "id") return "id";
   return field === "stock" ? "existencias" : productFields[field].sheet.column;
 }
 
 // How an import deviates from its row
-export function noteText(note: ImportNote): string {
-  switch (note.kind) {
-    case "price-rounded":
-      return `El precio ${note.from} se redondea a ${note.to}`;
-    case "negative-stock":
-      return "Existencias negativas: quedan en 0";
-    case "price-kept":
-      return "Precio vacío: queda el que tiene";
-    case "empty-stock-kept":
-      return "Existencias vacías: quedan las que tiene; si no hay, escribe 0";
-    case "description-cut":
-      return `La descripción se corta a ${note.max} caracteres`;
-    case "stock-kept":
-      return "Las existencias no cambian: tu papel no las mueve";
-    case "changed-since":
-      return `${nameOf(note.field)}: alguien lo cambió después de descargar la hoja`;
-    case "stock-difference":
-      return `La hoja decía ${note.from} piezas y hoy hay ${note.to}: se aplica la diferencia`;
-    case "ruined-sku":
-      return `Tu hoja de cálculo escribió el SKU como ${note.cell}: queda el que tenía`;
-    case "ruined-barcode":
-      return `Tu hoja de cálculo escribió el código de barras como ${note.cell}: queda el que tenía`;
-    case "new-subcategory":
-      return `Se crea la subcategoría «${note.name}» en «${note.category}»`;
-    case "wrong-barcode":
-      return `El código de barras ${note.cell} no es válido: queda sin él`;
-    case "no-parent":
-      return `El archivo no trae a su padre «${note.parent}»: se importa sin línea`;
-    case "more-images":
-      return `Se traen las primeras ${note.max} imágenes; las otras ${note.count} no`;
-    case "unknown-complementary":
-      return `No hay producto «${note.name}» con el que se use: queda sin él`;
-  }
-}
-
-// Images
-export const imagesProgress = (done: number, all: number) => `Imágenes: ${done} de ${all}`;
-export const imagesFailed = (count: number) => `${count} imágenes no se pudieron traer`;
-export const showFailed = "Ver cuáles";
-export const hideFailed = "Ocultar";
-export const retryImages = "Traerlas otra vez";
-export const failedImage = (line: number, name: string) => `Fila ${line}, ${name}: `;
-export function imageErrorText(error: ImageFetchError | null): string {
-  switch (error?.kind) {
-    case "not-http":
-      return "la dirección no es de una página (http o https)";
-    case "status":
-      return `el servidor contestó ${error.status}`;
-    case "too-many-redirects":
-      return "la dirección lleva de una a otra sin fin";
-    case "too-large":
-      return "pesa más de 15 MB";
-    case "too-slow":
-      return "el servidor tardó demasiado";
-    case "rejected":
-      return imageRejected[error.error];
-    default:
-      return "no se pudo llegar a esa dirección, o no es pública";
-  }
-}
-const imageRejected: Record<UploadError, string> = {
-  "too-large": "pesa más de 15 MB",
-  "not-an-image": "no es una imagen que se pueda leer",
-  "not-a-pdf": "no es una imagen",
-  "too-many-pixels": "tiene más de 40 millones de puntos",
-  "too-long": "es demasiado alargada",
-  "too-small": "mide menos de 200 puntos por lado",
-  svg: "es un SVG, que puede traer programas",
-  heic: "es una foto HEIC: conviértela a JPG",
-};
+export const priceRounded = (from: number, to: number) => `El precio ${from} se redondea a ${to}`;
+export const negativeStock = "Existencias negativas: quedan en 0";
+export const priceKept = "Precio vacío: queda el que tiene";
+export const emptyStockKept = "Existencias vacías: quedan las que tiene; si no hay, escribe 0";
+export const descriptionCut = (max: number) => `La descripción se corta a ${max} caracteres`;
+export const stockKept = "Las existencias no cambian: tu papel no las mueve";
+export const changedSince = (field: SheetField) =>
+  `${nameOf(field)}: alguien lo cambió después de descargar la hoja`;
+export const stockDifference = (from: number, to: number) =>
+  `La hoja decía ${from} piezas y hoy hay ${to}: se aplica la diferencia`;
+export const ruinedSku = (cell: string) =>
+  `Tu hoja de cálculo escribió el SKU como ${cell}: queda el que tenía`;
+export const ruinedBarcode = (cell: string) =>
+  `Tu hoja de cálculo escribió el código de barras como ${cell}: queda el que tenía`;
+export const newSubcategory = (name: string, category: string) =>
+  `Se crea la subcategoría «${name}» en «${category}»`;
+export const wrongBarcode = (cell: string) =>
+  `El código de barras ${cell} no es válido: queda sin él`;
+export const noParent = (parent: string) =>
+  `El archivo no trae a su padre «${parent}»: se importa sin línea`;
+export const moreImages = (max: number, count: number) =>
+  `Se traen las primeras ${max} imágenes; las otras ${count} no`;
+export const unknownComplementary = (name: string) =>
+  `No hay producto «${name}» con el que se use: queda sin él`;
 
 // Data that can't be imported
-export function lossText(loss: ImportLoss): string {
-  switch (loss.kind) {
-    case "grouped":
-      return `${loss.names.length} agrupados: no se importan (${shortList(loss.names)})`;
-    case "external":
-      return (
-        `${loss.names.length} que se venden en otra tienda: no se importan ` +
-        `(${shortList(loss.names)})`
-      );
-    case "childless":
-      return (
-        `${loss.names.length} con variaciones que el archivo no trae: no se importan ` +
-        `(${shortList(loss.names)})`
-      );
-    case "downloads":
-      return (
-        `${loss.names.length} descargables: se importan sin sus archivos ` +
-        `(${shortList(loss.names)})`
-      );
-    case "uncounted":
-      return (
-        `${loss.names.length} sin existencias contadas: los nuevos quedan en 0 ` +
-        `(${shortList(loss.names)})`
-      );
-    case "attributes":
-      return (
-        `${loss.names.length} con atributos que no caben (solo los de una variante, hasta ` +
-        `${maxOptions}): se importan sin ellos (${shortList(loss.names)})`
-      );
-    case "columns":
-      return `Columnas que no se leen: ${loss.names.join(", ")}`;
-    case "sheets":
-      return `Se lee la hoja «${loss.read}»; no se leen: ${loss.names.join(", ")}`;
-    case "unpublished":
-      return `${loss.count} productos nuevos quedan como borrador: para venderlos, marca «${choices.publish}»`;
-    case "images":
-      return `${loss.count} productos quedan sin imagen: para traerlas, marca «${choices.fetchImages}»`;
-  }
+export const unreadSheets = (read: string, others: readonly string[]) =>
+  `Se lee la hoja «${read}»; no se leen: ${others.join(", ")}`;
+export const unpublished = (count: number) =>
+  `${count} productos nuevos quedan como borrador: para venderlos, marca «${choices.publish}»`;
+export const unfetchedImages = (count: number) =>
+  `${count} productos quedan sin imagen: para traerlas, marca «${choices.fetchImages}»`;
+
+/** Products of another shop that are not imported, or only in part. */
+const lossWords = {
+  grouped: "agrupados: no se importan",
+  external: "que se venden en otra tienda: no se importan",
+  childless: "con variaciones que el archivo no trae: no se importan",
+  downloads: "descargables: se importan sin sus archivos",
+  uncounted: "sin existencias contadas: los nuevos quedan en 0",
+  attributes:
+    `con atributos que no caben (solo los de una variante, hasta ${maxOptions}): se importan ` +
+    "sin ellos",
+};
+export type ProductLoss = keyof typeof lossWords;
+export const productLosses = keysOf(lossWords);
+export function lossOf(kind: ProductLoss, names: readonly string[]): string {
+  const more = names.length > 5 ? ` y ${names.length - 5} más` : "";
+  return `${names.length} ${lossWords[kind]} (${names.slice(0, 5).join(", ")}${more})`;
 }
-
-function shortList(names: readonly string[]): string {
-  const more = names.length - 5;
-  return names.slice(0, 5).join(", ") + (more > 0 ? ` y ${more} más` : "");
-}
-
-// Undoing an import
-export const undoTitle = (fileName: string) => `Deshacer la importación de ${fileName}`;
-export const undoImport = "Deshacer la importación";
-export const back = "Volver";
-export const undoBegun = "Se está deshaciendo: abajo ves cuánto falta";
-export const undoneAlready = "Esa importación ya se deshizo";
-export const mayNotMoveStock =
-  "Esta importación cambió existencias, y tu papel no las mueve: pide a dirección que la deshaga";
-
-// Reasons of stock movements
-export const movedByImport = "Importación";
-export const movedByUndoing = "Importación deshecha";
 
 // Options of another shop's variants
 export const unnamedOption = (place: number) => `Opción ${place}`;

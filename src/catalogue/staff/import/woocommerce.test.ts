@@ -2,6 +2,7 @@ import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { formatOf, readProducts } from "./formats.ts";
 import { readTable } from "#src/sheets/read-sheet.ts";
+import * as texts from "./texts.ts";
 
 /** What an export of WooCommerce with these rows brings. */
 function imported(...rows: Record<string, string>[]) {
@@ -34,7 +35,7 @@ describe("a variation", () => {
     expect(childOf({}).productLine).toBe("Impermeabilizante");
     expect(childOf({ SKU: "" }, {}, "id:10").productLine).toBe("Impermeabilizante");
     // A key of figures is no number of a product.
-    expect(childOf({ SKU: "" }, {}, "10").notes).toEqual([{ kind: "no-parent", parent: "10" }]);
+    expect(childOf({ SKU: "" }, {}, "10").notes).toEqual([texts.noParent("10")]);
   });
 
   it("may precede its parent", () => {
@@ -73,7 +74,7 @@ describe("a variation", () => {
     );
     expect(products).toMatchObject([{ problems: [] }]);
     expect(products[0]?.stock).toBe(undefined);
-    expect(losses).toEqual([{ kind: "uncounted", names: ["Impermeabilizante - 5 años"] }]);
+    expect(losses).toEqual([texts.lossOf("uncounted", ["Impermeabilizante - 5 años"])]);
   });
 
   it("is published only if its parent is", () => {
@@ -115,7 +116,7 @@ describe("a variation", () => {
       ...attributes,
     });
     expect(products[0]?.options?.map(({ value }) => value)).toEqual(["v1", "v2", "v3"]);
-    expect(losses).toEqual([{ kind: "attributes", names: [variation.Name] }]);
+    expect(losses).toEqual([texts.lossOf("attributes", [variation.Name])]);
   });
 });
 
@@ -151,7 +152,7 @@ describe("a price", () => {
 
   it("that can't be read rejects the row", () => {
     expect(productOf({ "Regular price": "a consultar" }).problems).toEqual([
-      { kind: "no-number", cell: "a consultar", field: "price" },
+      texts.noNumber("a consultar", "price"),
     ]);
   });
 });
@@ -175,7 +176,7 @@ describe("a cell that begins like a formula", () => {
       name: "+Brillo 5 L",
       stock: 0,
       problems: [],
-      notes: [{ kind: "negative-stock" }],
+      notes: [texts.negativeStock],
     });
     expect(productOf({ Name: "'Extra' fina" }).name).toBe("'Extra' fina");
   });
@@ -234,8 +235,8 @@ it("groups, other shops' products and parents without variations are named, not 
   );
   expect(products).toEqual([]);
   expect(losses).toEqual([
-    { kind: "grouped", names: ["Juego"] },
-    { kind: "external", names: ["Ajeno"] },
-    { kind: "childless", names: ["Sin hijos"] },
+    texts.lossOf("grouped", ["Juego"]),
+    texts.lossOf("external", ["Ajeno"]),
+    texts.lossOf("childless", ["Sin hijos"]),
   ]);
 });

@@ -1,45 +1,57 @@
 import { wooCommercePaths } from "#src/catalogue/redirects/old-path.ts";
 import { cutText } from "#src/kernel/strings.ts";
 import { namesIn, readNumber } from "#src/sheets/cells.ts";
-import { CellReader, cleaned, higherPrice, imagesIn } from "./cell-reader.ts";
+import {
+  CellReader,
+  cleaned,
+  foreignOption,
+  higherPrice,
+  htmlText,
+  imagesIn,
+} from "./cell-reader.ts";
 import { maxOptions } from "#src/catalogue/variants/options.ts";
-import { foreignOption } from "./cell-reader.ts";
-import { htmlText } from "./cell-reader.ts";
-import type { ForeignProducts, ImportedProduct, ImportLoss } from "./imported-product.ts";
+import type { ColumnNames, ForeignProducts, ImportedProduct } from "./imported-product.ts";
 import type { Row } from "#src/sheets/read-sheet.ts";
-import { attributeNames, attributeValues } from "./texts.ts";
+import {
+  attributeNames,
+  attributeValues,
+  lossOf,
+  noParent,
+  type ProductLoss,
+  productLosses,
+} from "./texts.ts";
 
-/** The columns that are read; the preview names the others. */
-const columns = new Set([
-  "id",
-  "type",
-  "sku",
-  "name",
-  "published",
-  "short description",
-  "description",
-  "stock",
-  "in stock?",
-  "regular price",
-  "brands",
-  "gtin, upc, ean, or isbn",
-  "sale price",
-  "date sale price starts",
-  "date sale price ends",
-  "categories",
-  "images",
-  "parent",
-  "grouped products",
-  "external url",
-  "slug",
-  "permalink",
-  "url",
-]);
+/** The columns that are read, with their Spanish names; the preview names the others. */
+export const wooCommerceColumns: ColumnNames = {
+  id: [],
+  type: ["tipo"],
+  sku: [],
+  name: ["nombre"],
+  published: ["publicado"],
+  "short description": ["descripcion corta"],
+  description: ["descripcion"],
+  stock: ["inventario", "existencias"],
+  "in stock?": ["¿existencias?"],
+  "regular price": ["precio normal", "precio regular"],
+  brands: ["marcas"],
+  "gtin, upc, ean, or isbn": ["gtin, upc, ean o isbn"],
+  "sale price": ["precio rebajado"],
+  "date sale price starts": ["dia en que empieza el precio rebajado"],
+  "date sale price ends": ["dia en que termina el precio rebajado"],
+  categories: ["categorias"],
+  images: ["imagenes"],
+  parent: ["superior", "padre"],
+  "grouped products": ["productos agrupados"],
+  "external url": ["url externa"],
+  slug: [],
+  permalink: [],
+  url: [],
+};
 
-export const wooCommerceReads = (column: string) =>
-  columns.has(column) || weightColumn.test(column) || attributeColumn.test(column);
+/** Numbered and measured columns: a variation's attributes become its options, its weight kilograms. */
+export const readsWooCommerce = (column: string) =>
+  weightColumn.test(column) || attributeColumn.test(column);
 
-/** A variation's attributes become its options; a simple product's are not imported. */
 const attributeColumn = /^(attribute \d+|nombre del atributo \d+|valor\(es\) del atributo \d+)/;
 
 /** The header contains the shop's unit: «Weight (lbs)», «Peso (kg)». */
@@ -59,7 +71,7 @@ export function readWooCommerce(rows: Row[]): ForeignProducts {
   const taken = imagesOfChildren(rows, parents);
   const withChildren = new Set(rows.map(({ cells }) => parents.get(cells["parent"] ?? "")));
   const products: ImportedProduct[] = [];
-  const left: Left = {
+  const left: Record<ProductLoss, string[]> = {
     grouped: [],
     external: [],
     childless: [],
@@ -81,7 +93,8 @@ export function readWooCommerce(rows: Row[]): ForeignProducts {
       if (row.cells["in stock?"] === "1" && !isCounted(row.cells)) left.uncounted.push(name);
     }
   }
-  return { products, losses: lossesOf(left) };
+  const losses = productLosses.filter((kind) => left[kind].length > 0);
+  return { products, losses: losses.map((kind) => lossOf(kind, left[kind])) };
 }
 
 type Cells = Record<string, string>;
@@ -116,15 +129,6 @@ function imagesOf(
   return [...own, ...shared.filter((url) => !takenBy.has(url))];
 }
 
-/** The names of products that are not imported, or only in part. */
-type Left = Record<(typeof kinds)[number], string[]>;
-
-const kinds = ["grouped", "external", "childless", "downloads", "uncounted", "attributes"] as const;
-
-function lossesOf(left: Left): ImportLoss[] {
-  return kinds.flatMap((kind) => (left[kind].length > 0 ? [{ kind, names: left[kind] }] : []));
-}
-
 function readProduct(
   { line, cells }: Row,
   parent: Record<string, string> | undefined,
@@ -134,7 +138,7 @@ function readProduct(
   const inherited = (column: string) => cells[column] || parent?.[column];
   const texts = new Set([inherited("short description"), inherited("description")]);
   const descriptions = [...texts].filter((text) => text !== undefined);
-  if (cells["parent"] && !parent) read.notes.push({ kind: "no-parent", parent: cells["parent"] });
+  if (cells["parent"] && !parent) read.notes.push(noParent(cells["parent"]));
   return cleaned({
     line,
     sku: cells["sku"] || (cells["id"] ? `woo-${cells["id"]}` : undefined),

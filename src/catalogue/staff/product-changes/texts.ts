@@ -1,11 +1,49 @@
-import type { LeftProduct, ListField, UndoNote, Difference } from "./undo.ts";
+import { keysOf } from "#src/kernel/records.ts";
+import type { UploadError } from "#src/platform/files/upload-rules.ts";
+import type { ChangeKind, ImageFetchError } from "./change.ts";
+import type { UndoResult } from "./contract.ts";
+import type { Difference, LeftReason, Undoing } from "./undo.ts";
 import { inWords } from "#src/back-office/ui/differences.ts";
 import { fieldName } from "#src/back-office/ui/field-names.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 
-/** Spanish texts for changes to products and for undoing them. */
+/** Spanish texts for changes to many products and for undoing them. */
 
 export const changedMeanwhile = "Algo cambió mientras mirabas: revisa otra vez qué cambia";
+export const mayNotMoveStock = "Tu papel no mueve existencias: pide a la bodega o a dirección";
+export const variantTaken =
+  "Nada cambió: dos productos de una línea quedarían a la venta con las mismas opciones";
+
+/** Reasons of stock movements. */
+export const movementNotes: Record<ChangeKind, { done: string; undone: string }> = {
+  import: { done: "Importación", undone: "Importación deshecha" },
+  edit: { done: "Cambio en la lista", undone: "Cambio en la lista deshecho" },
+  variants: { done: "Al crear variantes", undone: "Variantes deshechas" },
+};
+
+// The list of runs
+export const latestChanges = "Últimos cambios";
+export const countOf = (products: number) => `${products} productos`;
+export const undone: Record<ChangeKind, string> = {
+  import: "Deshecha",
+  edit: "Deshecho",
+  variants: "Deshecho",
+};
+export const undoneAlready = "Ese cambio ya se deshizo";
+export const writing = (position: number, total: number) => `Escritos: ${position} de ${total}`;
+export const undoing = (position: number, total: number) =>
+  `Deshaciendo: faltan ${position} de ${total}`;
+export const stop = "Detener";
+export const stopped = "Detenida";
+export const notWriting = "Esa importación ya terminó";
+export const failedRows = (count: number) =>
+  `${count} filas no se pudieron escribir, porque el catálogo cambió mientras tanto: súbelas otra vez`;
+export const leftRows = (count: number) =>
+  `${count} productos quedan como están, porque cambiaron después`;
+export const moreLines = (count: number) => `… y ${count} filas más.`;
+export const undoTitle = (fileName: string) => `Deshacer la importación de ${fileName}`;
+export const undoImport = "Deshacer la importación";
+export const back = "Volver";
 
 export const undo = "Deshacer";
 export const undoActions = {
@@ -15,62 +53,46 @@ export const undoActions = {
   left: "queda como está",
 };
 
-function undoNoteText(note: UndoNote): string {
-  switch (note.kind) {
-    case "changed-since":
-      return "Cambió después de importarlo: queda como está";
-    case "stock-moved":
-      return `Las existencias quedan en ${note.stock}: se movieron después`;
-    case "no-centavos":
-      return "Su precio tenía centavos, y ya no se permiten: queda como está";
-    case "has-variants":
-      return "Su línea tiene otros productos: queda como está";
-  }
-}
+const noteOf = {
+  "changed-since": () => "Cambió después de importarlo: queda como está",
+  "stock-moved": (stock: number) => `Las existencias quedan en ${stock}: se movieron después`,
+  "has-variants": () => "Su línea tiene otros productos: queda como está",
+  "no-centavos": () => "Su precio tenía centavos, y ya no se permiten: queda como está",
+  "lost-elements": () => "",
+} satisfies Record<LeftReason, (stock: number) => string>;
 const goneElements = {
   subcategoryIds: "Una subcategoría que tenía ya no existe: vuelve sin ella",
   complementaryIds: "Un producto de «Se usa con» ya no existe: vuelve sin él",
 };
-export const undoNotes = (note: UndoNote | undefined, lost: readonly ListField[] = []) =>
-  [...(note ? [undoNoteText(note)] : []), ...lost.map((field) => goneElements[field])].join(". ");
+export const undoNote = ({ reason, lost = [] }: Undoing, stock: number) =>
+  [...(reason ? [noteOf[reason](stock)] : []), ...lost.map((field) => goneElements[field])].join(
+    ". ",
+  );
 
-interface Undone {
-  undone: number;
-  /** If variants were undone: how many were deleted, and how many archived. */
-  variants?: { removed: number; archived: number } | undefined;
-  /** Products that stay as they are, or go back without something, with the reason. */
-  left: readonly LeftProduct[];
+/** What stays as it is, by the reason. */
+const leftFor = {
+  "lost-elements": "Vuelven sin una subcategoría o un producto que ya no existe",
+  "changed-since": "Quedan como están, porque cambiaron después",
+  "stock-moved": "Quedan como están, porque sus existencias se movieron después",
+  "has-variants": "Quedan como están, porque su línea tiene otros productos",
+  "no-centavos": "Quedan como están, porque su precio tenía centavos, y ya no se permiten",
+} satisfies Record<LeftReason, string>;
+
+export function undoneText({ done, undone, variants, left }: UndoResult): string {
+  if (!done) return "Se está deshaciendo: abajo ves cuánto falta";
+  const stay = keysOf(leftFor).map((reason) => {
+    const names = left.filter((each) => each.reason === reason).map(({ name }) => name);
+    return names.length > 0 ? `${leftFor[reason]}: ${names.join(", ")}.` : "";
+  });
+  const gone = variants
+    ? undoneVariants(undone, variants)
+    : [`${undone} productos vuelven a como estaban.`];
+  return [...gone, ...stay].filter(Boolean).join(" ");
 }
-
-export function undoneText({ undone, variants, left }: Undone): string {
-  const stay = left.filter(({ lostElements, hadCentavos }) => !lostElements && !hadCentavos);
-  const because = (reason: LeftProduct["reason"]) => stay.filter((each) => each.reason === reason);
-  return [
-    ...(variants
-      ? undoneVariants(undone, variants)
-      : [`${undone} productos vuelven a como estaban.`]),
-    named(
-      "Vuelven sin una subcategoría o un producto que ya no existe",
-      left.filter(({ lostElements }) => lostElements),
-    ),
-    named("Quedan como están, porque cambiaron después", because(undefined)),
-    named("Quedan como están, porque sus existencias se movieron después", because("stock-moved")),
-    named("Quedan como están, porque su línea tiene otros productos", because("has-variants")),
-    named(
-      "Quedan como están, porque su precio tenía centavos, y ya no se permiten",
-      left.filter(({ lostElements, hadCentavos }) => hadCentavos && !lostElements),
-    ),
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-
-const named = (what: string, left: readonly LeftProduct[]) =>
-  left.length > 0 ? `${what}: ${left.map(({ name }) => name).join(", ")}.` : "";
 
 const undoneVariants = (
   undone: number,
-  { removed, archived }: NonNullable<Undone["variants"]>,
+  { removed, archived }: NonNullable<UndoResult["variants"]>,
 ): string[] => [
   removed > 0 || archived === 0 ? removedText(removed) : "",
   archivedText(archived),
@@ -116,3 +138,39 @@ function shortly(value: unknown): string {
   const text = inWords(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
+
+// Images
+export const imagesProgress = (done: number, all: number) => `Imágenes: ${done} de ${all}`;
+export const imagesFailed = (count: number) => `${count} imágenes no se pudieron traer`;
+export const showFailed = "Ver cuáles";
+export const hideFailed = "Ocultar";
+export const retryImages = "Traerlas otra vez";
+export const failedImage = (line: number, name: string) => `Fila ${line}, ${name}: `;
+export function imageErrorText(error: ImageFetchError | null): string {
+  switch (error?.kind) {
+    case "not-http":
+      return "la dirección no es de una página (http o https)";
+    case "status":
+      return `el servidor contestó ${error.status}`;
+    case "too-many-redirects":
+      return "la dirección lleva de una a otra sin fin";
+    case "too-large":
+      return "pesa más de 15 MB";
+    case "too-slow":
+      return "el servidor tardó demasiado";
+    case "rejected":
+      return imageRejected[error.error];
+    default:
+      return "no se pudo llegar a esa dirección, o no es pública";
+  }
+}
+const imageRejected: Record<UploadError, string> = {
+  "too-large": "pesa más de 15 MB",
+  "not-an-image": "no es una imagen que se pueda leer",
+  "not-a-pdf": "no es una imagen",
+  "too-many-pixels": "tiene más de 40 millones de puntos",
+  "too-long": "es demasiado alargada",
+  "too-small": "mide menos de 200 puntos por lado",
+  svg: "es un SVG, que puede traer programas",
+  heic: "es una foto HEIC: conviértela a JPG",
+};

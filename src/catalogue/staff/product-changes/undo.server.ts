@@ -1,32 +1,49 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import * as v from "valibot";
 import { difference, writeAudit } from "#src/audit/audit.server.ts";
 import { countRows } from "#src/back-office/server/list-query.server.ts";
 import { allowsCentavos } from "#src/catalogue/queries.server.ts";
-import { products, stockMovements, subcategories } from "#src/catalogue/schema.server.ts";
+import {
+  productChangeRows as rows,
+  productChangeRuns as runs,
+  products,
+  stockMovements,
+  subcategories,
+} from "#src/catalogue/schema.server.ts";
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
 import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { lockProductsWhere } from "#src/catalogue/product/stock.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
+import { job, type JobHandler } from "#src/platform/jobs/jobs.server.ts";
+import { type ChangeKind, maxAtOnce, type ProductChange } from "./change.ts";
+import type { UndoLine, UndoResult } from "./contract.ts";
+import { removeFetchedImages } from "./images.server.ts";
+import type { RunDependencies } from "./runs.server.ts";
+import * as texts from "./texts.ts";
 import {
-  type ChangeKind,
   type Gone,
-  leftAs,
   type LeftProduct,
+  leftReasonOf,
   listFields,
-  type ProductChange,
   type Undoing,
   undoingOf,
 } from "./undo.ts";
-import { type Author, writeEdits } from "./write.server.ts";
+import { anyOf, inSavepoints, writeEdits } from "./write.server.ts";
+
+/** The number of lines in the preview. */
+const maxShown = 200;
+const queue = "undo-import";
+const batchSize = 100;
+const turnMilliseconds = 30_000;
 
 /** A product as it is now, and what undoing would do to it. */
-export interface PlannedUndo {
+interface PlannedUndo {
   record: ProductRecord & Record<string, unknown>;
   undoing: Undoing;
 }
 
 /** Plans in the order of the changes; products that were deleted meanwhile are left out. */
-export async function planUndo(
+async function planUndo(
   db: Database,
   kind: ChangeKind,
   changes: readonly ProductChange[],
@@ -57,9 +74,6 @@ export async function planUndo(
   const siblings = await findSiblings(db, [...leaving.map(({ record }) => record), ...changed]);
   return [...created, ...changed.flatMap((each) => plan(each, siblings > 0))];
 }
-
-const anyOf = (changed: readonly { id: number }[]): SQL =>
-  sql`${products.id} = any(${sql.param(changed.map(({ id }) => id))}::int[])`;
 
 async function countMovements(db: Database, changes: readonly ProductChange[]) {
   const created = changes.filter(({ before }) => !before).map(({ id }) => id);
@@ -103,7 +117,7 @@ async function findGone(db: Database, changes: readonly ProductChange[]): Promis
   return gone;
 }
 
-export interface Undone {
+interface Undone {
   /** How many products were removed, archived or restored. */
   undone: number;
   removed: number;
@@ -113,11 +127,11 @@ export interface Undone {
 }
 
 /** Undoes changes, except to products that somebody has changed since. */
-export async function undoChanges(
+async function undoChanges(
   db: Database,
   kind: ChangeKind,
   changes: readonly ProductChange[],
-  author: Author,
+  actor: string,
 ): Promise<Undone> {
   await lockProductsWhere(db, anyOf(changes));
   const plan = await planUndo(db, kind, changes);
@@ -132,34 +146,176 @@ export async function undoChanges(
     before: record,
     after: back,
   }));
-  await writeEdits(db, edits, author);
-  // Imports and bulk edits have one entry in the audit log, variants one for each product.
+  await writeEdits(db, edits, { actor, note: texts.movementNotes[kind].undone });
   if (kind === "variants") {
-    for (const record of removed) await audit(db, author, { action: "delete", before: record });
-    for (const { before, after } of edits)
-      await audit(db, author, { action: "update", before, after: { ...before, ...after } });
+    const entry = { actor, resource: "products" };
+    for (const before of removed)
+      await writeAudit(db, { ...entry, action: "delete", recordId: before.id, before });
+    for (const { id, before, after } of edits) {
+      const changed = difference(before, { ...before, ...after });
+      await writeAudit(db, { ...entry, action: "update", recordId: id, ...changed });
+    }
   }
   return {
     undone: removed.length + edited.length,
     removed: removed.length,
     archived: archived.length,
-    left: plan
-      .filter(({ undoing }) => undoing.action === "left" || undoing.lost)
-      .map(({ record, undoing }) => leftAs(record, undoing)),
+    left: plan.flatMap(({ record: { id, name }, undoing }) => {
+      const reason = leftReasonOf(undoing);
+      return reason ? [{ id, name, reason }] : [];
+    }),
   };
 }
 
-async function audit(
+const canBeUndone = (id: number) =>
+  and(eq(runs.id, id), isNull(runs.undoneAt), inArray(runs.status, ["done", "stopped"]));
+const isWritten = (runId: number) => and(eq(rows.runId, runId), isNotNull(rows.change));
+
+/** Returns what undoing a run would do now, product by product. */
+export async function findUndoPlan(
   db: Database,
-  { actor }: Author,
-  { action, before, after }: { action: string; before: ProductRecord; after?: object },
-): Promise<void> {
-  const changed = after ? difference(before, after) : { before };
+  id: number,
+): Promise<{ data: UndoLine[]; total: number } | null> {
+  const [run] = await db.select().from(runs).where(canBeUndone(id));
+  if (!run) return null;
+  const written = await db
+    .select({ change: rows.change })
+    .from(rows)
+    .where(isWritten(id))
+    .orderBy(asc(rows.position))
+    .limit(maxShown);
+  const changes = written.flatMap(({ change }) => change ?? []);
+  const plan = await planUndo(db, run.kind, changes);
+  return { data: plan.map(lineOf), total: await countRows(db, rows, isWritten(id)) };
+}
+
+function lineOf({ record, undoing }: PlannedUndo): UndoLine {
+  const { action, back } = undoing;
+  const restored = action === "back" ? Object.entries(back) : [];
+  const note = texts.undoNote(undoing, record.stock);
+  return {
+    id: record.id,
+    name: record.name,
+    action,
+    differences: restored.map(([field, to]) => ({ field, from: record[field], to })),
+    ...(note ? { note } : {}),
+  };
+}
+
+/**
+ * Undoes a run: created products are deleted, or archived if their stock was moved; changed products
+ * get their old values back. A long run is undone in batches.
+ */
+export async function undoRun(
+  { db, jobs }: RunDependencies,
+  id: number,
+  actor: string,
+): Promise<UndoResult | null> {
+  return await db.transaction(async (transaction) => {
+    const [run] = await transaction
+      .update(runs)
+      .set({ status: "undoing" })
+      .where(canBeUndone(id))
+      .returning({ kind: runs.kind });
+    if (!run) return null;
+    const { kind } = run;
+    await removeFetchedImages(transaction, id);
+    if ((await countRows(transaction, rows, isWritten(id))) > maxAtOnce[kind]) {
+      await jobs.enqueue(transaction, queue, { importId: id, actor });
+      return { done: false, undone: 0, left: [] };
+    }
+    const batch = await undoBatch(transaction, id, { actor, size: maxAtOnce[kind] });
+    await endUndoing(transaction, id, actor);
+    const { undone = 0, removed = 0, archived = 0, left = [] } = batch ?? {};
+    return {
+      done: true,
+      undone,
+      left,
+      ...(kind === "variants" && { variants: { removed, archived } }),
+    };
+  });
+}
+
+/** Undoes the last remaining rows. @returns null if the run is not being undone */
+async function undoBatch(
+  db: Database,
+  runId: number,
+  { actor, size }: { actor: string; size: number },
+): Promise<(Undone & { count: number }) | null> {
+  const [run] = await db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.id, runId), eq(runs.status, "undoing")))
+    .for("update");
+  if (!run) return null;
+  const next = await db
+    .select({ position: rows.position, change: rows.change })
+    .from(rows)
+    .where(and(isWritten(runId), lte(rows.position, run.position)))
+    .orderBy(desc(rows.position))
+    .limit(size);
+  const result = {
+    count: next.length,
+    undone: 0,
+    removed: 0,
+    archived: 0,
+    left: new Array<LeftProduct>(),
+  };
+  const changes = next.toReversed().flatMap(({ change }) => change ?? []);
+  const failed = await inSavepoints(db, changes, async (part, some) => {
+    const done = await undoChanges(part, run.kind, some, actor);
+    result.undone += done.undone;
+    result.removed += done.removed;
+    result.archived += done.archived;
+    result.left.push(...done.left);
+  });
+  for (const { error } of failed) throw error;
+  const left = result.left.filter(({ reason }) => reason !== "lost-elements");
+  await db
+    .update(rows)
+    .set({ outcome: "left" })
+    .where(
+      and(
+        eq(rows.runId, runId),
+        sql`(${rows.change} ->> 'id')::int = any(${sql.param(left.map(({ id }) => id))}::int[])`,
+      ),
+    );
+  const position = (next.at(-1)?.position ?? 1) - 1;
+  await db.update(runs).set({ position }).where(eq(runs.id, runId));
+  return result;
+}
+
+async function endUndoing(db: Database, id: number, actor: string): Promise<void> {
+  const left = await countRows(db, rows, and(isWritten(id), eq(rows.outcome, "left")));
+  const undone = (await countRows(db, rows, isWritten(id))) - left;
+  const [run] = await db
+    .update(runs)
+    .set({ undoneAt: sql`now()`, status: "done" })
+    .where(eq(runs.id, id))
+    .returning({ kind: runs.kind });
   await writeAudit(db, {
     actor,
-    action,
+    action: run?.kind === "import" ? "undo-import" : "undo-bulk-edit",
     resource: "products",
-    recordId: before.id,
-    ...changed,
+    recordId: id,
+    after: { undone, left },
   });
+}
+
+export function undoJobs({ db, jobs }: RunDependencies): JobHandler[] {
+  const Body = v.object({ importId: v.number(), actor: v.string() });
+  return [
+    job(queue, Body, async ({ importId, actor }) => {
+      const end = performance.now() + turnMilliseconds;
+      while (performance.now() < end) {
+        const isDone = await db.transaction(async (transaction) => {
+          const batch = await undoBatch(transaction, importId, { actor, size: batchSize });
+          if (batch?.count === 0) await endUndoing(transaction, importId, actor);
+          return !batch || batch.count === 0;
+        });
+        if (isDone) return;
+      }
+      await jobs.enqueue(db, queue, { importId, actor });
+    }),
+  ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leftAs, type Now, undoingOf } from "./undo.ts";
+import { leftReasonOf, type Now, undoingOf } from "./undo.ts";
 
 const gone = { subcategoryIds: new Set<number>(), complementaryIds: new Set<number>() };
 const now = {
@@ -19,7 +19,7 @@ test("what an import changed goes back, its stock only where nothing moved it si
   expect(undoingOf("import", change, { ...now, record: { price: 20, stock: 129 } })).toEqual({
     action: "back",
     back: { price: 10 },
-    note: { kind: "stock-moved", stock: 129 },
+    reason: "stock-moved",
   });
 });
 
@@ -36,17 +36,17 @@ test("one edited field of several is enough to keep them all", () => {
   expect(undoingOf("import", change, { ...now, record })).toEqual({
     action: "left",
     back: {},
-    note: { kind: "changed-since" },
+    reason: "changed-since",
   });
 });
 
 test("who takes an import back reads what stayed, and why", () => {
-  const cal = { id: 7, name: "Cal" };
-  const left = { ...cal, hadCentavos: false, lostElements: false };
-  expect(leftAs(cal)).toEqual(left);
-  expect(leftAs(cal, { note: { kind: "changed-since" }, lost: [] })).toEqual(left);
-  expect(leftAs(cal, { note: { kind: "no-centavos" } })).toEqual({ ...left, hadCentavos: true });
-  expect(leftAs(cal, { lost: ["subcategoryIds"] })).toEqual({ ...left, lostElements: true });
+  const left = { action: "left", back: {}, reason: "no-centavos" } as const;
+  expect(leftReasonOf(left)).toBe("no-centavos");
+  const back = { action: "back", back: {} } as const;
+  expect(leftReasonOf(back)).toBe(undefined);
+  expect(leftReasonOf({ ...back, reason: "stock-moved" })).toBe(undefined);
+  expect(leftReasonOf({ ...back, lost: ["subcategoryIds"] })).toBe("lost-elements");
 });
 
 test("what an import made is deleted, or archived where its stock was moved", () => {
@@ -56,7 +56,7 @@ test("what an import made is deleted, or archived where its stock was moved", ()
 });
 
 test("what would bring centavos back stays where the shop allows none any more", () => {
-  const left = { action: "left", back: {}, note: { kind: "no-centavos" } };
+  const left = { action: "left", back: {}, reason: "no-centavos" };
   const change = { before: { price: 10.5 }, after: { price: 20 } };
   expect(undoingOf("import", change, now)).toEqual(left);
   expect(undoingOf("import", change, { ...now, centavos: true }).back).toEqual({ price: 10.5 });
@@ -134,23 +134,21 @@ test("it is archived if its first count is all that ever moved its stock", () =>
 
 test("it stays once its stock moved again, even if as many are there as at first", () => {
   const recounted = { record: { ...glove, id: 7, stock: 5 }, movements: 3 };
-  const left = { action: "left", note: { kind: "stock-moved" } };
+  const left = { action: "left", reason: "stock-moved" };
   expect(undoingOfVariant({ ...glove, stock: 5 }, recounted)).toMatchObject(left);
   expect(undoingOfVariant(glove, { movements: 1 })).toMatchObject(left);
 });
 
 test("it stays once a field is another", () => {
   const edited = { record: { ...glove, price: 61, id: 7, stock: 0 }, movements: 0 };
-  expect(undoingOfVariant(glove, edited).note).toEqual({ kind: "changed-since" });
+  expect(undoingOfVariant(glove, edited).reason).toBe("changed-since");
 });
 
 test("the product that variants were made from goes back once its line has no others", () => {
   const change = { before: { productLine: null }, after: { productLine: "Guante" } };
   const own = { ...now, record: { ...now.record, productLine: "Guante" } };
   expect(undoingOf("variants", change, own).back).toEqual({ productLine: null });
-  expect(undoingOf("variants", change, { ...own, hasSiblings: true }).note).toEqual({
-    kind: "has-variants",
-  });
+  expect(undoingOf("variants", change, { ...own, hasSiblings: true }).reason).toBe("has-variants");
 });
 
 test("what was edited in the list goes back as a whole, or stays once its stock moved", () => {

@@ -1,22 +1,10 @@
 import * as v from "valibot";
+import { type ChangeKind, type Fields, isChanged, type ProductChange } from "./change.ts";
 
 /**
  * What undoing a change to a product does, decided before anything is written. The dialog shows it,
  * and the undo executes it.
  */
-
-type Fields = Record<string, unknown>;
-
-/** Where changes come from; the staff undo each kind as a whole. */
-export type ChangeKind = "import" | "edit" | "variants";
-
-/** The changed fields of a product, before and after. */
-export interface ProductChange {
-  id: number;
-  /** Null if the product was created. */
-  before: Fields | null;
-  after: Fields;
-}
 
 export interface Now {
   record: Fields & { stock: number };
@@ -44,20 +32,24 @@ export interface Undoing {
   /** The fields to write; a stock only if nothing has moved it since. */
   back: Fields;
   /** Why something is not restored. */
-  note?: UndoNote;
+  reason?: LeftReason;
   /** The lists with elements that were deleted since. */
   lost?: ListField[];
 }
 
 /**
- * Somebody has changed it since, something moved its stock, its old price had centavos, which the
- * shop no longer allows, or its line has other variants now.
+ * Why a product is not restored: somebody has changed it since, something moved its stock, its line
+ * has other variants now, or its old price had centavos, which the shop no longer allows. Or
+ * everything was restored except a subcategory or product that was deleted since.
  */
-export type UndoNote =
-  | { kind: "changed-since" }
-  | { kind: "stock-moved"; stock: number }
-  | { kind: "no-centavos" }
-  | { kind: "has-variants" };
+const leftReasons = [
+  "lost-elements",
+  "changed-since",
+  "stock-moved",
+  "has-variants",
+  "no-centavos",
+] as const;
+export type LeftReason = (typeof leftReasons)[number];
 
 /** A changed field, before and after. */
 export const Difference = v.object({ field: v.string(), from: v.unknown(), to: v.unknown() });
@@ -67,31 +59,13 @@ export type Difference = v.InferOutput<typeof Difference>;
 export const LeftProduct = v.object({
   id: v.number(),
   name: v.string(),
-  /**
-   * Whether its old price had centavos, which the shop no longer allows; otherwise somebody changed
-   * it.
-   */
-  hadCentavos: v.boolean(),
-  /** Everything was restored except a subcategory or product that was deleted since. */
-  lostElements: v.boolean(),
-  /** Another reason to stay: it was sold or counted, or others are of its line. */
-  reason: v.exactOptional(v.picklist(["stock-moved", "has-variants"])),
+  reason: v.picklist(leftReasons),
 });
 export type LeftProduct = v.InferOutput<typeof LeftProduct>;
 
-/** The unchanged product with its reason, for the person who undoes the change. */
-export const leftAs = (
-  { id, name }: { id: number; name: string },
-  { action = "left", note, lost = [] }: Partial<Undoing> = {},
-): LeftProduct => ({
-  id,
-  name,
-  hadCentavos: note?.kind === "no-centavos",
-  lostElements: lost.length > 0,
-  ...(action === "left" && (note?.kind === "stock-moved" || note?.kind === "has-variants")
-    ? { reason: note.kind }
-    : {}),
-});
+/** Returns why undoing leaves a product as it is, or restores it only in part. */
+export const leftReasonOf = ({ action, reason, lost }: Undoing): LeftReason | undefined =>
+  action === "left" ? reason : lost && "lost-elements";
 
 export function undoingOf(
   kind: ChangeKind,
@@ -101,36 +75,27 @@ export function undoingOf(
   const { record, centavos, hasSiblings } = now;
   // Sales and counts in the meantime are not edits.
   const { stock: stockAfter, ...edited } = after;
-  if (isChanged(edited, record)) return leftBecause({ kind: "changed-since" });
-  if (before === null) return undoingOfCreated(kind, stockAfter !== undefined, now);
-  if (!centavos && hasCentavos(before)) return leftBecause({ kind: "no-centavos" });
-  if (kind === "variants" && hasSiblings) return leftBecause({ kind: "has-variants" });
+  if (isChanged(edited, record)) return leftBecause("changed-since");
+  if (before === null) return undoingOfCreated(kind, Number(stockAfter ?? 0) > 0, now);
+  if (!centavos && hasCentavos(before)) return leftBecause("no-centavos");
+  if (kind === "variants" && hasSiblings) return leftBecause("has-variants");
   const { stock: stockBefore, ...given } = before;
   const { plain, ...lost } = withoutGone(given, now.gone);
   if (stockAfter === undefined || stockAfter === stockBefore)
     return { action: "back", back: plain, ...lost };
   if (stockAfter === record.stock)
     return { action: "back", back: { ...plain, stock: stockBefore }, ...lost };
-  const note = { kind: "stock-moved", stock: record.stock } as const;
   // A bulk edit is restored as a whole or not at all.
-  return kind === "import" ? { action: "back", back: plain, note, ...lost } : leftBecause(note);
+  return kind === "import"
+    ? { action: "back", back: plain, reason: "stock-moved", ...lost }
+    : leftBecause("stock-moved");
 }
 
-const leftBecause = (note: UndoNote): Undoing => ({ action: "left", back: {}, note });
-
-export const isChanged = (after: Fields, record: Fields): boolean =>
-  Object.entries(after).some(
-    ([field, value]) => JSON.stringify(record[field]) !== JSON.stringify(value),
-  );
+const leftBecause = (reason: LeftReason): Undoing => ({ action: "left", back: {}, reason });
 
 /** A product whose stock was moved is archived, because orders and the stock ledger name it. */
-function undoingOfCreated(
-  kind: ChangeKind,
-  wasCounted: boolean,
-  { record: { stock }, movements }: Now,
-): Undoing {
-  if (kind === "variants" && movements > (wasCounted ? 1 : 0))
-    return leftBecause({ kind: "stock-moved", stock });
+function undoingOfCreated(kind: ChangeKind, wasCounted: boolean, { movements }: Now): Undoing {
+  if (kind === "variants" && movements > (wasCounted ? 1 : 0)) return leftBecause("stock-moved");
   if (movements === 0) return { action: "remove", back: {} };
   // Frees the SKU for another attempt.
   const back = { archived: true, ...(kind === "variants" ? { sku: null, stock: 0 } : {}) };

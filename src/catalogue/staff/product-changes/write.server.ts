@@ -1,14 +1,12 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import {
-  bulkEdits,
   complementaryProducts,
   products,
   productSubcategories,
 } from "#src/catalogue/schema.server.ts";
 import { insertProduct } from "#src/catalogue/staff/commands.server.ts";
 import { moveStock } from "#src/catalogue/product/stock.server.ts";
-import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
-import type { ChangeKind, ProductChange } from "./undo.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 
 /** Who changes products, and the note for stock movements. */
 export interface Author {
@@ -22,6 +20,9 @@ interface Edit {
   before: { stock: number };
   after: Record<string, unknown>;
 }
+
+export const anyOf = (changed: readonly { id: number }[]): SQL =>
+  sql`${products.id} = any(${sql.param(changed.map(({ id }) => id))}::int[])`;
 
 type NewProduct = Parameters<typeof insertProduct>[1];
 
@@ -103,15 +104,6 @@ async function writeLists(db: Database, field: keyof typeof lists, edits: readon
     from jsonb_array_elements(${JSON.stringify(given)}::jsonb) given,
       jsonb_array_elements_text(given -> 'ids') with ordinality as list (listed, place)
     ${field === "complementaryIds" ? sql`where listed <> given ->> 'id'` : sql``}`);
-}
-
-/** Keeps what was changed in the list of products, so that it can be undone as a whole. */
-export async function recordChanges(
-  db: Database,
-  run: { kind: ChangeKind; actor: string; description: string; changes: ProductChange[] },
-): Promise<number> {
-  const made = await db.insert(bulkEdits).values(run).returning({ id: bulkEdits.id });
-  return onlyRow(made).id;
 }
 
 /**

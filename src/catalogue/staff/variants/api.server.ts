@@ -1,15 +1,15 @@
-import { productGone } from "#src/catalogue/staff/texts.ts";
+import { mayNotMoveStock, productGone } from "#src/catalogue/staff/texts.ts";
 import { brokenConstraint, type Rejection } from "#src/back-office/server/resource.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { hasPermission } from "#src/staff/roles.ts";
 import { productConstraints } from "#src/catalogue/staff/resources.server.ts";
 import { findVariants, makeVariants, VariantsRejected } from "./commands.server.ts";
 import { variantEndpoints } from "./contract.ts";
-import { mayNotMoveStock } from "#src/catalogue/staff/texts.ts";
 
-export function variantsApi(db: DatabasePool) {
+export function variantsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
   return createStaffRoutes(variantEndpoints, {
     "GET /products/:id/variants": async (_, { params }) => {
       const data = await findVariants(db, params.id);
@@ -20,7 +20,7 @@ export function variantsApi(db: DatabasePool) {
       if (!hasPermission(role, "stock.move") && body.variants.some(({ stock }) => stock > 0))
         return errorReply(403, mayNotMoveStock);
       try {
-        const ids = await makeVariants(db, params.id, body, email);
+        const ids = await makeVariants({ db, jobs }, params.id, body, email);
         return ids ? { status: 201, body: { ids } } : errorReply(404, productGone);
       } catch (error) {
         const rejection = rejectionOf(error);

@@ -1,18 +1,20 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { difference, writeAudit } from "#src/audit/audit.server.ts";
 import type { Rejection } from "#src/back-office/server/resource.server.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
 import { products } from "#src/catalogue/schema.server.ts";
-import { updateProduct } from "#src/catalogue/staff/commands.server.ts";
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
-import type { ProductChange } from "#src/catalogue/staff/product-changes/undo.ts";
-import { createProduct, recordChanges } from "#src/catalogue/staff/product-changes/write.server.ts";
+import type { PlannedWrite } from "#src/catalogue/staff/product-changes/change.ts";
+import {
+  type RunDependencies,
+  startRun,
+} from "#src/catalogue/staff/product-changes/runs.server.ts";
 import { productFields } from "#src/catalogue/product/product-fields.ts";
 import { findProductToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { lockProducts } from "#src/catalogue/product/stock.server.ts";
 import { baseNameOf, combinationOf, variantName } from "#src/catalogue/variants/options.ts";
-import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { keysOf, pick } from "#src/kernel/records.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import type { NewVariant, NewVariants, Variant } from "./contract.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
 
@@ -66,7 +68,7 @@ export class VariantsRejected extends Error {
  * @throws {VariantsRejected} with a message for the staff
  */
 export async function makeVariants(
-  db: DatabasePool,
+  { db, jobs }: RunDependencies,
   id: number,
   { own, variants, publish }: NewVariants,
   actor: string,
@@ -76,18 +78,18 @@ export async function makeVariants(
     const found = await findProductToEdit(transaction, id);
     if (!found) return null;
     await rejectKnown(transaction, id, variants);
-    const product = await withOptions(transaction, found, { own, actor });
-    const changes: ProductChange[] = [];
-    for (const variant of variants)
-      changes.push(await makeOne(transaction, product, { variant, publish, actor }));
-    const ids = changes.map((change) => change.id);
-    if (product !== found) {
-      const { before, after } = difference(found, product);
-      changes.push({ id, before: { ...before }, after: { ...after } });
-    }
-    const description = texts.madeFrom(baseNameOf(product.name, product.options));
-    await recordChanges(transaction, { kind: "variants", actor, description, changes });
-    return ids;
+    const changes = optionChanges(found, own);
+    const product = { ...found, ...changes };
+    const writes: PlannedWrite[] = variants.map((variant) => ({
+      action: "create",
+      changes: copyOf(product, variant, publish),
+    }));
+    if (changes)
+      writes.push({ action: "update", id, before: pick(found, keysOf(changes)), changes });
+    const title = texts.madeFrom(baseNameOf(product.name, product.options));
+    const run = { kind: "variants", actor, title, writes } as const;
+    const { createdIds } = await startRun({ db: transaction, jobs }, run);
+    return createdIds;
   });
 }
 
@@ -126,29 +128,13 @@ async function rejectKnown(
     );
 }
 
-/** Gives the product a line and its own options. */
-async function withOptions(
-  db: Database,
-  found: ProductRecord,
-  { own, actor }: { own: ProductOption[]; actor: string },
-): Promise<ProductRecord> {
+/** Returns the product's line and own options, if it has none yet. */
+function optionChanges(found: ProductRecord, own: ProductOption[]) {
   const isFirst = found.options.length === 0;
   if (isFirst && own.length === 0) throw new VariantsRejected(texts.ownMissing, "own");
   const productLine = found.productLine ?? baseNameOf(found.name, found.options).slice(0, maxLine);
-  if (!isFirst && productLine === found.productLine) return found;
-  const options = isFirst ? own : found.options;
-  const name = isFirst ? namedAs(found.name, options) : found.name;
-  const changes = { productLine, options, name };
-  await updateProduct(db, found.id, changes);
-  const after = { ...found, ...changes };
-  await writeAudit(db, {
-    actor,
-    action: "update",
-    resource: "products",
-    recordId: found.id,
-    ...difference(found, after),
-  });
-  return after;
+  if (isFirst) return { productLine, options: own, name: namedAs(found.name, own) };
+  return productLine === found.productLine ? null : { productLine };
 }
 
 function namedAs(base: string, options: readonly ProductOption[]): string {
@@ -158,19 +144,15 @@ function namedAs(base: string, options: readonly ProductOption[]): string {
   return name;
 }
 
-async function makeOne(
-  db: Database,
-  product: ProductRecord,
-  given: { variant: NewVariant; publish: boolean; actor: string },
-): Promise<ProductChange> {
-  const { variant, publish, actor } = given;
-  const { id: _, stock: __, ...copied } = product;
-  const { options, price, sku } = variant;
-  const after = {
+function copyOf(product: ProductRecord, variant: NewVariant, publish: boolean) {
+  const { id: _, ...copied } = product;
+  const { options, price, sku, stock } = variant;
+  return {
     ...copied,
     name: namedAs(baseNameOf(product.name, product.options), options),
     options,
     price,
+    stock,
     sku: sku ?? null,
     moreImages: product.moreImages.map(({ image, alt = null }) => ({ image, alt })),
     // These belong to one product only.
@@ -180,14 +162,4 @@ async function makeOne(
     draft: !publish,
     publishedFrom: null,
   };
-  const { stock } = variant;
-  const id = await createProduct(db, { ...after, stock }, { actor, note: texts.movedByVariants });
-  await writeAudit(db, {
-    actor,
-    action: "create",
-    resource: "products",
-    recordId: id,
-    after: { ...after, id, stock },
-  });
-  return { id, before: null, after: stock > 0 ? { ...after, stock } : after };
 }

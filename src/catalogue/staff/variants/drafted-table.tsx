@@ -11,8 +11,7 @@ import {
 } from "@mui/material";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { variantName } from "#src/catalogue/variants/options.ts";
-import type { DraftedVariant, TypedRow } from "./drafted-variants.ts";
-import type { RejectedFields } from "./drafted-variants.ts";
+import type { DraftedVariant, RejectedFields, TypedRow } from "./drafted-variants.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
 
 /** On a phone the name is above its three fields. */

@@ -26,19 +26,17 @@ import {
   type DraftedVariant,
   type DraftedVariants,
   draftedVariants,
+  isRejected,
   newVariantsOf,
+  nothingRejected,
+  type RejectedFields,
+  rejectedFields,
   sentRows,
   type TypedOption,
   typedOptionsOf,
   type TypedRow,
 } from "./drafted-variants.ts";
 import { DraftedTable } from "./drafted-table.tsx";
-import {
-  isRejected,
-  nothingRejected,
-  type RejectedFields,
-  rejectedFields,
-} from "./drafted-variants.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
 
 interface Props {

@@ -18,7 +18,7 @@ import { useFormState } from "react-hook-form";
 import { request } from "#src/back-office/ui/api.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
-import { LastBulkEdits } from "#src/catalogue/staff/bulk-edit/last-bulk-edits.tsx";
+import { LatestChanges } from "#src/catalogue/staff/product-changes/run-list.tsx";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Variant } from "./contract.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
@@ -69,7 +69,7 @@ function Variants({ product }: { product: ProductRecord }) {
       ) : null}
       {can("products.write") ? (
         <Box sx={{ mt: 2 }}>
-          <LastBulkEdits
+          <LatestChanges
             made={line.map(({ id }) => id).filter((id) => id !== product.id)}
             // On the page of a variant itself, undoing would take the page away.
             only={({ madeIds }) => !madeIds.includes(product.id)}

@@ -1,0 +1,99 @@
+import { type SheetField, sheetFields } from "#src/catalogue/product/product-fields.ts";
+import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
+import type { listFields } from "#src/catalogue/staff/product-changes/undo.ts";
+import { combinationOf } from "#src/catalogue/variants/options.ts";
+import { normalizeText } from "#src/kernel/search-text.ts";
+import type { ImportedProduct } from "./imported-product.ts";
+
+/** What the rows of an import are planned with: the catalogue, the options and what came before. */
+
+export type Lists = Pick<ProductRecord, (typeof listFields)[number]>;
+
+export type CatalogueProduct = Pick<ProductRecord, SheetField | "id" | "stock" | "image"> & Lists;
+
+export interface CatalogueSnapshot {
+  products: readonly CatalogueProduct[];
+  subcategories: readonly { id: number; name: string }[];
+}
+
+export type ProductChanges = Partial<Omit<CatalogueProduct, "id" | "image">>;
+
+/** Options of an import. */
+export interface ImportChoices {
+  /** Create categories that rows name; otherwise such a row is not imported. */
+  makeCategories: boolean;
+  /** Publish new products that the other shop sells. */
+  publish: boolean;
+  fetchImages: boolean;
+}
+
+/** A subcategory to create. Rows refer to it by a negative id, `-1 - its index`. */
+export interface NewSubcategory {
+  category: string;
+  name: string;
+}
+
+/** What the person who imports may change; other cells are ignored, with a note on the row. */
+export interface ImportRights {
+  mayMoveStock: boolean;
+}
+
+export type Indexes = ReturnType<typeof indexesOf>;
+
+export function indexesOf({ products, subcategories }: CatalogueSnapshot) {
+  return {
+    byId: new Map(products.map((product) => [product.id, product])),
+    bySku: new Map(
+      products.flatMap((product) =>
+        product.sku ? [[caseless(product.sku), product] as const] : [],
+      ),
+    ),
+    /** By name, and by SKU if it has one. */
+    productIds: new Map(
+      products.flatMap(({ id, name, sku }) =>
+        [name, ...(sku ? [sku] : [])].map((word) => [caseless(word), id] as const),
+      ),
+    ),
+    byName: new Map(products.map((product) => [caseless(product.name), product])),
+    subcategoryIds: new Map(subcategories.map(({ id, name }) => [caseless(name), id])),
+    byVariant: new Map(
+      products.flatMap((product) => {
+        const key = product.archived ? null : variantKey(product);
+        return key ? [[key, product] as const] : [];
+      }),
+    ),
+    names: {
+      subcategoryIds: new Map(subcategories.map(({ id, name }) => [id, name])),
+      complementaryIds: new Map(products.map(({ id, name }) => [id, name])),
+    },
+  };
+}
+
+export interface Planning {
+  indexes: Indexes;
+  /** The first line of each product. */
+  seen: Map<string, number>;
+  /** SKUs that earlier rows give to products without one, by product. */
+  givenKeys: Map<number, string>;
+  rights: ImportRights;
+  choices: ImportChoices;
+  newSubcategories: NewSubcategory[];
+  /** Counts for the losses. */
+  unpublished: number;
+  unfetched: number;
+}
+
+export const variantKey = ({
+  productLine,
+  options,
+}: Partial<Pick<CatalogueProduct, "productLine" | "options">>) =>
+  productLine && options && options.length > 0
+    ? `${normalizeText(productLine)} ${combinationOf(options)}`
+    : null;
+
+export const givenFields = (row: ImportedProduct) =>
+  sheetFields.filter((field) => row[field] !== undefined);
+
+export function caseless(text: string): string {
+  return normalizeText(text).trim();
+}

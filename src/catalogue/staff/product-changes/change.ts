@@ -1,0 +1,86 @@
+import type { UploadError } from "#src/platform/files/upload-rules.ts";
+import type { FetchError } from "#src/platform/security/fetch-error.ts";
+
+/** A change of products: planned, written and undone product by product. */
+
+export type Fields = Record<string, unknown>;
+
+/** What changes products; the staff undo each run as a whole. */
+export const changeKinds = ["import", "edit", "variants"] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+export const runStatuses = ["writing", "done", "stopped", "undoing"] as const;
+export type RunStatus = (typeof runStatuses)[number];
+
+/**
+ * Runs of up to this many products are written and undone in one transaction; a job writes longer
+ * ones in batches. 20,000 is as many as the statement timeout allows.
+ */
+export const maxAtOnce: Record<ChangeKind, number> = {
+  import: 500,
+  edit: 20_000,
+  variants: 20_000,
+};
+
+/** The changed fields of a product, before and after. */
+export interface ProductChange {
+  id: number;
+  /** Null if the product was created. */
+  before: Fields | null;
+  after: Fields;
+}
+
+export interface PlannedImage {
+  url: string;
+  alt: string | null;
+}
+
+/** The state of an image that an import named. */
+export type ImageFetchStatus = "waiting" | "done" | "failed";
+export type ImageFetchError = FetchError | { kind: "rejected"; error: UploadError };
+
+/** What a run will do to a product. */
+export interface PlannedWrite {
+  /** `same` if only images or redirects are added. */
+  action: "create" | "update" | "same";
+  /** The id of the product to change. */
+  id?: number;
+  /**
+   * The changed fields before; null for a new product. Missing in rows planned by an earlier version
+   * of the shop.
+   */
+  before?: Fields | null;
+  changes: Fields;
+  /** A difference to add to the current stock, if the sheet says which stock it was exported with. */
+  stockChange?: number;
+  /** The line of the file. */
+  line?: number;
+  /** Images to fetch afterwards, the main one first. */
+  images?: PlannedImage[];
+  /** URLs of the other shop, to redirect to the product. */
+  oldPaths?: string[];
+}
+
+export const isChanged = (after: Fields, record: Fields): boolean =>
+  Object.entries(after).some(
+    ([field, value]) => JSON.stringify(record[field]) !== JSON.stringify(value),
+  );
+
+/**
+ * Returns what a planned write changes in the product as it is now, or null if somebody changed the
+ * same fields after the plan was made.
+ */
+export function changesFor(
+  { before, changes, stockChange }: Pick<PlannedWrite, "before" | "changes" | "stockChange">,
+  product: Fields & { stock: number },
+): Fields | null {
+  const { stock, ...seen } = before ?? {};
+  // A difference applies to whatever stock there is.
+  const isRelative = stockChange !== undefined || stock === undefined;
+  if (isChanged(isRelative ? seen : { ...seen, stock }, product)) return null;
+  return stockChange === undefined
+    ? changes
+    : { ...changes, stock: stockAfter(product.stock, stockChange) };
+}
+
+export const stockAfter = (stock: number, change: number): number => Math.max(0, stock + change);
