@@ -1,25 +1,23 @@
 import { expect, expectAccessible, openCart, openProduct, storedCart, test } from "./shop-page.ts";
 
-test(
-  "a surface becomes packs, fills the quantity beside the button, and one tap buys them",
-  { tag: "@both" },
-  async ({ page }) => {
-    await openProduct(page, "Techo Firme 5");
-    const quantity = page.getByRole("textbox", { name: "Cantidad" });
-    await expect(quantity).toHaveValue("1");
-    await page.getByLabel("Superficie").fill("12 × 10 m");
-    await expect(page.getByText("120 m² × 2 manos = 240 m²", { exact: true })).toBeVisible();
-    await expect(page.getByText("7 cubetas de 19 L", { exact: true })).toBeVisible();
-    await expect(page.getByText("171.5 kg").first()).toBeVisible();
-    await expect(page.getByText("7 cubetas para 120 m², de tu cálculo")).toBeVisible();
-    await expect(quantity).toHaveValue("7");
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Agregar a Carrito" }).click();
-    await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 7 }]);
-    const panel = await openCart(page);
-    await expect(panel.getByText("$12,943").first()).toBeVisible();
-  },
-);
+test("a surface becomes packs, fills the quantity beside the button, and one tap buys them", async ({
+  page,
+}) => {
+  await openProduct(page, "Techo Firme 5");
+  const quantity = page.getByRole("textbox", { name: "Cantidad" });
+  await expect(quantity).toHaveValue("1");
+  await page.getByLabel("Superficie").fill("12 × 10 m");
+  await expect(page.getByText("120 m² × 2 manos = 240 m²", { exact: true })).toBeVisible();
+  await expect(page.getByText("7 cubetas de 19 L", { exact: true })).toBeVisible();
+  await expect(page.getByText("171.5 kg").first()).toBeVisible();
+  await expect(page.getByText("7 cubetas para 120 m², de tu cálculo")).toBeVisible();
+  await expect(quantity).toHaveValue("7");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 7 }]);
+  const panel = await openCart(page);
+  await expect(panel.getByText("$12,943").first()).toBeVisible();
+});
 
 test(
   "before there is a surface it says what one pack covers, and the answer takes that place",

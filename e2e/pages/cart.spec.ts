@@ -1,28 +1,24 @@
 import { expect, expectAccessible, openCart, openProduct, storedCart, test } from "./shop-page.ts";
 
-test(
-  "a product goes into the cart, with its quantity, and out of it again",
-  { tag: "@both" },
-  async ({ page }) => {
-    await openProduct(page, "Techo Firme 5");
-    await expect(page.getByRole("button", { name: "Quitar uno" })).toBeDisabled();
-    await page.getByRole("button", { name: "Agregar uno" }).click();
-    await page.getByRole("button", { name: "Agregar a Carrito" }).click();
-    await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
-    await expect(page.getByLabel("Cantidad", { exact: true }).first()).toBeVisible();
+test("a product goes into the cart, with its quantity, and out of it again", async ({ page }) => {
+  await openProduct(page, "Techo Firme 5");
+  await expect(page.getByRole("button", { name: "Quitar uno" })).toBeDisabled();
+  await page.getByRole("button", { name: "Agregar uno" }).click();
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  await expect(page.getByLabel("Cantidad", { exact: true }).first()).toBeVisible();
 
-    const panel = await openCart(page);
-    await expect(panel.getByRole("listitem")).toHaveCount(1);
-    await expect(panel.getByLabel("Cantidad", { exact: true }).last()).toHaveValue("2");
-    await expect(panel.getByText("$3,698")).toHaveCount(2);
-    await expectAccessible(page);
-    await panel.getByRole("button", { name: "Eliminar" }).click();
-    await expect(panel.getByText("No hay productos en el carrito")).toBeVisible();
-    await panel.getByRole("button", { name: "Cerrar" }).click();
-    await expect(panel).toBeHidden();
-    await expect(page.getByRole("button", { name: "Agregar a Carrito" })).toBeVisible();
-  },
-);
+  const panel = await openCart(page);
+  await expect(panel.getByRole("listitem")).toHaveCount(1);
+  await expect(panel.getByLabel("Cantidad", { exact: true }).last()).toHaveValue("2");
+  await expect(panel.getByText("$3,698")).toHaveCount(2);
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Eliminar" }).click();
+  await expect(panel.getByText("No hay productos en el carrito")).toBeVisible();
+  await panel.getByRole("button", { name: "Cerrar" }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("button", { name: "Agregar a Carrito" })).toBeVisible();
+});
 
 test("who takes a line out with the keyboard goes on at the next one, then at the way out", async ({
   page,

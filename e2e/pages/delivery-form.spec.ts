@@ -1,6 +1,6 @@
 import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
 import { signIn } from "./customer.ts";
-import { expect, expectAccessible, openProduct, type Page, test } from "./shop-page.ts";
+import { expect, expectAccessible, type Page, putInCart, test } from "./shop-page.ts";
 
 /** The delivery address: the first step of checkout. */
 
@@ -121,9 +121,7 @@ test("who comes back finds the last address chosen, with nothing to type", async
 
   const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await signIn(other, email);
-  await openProduct(other, "Cemento gris");
-  await other.getByRole("button", { name: "Agregar a Carrito" }).click();
-  await expect(other.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  await putInCart(other, "Cemento gris");
   await other.goto("/information-order");
   await expect(other.getByRole("radio", { name: /^Calle 5/ })).toBeChecked();
   await expect(other.getByText("Mariana Torres, 222 123 4567")).toBeVisible();
@@ -143,7 +141,8 @@ test("who comes back finds the last address chosen, with nothing to type", async
 test("«Cambiar» leads to its field, and «Volver» from there out of the checkout", async ({
   page,
 }) => {
-  await openCheckout(page);
+  await openCheckout(page, "/product/x/1");
+  await page.goto("/information-order");
   await typeDelivery(page);
   await page.getByLabel(/Notas/).pressSequentially("Portón negro", { delay: 40 });
   for (const [name, label] of [

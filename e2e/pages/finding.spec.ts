@@ -62,32 +62,30 @@ test("the arrows choose among suggestions, and Enter opens the chosen one", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(defined(name));
 });
 
-test(
-  "a category that calculates offers so while one types, and Enter leads to its calculator",
-  { tag: "@both" },
-  async ({ page, isPhone }) => {
-    await page.goto("/contact");
-    await page.getByRole(isPhone ? "link" : "searchbox", { name: "Buscar productos" }).click();
-    const field = page.getByRole("combobox");
-    const offered = page.getByRole("group", { name: "Calcula" }).getByRole("option");
-    await field.fill("desinfectante");
-    await expect(page.getByRole("option", { name: /^Desinfectantes/ })).toBeVisible();
-    await expect(offered).toBeHidden();
-    await field.fill("imper");
-    await expect(offered).toHaveText("¿Cuánto impermeabilizante necesito?");
-    await expectAccessible(page);
-    await field.press("ArrowUp");
-    await field.press("ArrowUp");
-    await expect(offered).toHaveAttribute("aria-selected", "true");
-    await field.press("Enter");
-    await expect(page).toHaveURL(/\/categories\/Impermeabilizantes#cuanto$/);
-    const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
-    await expect(calculator).toBeFocused();
-    await expect(calculator.getByRole("heading")).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press("Tab");
-    await expect(page.getByLabel("Superficie")).toBeFocused();
-  },
-);
+test("a category that calculates offers so while one types, and Enter leads to its calculator", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await page.getByRole("link", { name: "Buscar productos" }).click();
+  const field = page.getByRole("combobox");
+  const offered = page.getByRole("group", { name: "Calcula" }).getByRole("option");
+  await field.fill("desinfectante");
+  await expect(page.getByRole("option", { name: /^Desinfectantes/ })).toBeVisible();
+  await expect(offered).toBeHidden();
+  await field.fill("imper");
+  await expect(offered).toHaveText("¿Cuánto impermeabilizante necesito?");
+  await expectAccessible(page);
+  await field.press("ArrowUp");
+  await field.press("ArrowUp");
+  await expect(offered).toHaveAttribute("aria-selected", "true");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/categories\/Impermeabilizantes#cuanto$/);
+  const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
+  await expect(calculator).toBeFocused();
+  await expect(calculator.getByRole("heading")).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Superficie")).toBeFocused();
+});
 
 test(
   "Escape and the arrow back return to the page as it was",
@@ -231,27 +229,20 @@ test("the phone's menu lists every category, and its button closes it", async ({
   await expect(menu).toBeHidden();
 });
 
-test(
-  "the home page names the categories that it has no images of",
-  { tag: "@both" },
-  async ({ page }) => {
-    await page.goto("/");
-    const cleaning = page
-      .getByRole("main")
-      .getByRole("heading", { name: "Limpieza" })
-      .locator("..");
-    await expect(cleaning.getByRole("link")).toHaveText([
-      "Desengrasantes",
-      "Desinfectantes",
-      "Pisos",
-      "Baños y sarro",
-      "Multiusos",
-      "Utensilios",
-    ]);
-    await cleaning.getByRole("link", { name: "Pisos" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Pisos" })).toBeVisible();
-  },
-);
+test("the home page names the categories that it has no images of", async ({ page }) => {
+  await page.goto("/");
+  const cleaning = page.getByRole("main").getByRole("heading", { name: "Limpieza" }).locator("..");
+  await expect(cleaning.getByRole("link")).toHaveText([
+    "Desengrasantes",
+    "Desinfectantes",
+    "Pisos",
+    "Baños y sarro",
+    "Multiusos",
+    "Utensilios",
+  ]);
+  await cleaning.getByRole("link", { name: "Pisos" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pisos" })).toBeVisible();
+});
 
 test(
   "filters by use, surface and pack stand in the address, and each can be taken away",
@@ -292,20 +283,20 @@ test(
   },
 );
 
-test(
-  "without scripts filters work, and the address says only what was chosen",
-  { tag: "@both" },
-  async ({ browser, baseURL, isPhone }) => {
-    const page = await openWithoutScripts(browser, defined(baseURL), isPhone);
-    await page.goto("/categories/Impermeabilizantes");
-    await page.getByText("Filtrar", { exact: true }).click();
-    await page.getByRole("group", { name: "Uso" }).getByLabel(/^Muro/).check();
-    await page.getByRole("button", { name: /^Ver \d+ productos/ }).click();
-    await expect(page).toHaveURL(/\/categories\/Impermeabilizantes\?uso=Muro$/);
-    await expect(page.locator("article").filter({ hasText: "Muro Seco" })).toBeVisible();
-    await page.context().close();
-  },
-);
+test("without scripts filters work, and the address says only what was chosen", async ({
+  browser,
+  baseURL,
+  isPhone,
+}) => {
+  const page = await openWithoutScripts(browser, defined(baseURL), isPhone);
+  await page.goto("/categories/Impermeabilizantes");
+  await page.getByText("Filtrar", { exact: true }).click();
+  await page.getByRole("group", { name: "Uso" }).getByLabel(/^Muro/).check();
+  await page.getByRole("button", { name: /^Ver \d+ productos/ }).click();
+  await expect(page).toHaveURL(/\/categories\/Impermeabilizantes\?uso=Muro$/);
+  await expect(page.locator("article").filter({ hasText: "Muro Seco" })).toBeVisible();
+  await page.context().close();
+});
 
 test(
   "up to four products are compared in a table, with what differs marked",

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Request } from "@playwright/test";
 import { offlineUrl } from "#src/web/offline/request-kind.ts";
 import { defined } from "#testing/defined.ts";
 import { makeAccount, signIn } from "./customer.ts";
-import { expect, expectAccessible, openProduct, type Page, test } from "./shop-page.ts";
+import { expect, expectAccessible, openProduct, type Page, putInCart, test } from "./shop-page.ts";
 
 /** Opens a phone with a service worker, which the other journeys block. */
 async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
@@ -196,9 +196,7 @@ test("without network the orders say that they can't be had, and come once there
 test("an order is never made without network", async () => {
   const email = await makeAccount(phone);
   await signIn(phone, email);
-  await openProduct(phone, "Techo Firme 5");
-  await phone.getByRole("button", { name: "Agregar a Carrito" }).click();
-  await expect(phone.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  await putInCart(phone, "Techo Firme 5");
   await phone.goto("/confirm-order");
   await expect(phone.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
   await phone.evaluate(() => navigator.serviceWorker.ready.then(() => true));

@@ -15,32 +15,28 @@ const city = (page: Page, name: string) =>
   page.locator("details").filter({ has: page.getByRole("heading", { name, exact: true }) });
 const pins = (page: Page) => page.getByRole("group", { name: "Mapa de los puntos de venta" });
 
-test(
-  "a city, a state or a postal code opens the outlets there",
-  { tag: "@both" },
-  async ({ page }) => {
-    await page.goto("/pos");
-    await expect(page.getByRole("status").first()).toHaveText("16 tiendas en 12 ciudades");
-    const search = page.getByRole("searchbox", { name: "Busca un punto de venta" });
-    await search.fill("puebla");
-    await search.press("Enter");
-    await expect(page).toHaveURL(/\/pos\?q=puebla$/);
-    await expect(page.getByText("1 tienda para «puebla»")).toBeVisible();
-    await expect(outlet(page, "Talavera y Acabados")).toBeVisible();
-    await expectAccessible(page);
-    await search.fill("44160");
-    await search.press("Enter");
-    await expect(outlet(page, "Obra Limpia Chapultepec")).toBeVisible();
-    await expect(page.locator("details")).toHaveCount(1);
-    await search.fill("Atlántida");
-    await search.press("Enter");
-    await expect(page.getByText("No encontramos tiendas para «Atlántida».")).toBeVisible();
-    await expect(page.locator("details")).toHaveCount(12);
-    await page.getByRole("link", { name: "Ver todas" }).click();
-    await expect(page.getByText("16 tiendas en 12 ciudades")).toBeVisible();
-    await expect(search).toHaveValue("");
-  },
-);
+test("a city, a state or a postal code opens the outlets there", async ({ page }) => {
+  await page.goto("/pos");
+  await expect(page.getByRole("status").first()).toHaveText("16 tiendas en 12 ciudades");
+  const search = page.getByRole("searchbox", { name: "Busca un punto de venta" });
+  await search.fill("puebla");
+  await search.press("Enter");
+  await expect(page).toHaveURL(/\/pos\?q=puebla$/);
+  await expect(page.getByText("1 tienda para «puebla»")).toBeVisible();
+  await expect(outlet(page, "Talavera y Acabados")).toBeVisible();
+  await expectAccessible(page);
+  await search.fill("44160");
+  await search.press("Enter");
+  await expect(outlet(page, "Obra Limpia Chapultepec")).toBeVisible();
+  await expect(page.locator("details")).toHaveCount(1);
+  await search.fill("Atlántida");
+  await search.press("Enter");
+  await expect(page.getByText("No encontramos tiendas para «Atlántida».")).toBeVisible();
+  await expect(page.locator("details")).toHaveCount(12);
+  await page.getByRole("link", { name: "Ver todas" }).click();
+  await expect(page.getByText("16 tiendas en 12 ciudades")).toBeVisible();
+  await expect(search).toHaveValue("");
+});
 
 test("near somebody the outlets come by their distance, the nearest open", async ({
   page,
