@@ -111,7 +111,7 @@ test("a day's work: a new product from nothing to sold, sent, completed and canc
   await visitor.close();
 });
 
-test("an order on its way is corrected, given back in part and cancelled; its goods come back later", async ({
+test("a shipped order is corrected, refunded in part and cancelled, and its goods come back later", async ({
   page,
   browser,
 }) => {
@@ -189,7 +189,7 @@ test("the second of two editors sees both versions and loses neither", async ({
   await other.close();
 });
 
-test("a text of the shop front that somebody else changed meanwhile is compared, not overwritten", async ({
+test("a company text that somebody else changed meanwhile is compared, not overwritten", async ({
   page,
   browser,
 }) => {
@@ -221,7 +221,7 @@ test("a text of the shop front that somebody else changed meanwhile is compared,
   await other.close();
 });
 
-test("a second step is switched on and asked for at the log-in", async ({ page }) => {
+test("a second factor is turned on and asked for at log-in", async ({ page }) => {
   const { email } = await hire(page, "content");
   await open(page, "account", "Mi cuenta");
   await page.getByLabel("Tu contraseña").fill(password);
@@ -244,7 +244,7 @@ test("a second step is switched on and asked for at the log-in", async ({ page }
   await expect(page.getByRole("heading", { level: 1, name: "Mi cuenta" })).toBeVisible();
 });
 
-test("a spreadsheet is looked through, imported and taken back", async ({ page }) => {
+test("a spreadsheet is previewed, imported and undone", async ({ page }) => {
   await enter(page);
   const name = `Importado ${crypto.randomUUID().slice(0, 6)}`;
   await open(page, "product-imports", "Importar productos");
@@ -447,7 +447,7 @@ test.describe("in the table of deliveries", () => {
   // One after the other: both save the same table.
   test.describe.configure({ mode: "default" });
 
-  test("a cost with centavos is rounded in sight, not taken a hundred times", async ({ page }) => {
+  test("a delivery cost with centavos is rounded, and the form says so", async ({ page }) => {
     await enter(page);
     await open(page, "deliveries", "Envíos");
     await page.getByLabel("Costo a Colima").fill("99.50");
@@ -458,9 +458,7 @@ test.describe("in the table of deliveries", () => {
     await expect(page.getByLabel("Costo a Colima")).toHaveValue("100");
   });
 
-  test("one cost is given to many states at once, and what changes is said before", async ({
-    page,
-  }) => {
+  test("one cost is set for many states at once, after a preview", async ({ page }) => {
     await enter(page);
     await open(page, "deliveries", "Envíos");
     await page.getByRole("button", { name: "Un costo para varios estados" }).click();

@@ -26,7 +26,7 @@ test("a brand is tried in the preview, and the shop stays as it is until it is p
   expect(await (await page.request.get("/")).text()).not.toContain("#17693A");
 });
 
-test("what is published is in the shop", async ({ page }) => {
+test("a published brand is in the shop", async ({ page }) => {
   await enter(page);
   await open(page, "brand", "Marca");
   const highlight = page.getByRole("textbox", { name: "Destello", exact: true });
@@ -43,7 +43,7 @@ test("what is published is in the shop", async ({ page }) => {
   }
 });
 
-test("an uploaded drawing runs nothing when somebody opens it by itself", async ({ page }) => {
+test("an uploaded drawing runs no script when opened by itself", async ({ page }) => {
   await enter(page);
   const session = await page.request.get("/api/admin/session");
   const { csrfToken } = (await session.json()) as { csrfToken: string };
@@ -70,7 +70,7 @@ test("an uploaded drawing runs nothing when somebody opens it by itself", async 
   }
 });
 
-test("a logo that a phone would show as a line is warned of", async ({ page }) => {
+test("a logo that is too wide for a phone gets a warning", async ({ page }) => {
   await enter(page);
   await open(page, "brand", "Marca");
   const svg =

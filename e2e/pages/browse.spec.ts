@@ -99,7 +99,7 @@ test("typing filters the whole catalogue and forgives spelling", async ({ page }
   await expect(page.getByRole("heading", { level: 1, name: "Pisos" })).toBeVisible();
 });
 
-test("typing shows from the first letter what contains the text, and what comes close to a sentence", async ({
+test("typing shows matches from the first letter, and near matches for a sentence", async ({
   page,
 }) => {
   await page.goto("/categories/all");
@@ -137,7 +137,7 @@ test("Enter and the button open the results; an empty search opens nothing", asy
   await expect(page).toHaveURL(/\/categories\/all$/);
 });
 
-test("the shop is sorted, filtered and paged in its address", async ({ page }) => {
+test("sorting, filters and the page number are kept in the URL", async ({ page }) => {
   await page.goto("/categories/all");
   await page.getByRole("combobox", { name: "Ordenar" }).selectOption("precio");
   await expect(page).toHaveURL(/sort=precio/);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, openCart, putInCart, storedCart, test } from 
 
 /** Changes since a product was added are shown in the cart, not only at payment. */
 
-test("another price, a smaller stock and what is gone are told in the drawer", async ({ page }) => {
+test("the cart shows changed prices, smaller stock and removed products", async ({ page }) => {
   await putInCart(page, "Aditivo Látex", { quantity: 72, stock: 100 });
   await putInCart(page, "Yeso rápido", { price: 90 });
   await putInCart(page, "Cemento gris", { price: 999 });
@@ -31,9 +31,7 @@ test("another price, a smaller stock and what is gone are told in the drawer", a
   await expect(line("Aditivo Látex").getByRole("button", { name: "Agregar uno" })).toBeDisabled();
 });
 
-test("the order's review marks them too, and the second step has nothing left to tell", async ({
-  page,
-}) => {
+test("the order review shows the changes too, and stores the new price", async ({ page }) => {
   await signIn(page, await makeAccount(page));
   await putInCart(page, "Yeso rápido", { price: 90, quantity: 5000, stock: 5000 });
   await page.goto("/confirm-order");
@@ -44,7 +42,7 @@ test("the order's review marks them too, and the second step has nothing left to
   expect(await storedCart(page)).toMatchObject([{ price: 98 }]);
 });
 
-test("what was bought before and is sold out now is told inside the drawer", async ({ page }) => {
+test("buying again shows in the cart what has sold out since", async ({ page }) => {
   await signIn(page, await makeAccount(page));
   const { elements } = (await (await page.request.get("/api/oralpeace/main-info")).json()) as {
     elements: { id: number; name: string; stock: number; price: number }[];

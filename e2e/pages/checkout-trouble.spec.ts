@@ -37,7 +37,7 @@ test("the second step says what failed, and goes on after a retry", async ({ pag
   }
 });
 
-test("the first step says that costs could not be asked, and never that nothing is sent there", async ({
+test("the first step says that costs failed to load, and never that nothing is sent there", async ({
   page,
 }) => {
   await page.route("**/api/deliveries/customer/states", (route) => route.fulfill(broken));
@@ -53,9 +53,7 @@ test("the first step says that costs could not be asked, and never that nothing 
   await expect(checkoutButton(page)).toBeVisible();
 });
 
-test("one state's cities that never come hold the form up for five seconds, not for ever", async ({
-  page,
-}) => {
+test("cities that never load hold up the form for five seconds at most", async ({ page }) => {
   let held = 0;
   await page.route("**/api/deliveries/customer/cities/*", async (route) => {
     if (held++ > 0) await route.continue();
@@ -67,7 +65,7 @@ test("one state's cities that never come hold the form up for five seconds, not 
   await expect(checkoutButton(page)).toBeVisible();
 });
 
-test("a code is not called wrong while promotions can't be asked", async ({ page }) => {
+test("a code is not called wrong while promotions can't be loaded", async ({ page }) => {
   await page.route("**/api/promotions/customer", (route) => route.fulfill(broken));
   await openCheckout(page);
   await expect(page.getByRole("alert")).toHaveText("Error fetching promotions");

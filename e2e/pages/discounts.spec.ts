@@ -2,7 +2,7 @@ import { continueButton, checkoutButton, openCheckout, typeDelivery } from "./ch
 import { enter, open } from "./staff-client.ts";
 import { expect, expectAccessible, test } from "./shop-page.ts";
 
-test("the staff write a discount, are warned of it, and the shopper pays less with its code", async ({
+test("the staff create a discount despite a warning, and the shopper pays less with its code", async ({
   page,
 }) => {
   const code = `MENOS${crypto.randomUUID().slice(0, 6).toUpperCase()}`;

@@ -60,7 +60,7 @@ test(
   },
 );
 
-test("on phones, what is pressed is at least 44 px high and wide", async ({ page }) => {
+test("on phones, every button and field is at least 44 px high and wide", async ({ page }) => {
   for (const path of ["/", "/categories/all", "/contact", "/product/x/1"]) {
     await page.goto(path);
     const small = await page.evaluate(() =>
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  "nothing shifts while a page loads, even where its font comes last",
+  "nothing shifts while a page loads, even if its font loads last",
   { tag: "@both" },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -183,7 +183,7 @@ test(
   },
 );
 
-test("while there is no catalogue, the layout and its skeletons show", async ({ page }) => {
+test("the layout and its skeletons show while there is no catalogue", async ({ page }) => {
   await page.goto(defined(process.env["EMPTY_SHOP_URL"]));
   await expect(page.locator("[data-skeleton]")).toHaveCount(11);
   await expectAccessible(page);

@@ -62,9 +62,7 @@ test("the arrows choose among suggestions, and Enter opens the chosen one", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(defined(name));
 });
 
-test("a category that calculates offers so while one types, and Enter leads to its calculator", async ({
-  page,
-}) => {
+test("typing a category offers its calculator, and Enter leads there", async ({ page }) => {
   await page.goto("/contact");
   await page.getByRole("link", { name: "Buscar productos" }).click();
   const field = page.getByRole("combobox");
@@ -177,7 +175,7 @@ test(
   },
 );
 
-test("without scripts a message reaches the company, and what lacks is told", async ({
+test("without scripts a message reaches the company, and missing fields are named", async ({
   browser,
   baseURL,
   isPhone,
@@ -196,7 +194,7 @@ test("without scripts a message reaches the company, and what lacks is told", as
   await page.context().close();
 });
 
-test("without scripts every page says why the cart needs them, and with scripts none does", async ({
+test("only without scripts does a page say why the cart needs them", async ({
   browser,
   baseURL,
   isPhone,
@@ -229,7 +227,7 @@ test("the phone's menu lists every category, and its button closes it", async ({
   await expect(menu).toBeHidden();
 });
 
-test("the home page names the categories that it has no images of", async ({ page }) => {
+test("the home page lists the categories without images", async ({ page }) => {
   await page.goto("/");
   const cleaning = page.getByRole("main").getByRole("heading", { name: "Limpieza" }).locator("..");
   await expect(cleaning.getByRole("link")).toHaveText([
@@ -245,7 +243,7 @@ test("the home page names the categories that it has no images of", async ({ pag
 });
 
 test(
-  "filters by use, surface and pack stand in the address, and each can be taken away",
+  "filters by use, surface and pack are kept in the URL, and each can be removed",
   { tag: "@both" },
   async ({ page, isPhone }) => {
     await page.goto("/categories/Impermeabilizantes");
@@ -283,7 +281,7 @@ test(
   },
 );
 
-test("without scripts filters work, and the address says only what was chosen", async ({
+test("without scripts filters work, and the URL contains only the chosen ones", async ({
   browser,
   baseURL,
   isPhone,
@@ -299,7 +297,7 @@ test("without scripts filters work, and the address says only what was chosen", 
 });
 
 test(
-  "up to four products are compared in a table, with what differs marked",
+  "up to four products are compared in a table, with differences marked",
   { tag: "@both" },
   async ({ page, isPhone }) => {
     await whenUsable(page, "/categories/Impermeabilizantes");
@@ -331,7 +329,7 @@ test(
   },
 );
 
-test("a comparison of nothing leads to the shop", async ({ page }) => {
+test("an empty comparison leads to the shop", async ({ page }) => {
   await page.goto("/comparar?ids=99999");
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Ver la tienda" }).click();
@@ -347,7 +345,7 @@ test("the row of categories shows the current one", async ({ page }) => {
   await expect(strip.getByRole("link", { name: /^Multiusos/ })).toBeInViewport({ ratio: 1 });
 });
 
-test("what was looked at stands at the end of the home page and of other products", async ({
+test("recently seen products are listed on the home page and on other products", async ({
   page,
 }) => {
   await page.goto("/");

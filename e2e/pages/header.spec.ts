@@ -41,9 +41,7 @@ test("the phone's menu holds the page still, and a screen that widens scrolls ag
   await expect.poll(overflow).toBe("visible");
 });
 
-test("a page that is long in coming is announced at once, then by its placeholders", async ({
-  page,
-}) => {
+test("a slow page is announced at once, then by its placeholders", async ({ page }) => {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\.data(\?|$)/, async (route) => {

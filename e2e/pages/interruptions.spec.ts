@@ -16,7 +16,7 @@ const saved = (page: Page) => page.getByText("Guardado", { exact: true });
 /** Ends the session as a timeout or an administrator would: the cookie is no longer valid. */
 const endSession = (page: Page) => page.context().clearCookies();
 
-test("a session that ended is opened again over the form, and the change is saved by itself", async ({
+test("a session that expired is renewed above the form, and the change is then saved", async ({
   page,
 }) => {
   await enter(page);
@@ -38,7 +38,7 @@ test("a session that ended is opened again over the form, and the change is save
   await expect(page.getByLabel("Descripción")).toHaveValue("Con asa de metal");
 });
 
-test("who does not come in again keeps what was typed, and is not told that it was saved", async ({
+test("declining to log in again keeps the typed text, which is not reported as saved", async ({
   page,
 }) => {
   await enter(page);
@@ -52,7 +52,7 @@ test("who does not come in again keeps what was typed, and is not told that it w
   await expect(page.getByLabel("Descripción")).toHaveValue("Con asa de metal");
 });
 
-test("a second step is asked for over the form too, and a pending movement of stock is written then", async ({
+test("the second factor is asked for above the form too, and the pending stock movement is then saved", async ({
   page,
 }) => {
   await enter(page);
@@ -75,7 +75,7 @@ test("a second step is asked for over the form too, and a pending movement of st
   await expect(page.getByText("Ahora hay 12")).toBeVisible();
 });
 
-test("without a network the form says so, stays, and is sent once more when asked to", async ({
+test("the form says when there is no network, keeps its text, and can be sent again", async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, putInCart, storedCart, test } from "./shop-pa
 
 /** What a customer sees of a paid order. */
 
-test("a paid order is told by number, total and date, and nothing leads back to paying it", async ({
+test("a paid order shows number, total and date, and nothing leads back to paying it", async ({
   page,
 }) => {
   await openCheckout(page);
@@ -64,7 +64,7 @@ test("a link in the notes and a name without a space leave the amounts on the sc
 const widthBeyond = (root: Locator) =>
   root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
-test("an order that is paid at the counter says until when, and leads to its voucher first", async ({
+test("an order to be paid at a counter says until when, and leads to its voucher first", async ({
   page,
 }) => {
   await openCheckout(page);
@@ -94,7 +94,9 @@ test("an order that is paid at the counter says until when, and leads to its vou
   await expect(page).toHaveURL(/voucher/);
 });
 
-test("the browser's own way back ends at a page that can't be paid again", async ({ page }) => {
+test("the browser's back button leads to a card page that can't be paid again", async ({
+  page,
+}) => {
   await openCheckout(page);
   await typeDelivery(page);
   await continueButton(page).click();
@@ -106,9 +108,7 @@ test("the browser's own way back ends at a page that can't be paid again", async
   await expect(page.getByRole("button", { name: "Pagar" })).toBeHidden();
 });
 
-test("whoever comes back to the page of a paid order keeps what they chose since", async ({
-  page,
-}) => {
+test("reopening the page of a paid order keeps the new cart", async ({ page }) => {
   await openCheckout(page);
   await typeDelivery(page);
   await page.getByLabel(/Notas/).pressSequentially("Portón negro", { delay: 40 });

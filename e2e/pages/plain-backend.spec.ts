@@ -121,7 +121,7 @@ test.describe("who is signed in", () => {
     });
 });
 
-test("orders that are no JSON fail as specified", async ({ page }) => {
+test("a response about orders that is not JSON fails as specified", async ({ page }) => {
   await signIn(page);
   for (const body of ["", "OK", "<html>"]) {
     await page.route("**/api/oralpeace/orders", (route) =>
@@ -133,7 +133,9 @@ test("orders that are no JSON fail as specified", async ({ page }) => {
   }
 });
 
-test("who pays is not asked to pay again while the order is on its way", async ({ page }) => {
+test("a customer who has paid is not asked to pay again while the order is being confirmed", async ({
+  page,
+}) => {
   await toCheckout(page);
   await fillDelivery(page);
   const asked = page.waitForRequest("**/stripe/customer/payment-link");
@@ -158,7 +160,7 @@ test("who pays is not asked to pay again while the order is on its way", async (
   await expect(paid).toBeVisible();
 });
 
-test("what the backend does not have is not on the pages", async ({ page }) => {
+test("the pages leave out what the backend does not have", async ({ page }) => {
   await page.goto("/product/Yeso-Fino/4");
   await expect(page.getByText("Agotado").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /Avísame|Poner CP/ })).toHaveCount(0);

@@ -38,10 +38,7 @@ test("a city, a state or a postal code opens the outlets there", async ({ page }
   await expect(search).toHaveValue("");
 });
 
-test("near somebody the outlets come by their distance, the nearest open", async ({
-  page,
-  context,
-}) => {
+test("outlets are sorted by distance, with the nearest city open", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 19.4326, longitude: -99.1332 });
   await page.goto("/pos");
@@ -57,10 +54,7 @@ test("near somebody the outlets come by their distance, the nearest open", async
   await expect(nearest).toBeHidden();
 });
 
-test("who keeps their place to themselves is told what to do instead", async ({
-  page,
-  context,
-}) => {
+test("a visitor who refuses geolocation is told what to do instead", async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto("/pos");
   await page.getByRole("button", { name: "Cerca de mí" }).click();
@@ -71,7 +65,7 @@ test("who keeps their place to themselves is told what to do instead", async ({
 });
 
 test(
-  "the map's pins are the list's, with the keyboard too, whether or not its tiles come",
+  "the map's pins match the list and work by keyboard, with or without tiles",
   { tag: "@both" },
   async ({ page, isPhone }) => {
     await page.goto("/pos");
@@ -99,7 +93,7 @@ test(
   },
 );
 
-test("an outlet says by its own clock whether it is open", async ({ page }) => {
+test("an outlet says in its own time zone whether it is open", async ({ page }) => {
   // Monday, 18:30 in Mexico City and 16:30 in Tijuana.
   await page.clock.setFixedTime(new Date("2026-11-17T00:30:00Z"));
   await page.goto("/pos?q=tijuana");
@@ -112,7 +106,7 @@ test("an outlet says by its own clock whether it is open", async ({ page }) => {
   );
 });
 
-test("without scripts the search and the cities work, and nothing is shown that does not", async ({
+test("without scripts the search and the cities work, and controls that can't work are hidden", async ({
   browser,
   baseURL,
   isPhone,

@@ -147,7 +147,7 @@ test("the demo's customer sees an order in each of its states", async ({ page })
   await expect(page.getByRole("dialog", { name: "Carrito" }).getByRole("listitem")).toHaveCount(3);
 });
 
-test("who has no order yet is shown the way to the shop", async ({ page }) => {
+test("a customer without orders is shown the way to the shop", async ({ page }) => {
   await signIn(page, await makeAccount(page));
   await page.goto("/orders");
   await page.getByRole("main").getByRole("link", { name: "Ver la tienda" }).click();
@@ -178,7 +178,7 @@ test("a form left half-way and a reload in the second step lose nothing", async 
   await expect(page.getByRole("heading", { name: "¿A dónde lo llevamos?" })).toBeVisible();
 });
 
-test("where nothing is sent to, the form says so", async ({ page }) => {
+test("the form says when nothing is sent to a city", async ({ page }) => {
   await signIn(page, await makeAccount(page));
   await putInCart(page, "Cemento gris");
   await page.goto("/information-order");
@@ -191,9 +191,7 @@ test("where nothing is sent to, the form says so", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("what changed since the page was opened is told line by line and accepted in one tap", async ({
-  page,
-}) => {
+test("changes since the page was opened are listed and accepted with one tap", async ({ page }) => {
   await signIn(page, await makeAccount(page));
   await putInCart(page, "Yeso rápido", { price: 90 });
   await page.goto("/information-order");
@@ -206,7 +204,7 @@ test("what changed since the page was opened is told line by line and accepted i
   await expect(page.getByText("$197")).toBeVisible();
 });
 
-test("a rejected payment keeps the cart and shows what to do; cancelled, the stock is there again", async ({
+test("a rejected payment keeps the cart and says what to do, and cancelling it releases the stock", async ({
   page,
 }) => {
   await toStepTwo(page, "Estuco Fino");
