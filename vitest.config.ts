@@ -6,9 +6,6 @@ import { defineConfig } from "vitest/config";
  */
 export default defineConfig({
   test: {
-    // Shops wait for jobs and for processes most of the time: four at once on two cores lose
-    // nothing.
-    maxWorkers: 4,
     projects: [
       {
         test: {
@@ -18,6 +15,9 @@ export default defineConfig({
           // Pure functions leave nothing behind: one load of the modules serves all files.
           isolate: false,
           pool: "threads",
+          // Each worker loads the modules once: a third one costs more than it gains.
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
           unstubGlobals: true,
           // A busy machine is no failure: limits are for what hangs.
           testTimeout: 60_000,
@@ -29,6 +29,10 @@ export default defineConfig({
           include: ["e2e/{api,operations}/**/*.test.ts"],
           setupFiles: ["testing/random.ts"],
           globalSetup: ["testing/postgres.ts"],
+          // Shops wait for jobs and for processes most of the time: four at once on two cores lose
+          // nothing.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           // Each file opens shops of its own: reading the shop's modules anew for each would be a
           // third of the run.
           isolate: false,

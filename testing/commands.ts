@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { devNull } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
 import { createDatabase } from "./database.ts";
 
 /** Runs the operator's commands as processes, and creates databases for them. */
@@ -22,7 +23,12 @@ export async function runCommand(
   const child = spawn(process.execPath, [join(root, `scripts/${command}.ts`), ...rest], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env["PATH"] ?? "", ENV_FILE: devNull, ...env },
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      ENV_FILE: devNull,
+      NODE_COMPILE_CACHE: join(inject("mediaFolder"), "../compiled"),
+      ...env,
+    },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr])

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
   type CustomerClient,
   expectBalance,
@@ -36,6 +36,10 @@ beforeAll(async () => {
   ana = await someCustomer(shop);
   ({ id, name } = await someProduct(shop, "Llana Dentada"));
 });
+afterEach(async () => {
+  expect((await setPrice(12)).status).toBe(200);
+  expect((await allow(false)).status).toBe(200);
+});
 afterAll(async () => {
   await expectBalance(shop);
   await close();
@@ -45,6 +49,11 @@ const allow = async (centavos: boolean) =>
   await owner.save("units", await owner.read("units"), { centavos });
 const setPrice = async (price: number) =>
   await owner.save("products", await owner.read(`products/${id}`), { price });
+/** Sets a price with centavos, which the staff allow first. */
+async function setExactPrice(price: number): Promise<void> {
+  expect((await allow(true)).status).toBe(200);
+  expect((await setPrice(price)).status).toBe(200);
+}
 const toldUnits = async () => (await mainInfo(shop)).configElement;
 
 test("a shop has whole pesos until its staff allow centavos, and says nothing of them", async () => {
@@ -61,8 +70,7 @@ test("a shop has whole pesos until its staff allow centavos, and says nothing of
 });
 
 test("a price with centavos is shown, charged, emailed and given back to the centavo", async () => {
-  expect((await allow(true)).status).toBe(200);
-  expect((await setPrice(12.35)).status).toBe(200);
+  await setExactPrice(12.35);
   await eventually(async () => expect(await toldUnits()).toMatchObject({ centavos: true }));
   await eventually(async () => expect((await someProduct(shop, "Llana")).price).toBe(12.35));
   await eventually(async () => {
@@ -109,6 +117,7 @@ test("a price with centavos is shown, charged, emailed and given back to the cen
 });
 
 test("a sheet's centavos are kept, and many prices end in .90 at once", async () => {
+  await setExactPrice(12.35);
   const sheet = new Blob([`id,nombre,precio\n${id},"${name}",13.45\n`]);
   const sent = await owner.request("POST", "product-imports/preview", fileForm(sheet, "p.csv"));
   expect(await sent.json()).toMatchObject({
@@ -129,6 +138,7 @@ test("a sheet's centavos are kept, and many prices end in .90 at once", async ()
 });
 
 test("whole pesos come back once no price has centavos", async () => {
+  await setExactPrice(13.9);
   const rejected = await allow(false);
   expect(rejected.status).toBe(409);
   expect(await errorOf(rejected)).toMatchObject({

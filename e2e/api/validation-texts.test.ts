@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { operations } from "#testing/operations.ts";
 
-/** Sends every JSON request of the endpoint tables with each field invalid in turn. */
+/** Sends every JSON request of the endpoint tables with all its fields invalid, in each way. */
 
 let shop: TestShop;
 let owner: StaffClient;
@@ -55,7 +55,6 @@ test("whatever is wrong with a request, the response says so in Spanish", async 
     const bodies: unknown[] = [
       ...wrongValues.filter((value) => value !== undefined),
       ...wrongValues.map((value) => Object.fromEntries(fields.map((field) => [field, value]))),
-      ...fields.flatMap((field) => wrongValues.map((value) => ({ [field]: value }))),
     ];
     for (const body of bodies) {
       const headers = path.startsWith("/api/admin")

@@ -45,7 +45,7 @@ test("a half-open connection is noticed, and opened anew", async () => {
   });
 });
 
-test("where no notification ever arrives, the tables are asked, and monitoring sees it", async () => {
+test("without notifications the tables are polled, and monitoring shows it", async () => {
   way.muteAll();
   await eventually(isDeaf);
   await expectPriceOnPage(12_342);
@@ -53,7 +53,7 @@ test("where no notification ever arrives, the tables are asked, and monitoring s
   expect(await age()).toBeGreaterThan(3);
 });
 
-test("who signs up while no notification arrives gets the email all the same", async () => {
+test("a customer who signs up while notifications are lost gets the email", async () => {
   way.muteAll();
   await eventually(isDeaf);
   await newCustomer(shop);

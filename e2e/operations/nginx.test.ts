@@ -21,7 +21,7 @@ describe.skipIf(!hasNginx)("nginx as deploy/ configures it", () => {
     return { shop, site };
   }
 
-  test("gives the first visitor after a while the page of now, and the last one while the store is down", async () => {
+  test("gives visitors a current page, and the last known page while the store is down", async () => {
     const { shop, site } = await openSite();
     const first = await get(site);
     expect(first.status).toBe(200);

@@ -47,7 +47,7 @@ test("an open page of the build before finds its scripts", async () => {
   }
 });
 
-test("so does a page of the next build, at a process that began before it", async () => {
+test("a page of the next build finds its scripts at a process started before it", async () => {
   for (const path of paths("after-9")) expect((await shop.get(path)).status, path).toBe(404);
   await addBuild(buildIn(folder, names.after), "after-9");
   for (const path of paths("after-9")) expect((await shop.get(path)).status, path).toBe(200);

@@ -238,7 +238,7 @@ function run({ command, env = () => ({}), says, whileOpen }: Step) {
   return { child, ended, output: () => output, isService, says, whileOpen };
 }
 
-test("the guide's commands are those that are run here, or there is a reason", () => {
+test("this test runs every command of the guide, or states why not", () => {
   const known = new Set([...Object.keys(notRun), ...steps.map(({ command }) => command)]);
   const named = commandsIn(guide).map((command) => command.replaceAll(/ {2,}/g, " "));
   expect(
@@ -251,7 +251,7 @@ test("the guide's commands are those that are run here, or there is a reason", (
   ).toEqual([]);
 });
 
-test("they do, in their order, what it says", async () => {
+test("the guide's commands do in order what it says", async () => {
   for (const step of steps) {
     const { command, says, whileOpen } = step;
     const { child, ended, output, isService } = run(step);

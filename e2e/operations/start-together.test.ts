@@ -45,7 +45,7 @@ test("three processes that open an empty database together are one shop, and not
   }
 }, 600_000);
 
-test("each of three that open an empty database prints an address of its own; any makes the first owner, once", async () => {
+test("three processes print first-owner URLs of their own, of which one is used once", async () => {
   const databaseUrl = await openTestDatabase(null);
   const folder = await mkdtemp(join(tmpdir(), "shop-together-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -13,7 +13,7 @@ async function openSoldOut(page: Page): Promise<MadeProduct> {
   return product;
 }
 
-test("who waits for a sold-out product is told, buys it, and ends further alerts", async ({
+test("a shopper who waits for a sold-out product gets an email, buys it, and ends further alerts", async ({
   page,
 }) => {
   const product = await openSoldOut(page);
@@ -46,7 +46,7 @@ test("who waits for a sold-out product is told, buys it, and ends further alerts
   await expect(page.getByRole("heading", { name: "Listo, no te avisamos más" })).toBeVisible();
 });
 
-test("who is signed in finds their address filled in", async ({ page }) => {
+test("a signed-in customer finds their email address filled in", async ({ page }) => {
   const product = await openSoldOut(page);
   const email = await makeAccount(page);
   await signIn(page, email);
@@ -54,7 +54,7 @@ test("who is signed in finds their address filled in", async ({ page }) => {
   await expect(page.getByLabel("Correo")).toHaveValue(email);
 });
 
-test("without network an alert says so and keeps the address, and a link of nobody's ends nothing", async ({
+test("an alert says when there is no network and keeps the address, and an unknown link ends nothing", async ({
   page,
 }) => {
   const product = await openSoldOut(page);

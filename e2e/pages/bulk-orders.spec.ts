@@ -3,9 +3,7 @@ import { buy } from "./customer.ts";
 import { makeProduct } from "./test-records.ts";
 import { expect, test } from "./shop-page.ts";
 
-test("several orders move only after each was named, and each tells what became of it", async ({
-  page,
-}) => {
+test("several orders are shipped after a preview, and each shows its result", async ({ page }) => {
   await enter(page);
   const product = await makeProduct(page);
   const { csrfToken } = (await (await page.request.get("/api/admin/session")).json()) as {

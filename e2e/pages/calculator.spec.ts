@@ -1,28 +1,26 @@
 import { expect, expectAccessible, openCart, openProduct, storedCart, test } from "./shop-page.ts";
 
-test(
-  "a surface becomes packs, fills the quantity beside the button, and one tap buys them",
-  { tag: "@both" },
-  async ({ page }) => {
-    await openProduct(page, "Techo Firme 5");
-    const quantity = page.getByRole("textbox", { name: "Cantidad" });
-    await expect(quantity).toHaveValue("1");
-    await page.getByLabel("Superficie").fill("12 × 10 m");
-    await expect(page.getByText("120 m² × 2 manos = 240 m²", { exact: true })).toBeVisible();
-    await expect(page.getByText("7 cubetas de 19 L", { exact: true })).toBeVisible();
-    await expect(page.getByText("171.5 kg").first()).toBeVisible();
-    await expect(page.getByText("7 cubetas para 120 m², de tu cálculo")).toBeVisible();
-    await expect(quantity).toHaveValue("7");
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Agregar a Carrito" }).click();
-    await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 7 }]);
-    const panel = await openCart(page);
-    await expect(panel.getByText("$12,943").first()).toBeVisible();
-  },
-);
+test("a surface becomes packs, fills the quantity beside the button, and one tap buys them", async ({
+  page,
+}) => {
+  await openProduct(page, "Techo Firme 5");
+  const quantity = page.getByRole("textbox", { name: "Cantidad" });
+  await expect(quantity).toHaveValue("1");
+  await page.getByLabel("Superficie").fill("12 × 10 m");
+  await expect(page.getByText("120 m² × 2 manos = 240 m²", { exact: true })).toBeVisible();
+  await expect(page.getByText("7 cubetas de 19 L", { exact: true })).toBeVisible();
+  await expect(page.getByText("171.5 kg").first()).toBeVisible();
+  await expect(page.getByText("7 cubetas para 120 m², de tu cálculo")).toBeVisible();
+  await expect(quantity).toHaveValue("7");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 7 }]);
+  const panel = await openCart(page);
+  await expect(panel.getByText("$12,943").first()).toBeVisible();
+});
 
 test(
-  "before there is a surface it says what one pack covers, and the answer takes that place",
+  "without a surface the calculator says what one pack covers, and the result replaces it",
   { tag: "@desktop" },
   async ({ page }) => {
     await openProduct(page, "Techo Firme 5");
@@ -44,7 +42,7 @@ test(
   },
 );
 
-test("the answer is read out once typing rests", async ({ page }) => {
+test("the result is read out once typing pauses", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
   await page.getByLabel("Superficie").fill("120");
   const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
@@ -53,7 +51,7 @@ test("the answer is read out once typing rests", async ({ page }) => {
   );
 });
 
-test("thousands are thousands, and what can't be read is told beside the field", async ({
+test("thousands separators are understood, and unreadable numbers are pointed out beside the field", async ({
   page,
 }) => {
   await openProduct(page, "Techo Firme 5");
@@ -67,9 +65,7 @@ test("thousands are thousands, and what can't be read is told beside the field",
   await expect(surface).toHaveAccessibleDescription(/^Separa los miles con coma/);
 });
 
-test("a quantity that is changed by hand is no longer the calculation's, until another answer comes", async ({
-  page,
-}) => {
+test("a quantity changed by hand stays until the next calculation", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
   const note = page.getByText("de tu cálculo");
   await page.getByLabel("Superficie").fill("120");
@@ -80,7 +76,7 @@ test("a quantity that is changed by hand is no longer the calculation's, until a
   await expect(page.getByText("4 cubetas para 120 m², de tu cálculo")).toBeVisible();
 });
 
-test("what is in the cart already changes only with a tap", async ({ page }) => {
+test("a calculation changes the cart only after a tap", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
   await page.getByRole("button", { name: "Agregar a Carrito" }).click();
   await page.getByLabel("Superficie").fill("120");
@@ -89,7 +85,7 @@ test("what is in the cart already changes only with a tap", async ({ page }) => 
   await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 7 }]);
 });
 
-test("more than there is fills in what there is, and says so", async ({ page }) => {
+test("a calculation above the stock fills in the stock, and says so", async ({ page }) => {
   await openProduct(page, "Pintura de Tráfico");
   await page.getByLabel("Superficie").fill("9,000");
   await expect(page.getByText("75 cubetas de 19 L", { exact: true })).toBeVisible();
@@ -97,16 +93,14 @@ test("more than there is fills in what there is, and says so", async ({ page }) 
   await expect(page.getByRole("textbox", { name: "Cantidad" })).toHaveValue("12");
 });
 
-test("what is applied in no coats asks for none, and is counted in its own packs", async ({
-  page,
-}) => {
+test("a product without coats asks for none, and is counted in its own packs", async ({ page }) => {
   await openProduct(page, "Pegazulejo Blanco");
   await page.getByLabel("Superficie").fill("30");
   await expect(page.getByText("8 bultos de 20 kg", { exact: true })).toBeVisible();
   await expect(page.getByRole("group", { name: "Manos" })).toBeHidden();
 });
 
-test("what the work also takes is counted for the same surface and bought with one tap", async ({
+test("related products are calculated for the same surface and bought with one tap", async ({
   page,
 }) => {
   await openProduct(page, "Techo Firme 5");
@@ -143,9 +137,7 @@ test("the same product in a smaller pack is offered where it costs less", async 
   await expect(page.getByText("2 cubetas para 40 m², de tu cálculo")).toBeVisible();
 });
 
-test("a page that is loaded begins without a surface, whatever was typed before", async ({
-  page,
-}) => {
+test("a newly loaded page starts without a surface", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
   await page.getByLabel("Superficie").fill("120");
   await expect(page.getByText("7 cubetas de 19 L", { exact: true })).toBeVisible();
@@ -187,7 +179,7 @@ test("a whole category is counted for one surface, and its product goes on with 
   await expect(page.getByText("7 cubetas para 120 m², de tu cálculo")).toBeVisible();
 });
 
-test("what is applied in no coats stays so for who comes from its category's calculator", async ({
+test("a product without coats asks for none after its category's calculator either", async ({
   page,
 }) => {
   await page.goto("/categories/Morteros%20y%20cementos");

@@ -1,43 +1,14 @@
 import { defined } from "#testing/defined.ts";
 import { makeAccount, signIn } from "./customer.ts";
-import {
-  expect,
-  expectAccessible,
-  openCart,
-  openProduct,
-  type Page,
-  storedCart,
-  test,
-} from "./shop-page.ts";
+import { expect, expectAccessible, openCart, putInCart, storedCart, test } from "./shop-page.ts";
 
 /** Changes since a product was added are shown in the cart, not only at payment. */
 
-interface StoredLine {
-  id: number;
-  name: string;
-  price: number;
-  stock: number;
-  amount: number;
-}
-
-/** Adds a product to the cart, with the data of some days ago. */
-async function addAsOf(page: Page, product: string, then: Partial<StoredLine>): Promise<void> {
-  await openProduct(page, product);
-  const before = (await storedCart(page)).length;
-  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
-  await expect.poll(async () => (await storedCart(page)).length).toBe(before + 1);
-  await page.evaluate((given) => {
-    const lines = JSON.parse(localStorage.getItem("cart")!) as object[];
-    const last = lines.pop();
-    localStorage.setItem("cart", JSON.stringify([...lines, { ...last, ...given }]));
-  }, then);
-}
-
-test("another price, a smaller stock and what is gone are told in the drawer", async ({ page }) => {
-  await addAsOf(page, "Aditivo Látex", { amount: 72, stock: 100 });
-  await addAsOf(page, "Yeso rápido", { price: 90 });
-  await addAsOf(page, "Cemento gris", { price: 999 });
-  await addAsOf(page, "Silicón Sanitario", { id: 999_999, name: "Silicón de antes" });
+test("the cart shows changed prices, smaller stock and removed products", async ({ page }) => {
+  await putInCart(page, "Aditivo Látex", { quantity: 72, stock: 100 });
+  await putInCart(page, "Yeso rápido", { price: 90 });
+  await putInCart(page, "Cemento gris", { price: 999 });
+  await putInCart(page, "Silicón Sanitario", { id: 999_999, name: "Silicón de antes" });
   await page.goto("/about");
   const panel = await openCart(page);
   const line = (name: string) => panel.getByRole("listitem").filter({ hasText: name });
@@ -60,11 +31,9 @@ test("another price, a smaller stock and what is gone are told in the drawer", a
   await expect(line("Aditivo Látex").getByRole("button", { name: "Agregar uno" })).toBeDisabled();
 });
 
-test("the order's review marks them too, and the second step has nothing left to tell", async ({
-  page,
-}) => {
+test("the order review shows the changes too, and stores the new price", async ({ page }) => {
   await signIn(page, await makeAccount(page));
-  await addAsOf(page, "Yeso rápido", { price: 90, amount: 5000, stock: 5000 });
+  await putInCart(page, "Yeso rápido", { price: 90, quantity: 5000, stock: 5000 });
   await page.goto("/confirm-order");
   const row = page.getByRole("row").filter({ hasText: "Yeso rápido" });
   await expect(row.getByText("Subió de $90 a $98.")).toBeVisible();
@@ -73,7 +42,7 @@ test("the order's review marks them too, and the second step has nothing left to
   expect(await storedCart(page)).toMatchObject([{ price: 98 }]);
 });
 
-test("what was bought before and is sold out now is told inside the drawer", async ({ page }) => {
+test("buying again shows in the cart what has sold out since", async ({ page }) => {
   await signIn(page, await makeAccount(page));
   const { elements } = (await (await page.request.get("/api/oralpeace/main-info")).json()) as {
     elements: { id: number; name: string; stock: number; price: number }[];

@@ -1,30 +1,26 @@
 import { expect, expectAccessible, openCart, openProduct, storedCart, test } from "./shop-page.ts";
 
-test(
-  "a product goes into the cart, with its quantity, and out of it again",
-  { tag: "@both" },
-  async ({ page }) => {
-    await openProduct(page, "Techo Firme 5");
-    await expect(page.getByRole("button", { name: "Quitar uno" })).toBeDisabled();
-    await page.getByRole("button", { name: "Agregar uno" }).click();
-    await page.getByRole("button", { name: "Agregar a Carrito" }).click();
-    await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
-    await expect(page.getByLabel("Cantidad", { exact: true }).first()).toBeVisible();
+test("a product goes into the cart, with its quantity, and out of it again", async ({ page }) => {
+  await openProduct(page, "Techo Firme 5");
+  await expect(page.getByRole("button", { name: "Quitar uno" })).toBeDisabled();
+  await page.getByRole("button", { name: "Agregar uno" }).click();
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  await expect(page.getByLabel("Cantidad", { exact: true }).first()).toBeVisible();
 
-    const panel = await openCart(page);
-    await expect(panel.getByRole("listitem")).toHaveCount(1);
-    await expect(panel.getByLabel("Cantidad", { exact: true }).last()).toHaveValue("2");
-    await expect(panel.getByText("$3,698")).toHaveCount(2);
-    await expectAccessible(page);
-    await panel.getByRole("button", { name: "Eliminar" }).click();
-    await expect(panel.getByText("No hay productos en el carrito")).toBeVisible();
-    await panel.getByRole("button", { name: "Cerrar" }).click();
-    await expect(panel).toBeHidden();
-    await expect(page.getByRole("button", { name: "Agregar a Carrito" })).toBeVisible();
-  },
-);
+  const panel = await openCart(page);
+  await expect(panel.getByRole("listitem")).toHaveCount(1);
+  await expect(panel.getByLabel("Cantidad", { exact: true }).last()).toHaveValue("2");
+  await expect(panel.getByText("$3,698")).toHaveCount(2);
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Eliminar" }).click();
+  await expect(panel.getByText("No hay productos en el carrito")).toBeVisible();
+  await panel.getByRole("button", { name: "Cerrar" }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("button", { name: "Agregar a Carrito" })).toBeVisible();
+});
 
-test("who takes a line out with the keyboard goes on at the next one, then at the way out", async ({
+test("removing a line by keyboard moves focus to the next line, then to the way out", async ({
   page,
 }) => {
   for (const name of ["Techo Firme 5", "Escoba Suave"]) {
@@ -54,9 +50,7 @@ test("the product's page shows the quantity that the cart has, and changes it th
   await expect(page.getByRole("button", { name: "Agregar a Carrito" })).toBeVisible();
 });
 
-test("on a low screen, or one at twice its size, a whole line of the cart can be seen", async ({
-  page,
-}) => {
+test("on a low or zoomed screen a whole line of the cart can be seen", async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await openProduct(page, "Techo Firme 5");
   await page.getByRole("button", { name: "Agregar a Carrito" }).click();
@@ -75,7 +69,7 @@ test("the cart is still there tomorrow", async ({ page, context }) => {
   await expect(tomorrow.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
 });
 
-test("what one tab puts into the cart, the other sees", async ({ page, context }) => {
+test("a product added in one tab is in the cart of the other", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/about");
   await expect(other.getByRole("button", { name: "Carrito, vacío" })).toBeVisible();

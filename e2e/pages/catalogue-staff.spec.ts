@@ -50,7 +50,7 @@ test("several images are uploaded, described and put in order, and the shopper l
   await shopper.context().close();
 });
 
-test("the prices of a supplier go up at once, as it was shown before, and back when it was wrong", async ({
+test("a supplier's prices are raised together after a preview, and the change can be undone", async ({
   page,
 }) => {
   await enter(page);
@@ -88,9 +88,7 @@ test("the prices of a supplier go up at once, as it was shown before, and back w
   ).toContainText("$1,290");
 });
 
-test("a discount for all that is bought says in the cart what is missing for it", async ({
-  page,
-}) => {
+test("the cart says how much is missing for a discount", async ({ page }) => {
   await enter(page);
   const product = await makeProduct(page, { price: 400 });
   await receiveStock(page, product.id, 20);

@@ -1,5 +1,5 @@
 import { makeAccount, signIn } from "./customer.ts";
-import { expect, openProduct, type Page } from "./shop-page.ts";
+import { type Page, putInCart } from "./shop-page.ts";
 
 /** A customer with products in the cart, on one of the checkout pages. */
 
@@ -7,9 +7,7 @@ import { expect, openProduct, type Page } from "./shop-page.ts";
 export async function openCheckout(page: Page, path = "/information-order"): Promise<string> {
   const email = await makeAccount(page);
   await signIn(page, email);
-  await openProduct(page, "Cemento gris");
-  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
-  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  await putInCart(page, "Cemento gris");
   await page.goto(path);
   return email;
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, type Page } from "./shop-page.ts";
+import { expect, openLightPage, type Page } from "./shop-page.ts";
 
 export const password = "Segura123!";
 
@@ -56,8 +56,7 @@ export async function signIn(page: Page, email: string): Promise<string> {
 }
 
 export async function signInWith(page: Page, token: string): Promise<void> {
-  // The lightest page of the shop: local storage belongs to its origin.
-  await page.goto("/robots.txt");
+  await openLightPage(page);
   await page.evaluate((value) => localStorage.setItem("token", value), token);
 }
 

@@ -1,13 +1,13 @@
 import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
 import { signIn } from "./customer.ts";
-import { expect, expectAccessible, openProduct, type Page, test } from "./shop-page.ts";
+import { expect, expectAccessible, type Page, putInCart, test } from "./shop-page.ts";
 
 /** The delivery address: the first step of checkout. */
 
 const typeCode = (page: Page, code: string) =>
   page.getByLabel("Código postal").pressSequentially(code, { delay: 60 });
 
-test("a postal code chooses state and city, and one of another state is told at its fifth digit", async ({
+test("a postal code chooses state and city, and one of another state is pointed out at its fifth digit", async ({
   page,
 }) => {
   await openCheckout(page);
@@ -31,7 +31,7 @@ test("a postal code chooses state and city, and one of another state is told at 
   await expect(page.getByLabel("Ciudad")).toHaveValue("Cuauhtémoc");
 });
 
-test("a postal code of another state is said again before paying", async ({ page }) => {
+test("a postal code of another state is pointed out again before paying", async ({ page }) => {
   await openCheckout(page);
   await typeDelivery(page);
   const field = page.getByLabel("Código postal");
@@ -53,7 +53,9 @@ test("a postal code of another state is said again before paying", async ({ page
   await expect(row).toBeHidden();
 });
 
-test("what is wrong is said all at once, stays, and goes while it is mended", async ({ page }) => {
+test("the form names all mistakes at once, and each disappears when it is corrected", async ({
+  page,
+}) => {
   await openCheckout(page);
   await typeCode(page, "4416");
   await page.getByLabel("Teléfono de quien recibe").fill("el de siempre");
@@ -77,7 +79,7 @@ test("what is wrong is said all at once, stays, and goes while it is mended", as
   await expect(wrongPhone).toBeVisible();
 });
 
-test("a state without delivery is told when it is chosen, and a city that the list lacks is written", async ({
+test("a state without delivery is pointed out when it is chosen, and an unlisted city can be typed", async ({
   page,
 }) => {
   await openCheckout(page);
@@ -99,7 +101,7 @@ test("a state without delivery is told when it is chosen, and a city that the li
   await expect(page.getByRole("definition").filter({ hasText: "Mascota" })).toBeVisible();
 });
 
-test("who comes back finds the last address chosen, with nothing to type", async ({
+test("a returning customer finds the last address chosen, with nothing to type", async ({
   page,
   browser,
 }) => {
@@ -121,9 +123,7 @@ test("who comes back finds the last address chosen, with nothing to type", async
 
   const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await signIn(other, email);
-  await openProduct(other, "Cemento gris");
-  await other.getByRole("button", { name: "Agregar a Carrito" }).click();
-  await expect(other.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  await putInCart(other, "Cemento gris");
   await other.goto("/information-order");
   await expect(other.getByRole("radio", { name: /^Calle 5/ })).toBeChecked();
   await expect(other.getByText("Mariana Torres, 222 123 4567")).toBeVisible();
@@ -143,7 +143,8 @@ test("who comes back finds the last address chosen, with nothing to type", async
 test("«Cambiar» leads to its field, and «Volver» from there out of the checkout", async ({
   page,
 }) => {
-  await openCheckout(page);
+  await openCheckout(page, "/product/x/1");
+  await page.goto("/information-order");
   await typeDelivery(page);
   await page.getByLabel(/Notas/).pressSequentially("Portón negro", { delay: 40 });
   for (const [name, label] of [

@@ -68,9 +68,7 @@ test("the staff price a zone by weight, and a shopper on a phone chooses how it 
   await expect(page.getByText(/^A pie de camión · \d/)).toBeVisible();
 });
 
-test("what is too heavy for its zone is said with its weight and a way to ask", async ({
-  page,
-}) => {
+test("an order too heavy for its zone shows its weight and a way to ask", async ({ page }) => {
   await enter(page);
   await removeZone(page, "Sonora ligera");
   const rate = { name: "Mensajería", kind: "parcel", steps: [{ upTo: 1, cost: 90 }] };

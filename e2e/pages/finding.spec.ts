@@ -62,32 +62,28 @@ test("the arrows choose among suggestions, and Enter opens the chosen one", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(defined(name));
 });
 
-test(
-  "a category that calculates offers so while one types, and Enter leads to its calculator",
-  { tag: "@both" },
-  async ({ page, isPhone }) => {
-    await page.goto("/contact");
-    await page.getByRole(isPhone ? "link" : "searchbox", { name: "Buscar productos" }).click();
-    const field = page.getByRole("combobox");
-    const offered = page.getByRole("group", { name: "Calcula" }).getByRole("option");
-    await field.fill("desinfectante");
-    await expect(page.getByRole("option", { name: /^Desinfectantes/ })).toBeVisible();
-    await expect(offered).toBeHidden();
-    await field.fill("imper");
-    await expect(offered).toHaveText("¿Cuánto impermeabilizante necesito?");
-    await expectAccessible(page);
-    await field.press("ArrowUp");
-    await field.press("ArrowUp");
-    await expect(offered).toHaveAttribute("aria-selected", "true");
-    await field.press("Enter");
-    await expect(page).toHaveURL(/\/categories\/Impermeabilizantes#cuanto$/);
-    const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
-    await expect(calculator).toBeFocused();
-    await expect(calculator.getByRole("heading")).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press("Tab");
-    await expect(page.getByLabel("Superficie")).toBeFocused();
-  },
-);
+test("typing a category offers its calculator, and Enter leads there", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("link", { name: "Buscar productos" }).click();
+  const field = page.getByRole("combobox");
+  const offered = page.getByRole("group", { name: "Calcula" }).getByRole("option");
+  await field.fill("desinfectante");
+  await expect(page.getByRole("option", { name: /^Desinfectantes/ })).toBeVisible();
+  await expect(offered).toBeHidden();
+  await field.fill("imper");
+  await expect(offered).toHaveText("¿Cuánto impermeabilizante necesito?");
+  await expectAccessible(page);
+  await field.press("ArrowUp");
+  await field.press("ArrowUp");
+  await expect(offered).toHaveAttribute("aria-selected", "true");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/categories\/Impermeabilizantes#cuanto$/);
+  const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
+  await expect(calculator).toBeFocused();
+  await expect(calculator.getByRole("heading")).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Superficie")).toBeFocused();
+});
 
 test(
   "Escape and the arrow back return to the page as it was",
@@ -179,7 +175,7 @@ test(
   },
 );
 
-test("without scripts a message reaches the company, and what lacks is told", async ({
+test("without scripts a message reaches the company, and missing fields are named", async ({
   browser,
   baseURL,
   isPhone,
@@ -198,7 +194,7 @@ test("without scripts a message reaches the company, and what lacks is told", as
   await page.context().close();
 });
 
-test("without scripts every page says why the cart needs them, and with scripts none does", async ({
+test("only without scripts does a page say why the cart needs them", async ({
   browser,
   baseURL,
   isPhone,
@@ -231,30 +227,23 @@ test("the phone's menu lists every category, and its button closes it", async ({
   await expect(menu).toBeHidden();
 });
 
-test(
-  "the home page names the categories that it has no images of",
-  { tag: "@both" },
-  async ({ page }) => {
-    await page.goto("/");
-    const cleaning = page
-      .getByRole("main")
-      .getByRole("heading", { name: "Limpieza" })
-      .locator("..");
-    await expect(cleaning.getByRole("link")).toHaveText([
-      "Desengrasantes",
-      "Desinfectantes",
-      "Pisos",
-      "Baños y sarro",
-      "Multiusos",
-      "Utensilios",
-    ]);
-    await cleaning.getByRole("link", { name: "Pisos" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Pisos" })).toBeVisible();
-  },
-);
+test("the home page lists the categories without images", async ({ page }) => {
+  await page.goto("/");
+  const cleaning = page.getByRole("main").getByRole("heading", { name: "Limpieza" }).locator("..");
+  await expect(cleaning.getByRole("link")).toHaveText([
+    "Desengrasantes",
+    "Desinfectantes",
+    "Pisos",
+    "Baños y sarro",
+    "Multiusos",
+    "Utensilios",
+  ]);
+  await cleaning.getByRole("link", { name: "Pisos" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pisos" })).toBeVisible();
+});
 
 test(
-  "filters by use, surface and pack stand in the address, and each can be taken away",
+  "filters by use, surface and pack are kept in the URL, and each can be removed",
   { tag: "@both" },
   async ({ page, isPhone }) => {
     await page.goto("/categories/Impermeabilizantes");
@@ -292,23 +281,23 @@ test(
   },
 );
 
-test(
-  "without scripts filters work, and the address says only what was chosen",
-  { tag: "@both" },
-  async ({ browser, baseURL, isPhone }) => {
-    const page = await openWithoutScripts(browser, defined(baseURL), isPhone);
-    await page.goto("/categories/Impermeabilizantes");
-    await page.getByText("Filtrar", { exact: true }).click();
-    await page.getByRole("group", { name: "Uso" }).getByLabel(/^Muro/).check();
-    await page.getByRole("button", { name: /^Ver \d+ productos/ }).click();
-    await expect(page).toHaveURL(/\/categories\/Impermeabilizantes\?uso=Muro$/);
-    await expect(page.locator("article").filter({ hasText: "Muro Seco" })).toBeVisible();
-    await page.context().close();
-  },
-);
+test("without scripts filters work, and the URL contains only the chosen ones", async ({
+  browser,
+  baseURL,
+  isPhone,
+}) => {
+  const page = await openWithoutScripts(browser, defined(baseURL), isPhone);
+  await page.goto("/categories/Impermeabilizantes");
+  await page.getByText("Filtrar", { exact: true }).click();
+  await page.getByRole("group", { name: "Uso" }).getByLabel(/^Muro/).check();
+  await page.getByRole("button", { name: /^Ver \d+ productos/ }).click();
+  await expect(page).toHaveURL(/\/categories\/Impermeabilizantes\?uso=Muro$/);
+  await expect(page.locator("article").filter({ hasText: "Muro Seco" })).toBeVisible();
+  await page.context().close();
+});
 
 test(
-  "up to four products are compared in a table, with what differs marked",
+  "up to four products are compared in a table, with differences marked",
   { tag: "@both" },
   async ({ page, isPhone }) => {
     await whenUsable(page, "/categories/Impermeabilizantes");
@@ -340,7 +329,7 @@ test(
   },
 );
 
-test("a comparison of nothing leads to the shop", async ({ page }) => {
+test("an empty comparison leads to the shop", async ({ page }) => {
   await page.goto("/comparar?ids=99999");
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Ver la tienda" }).click();
@@ -356,7 +345,7 @@ test("the row of categories shows the current one", async ({ page }) => {
   await expect(strip.getByRole("link", { name: /^Multiusos/ })).toBeInViewport({ ratio: 1 });
 });
 
-test("what was looked at stands at the end of the home page and of other products", async ({
+test("recently seen products are listed on the home page and on other products", async ({
   page,
 }) => {
   await page.goto("/");

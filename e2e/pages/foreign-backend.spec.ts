@@ -26,7 +26,7 @@ async function openAs(page: Page, token: string, path: string): Promise<void> {
   await page.goto(`${front}${path}`);
 }
 
-test("of another backend's orders only what can't be read is left out, and the console says what", async ({
+test("orders of another backend leave out only what can't be read, and the console names it", async ({
   page,
 }) => {
   const faults = followFaults(page);
@@ -50,9 +50,7 @@ test("of another backend's orders only what can't be read is left out, and the c
   expect(faults).toEqual(["GET /:product/orders: can't read [0].elements, [1]"]);
 });
 
-test("nonsense about who is signed in leaves the page whole and its visitor signed out", async ({
-  page,
-}) => {
+test("an unreadable profile leaves the page whole and its visitor signed out", async ({ page }) => {
   const faults = followFaults(page);
   const email = await makeAccount(page);
   const data = { email, password };

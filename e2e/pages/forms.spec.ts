@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "./shop-page.ts";
 
-test("a message reaches the company, and the form is empty again", async ({ page }) => {
+test("a message reaches the company, and the form is emptied", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Nombre").fill("Rosa");
   await page.getByLabel("Apellido").fill("Luna");
@@ -19,7 +19,7 @@ test("a message reaches the company, and the form is empty again", async ({ page
   await expect(page.getByText("Mensaje enviado correctamente")).toBeHidden();
 });
 
-test("what is missing in a message is said, and nothing typed is lost", async ({ page }) => {
+test("a message with missing fields names them, and nothing typed is lost", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Nombre").fill("Rosa");
   await page.getByRole("button", { name: "Enviar mensaje" }).click();
@@ -51,7 +51,7 @@ test("a failing server keeps the message in the form", async ({ page }) => {
   await expect(page.getByText("No podemos atenderte en este momento.")).toBeVisible();
 });
 
-test("a message whose response is lost stays in the form, and sent again it is received once", async ({
+test("a message whose response is lost stays in the form, and is received once when sent again", async ({
   page,
 }) => {
   let requests = 0;
@@ -187,9 +187,7 @@ test("an account that can't be confirmed says why", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("link", { name: "Iniciar Sesión" })).toBeVisible();
 });
 
-test("a confirmation that finds no server says the same, and can be tried again", async ({
-  page,
-}) => {
+test("a confirmation without a server says so, and can be retried", async ({ page }) => {
   await page.route("**/api/customers/confirm-account", (route) =>
     route.fulfill({
       status: 500,

@@ -14,7 +14,7 @@ async function holdScripts(page: Page, scripts = script): Promise<() => void> {
   return resolve;
 }
 
-test("what is pressed before the page is ready happens when it is", async ({ page }) => {
+test("a button pressed before the page is ready works once it is", async ({ page }) => {
   const letThrough = await holdScripts(page);
   await openProduct(page, "Cemento gris");
   await page.getByRole("button", { name: "Agregar uno" }).click();
@@ -34,7 +34,7 @@ test("a form that is sent before the page is ready is sent when it is", async ({
   await expect(page.getByText("Sesión iniciada correctamente")).toBeVisible();
 });
 
-test("what is typed before the page is ready counts when it is", async ({ page }) => {
+test("text typed before the page is ready counts once it is", async ({ page }) => {
   const letThrough = await holdScripts(page);
   await openProduct(page, "Techo Firme 5");
   await page.getByLabel("Superficie").fill("90");
@@ -79,14 +79,14 @@ test("a search does not wait for the scripts", async ({ page }) => {
   letThrough();
 });
 
-test("a page whose image never comes can be used all the same", async ({ page }) => {
+test("a page whose image never loads can be used", async ({ page }) => {
   await page.route(/\/brand\//, () => new Promise(() => {}));
   await page.goto("/orders", { waitUntil: "commit" });
   // Hydrates without a touch: nobody touches a page that says «Cargando...».
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("the scripts come after the images, or with the first touch", async ({ page }) => {
+test("scripts load after the images, or at the first touch", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ test("the scripts come after the images, or with the first touch", async ({ page
   });
 });
 
-test("what only installing needs comes when the page is ready", async ({ page }) => {
+test("files that only installing needs load once the page is ready", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   const letThrough = await holdScripts(page);

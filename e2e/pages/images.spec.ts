@@ -44,7 +44,7 @@ async function storeImage(page: Page) {
   return { width, height, red: defined(channels[0]).mean, blue: defined(channels[2]).mean };
 }
 
-test("the middle of an image is kept where nobody moves it", async ({ page }) => {
+test("an image is cropped to its middle by default", async ({ page }) => {
   await chooseImage(page);
   await expectAccessible(page);
   const { width, height, red, blue } = await storeImage(page);
@@ -53,7 +53,7 @@ test("the middle of an image is kept where nobody moves it", async ({ page }) =>
   expect(blue).toBeCloseTo(127, -1);
 });
 
-test("with the arrow keys another part of the image is kept", async ({ page }) => {
+test("the arrow keys move the crop", async ({ page }) => {
   await chooseImage(page);
   for (let press = 0; press < 40; press++) await frame(page).press("ArrowLeft");
   const { width, height, red, blue } = await storeImage(page);
@@ -62,7 +62,7 @@ test("with the arrow keys another part of the image is kept", async ({ page }) =
   expect(Math.min(red, blue)).toBeLessThan(15);
 });
 
-test("two fingers bring the image nearer, and so does the slider", async ({ page, isPhone }) => {
+test("two fingers and the slider zoom into the image", async ({ page, isPhone }) => {
   test.skip(!isPhone, "fingers are for touch screens");
   await chooseImage(page);
   const { x, y, width, height } = defined(await frame(page).boundingBox());

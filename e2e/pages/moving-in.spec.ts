@@ -37,7 +37,7 @@ async function undo(page: Page, { kind, fileName }: Sheet): Promise<void> {
 
 const unique = () => crypto.randomUUID().slice(0, 6);
 
-test("customers of another shop are seen before they come, found in the list, and taken back", async ({
+test("customers of another shop are previewed, imported, found in the list, and removed by undo", async ({
   page,
 }) => {
   const mark = unique();
@@ -76,7 +76,7 @@ test("customers of another shop are seen before they come, found in the list, an
   await expect(page.getByText(`rosa-${mark}@example.com`)).toHaveCount(0);
 });
 
-test("orders of another shop come as their customer's history, marked as such, and go again", async ({
+test("orders of another shop are imported as history, marked as such, and removed by undo", async ({
   page,
 }) => {
   const mark = unique();
@@ -112,7 +112,7 @@ test("orders of another shop come as their customer's history, marked as such, a
   await expect(page.getByText("Eva Ríos")).toHaveCount(0);
 });
 
-test("a sheet of old addresses leads to this shop's pages until it is taken back", async ({
+test("a sheet of old URLs redirects to this shop's pages until it is undone", async ({
   page,
   browser,
 }) => {
@@ -137,7 +137,7 @@ test("a sheet of old addresses leads to this shop's pages until it is taken back
   await shopper.context().close();
 });
 
-test("a file that is no such sheet is rejected in words, and another one can be chosen", async ({
+test("an unsuitable file is rejected with a reason, and another one can be chosen", async ({
   page,
 }) => {
   await enter(page);
@@ -148,7 +148,7 @@ test("a file that is no such sheet is rejected in words, and another one can be 
 });
 
 test(
-  "with the keyboard alone an old address is sent to a page, and a shopper arrives there",
+  "an old URL is redirected to a page by keyboard alone, and a shopper arrives there",
   { tag: "@desktop" },
   async ({ page, browser }) => {
     const old = `/products/vieja-${unique()}`;
@@ -186,7 +186,10 @@ test(
   },
 );
 
-test("an old address leads to a product until it is deleted", async ({ page, browser }) => {
+test("an old URL redirects to a product until the redirect is deleted", async ({
+  page,
+  browser,
+}) => {
   const old = `/tienda/${unique()}`;
   await enter(page);
   await open(page, "redirects/create", "Nueva redirección");

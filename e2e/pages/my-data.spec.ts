@@ -34,7 +34,7 @@ test("a customer finds their data in the menu, corrects them and downloads them"
   expect(file.customer).toMatchObject({ name: "Julia", email });
 });
 
-test("what is wrong in a name stands beside it, and what was typed stays", async ({ page }) => {
+test("a mistake in a name is shown beside it, and the typed text stays", async ({ page }) => {
   await signIn(page, await makeAccount(page));
   await page.goto("/mis-datos");
   await page.getByLabel("Apellido").fill("");
@@ -65,7 +65,9 @@ test("a customer changes their password here, and the wrong current one is rejec
   expect(again.status()).toBe(200);
 });
 
-test("a customer with an order under way is told why their account stays", async ({ page }) => {
+test("a customer with an unfinished order is told why the account can't be deleted", async ({
+  page,
+}) => {
   const { elements } = (await (await page.request.get("/api/oralpeace/main-info")).json()) as {
     elements: { id: number; name: string; stock: number }[];
   };

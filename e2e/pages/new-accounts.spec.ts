@@ -22,7 +22,7 @@ async function signUp(page: Page, email: string, phone = "222 123 4567"): Promis
   await send(page, "Crear Cuenta").click();
 }
 
-test("from the cart over a new account to the order, without typing the address twice", async ({
+test("a new account leads from the cart to the order, without typing the address twice", async ({
   page,
   request,
 }) => {
@@ -50,10 +50,7 @@ test("from the cart over a new account to the order, without typing the address 
   await expect(page.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
 });
 
-test("whose email did not come gets another, and the way to where it is read", async ({
-  page,
-  request,
-}) => {
+test("a new customer without the email can request another one", async ({ page, request }) => {
   const email = newAddress("gmail.com");
   await page.goto("/signup");
   await signUp(page, email, "+52 (222) 123-4567");
@@ -80,7 +77,7 @@ test("whose email did not come gets another, and the way to where it is read", a
   await expectAccessible(page);
 });
 
-test("what is wrong with a log-in stays beside its field until it is mended", async ({ page }) => {
+test("a log-in mistake stays beside its field until it is corrected", async ({ page }) => {
   await page.goto("/login");
   await type(page, "Correo", "nadie@example.com");
   await type(page, "Contraseña", "Equivocada1");

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Request } from "@playwright/test";
 import { offlineUrl } from "#src/web/offline/request-kind.ts";
 import { defined } from "#testing/defined.ts";
 import { makeAccount, signIn } from "./customer.ts";
-import { expect, expectAccessible, openProduct, type Page, test } from "./shop-page.ts";
+import { expect, expectAccessible, openProduct, type Page, putInCart, test } from "./shop-page.ts";
 
 /** Opens a phone with a service worker, which the other journeys block. */
 async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
@@ -42,7 +42,7 @@ test.beforeEach(async ({ browser, baseURL }) => {
 });
 test.afterEach(() => phone.context().close());
 
-test("without network, a product that was seen opens with its calculator and the day of its price", async () => {
+test("a product that was seen opens offline with its calculator and the date of its price", async () => {
   await openProduct(phone, "Techo Firme 5");
   expect(await savedNote(phone)).toBe("none");
   await untilSaved(phone);
@@ -60,7 +60,7 @@ test("without network, a product that was seen opens with its calculator and the
   await expectAccessible(phone);
 });
 
-test("without network the cart says when its prices were last compared, and nothing once they are", async () => {
+test("offline, the cart says when its prices were last checked", async () => {
   await openProduct(phone, "Techo Firme 5");
   await phone.getByRole("button", { name: "Agregar a Carrito" }).click();
   const open = () => phone.getByRole("button", { name: "Carrito, 1 producto" }).click();
@@ -84,7 +84,7 @@ test("without network the cart says when its prices were last compared, and noth
   await expectAccessible(phone);
 });
 
-test("without network what is found while typing says of when its prices are", async () => {
+test("offline, search suggestions say how old their prices are", async () => {
   await openProduct(phone, "Techo Firme 5");
   await untilSaved(phone);
   const panel = phone.getByRole("dialog", { name: "Buscar en la tienda" });
@@ -103,7 +103,7 @@ test("without network what is found while typing says of when its prices are", a
   await expectAccessible(phone);
 });
 
-test("without network a list that is searched as one types says of when its prices are", async () => {
+test("offline, a filtered list says how old its prices are", async () => {
   await phone.goto("/categories/all");
   await untilSaved(phone);
   const results = phone.getByRole("main");
@@ -122,7 +122,7 @@ test("without network a list that is searched as one types says of when its pric
   await expectAccessible(phone);
 });
 
-test("what was reached by links opens without network too, and the rest says that it can't", async () => {
+test("pages reached by links open offline, and the others say that they can't", async () => {
   await phone.goto("/");
   await untilSaved(phone);
   await phone.getByRole("link", { name: "Ver toda la tienda" }).first().click();
@@ -143,7 +143,7 @@ test("what was reached by links opens without network too, and the rest says tha
   expect(await savedNote(phone)).toBe("none");
 });
 
-test("where there is a network, the newest price is shown and never a saved one", async () => {
+test("online, the newest price is shown and never a saved one", async () => {
   await openProduct(phone, "Techo Firme 5");
   await untilSaved(phone);
   await loseNetwork(phone.context());
@@ -155,9 +155,7 @@ test("where there is a network, the newest price is shown and never a saved one"
   expect(await savedNote(phone)).toBe("none");
 });
 
-test("with the network back the page that was asked for opens, and no other before it", async ({
-  page,
-}) => {
+test("once the network is back, the requested page opens directly", async ({ page }) => {
   const opened: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
@@ -177,7 +175,7 @@ test("with the network back the page that was asked for opens, and no other befo
   expect(opened).toEqual(["/offline", "/contact"]);
 });
 
-test("without network the orders say that they can't be had, and come once there is one", async () => {
+test("offline, the orders page says that loading failed, and loads once there is a network", async () => {
   const email = await makeAccount(phone);
   await signIn(phone, email);
   await phone.goto("/orders");
@@ -193,12 +191,10 @@ test("without network the orders say that they can't be had, and come once there
   await expect(phone.getByText("Todavía no tienes pedidos.")).toBeVisible();
 });
 
-test("an order is never made without network", async () => {
+test("an order can't be made offline", async () => {
   const email = await makeAccount(phone);
   await signIn(phone, email);
-  await openProduct(phone, "Techo Firme 5");
-  await phone.getByRole("button", { name: "Agregar a Carrito" }).click();
-  await expect(phone.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  await putInCart(phone, "Techo Firme 5");
   await phone.goto("/confirm-order");
   await expect(phone.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
   await phone.evaluate(() => navigator.serviceWorker.ready.then(() => true));
@@ -211,7 +207,7 @@ test("an order is never made without network", async () => {
   await expect(phone.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
 });
 
-test("a customer sees their orders without network, and nobody after they log out", async () => {
+test("a customer sees their orders offline, and nobody does after they log out", async () => {
   await phone.goto("/robots.txt");
   const data = { email: "cliente@demo.mx", password: "Cliente123!" };
   const response = await phone.request.post("/api/customers/login", { data });

@@ -1,10 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
-import { expect, expectAccessible, openProduct, storedCart, test } from "./shop-page.ts";
+import { expect, expectAccessible, putInCart, storedCart, test } from "./shop-page.ts";
 
 /** What a customer sees of a paid order. */
 
-test("a paid order is told by number, total and date, and nothing leads back to paying it", async ({
+test("a paid order shows number, total and date, and nothing leads back to paying it", async ({
   page,
 }) => {
   await openCheckout(page);
@@ -64,39 +64,39 @@ test("a link in the notes and a name without a space leave the amounts on the sc
 const widthBeyond = (root: Locator) =>
   root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
-test(
-  "an order that is paid at the counter says until when, and leads to its voucher first",
-  { tag: "@both" },
-  async ({ page }) => {
-    await openCheckout(page);
-    await typeDelivery(page);
-    await continueButton(page).click();
-    await checkoutButton(page).click();
-    await page.getByText("OXXO").click();
-    await page.getByRole("button", { name: "Pagar" }).click();
-    await expect(page.getByRole("heading", { name: "Falta tu pago" })).toBeVisible();
-    const untilWhen = page.getByText(/^Paga a más tardar el \d+ de \w+ de \d{4}, \d\d:\d\d\.$/);
-    await expect(untilWhen).toBeVisible();
-    const ways = page.getByRole("main").locator("section a[class], section button");
-    await expect(ways).toHaveText([
-      "Ver cómo pagar",
-      /^Ver mi pedido \d+$/,
-      "Seguir comprando",
-      "Volver",
-    ]);
-    await expectAccessible(page);
-    await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
-    await expect(page).toHaveURL(/\/orders\/\d+$/);
-    await expect(page.getByText(/Paga a más tardar el/)).toBeVisible();
-    await expect(page.getByRole("progressbar")).toHaveCount(0);
-    await page.goBack();
-    await page.getByRole("heading", { name: "Falta tu pago" }).waitFor();
-    await ways.first().click();
-    await expect(page).toHaveURL(/voucher/);
-  },
-);
+test("an order to be paid at a counter says until when, and leads to its voucher first", async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await typeDelivery(page);
+  await continueButton(page).click();
+  await checkoutButton(page).click();
+  await page.getByText("OXXO").click();
+  await page.getByRole("button", { name: "Pagar" }).click();
+  await expect(page.getByRole("heading", { name: "Falta tu pago" })).toBeVisible();
+  const untilWhen = page.getByText(/^Paga a más tardar el \d+ de \w+ de \d{4}, \d\d:\d\d\.$/);
+  await expect(untilWhen).toBeVisible();
+  const ways = page.getByRole("main").locator("section a[class], section button");
+  await expect(ways).toHaveText([
+    "Ver cómo pagar",
+    /^Ver mi pedido \d+$/,
+    "Seguir comprando",
+    "Volver",
+  ]);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+  await expect(page.getByText(/Paga a más tardar el/)).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole("heading", { name: "Falta tu pago" }).waitFor();
+  await ways.first().click();
+  await expect(page).toHaveURL(/voucher/);
+});
 
-test("the browser's own way back ends at a page that can't be paid again", async ({ page }) => {
+test("the browser's back button leads to a card page that can't be paid again", async ({
+  page,
+}) => {
   await openCheckout(page);
   await typeDelivery(page);
   await continueButton(page).click();
@@ -108,9 +108,7 @@ test("the browser's own way back ends at a page that can't be paid again", async
   await expect(page.getByRole("button", { name: "Pagar" })).toBeHidden();
 });
 
-test("whoever comes back to the page of a paid order keeps what they chose since", async ({
-  page,
-}) => {
+test("reopening the page of a paid order keeps the new cart", async ({ page }) => {
   await openCheckout(page);
   await typeDelivery(page);
   await page.getByLabel(/Notas/).pressSequentially("Portón negro", { delay: 40 });
@@ -120,9 +118,7 @@ test("whoever comes back to the page of a paid order keeps what they chose since
   await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
   await expect.poll(() => storedCart(page)).toEqual([]);
   const paid = page.url();
-  await openProduct(page, "Pegazulejo Porcelánico");
-  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
-  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  await putInCart(page, "Pegazulejo Porcelánico");
   await page.goto(paid);
   await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();

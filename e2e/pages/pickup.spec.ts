@@ -3,7 +3,7 @@ import { continueButton, checkoutButton, openCheckout } from "./checkout-page.ts
 import { expect, expectAccessible, test } from "./shop-page.ts";
 import { enter, open } from "./staff-client.ts";
 
-test("who picks an order up types no address, and gets it for the code", async ({ page }) => {
+test("a customer picks up an order with its code, without typing an address", async ({ page }) => {
   await openCheckout(page);
   await page.getByRole("radio", { name: /Recoger en tienda/ }).check();
   await expect(page.getByLabel("Calle, número y colonia")).toHaveCount(0);

@@ -15,37 +15,30 @@ const city = (page: Page, name: string) =>
   page.locator("details").filter({ has: page.getByRole("heading", { name, exact: true }) });
 const pins = (page: Page) => page.getByRole("group", { name: "Mapa de los puntos de venta" });
 
-test(
-  "a city, a state or a postal code opens the outlets there",
-  { tag: "@both" },
-  async ({ page }) => {
-    await page.goto("/pos");
-    await expect(page.getByRole("status").first()).toHaveText("16 tiendas en 12 ciudades");
-    const search = page.getByRole("searchbox", { name: "Busca un punto de venta" });
-    await search.fill("puebla");
-    await search.press("Enter");
-    await expect(page).toHaveURL(/\/pos\?q=puebla$/);
-    await expect(page.getByText("1 tienda para «puebla»")).toBeVisible();
-    await expect(outlet(page, "Talavera y Acabados")).toBeVisible();
-    await expectAccessible(page);
-    await search.fill("44160");
-    await search.press("Enter");
-    await expect(outlet(page, "Obra Limpia Chapultepec")).toBeVisible();
-    await expect(page.locator("details")).toHaveCount(1);
-    await search.fill("Atlántida");
-    await search.press("Enter");
-    await expect(page.getByText("No encontramos tiendas para «Atlántida».")).toBeVisible();
-    await expect(page.locator("details")).toHaveCount(12);
-    await page.getByRole("link", { name: "Ver todas" }).click();
-    await expect(page.getByText("16 tiendas en 12 ciudades")).toBeVisible();
-    await expect(search).toHaveValue("");
-  },
-);
+test("a city, a state or a postal code opens the outlets there", async ({ page }) => {
+  await page.goto("/pos");
+  await expect(page.getByRole("status").first()).toHaveText("16 tiendas en 12 ciudades");
+  const search = page.getByRole("searchbox", { name: "Busca un punto de venta" });
+  await search.fill("puebla");
+  await search.press("Enter");
+  await expect(page).toHaveURL(/\/pos\?q=puebla$/);
+  await expect(page.getByText("1 tienda para «puebla»")).toBeVisible();
+  await expect(outlet(page, "Talavera y Acabados")).toBeVisible();
+  await expectAccessible(page);
+  await search.fill("44160");
+  await search.press("Enter");
+  await expect(outlet(page, "Obra Limpia Chapultepec")).toBeVisible();
+  await expect(page.locator("details")).toHaveCount(1);
+  await search.fill("Atlántida");
+  await search.press("Enter");
+  await expect(page.getByText("No encontramos tiendas para «Atlántida».")).toBeVisible();
+  await expect(page.locator("details")).toHaveCount(12);
+  await page.getByRole("link", { name: "Ver todas" }).click();
+  await expect(page.getByText("16 tiendas en 12 ciudades")).toBeVisible();
+  await expect(search).toHaveValue("");
+});
 
-test("near somebody the outlets come by their distance, the nearest open", async ({
-  page,
-  context,
-}) => {
+test("outlets are sorted by distance, with the nearest city open", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 19.4326, longitude: -99.1332 });
   await page.goto("/pos");
@@ -61,10 +54,7 @@ test("near somebody the outlets come by their distance, the nearest open", async
   await expect(nearest).toBeHidden();
 });
 
-test("who keeps their place to themselves is told what to do instead", async ({
-  page,
-  context,
-}) => {
+test("a visitor who refuses geolocation is told what to do instead", async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto("/pos");
   await page.getByRole("button", { name: "Cerca de mí" }).click();
@@ -75,7 +65,7 @@ test("who keeps their place to themselves is told what to do instead", async ({
 });
 
 test(
-  "the map's pins are the list's, with the keyboard too, whether or not its tiles come",
+  "the map's pins match the list and work by keyboard, with or without tiles",
   { tag: "@both" },
   async ({ page, isPhone }) => {
     await page.goto("/pos");
@@ -103,7 +93,7 @@ test(
   },
 );
 
-test("an outlet says by its own clock whether it is open", async ({ page }) => {
+test("an outlet says in its own time zone whether it is open", async ({ page }) => {
   // Monday, 18:30 in Mexico City and 16:30 in Tijuana.
   await page.clock.setFixedTime(new Date("2026-11-17T00:30:00Z"));
   await page.goto("/pos?q=tijuana");
@@ -116,7 +106,7 @@ test("an outlet says by its own clock whether it is open", async ({ page }) => {
   );
 });
 
-test("without scripts the search and the cities work, and nothing is shown that does not", async ({
+test("without scripts the search and the cities work, and controls that can't work are hidden", async ({
   browser,
   baseURL,
   isPhone,

@@ -69,7 +69,7 @@ test("the address of the checkout is the place of the other pages", async ({ pag
   await expect(page.getByLabel("Calle, número y colonia")).toHaveValue("");
 });
 
-test("where nothing is sent, a product says so before anybody buys it", async ({ page }) => {
+test("a product page says when nothing is sent to a postal code", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
   await choosePostalCode(page, "77500", "No hay envíos a Quintana Roo");
   await expect(page.getByText("No hay envíos a Quintana Roo")).toBeVisible();
@@ -82,7 +82,7 @@ test("where nothing is sent, a product says so before anybody buys it", async ({
   await expect(page.getByText("Escribe los cinco dígitos de tu código postal.")).toBeVisible();
 });
 
-test("who does not know the postal code says state and city", async ({ page }) => {
+test("a shopper who does not know the postal code chooses state and city", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
   await page.getByRole("button", { name: "Poner CP" }).click();
   await page.getByRole("button", { name: "No sé mi CP, elegir estado" }).click();

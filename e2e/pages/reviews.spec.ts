@@ -4,7 +4,7 @@ import { expect, expectAccessible, openProduct, test } from "./shop-page.ts";
 import { makeProduct, receiveStock } from "./test-records.ts";
 import { enter, open } from "./staff-client.ts";
 
-test("a buyer's opinion goes from their order by the staff to the product's page", async ({
+test("a buyer's review goes from their order through the staff to the product page", async ({
   page,
 }) => {
   await enter(page);
@@ -63,7 +63,9 @@ test("a buyer's opinion goes from their order by the staff to the product's page
   await expect(form.getByLabel("Tu opinión")).toHaveValue(/^Aguanta/);
 });
 
-test("who did not buy it reads opinions and is not asked for one", async ({ page }) => {
+test("a visitor who did not buy a product reads its reviews and is not asked for one", async ({
+  page,
+}) => {
   await openProduct(page, "Techo Firme 5");
   await page.getByRole("link", { name: /3 opiniones/ }).click();
   await expect(page.getByRole("heading", { name: "Opiniones" })).toBeInViewport();

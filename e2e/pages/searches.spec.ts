@@ -1,7 +1,7 @@
 import { enter } from "./staff-client.ts";
 import { expect, expectAccessible, test } from "./shop-page.ts";
 
-test("what people searched in vain becomes a synonym, and is found from then on", async ({
+test("a search without results becomes a synonym, and finds products from then on", async ({
   page,
 }) => {
   const word = "tiliche";

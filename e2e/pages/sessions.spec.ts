@@ -54,7 +54,7 @@ test("a session that ends on a customer's own data leads to log-in and back", as
   await expect(save).toBeVisible();
 });
 
-test("who is sent to log in by a page comes back to it, and by the cart to its order", async ({
+test("log-in leads back to the page that asked for it, and from the cart to its order", async ({
   page,
 }) => {
   const email = await makeAccount(page);
@@ -72,7 +72,7 @@ test("who is sent to log in by a page comes back to it, and by the cart to its o
   await expect(page.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
 });
 
-test("signing out reaches the other tabs and leaves nothing of the person behind; so does signing in", async ({
+test("signing out and signing in reach the other tabs and leave nothing of the person behind", async ({
   page,
   context,
 }) => {

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { type CartLine, withProduct, writeCart } from "#src/cart/rules.ts";
+import type { Element } from "#src/catalogue/contract.ts";
 import { findViolations } from "#testing/axe.ts";
 import { defined } from "#testing/defined.ts";
 
@@ -63,14 +65,48 @@ export async function openWithoutScripts(
   return await context.newPage();
 }
 
+let demo: Element[] | undefined;
+
+/** Returns a demo product by the start of its name. Journeys sell what they make themselves. */
+async function demoProduct(page: Page, name: string): Promise<Element> {
+  if (!demo) {
+    const response = await page.request.get("/api/oralpeace/main-info");
+    demo = ((await response.json()) as { elements: Element[] }).elements;
+  }
+  const product = demo.find((element) => element.name.startsWith(name));
+  if (!product) throw new Error(`the demo has no ${name}`);
+  return product;
+}
+
 /** Opens a demo product by the start of its name. */
 export async function openProduct(page: Page, name: string): Promise<void> {
-  const response = await page.request.get("/api/oralpeace/main-info");
-  const { elements } = (await response.json()) as { elements: { id: number; name: string }[] };
-  const product = elements.find((element) => element.name.startsWith(name));
-  if (!product) throw new Error(`the demo has no ${name}`);
   // Any name works: the shop redirects to the right one.
-  await page.goto(`/product/x/${product.id}`);
+  await page.goto(`/product/x/${(await demoProduct(page, name)).id}`);
+}
+
+/** The lightest page of the shop: local storage belongs to its origin. */
+export async function openLightPage(page: Page): Promise<void> {
+  if (!page.url().endsWith("/robots.txt")) await page.goto("/robots.txt");
+}
+
+/**
+ * Adds a demo product to the cart without the product's page, which has journeys of its own.
+ * @param given what the cart knew of it some days ago
+ */
+export async function putInCart(
+  page: Page,
+  name: string,
+  given: Partial<CartLine> = {},
+): Promise<void> {
+  const [line] = withProduct([], await demoProduct(page, name));
+  await openLightPage(page);
+  await page.evaluate(
+    (added) => {
+      const lines = JSON.parse(localStorage.getItem("cart") ?? "[]") as object[];
+      localStorage.setItem("cart", JSON.stringify([...lines, ...(JSON.parse(added) as object[])]));
+    },
+    writeCart([{ ...defined(line), ...given }]),
+  );
 }
 
 export async function openCart(page: Page) {

@@ -1,3 +1,6 @@
+import { Secret, TOTP } from "otpauth";
+import type { Role } from "#src/staff/roles.ts";
+import { roleNames } from "#src/staff/texts.ts";
 import { linkInMail } from "./customer.ts";
 import { expect, type Page } from "./shop-page.ts";
 
@@ -8,6 +11,21 @@ export const password = "Personal12345";
 /** Milliseconds between keystrokes, as people type, to detect fields that disappear meanwhile. */
 const typing = { delay: 120 };
 
+async function send(
+  page: Page,
+  method: "POST" | "PUT",
+  path: string,
+  data: object,
+): Promise<unknown> {
+  const { csrfToken } = (await (await page.request.get("/api/admin/session")).json()) as {
+    csrfToken?: string;
+  };
+  const headers = { "x-csrf-token": csrfToken ?? "" };
+  const response = await page.request.fetch(`/api/admin/${path}`, { method, headers, data });
+  expect(response.status(), await response.text()).toBeLessThan(300);
+  return await response.json();
+}
+
 /** Signs in without the form, which has journeys of its own. */
 export async function enter(page: Page, { email, password }: typeof owner = owner): Promise<void> {
   // An open page would still belong to another person.
@@ -16,46 +34,35 @@ export async function enter(page: Page, { email, password }: typeof owner = owne
   expect(response.status(), await response.text()).toBe(200);
 }
 
-export async function enterByForm(page: Page, who: typeof owner): Promise<void> {
-  await page.goto("/admin");
-  await page.getByLabel("Correo").fill(who.email);
-  await page.getByLabel("Contraseña").fill(who.password);
-  await page.getByRole("button", { name: "Entrar" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
-}
-
 /** Another URL after # is another screen, without reloading the page. */
 export async function open(page: Page, screen: string, title: string | RegExp): Promise<void> {
   await page.goto(`/admin#/${screen}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
-export async function leave(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Cerrar sesión" }).click();
-  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
+/** Invites a colleague without the form. */
+export async function invite(page: Page, email: string, role: Role): Promise<void> {
+  await send(page, "POST", "staff", { name: "Beto", email, role, password: owner.password });
 }
 
-export async function invite(page: Page, email: string, role: string): Promise<void> {
+export async function inviteByForm(page: Page, email: string, role: Role): Promise<void> {
   await open(page, "staff/create", "Invitar a una persona");
   await page.getByLabel("Nombre").fill("Beto");
   await page.getByLabel("Correo").fill(email);
   await page.getByLabel("Papel").click();
-  await page.getByRole("option", { name: role }).click();
+  await page.getByRole("option", { name: roleNames[role] }).click();
   await page.getByLabel("Tu contraseña").fill(owner.password);
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Creado")).toBeVisible();
 }
 
-/** Follows the newest email's link and chooses a password. */
-export async function choosePassword(page: Page, email: string, chosen = password): Promise<void> {
-  await page.goto(await passwordLink(page, email));
-  await page.getByLabel("Contraseña").fill(chosen);
-  await page.getByLabel("Otra vez").fill(chosen);
-  await page.getByRole("button", { name: "Guardar" }).click();
-  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
+/** Chooses a password with the newest email's link, without the form. */
+export async function choosePassword(page: Page, email: string): Promise<void> {
+  const [, token] = (await passwordLink(page, email)).split("token=");
+  await send(page, "POST", "choose-password", { token, password });
 }
 
-/** The same at a person's speed. */
+/** Opens the newest email's link and types a password at a person's speed. */
 export async function typeNewPassword(page: Page, email: string, chosen = password): Promise<void> {
   await page.goto(await passwordLink(page, email));
   await page.getByLabel("Contraseña").pressSequentially(chosen, typing);
@@ -67,16 +74,31 @@ export async function typeNewPassword(page: Page, email: string, chosen = passwo
 const passwordLink = (page: Page, email: string) =>
   linkInMail(page.request, email, /\/admin#\/password\?token=[\w-]+/);
 
-/** Logs in like a person, key by key. */
-export async function typeIn(page: Page, { email, password }: typeof owner): Promise<void> {
-  await page.getByLabel("Correo").pressSequentially(email, typing);
-  await page.getByLabel("Contraseña").pressSequentially(password, typing);
+/** Fills in the log-in form, which is open. */
+export async function logIn(page: Page, { email, password }: typeof owner): Promise<void> {
+  await page.getByLabel("Correo").fill(email);
+  await page.getByLabel("Contraseña").fill(password);
   await page.getByRole("button", { name: "Entrar" }).click();
 }
 
-/** Invites a colleague, who chooses a password with the email's link. */
-export async function hire(page: Page, email: string, role: string): Promise<void> {
+/** Invites a colleague, who chooses a password and is signed in from then on, all without forms. */
+export async function hire(page: Page, role: Role): Promise<typeof owner> {
+  const email = newEmail();
+  await enter(page);
   await invite(page, email, role);
-  await leave(page);
   await choosePassword(page, email);
+  await enter(page, { email, password });
+  return { email, password };
+}
+
+export const newEmail = () => `persona${crypto.randomUUID().slice(0, 6)}@obra.example`;
+
+/** Turns on the second factor without its page. @returns what makes its codes */
+export async function setUpSecondFactor(page: Page): Promise<TOTP> {
+  const { secret } = (await send(page, "POST", "second-factor", { password })) as {
+    secret: string;
+  };
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await send(page, "PUT", "second-factor", { code: totp.generate() });
+  return totp;
 }

@@ -3,25 +3,17 @@ import { defined } from "#testing/defined.ts";
 import {
   choosePassword,
   enter,
-  enterByForm,
   invite,
+  inviteByForm,
+  logIn,
+  newEmail,
   open,
   owner,
   password,
-  typeIn,
+  setUpSecondFactor,
   typeNewPassword,
 } from "./staff-client.ts";
-import { type Browser, expect, openOtherBrowser, type Page, test } from "./shop-page.ts";
-
-const newEmail = () => `persona${crypto.randomUUID().slice(0, 6)}@obra.example`;
-
-/** Invites a person, who opens the shop in a browser of their own. */
-async function inviteToOtherBrowser(page: Page, browser: Browser, role: string) {
-  const email = newEmail();
-  await enter(page);
-  await invite(page, email, role);
-  return { email, theirs: await openOtherBrowser(page, browser) };
-}
+import { expect, openOtherBrowser, type Page, test } from "./shop-page.ts";
 
 /** Waits for this many emails. */
 async function expectMails(page: Page, to: string, many: number): Promise<void> {
@@ -32,57 +24,60 @@ async function expectMails(page: Page, to: string, many: number): Promise<void> 
   await expect.poll(count).toBe(many);
 }
 
-test("who was invited types a first password without haste, and enters with it", async ({
-  page,
-  browser,
-}) => {
-  const { email, theirs } = await inviteToOtherBrowser(page, browser, "Contenido");
-  await typeNewPassword(theirs, email);
-  await typeIn(theirs, { email, password });
-  await expect(theirs.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
-  await theirs.context().close();
-});
-
-test("who forgot the password asks for a link and types a new one without haste", async ({
-  page,
-  browser,
-}) => {
-  const { email, theirs } = await inviteToOtherBrowser(page, browser, "Ventas");
-  await choosePassword(theirs, email);
-  await theirs.getByRole("button", { name: "Olvidé mi contraseña" }).click();
-  await theirs.getByLabel("Correo").pressSequentially(email, { delay: 60 });
-  await theirs.getByRole("button", { name: "Mandar enlace" }).click();
-  await expect(theirs.getByText("ya va un enlace en camino")).toBeVisible();
-  await expectMails(theirs, email, 2);
-  await typeNewPassword(theirs, email, "Otra12345678");
-  await typeIn(theirs, { email, password: "Otra12345678" });
-  await expect(theirs.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
-  await theirs.context().close();
-});
-
-/** Turns the second factor on, following the page's instructions. */
-async function setUpSecondFactor(page: Page): Promise<void> {
-  await page.getByLabel("Tu contraseña").pressSequentially(password, { delay: 60 });
-  await page.getByRole("button", { name: "Activar" }).click();
-  await expect(page.getByRole("img", { name: "Código para la aplicación" })).toBeVisible();
-  const secret = Secret.fromBase32(defined(await page.locator("code").textContent()));
-  await page
-    .getByLabel(/^Código/)
-    .pressSequentially(new TOTP({ secret }).generate(), { delay: 60 });
-  await page.getByRole("button", { name: "Confirmar" }).click();
-  await expect(page.getByText("Guarda estos códigos")).toBeVisible();
-}
-
-test("an owner helps who lost the invitation, and later the telephone", async ({
+test("a colleague who was invited types a first password, slowly, and logs in with it", async ({
   page,
   browser,
 }) => {
   const email = newEmail();
   await enter(page);
-  await invite(page, email, "Bodega");
+  await inviteByForm(page, email, "content");
+  const theirs = await openOtherBrowser(page, browser);
+  await typeNewPassword(theirs, email);
+  await logIn(theirs, { email, password });
+  await expect(theirs.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
+  await theirs.context().close();
+});
+
+test("a colleague who forgot the password asks for a link and types a new one", async ({
+  page,
+}) => {
+  const email = newEmail();
+  await enter(page);
+  await invite(page, email, "sales");
+  await choosePassword(page, email);
+  await page.context().clearCookies();
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Olvidé mi contraseña" }).click();
+  await page.getByLabel("Correo").fill(email);
+  await page.getByRole("button", { name: "Mandar enlace" }).click();
+  await expect(page.getByText("ya va un enlace en camino")).toBeVisible();
+  await expectMails(page, email, 2);
+  await typeNewPassword(page, email, "Otra12345678");
+  await logIn(page, { email, password: "Otra12345678" });
+  await expect(page.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
+});
+
+/** Turns the second factor on, following the page's instructions. */
+async function followInstructions(page: Page): Promise<void> {
+  await page.getByLabel("Tu contraseña").fill(password);
+  await page.getByRole("button", { name: "Activar" }).click();
+  await expect(page.getByRole("img", { name: "Código para la aplicación" })).toBeVisible();
+  const secret = Secret.fromBase32(defined(await page.locator("code").textContent()));
+  await page.getByLabel(/^Código/).fill(new TOTP({ secret }).generate());
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.getByText("Guarda estos códigos")).toBeVisible();
+}
+
+test("an owner helps a colleague who lost the invitation, and later the phone", async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  await enter(page);
+  await invite(page, email, "warehouse");
   await expectMails(page, email, 1);
   await open(page, "staff", "Personal");
-  await page.getByPlaceholder("Nombre o correo").pressSequentially(email, { delay: 60 });
+  await page.getByPlaceholder("Nombre o correo").fill(email);
   await page.getByText(email).click();
   await page.getByRole("button", { name: "Mandar otra vez" }).click();
   await expect(page.getByText(`El enlace va en camino a ${email}`)).toBeVisible();
@@ -90,9 +85,9 @@ test("an owner helps who lost the invitation, and later the telephone", async ({
 
   const theirs = await openOtherBrowser(page, browser);
   await choosePassword(theirs, email);
-  await enterByForm(theirs, { email, password });
-  await open(theirs, "account", "Mi cuenta");
+  await enter(theirs, { email, password });
   await setUpSecondFactor(theirs);
+  await open(theirs, "account", "Mi cuenta");
 
   await page.reload();
   await expect(page.getByRole("button", { name: "Cerrar", exact: true })).toHaveCount(1);
@@ -100,7 +95,7 @@ test("an owner helps who lost the invitation, and later the telephone", async ({
   await page.getByRole("dialog").getByRole("button", { name: "Quitarlo" }).click();
   await expect(page.getByText("Entra sin segundo paso")).toBeVisible();
   await theirs.reload();
-  await typeIn(theirs, { email, password });
+  await logIn(theirs, { email, password });
   // With the password alone.
   await expect(theirs.getByRole("button", { name: "Cerrar sesión" })).toBeVisible();
   await page.reload();
@@ -109,13 +104,14 @@ test("an owner helps who lost the invitation, and later the telephone", async ({
   await theirs.context().close();
 });
 
-test("who raises a colleague's role is asked for their own password, which no draft keeps", async ({
+test("whoever raises a colleague's role types their own password, which no draft keeps", async ({
   page,
 }) => {
   const email = newEmail();
   await enter(page);
-  await invite(page, email, "Bodega");
-  await page.getByPlaceholder("Nombre o correo").pressSequentially(email, { delay: 60 });
+  await invite(page, email, "warehouse");
+  await open(page, "staff", "Personal");
+  await page.getByPlaceholder("Nombre o correo").fill(email);
   await page.getByText(email).click();
   const own = page.getByLabel("Tu contraseña");
   await expect(page.getByRole("textbox", { name: "Correo" })).toHaveValue(email);
@@ -134,14 +130,17 @@ test("who raises a colleague's role is asked for their own password, which no dr
   await expect(page.getByText("Guardado")).toBeVisible();
 });
 
-test("who must set up a second factor sees nothing else until it is there", async ({
+test("a colleague who must set up a second factor sees nothing else until it is on", async ({
   page,
-  browser,
 }) => {
-  const { email, theirs } = await inviteToOtherBrowser(page, browser, "Ventas");
+  const email = newEmail();
+  await enter(page);
+  await invite(page, email, "sales");
+  await choosePassword(page, email);
+  await page.context().clearCookies();
   // Simulates that the owners require it: doing so in this shop would block all other journeys.
   for (const endpoint of ["login", "session"])
-    await theirs.route(`**/api/admin/${endpoint}`, async (route) => {
+    await page.route(`**/api/admin/${endpoint}`, async (route) => {
       const response = await route.fetch();
       const session = (await response.json()) as { secondFactor?: boolean };
       await route.fulfill({
@@ -149,17 +148,18 @@ test("who must set up a second factor sees nothing else until it is there", asyn
         json: { ...session, mustSetUpSecondFactor: session.secondFactor === false },
       });
     });
-  await choosePassword(theirs, email);
-  await typeIn(theirs, { email, password });
-  await expect(theirs.getByRole("heading", { level: 1, name: "Tu segundo paso" })).toBeVisible();
-  await open(theirs, "orders", "Tu segundo paso");
-  await setUpSecondFactor(theirs);
-  await theirs.getByRole("button", { name: "Ya los guardé" }).click();
-  await expect(theirs.getByRole("heading", { level: 1, name: "Pedidos" })).toBeVisible();
-  await theirs.context().close();
+  await page.goto("/admin");
+  await logIn(page, { email, password });
+  await expect(page.getByRole("heading", { level: 1, name: "Tu segundo paso" })).toBeVisible();
+  await open(page, "orders", "Tu segundo paso");
+  await followInstructions(page);
+  await page.getByRole("button", { name: "Ya los guardé" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pedidos" })).toBeVisible();
 });
 
-test("who asks for a second factor of everybody has one first", async ({ page }) => {
+test("an owner can require a second factor of everybody only with one of their own", async ({
+  page,
+}) => {
   await enter(page);
   await open(page, "staff", "Personal");
   const requested = page.getByRole("switch", { name: "Pedir el segundo paso a todo el personal" });

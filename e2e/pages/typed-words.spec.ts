@@ -3,7 +3,7 @@ import { expect, test } from "./shop-page.ts";
 
 /** Input stays until it is sent, and does not come back after that. */
 
-test("what was typed before the profile arrives stays, and what was sent does not come back", async ({
+test("text typed before the profile loads stays, and a sent message does not come back", async ({
   page,
 }) => {
   let release = () => {};
@@ -30,7 +30,7 @@ test("what was typed before the profile arrives stays, and what was sent does no
   await expect(page.getByLabel("Mensaje")).toHaveValue("");
 });
 
-test("what the distributor's form carried over does not come back once it was sent", async ({
+test("text carried over from the distributor's form does not come back after it was sent", async ({
   page,
 }) => {
   await page.goto("/pos-register");

@@ -31,7 +31,7 @@ async function goTo(page: Page, area: string): Promise<void> {
   await menu.getByRole("link", { name: area, exact: true }).click();
 }
 
-test("who leaves a form is warned, and finds what was typed when coming back", async ({ page }) => {
+test("leaving a form warns, and the typed text is there on return", async ({ page }) => {
   await enter(page);
   const product = await makeProduct(page);
   await openProduct(page, product);
@@ -54,9 +54,7 @@ test("who leaves a form is warned, and finds what was typed when coming back", a
   await expect(offer(page)).toBeHidden();
 });
 
-test("a window that closes warns too, and a new record's draft waits for its author", async ({
-  page,
-}) => {
+test("closing the window warns too, and the draft of a new record is kept", async ({ page }) => {
   await enter(page);
   await open(page, "promotions/create", "Nueva promoción");
   await page.getByRole("textbox", { name: "Código" }).pressSequentially("VERANO", typing);
@@ -85,7 +83,9 @@ test("a text with marks comes back from its draft", async ({ page }) => {
   await expect(editor).toContainText("Agita bien");
 });
 
-test("the table of deliveries and the best sellers are guarded as every form", async ({ page }) => {
+test("the delivery table and the best sellers warn before leaving, as every form does", async ({
+  page,
+}) => {
   await enter(page);
   await open(page, "deliveries", "Envíos");
   await page.getByLabel("Costo a Colima").fill("");
@@ -108,7 +108,7 @@ test("the table of deliveries and the best sellers are guarded as every form", a
   await expect(page.getByLabel("Costo a Colima")).not.toHaveValue("77");
 });
 
-test("a dialog with something typed asks before it closes, and stock that moves leaves the form alone", async ({
+test("a dialog with typed text asks before it closes, and a stock movement leaves the form alone", async ({
   page,
 }) => {
   await enter(page);
@@ -125,7 +125,7 @@ test("a dialog with something typed asks before it closes, and stock that moves 
   await expect(page.getByLabel("Descripción")).toHaveValue("No me pierdas");
 });
 
-test("signing out takes the drafts along", async ({ page }) => {
+test("signing out deletes the drafts", async ({ page }) => {
   await enter(page);
   const product = await makeProduct(page);
   await openProduct(page, product);
@@ -137,7 +137,7 @@ test("signing out takes the drafts along", async ({ page }) => {
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Secreto");
 });
 
-test("«Guardar lo mío» changes only what one touched", async ({ page }) => {
+test("«Guardar lo mío» changes only the edited fields", async ({ page }) => {
   await enter(page, owner);
   const product = await makeProduct(page);
   await openProduct(page, product);

@@ -15,12 +15,15 @@ const isSlow = ({ source, flags }: { source: string; flags: string }) =>
   analyse({ source, flags }).reports.length > 0;
 
 test("no regular expression takes more than linear time for a long text", () => {
-  const found = files.flatMap((file) =>
-    [...patternsIn(parseSync(file, readFileSync(file, "utf8")).program)].map(
-      (pattern) => [file, pattern] as const,
+  const found = new Map(
+    files.flatMap((file) =>
+      [...patternsIn(parseSync(file, readFileSync(file, "utf8")).program)].map((pattern) => [
+        String(pattern),
+        { file, pattern },
+      ]),
     ),
   );
-  expect(found.length).toBeGreaterThan(200);
-  expect(found.filter(([, pattern]) => isSlow(pattern))).toEqual([]);
+  expect(found.size).toBeGreaterThan(200);
+  expect([...found.values()].filter(({ pattern }) => isSlow(pattern))).toEqual([]);
   for (const slow of [/\d+\.\d+\.\d+/, /\/+$/, /^(a+)+$/]) expect(isSlow(slow)).toBe(true);
 });

@@ -65,7 +65,7 @@ function openPages(options: { development?: boolean } = {}) {
 describe("the feed of a large shop", () => {
   it("is never in memory in one piece, neither when it is made nor when it is sent", async () => {
     const megabyte = new Uint8Array(1024 * 1024).fill(97);
-    const megabytes = 256;
+    const megabytes = 96;
     let peak = 0;
     const before = process.memoryUsage().arrayBuffers;
     const look = () => {

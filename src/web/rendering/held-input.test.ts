@@ -1,0 +1,120 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { holdInput } from "./held-input.ts";
+
+/** Stands in for the browser's events: the page's listeners are called with what they read. */
+class PageEvent {
+  readonly target: unknown;
+  wasHeld = false;
+  constructor(target: unknown) {
+    this.target = target;
+  }
+  preventDefault() {
+    this.wasHeld = true;
+  }
+  stopImmediatePropagation() {}
+}
+class FakeSubmitEvent extends PageEvent {
+  readonly submitter = "the button";
+}
+
+/** Keeps its value as a browser's field does: behind a setter of the prototype. */
+class Field extends EventTarget {
+  type = "text";
+  text: string;
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+  get value() {
+    return this.text;
+  }
+  set value(text: string) {
+    this.text = text;
+  }
+}
+
+let listeners: Map<string, (event: PageEvent) => void>;
+beforeEach(() => {
+  listeners = new Map();
+  vi.stubGlobal("SubmitEvent", FakeSubmitEvent);
+  vi.stubGlobal("window", {
+    addEventListener: (type: string, listener: (event: PageEvent) => void) =>
+      listeners.set(type, listener),
+    removeEventListener: (type: string) => listeners.delete(type),
+  });
+});
+
+function fire(type: string, event: PageEvent): PageEvent {
+  listeners.get(type)?.(event);
+  return event;
+}
+
+const nothing = () => {};
+const elementIn = (selector: string | null, click: () => void = nothing) => ({
+  closest: (wanted: string) => (selector && wanted.includes(selector) ? { click } : null),
+});
+
+test("clicks on buttons that need scripts are held, and replayed once and in order", async () => {
+  const done: string[] = [];
+  const replay = holdInput(nothing);
+  const press = (name: string) =>
+    fire("click", new PageEvent(elementIn("button[type=button]", () => done.push(name))));
+  expect(press("more").wasHeld).toBe(true);
+  expect(press("buy").wasHeld).toBe(true);
+  expect(done).toEqual([]);
+  replay();
+  await vi.waitFor(() => expect(done).toEqual(["more", "buy"]));
+  expect(listeners.size).toBe(0);
+});
+
+test("links, and searches that are sent, are left to the browser", () => {
+  holdInput(nothing);
+  expect(fire("click", new PageEvent(elementIn(null))).wasHeld).toBe(false);
+  expect(fire("submit", new FakeSubmitEvent({ method: "get" })).wasHeld).toBe(false);
+});
+
+test("a form that is sent too early is sent later, with the same button", () => {
+  const requestSubmit = vi.fn<(submitter: unknown) => void>();
+  const replay = holdInput(nothing);
+  const sent = fire("submit", new FakeSubmitEvent({ method: "post", requestSubmit }));
+  expect(sent.wasHeld).toBe(true);
+  expect(requestSubmit).not.toHaveBeenCalled();
+  replay();
+  expect(requestSubmit).toHaveBeenCalledExactlyOnceWith("the button");
+});
+
+test("typed text stays, and is entered once more for the page's scripts", () => {
+  const field = new Field("120");
+  const entered: string[] = [];
+  for (const type of ["input", "change"])
+    field.addEventListener(type, () => entered.push(`${type} ${field.value}`));
+  const replay = holdInput(nothing);
+  fire("input", new PageEvent(field));
+  fire("input", new PageEvent(field));
+  replay();
+  expect(entered).toEqual(["input 120", "change 120"]);
+});
+
+test("a ticked box is ticked again by a click", () => {
+  const box = {
+    type: "checkbox",
+    checked: true,
+    click() {
+      this.checked = !this.checked;
+      clicks++;
+    },
+  };
+  let clicks = 0;
+  const replay = holdInput(nothing);
+  fire("input", new PageEvent(box));
+  replay();
+  expect([box.checked, clicks]).toEqual([true, 1]);
+});
+
+test("each sign of activity asks for the page's scripts", () => {
+  const onTouch = vi.fn<() => void>();
+  holdInput(onTouch);
+  for (const type of ["pointerdown", "keydown", "focusin"]) fire(type, new PageEvent(null));
+  fire("click", new PageEvent(elementIn(null)));
+  expect(onTouch).toHaveBeenCalledTimes(4);
+});
