@@ -52,7 +52,6 @@ const OwnReview = lazy(() => import("./own-review.tsx"));
 
 // Below what a phone shows first.
 const Instructions = later(() => import("#src/ui/rich-text.tsx"));
-const RecentlySeen = later(() => import("#src/web/pages/recently-seen/recently-seen.tsx"));
 const Reviews = later(() => import("./reviews.tsx"));
 const Safety = later(() => import("./safety.tsx"));
 
@@ -241,7 +240,6 @@ function Product({
       {product.rating && <Reviews rating={product.rating} reviews={reviews} />}
       <OwnReviewOfBuyer productId={product.id} />
       {related.length > 0 && <Related products={related} />}
-      <RecentlySeen current={product} />
     </>
   );
 }
