@@ -3,7 +3,6 @@ import {
   expect,
   expectAccessible,
   openCart,
-  openProduct,
   type Page,
   test,
   openWithoutScripts,

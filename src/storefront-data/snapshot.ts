@@ -131,7 +131,7 @@ export function snapshotOf(
     elementsOf,
     cardsOf: (name) => cardsOf(caseless(name)),
     hasCalculator: (name) => hasCalculator(caseless(name)),
-    cardOf: (element) => cardProduct(element, units),
+    cardOf: cardProduct,
     shows: () => {},
     showsAll: () => {},
     elementsOfLine: (name) => byLine().get(caseless(name)) ?? [],

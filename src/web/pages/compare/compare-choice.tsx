@@ -1,4 +1,4 @@
-import { ui } from "#src/ui/parts.tsx";
+import { classes, ui } from "#src/ui/parts.tsx";
 import styles from "./compare-bar.module.css";
 import { type Compared, compared, useIsCompared } from "./compared.ts";
 import * as texts from "./texts.ts";
@@ -7,10 +7,10 @@ import * as texts from "./texts.ts";
 export const barForm = "comparar";
 
 /** The checkbox at the bottom of a card. */
-export function CompareChoice({ product }: { product: Compared }) {
+export function CompareChoice({ product, isShown }: { product: Compared; isShown: boolean }) {
   const isChosen = useIsCompared(product.id);
   return (
-    <label className={styles.choice}>
+    <label className={classes(styles.choice, isShown && styles.isShown)}>
       <input
         type="checkbox"
         form={barForm}
