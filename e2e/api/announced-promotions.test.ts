@@ -34,9 +34,9 @@ test("the demo announces its multibuy promotions, on cards and with the code", a
   const adhesive = await someProduct(shop, "Pegazulejo Porcelánico");
   expect(adhesive.promotion).toEqual({ code: "AZULEJO3", buy: 3, get: 1, ends: null });
   const results = await (await shop.get("/allsearch?query=porcelanico")).text();
-  expect(results).toContain("4 × 3");
+  expect(results).toContain("Lleva 4, paga 3");
   const index = await (await shop.get("/catalogue-index.json")).text();
-  expect(index).toContain("4 × 3");
+  expect(index).toContain("Lleva 4, paga 3");
 });
 
 test("a promotion is announced only when the staff say so, and no longer when they unsay it", async () => {

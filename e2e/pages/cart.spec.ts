@@ -29,12 +29,31 @@ test("removing a line by keyboard moves focus to the next line, then to the way 
     await expect(page.getByRole("button", { name: "Eliminar del Carrito" })).toBeVisible();
   }
   const panel = await openCart(page);
-  await panel.getByRole("button", { name: "Eliminar" }).first().press("Enter");
+  const remove = panel.getByRole("button", { name: "Eliminar" });
+  await expect(remove.first()).toBeEnabled();
+  await remove.first().press("Enter");
   await expect(panel.getByRole("listitem")).toHaveCount(1);
-  await expect(panel.getByRole("button", { name: "Eliminar" })).toBeFocused();
+  await expect(remove).toBeFocused();
+  await expect(remove).toBeEnabled();
   await page.keyboard.press("Enter");
   await expect(panel.getByText("No hay productos en el carrito")).toBeVisible();
   await expect(panel.getByRole("button", { name: "Cerrar" })).toBeFocused();
+});
+
+test("a second tap on what adds or removes a product does not remove another", async ({ page }) => {
+  await openProduct(page, "Techo Firme 5");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).dblclick();
+  await expect(page.getByRole("button", { name: "Eliminar del Carrito" })).toBeEnabled();
+  await expect.poll(() => storedCart(page)).toHaveLength(1);
+  await openProduct(page, "Escoba Suave");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect(page.getByRole("button", { name: "Eliminar del Carrito" })).toBeEnabled();
+
+  const panel = await openCart(page);
+  await panel.getByRole("button", { name: "Eliminar" }).first().dblclick();
+  await expect(panel.getByRole("listitem")).toHaveCount(1);
+  await expect(panel.getByRole("button", { name: "Eliminar" })).toBeEnabled();
+  await expect(panel.getByRole("listitem")).toHaveCount(1);
 });
 
 test("the product's page shows the quantity that the cart has, and changes it there", async ({

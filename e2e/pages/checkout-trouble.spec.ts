@@ -1,4 +1,5 @@
 import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
+import { password } from "./customer.ts";
 import { expect, expectAccessible, type Page, putInCart, test } from "./shop-page.ts";
 
 /** Errors on the way to a payment are explained, and each step can be retried. */
@@ -144,10 +145,10 @@ test("a customer who leaves the card page without paying can go on, and a second
   await expectAccessible(page);
   const buttons = page.getByRole("main").locator("a, button");
   const waysOn = [
+    "Volver a pagar",
     "Intentar de nuevo",
     "Contactar a soporte",
     "Ir al inicio",
-    "Volver a pagar",
     "Cancelar este pago",
   ];
   await expect(buttons).toHaveText(waysOn);
@@ -160,13 +161,15 @@ test("a customer who leaves the card page without paying can go on, and a second
   });
   await second.goto("/payment-error");
   await expect(second.getByRole("heading", { name: "Transacción Fallida" })).toBeVisible();
+  await expect(second.getByRole("link", { name: "Volver a pagar" })).toBeVisible();
   const support = second.getByRole("link", { name: "Contactar a soporte" });
   const place = await support.boundingBox();
   tell();
   await expect(second.getByRole("heading", { name: "No terminaste tu pago" })).toBeVisible();
   expect(await support.boundingBox()).toEqual(place);
   await second.close();
-  await page.getByRole("button", { name: "Volver a pagar" }).click();
+  await page.getByRole("link", { name: "Volver a pagar" }).click();
+  await checkoutButton(page).click();
   await page.getByLabel("Número de tarjeta").fill("4000000000009995");
   await page.getByRole("button", { name: "Pagar" }).click();
   await page.getByRole("button", { name: "Volver a la tienda" }).click();
@@ -174,7 +177,25 @@ test("a customer who leaves the card page without paying can go on, and a second
   await expect(page.getByText("Tu tarjeta no tiene fondos suficientes.")).toBeVisible();
   await expect(buttons).toHaveText(waysOn);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Volver a pagar" }).click();
+  await page.getByRole("link", { name: "Volver a pagar" }).click();
+  await checkoutButton(page).click();
   await page.getByRole("button", { name: "Pagar" }).click();
   await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
+});
+
+test("who was declined while the session ended pays again after log-in, with everything kept", async ({
+  page,
+}) => {
+  const email = await openCheckout(page);
+  await typeDelivery(page);
+  await continueButton(page).click();
+  await expect(checkoutButton(page)).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("token", "ended"));
+  await page.goto("/payment-error");
+  await page.getByRole("link", { name: "Volver a pagar" }).click();
+  await page.getByLabel("Correo").fill(email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+  await expect(page).toHaveURL(/\/information-order\?paso=2$/);
+  await expect(checkoutButton(page)).toBeVisible();
 });

@@ -3,7 +3,6 @@ import {
   expect,
   expectAccessible,
   openCart,
-  openProduct,
   type Page,
   test,
   openWithoutScripts,
@@ -343,26 +342,6 @@ test("the row of categories shows the current one", async ({ page }) => {
   await strip.getByRole("link", { name: /^Multiusos/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Multiusos" })).toBeVisible();
   await expect(strip.getByRole("link", { name: /^Multiusos/ })).toBeInViewport({ ratio: 1 });
-});
-
-test("recently seen products are listed on the home page and on other products", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const seen = page.getByRole("heading", { name: "Lo que viste" });
-  await openProduct(page, "Cloro Puro");
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("recentlySeen")))
-    .toContain("Cloro Puro");
-  await expect(seen).toBeHidden();
-  await openProduct(page, "Pino Puro");
-  const list = page.locator("section").filter({ has: seen });
-  await expect(list.getByRole("link")).toHaveText([/^Cloro Puro/]);
-  await expectAccessible(page);
-  await page.goto("/");
-  await expect(list.getByRole("link")).toHaveText([/^Pino Puro/, /^Cloro Puro/]);
-  await list.getByRole("link", { name: /^Cloro Puro/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Cloro Puro/);
 });
 
 /** Waits for hydration: the cart's panel opens then. */

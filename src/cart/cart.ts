@@ -31,13 +31,45 @@ function save(lines: readonly CartLine[]): void {
   }
 }
 
+const secondTapMs = 800;
+const hasJustMoved = createStore(false);
+let stillness: ReturnType<typeof setTimeout>;
+
+/** Adding or removing a line puts another button under the finger. */
+function moveLines(lines: readonly CartLine[]): void {
+  save(lines);
+  hasJustMoved.set(true);
+  clearTimeout(stillness);
+  stillness = setTimeout(() => hasJustMoved.set(false), secondTapMs);
+}
+
+/**
+ * Returns the properties of a button that removes a line: a second tap, which was meant for the
+ * button before, removes nothing.
+ * @param before runs before the line goes
+ */
+export function useRemoveButton(
+  id: CartLine["id"],
+  before?: (button: HTMLButtonElement) => void,
+): Pick<React.ComponentProps<"button">, "aria-disabled" | "onClick"> {
+  const waits = useStore(hasJustMoved);
+  return {
+    "aria-disabled": waits || undefined,
+    onClick: ({ currentTarget }) => {
+      if (waits) return;
+      before?.(currentTarget);
+      cart.remove(id);
+    },
+  };
+}
+
 export const cart = {
   lines: store.get,
   add: (product: ProductCardData, quantity?: number) =>
-    save(withProduct(store.get(), product, quantity)),
+    moveLines(withProduct(store.get(), product, quantity)),
+  remove: (id: CartLine["id"]) => moveLines(withoutLine(store.get(), id)),
   setQuantity: (id: CartLine["id"], quantity: number) =>
     save(withQuantity(store.get(), id, quantity)),
-  remove: (id: CartLine["id"]) => save(withoutLine(store.get(), id)),
   dropEmptyLines() {
     const rest = withoutEmptyLines(store.get());
     if (rest.length < store.get().length) save(rest);

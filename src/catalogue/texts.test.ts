@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { promotionCondition, promotionMark } from "./texts.ts";
 
 test("a promotion says what is taken home, what is paid, and how many to put into the cart", () => {
-  expect(promotionMark({ buy: 2, get: 1 })).toBe("3 × 2");
+  expect(promotionMark({ buy: 2, get: 1 })).toBe("Lleva 3, paga 2");
   expect(promotionCondition({ code: "AZULEJO3", buy: 3, get: 1 })).toBe(
     "Llévate 4 y paga 3 con el código AZULEJO3: agrega 3 y te regalamos 1 más.",
   );
@@ -14,12 +14,12 @@ test("a promotion says what is taken home, what is paid, and how many to put int
 test("a discount says how much, from what on, and how to get it", () => {
   const ten = { kind: "percent", value: 10, minimum: 0 } as const;
   const zeros = { buy: 0, get: 0 };
-  expect(promotionMark({ ...zeros, discount: ten })).toBe("−10%");
+  expect(promotionMark({ ...zeros, discount: ten })).toBe("10% menos");
   expect(promotionCondition({ ...zeros, code: "DIEZ", discount: ten })).toBe(
     "10% menos con el código DIEZ.",
   );
   const fifty = { kind: "amount", value: 50, minimum: 500, limited: true } as const;
-  expect(promotionMark({ ...zeros, discount: fifty })).toBe("−$50");
+  expect(promotionMark({ ...zeros, discount: fifty })).toBe("$50 menos desde $500");
   expect(promotionCondition({ ...zeros, code: null, discount: fifty })).toBe(
     "$50 menos desde $500 en los productos que participan, sin código. Usos limitados.",
   );

@@ -1,6 +1,7 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Rating, AnnouncedDiscount, AnnouncedPromotion } from "./contract.ts";
 import { formatMonthDay } from "#src/kernel/dates.ts";
+import { capitalized } from "#src/kernel/strings.ts";
 
 /** Spanish texts for product cards, former prices and the search field. */
 
@@ -28,12 +29,9 @@ export const rated = (rating: Rating) => `${averageOf(rating)} de 5, ${reviewsOf
 
 type Given = Pick<AnnouncedPromotion, "buy" | "get" | "discount">;
 
-/** Returns «4 × 3» (take four, pay for three), «−10%» or «Envío gratis». */
+/** Returns «Lleva 4, paga 3», «10% menos» or «$50 menos desde $500». */
 export function promotionMark({ buy, get, discount }: Given): string {
-  if (!discount) return `${buy + get} × ${buy}`;
-  const { kind, value } = discount;
-  if (kind === "free_delivery") return "Envío gratis";
-  return kind === "percent" ? `−${value}%` : `−${formatPesos(value)}`;
+  return discount ? capitalized(discountText(discount)) : `Lleva ${buy + get}, paga ${buy}`;
 }
 
 /** Returns «10% menos desde $500». */
@@ -58,8 +56,7 @@ export function promotionCondition({ code, ends, ...given }: AnnouncedPromotion)
 }
 
 function discountOffer(discount: AnnouncedDiscount, withCode: string): string {
-  const text = discountText(discount);
-  const offer = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  const offer = capitalized(discountText(discount));
   const which = discount.minimum > 0 ? " en los productos que participan" : "";
   return `${offer}${which}${withCode || ", sin código"}.${discount.limited ? " Usos limitados." : ""}`;
 }

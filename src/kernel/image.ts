@@ -1,6 +1,7 @@
 /**
  * An image's URL contains all that a page needs: `/media/{hash}-{width}x{height}@{width of this
- * file}.{avif|webp}`. Four sizes of each exist (a quarter, a half, three quarters and the whole
+ * file}.{avif|webp}#{tint}`. The tint is the colour of its edges, where an image goes on into the
+ * page; older URLs have none. Four sizes of each exist (a quarter, a half, three quarters and the whole
  * width), in both formats, under names whose content never changes.
  */
 export interface Image {
@@ -11,7 +12,13 @@ export interface Image {
   webp: string;
 }
 
-const address = /^(.*\/)([0-9a-f]{16})-(\d+)x(\d+)@\d+\.(?:avif|webp)$/;
+const address = /^(.*\/)([0-9a-f]{16})-(\d+)x(\d+)@\d+\.(?:avif|webp)(?:#[0-9a-f]{6})?$/;
+
+/** Returns the colour around an image as a style of what contains it. */
+export function tintOf(url: string | null | undefined): React.CSSProperties | undefined {
+  const [tint] = /#[0-9a-f]{6}$/.exec(url ?? "") ?? [];
+  return tint ? { backgroundColor: tint } : undefined;
+}
 
 /** Returns the data of a `<picture>`; null if the URL is not ours (another backend's image). */
 export function imageOf(url: string | null | undefined): Image | null {
@@ -52,7 +59,7 @@ export function imageName(
 
 /** Returns the URL of the same image at full width, for search engines and social networks. */
 export function largestImage(url: string): string {
-  return url.replace(/-(\d+)x(\d+)@\d+\.(avif|webp)$/, "-$1x$2@$1.webp");
+  return url.replace(/-(\d+)x(\d+)@\d+\.(avif|webp)(?:#\w+)?$/, "-$1x$2@$1.webp");
 }
 
 /**

@@ -8,7 +8,6 @@ export const personalKeys = {
   knownOrders: "knownOrders",
   deliveryForm: "deliveryForm",
   place: "place",
-  recentlySeen: "recentlySeen",
 } as const;
 
 /** The cache in which the service worker saves orders for offline use. */

@@ -9,6 +9,9 @@ export function caseless(name: string): string {
   return name.trim().toLocaleLowerCase("es");
 }
 
+export const capitalized = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase("es") + text.slice(1);
+
 /** Ends a text with a full stop, unless its last word is an abbreviation that brings one. */
 export const sentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
 

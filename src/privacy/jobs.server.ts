@@ -57,7 +57,8 @@ async function removeUnusedImages(
 }
 
 function filesOf(url: string): string[] {
-  const file = readImageFile(url.slice("/media/".length));
+  const [name = ""] = url.slice("/media/".length).split("#");
+  const file = readImageFile(name);
   return file ? [file.master, ...filesOfMaster(file.master)] : [];
 }
 

@@ -127,7 +127,7 @@ export function snapshotOf(
     elementsOf,
     cardsOf: (name) => cardsOf(caseless(name)),
     hasCalculator: (name) => hasCalculator(caseless(name)),
-    cardOf: (element) => cardProduct(element, units),
+    cardOf: cardProduct,
     elementsOfLine: (name) => byLine().get(caseless(name)) ?? [],
     reviewsOf: (id) => reviews().get(String(id)) ?? [],
     search: () => searchIndex.searchIn(elements, synonyms),

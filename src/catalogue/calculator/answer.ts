@@ -47,9 +47,6 @@ export function calculableOf(element: Element): Calculable {
   return { id, name, price, stock, performance, content, weight, coats, pack };
 }
 
-/** Returns 1 for products that are not applied in coats. */
-export const coatsOf = ({ coats }: Pick<Element, "coats">): number => coats ?? 1;
-
 /**
  * The coats that a calculator begins with: those of the page before only where there is a field to
  * change them.

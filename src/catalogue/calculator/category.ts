@@ -1,12 +1,6 @@
 import type { Element, Units } from "#src/catalogue/contract.ts";
-import {
-  type Answer,
-  answerOf,
-  type Calculable,
-  calculableOf,
-  coatsOf,
-  performanceOf,
-} from "./answer.ts";
+import { type Answer, answerOf, type Calculable, calculableOf, performanceOf } from "./answer.ts";
+import { coatsOf } from "#src/catalogue/product/unit-price.ts";
 
 /** The calculator of a whole category: its first products that cover a surface. */
 export interface CategoryCalculator {

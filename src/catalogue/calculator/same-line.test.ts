@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { answerOf } from "./answer.ts";
-import { cheaperPackOf, durationsOf, type LineProduct, onePack } from "./same-line.ts";
+import { cheaperPackOf, durationsOf, type LineProduct } from "./same-line.ts";
 
 const units = { performance: "m²", content: "L", weight: "kg" };
 const bucket = (id: number, given: Partial<LineProduct> = {}): LineProduct => ({
@@ -110,10 +110,4 @@ describe("another pack of the same product", () => {
     expect(offer(bucket(5), 8, [{ ...can, stock: 1 }])).toBeNull();
     expect(offer(bucket(5), 8, [])).toBeNull();
   });
-});
-
-it("before a surface is typed, one pack is the work: all that it covers in all its coats", () => {
-  const work = onePack(38, 2);
-  expect(work).toEqual({ area: 19, coats: 2 });
-  expect(answerOf(bucket(5), work, units)?.coverage).toMatchObject({ packs: 1, spare: 0 });
 });

@@ -1,7 +1,6 @@
 import { roundPesos } from "#src/kernel/pesos.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
 import { type Answer, answerOf, type Calculable } from "./answer.ts";
-import type { Work } from "./coverage.ts";
 
 /** Products of one line are the same in another pack, or with another duration. */
 export type LineProduct = Calculable & Pick<Element, "years" | "image">;
@@ -54,9 +53,3 @@ export function cheaperPackOf(
   });
   return offers.toSorted((one, other) => other.saving - one.saving)[0] ?? null;
 }
-
-/** The work that one pack covers, used while no surface is typed. */
-export const onePack = (performance: number, coats: number): Work => ({
-  area: performance / coats,
-  coats,
-});

@@ -39,23 +39,16 @@ export const packsOfSize = (
 ) => packs(count, pack) + (size ? ` de ${inSmallUnit(size.figure, size.unit)}` : "");
 
 // The answer
-export const yieldOf = (performance: number, inCoats: boolean) =>
-  `Rendimiento: ${squareMetres(performance)}${inCoats ? " a una mano" : ""}`;
+/** « a 2 manos» */
+export const inCoats = (coats: number) => ` a ${coats} ${coats === 1 ? "mano" : "manos"}`;
+/** «38 m² por cubeta a una mano» */
+export const yieldOf = (performance: number, pack: string | null | undefined, isCoated: boolean) =>
+  `${squareMetres(performance)} por ${packWord(1, pack)}${isCoated ? " a una mano" : ""}`;
 /** «120 m² × 2 manos = 240 m²». */
 export const sum = (work: { area: number; coats: number }, surface: number) =>
   work.coats === 1
     ? squareMetres(work.area)
     : `${squareMetres(work.area)} × ${work.coats} manos = ${squareMetres(surface)}`;
-/** Used while no surface is typed: «Con 1 cubeta de 19 L cubres», «19 m² a 2 manos». */
-export const withPack = (pack: string) => `Con ${pack} cubres`;
-export const covered = (work: { area: number; coats: number }, inCoats: boolean) =>
-  squareMetres(work.area) +
-  (inCoats ? ` a ${work.coats} ${work.coats === 1 ? "mano" : "manos"}` : "");
-export const price = "Precio";
-export const weighs = "Pesa";
-export const perSquareMetre = "Por m²";
-export const typeArea =
-  "Escribe tu superficie y te decimos cuánto comprar, cuánto cuesta y cuánto sobra.";
 export const total = "Total";
 export const weight = "Pesan";
 /** «Sobra 1 m²»: what is read as one. */
@@ -75,10 +68,9 @@ export const spoken = (answer: {
 };
 export const drawnOf = (count: number) => `× ${figure.format(count)}`;
 export const onlyLeft = (stock: number) => (stock === 1 ? "Solo queda 1" : `Solo quedan ${stock}`);
-export const share = "WhatsApp";
-export const shareLabel = "WhatsApp: enviar el cálculo";
-export const print = "Imprimir";
-export const printLabel = "Imprimir el cálculo";
+export const share = "Compartir";
+export const shared = "Enlace copiado";
+export const ask = "Pregunta por WhatsApp";
 
 // The calculator of a category
 export const categoryHint = "Escribe tu superficie y compara cuánto pagas con cada uno.";

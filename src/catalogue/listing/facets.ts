@@ -1,6 +1,7 @@
 import type { Element, Units } from "#src/catalogue/contract.ts";
 import { netContentOf } from "#src/catalogue/product/unit-price.ts";
 import { inSmallUnit } from "#src/catalogue/product/pack-size.ts";
+import { capitalized } from "#src/kernel/strings.ts";
 
 /** The filters besides price and stock: use, surface and pack. */
 export const facetNames = ["application", "substrate", "packaging"] as const;
@@ -43,8 +44,6 @@ function packagingOf(product: Faceted, units: Units): string | null {
   const content = netContentOf(product, units);
   return capitalized(content ? `${pack} ${inSmallUnit(content.figure, content.unit)}` : pack);
 }
-
-const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase("es") + text.slice(1);
 
 /** Whether a product has a chosen value in each facet; a facet without a choice allows all. */
 export function hasFacets(facets: Facets, chosen: Facets): boolean {

@@ -18,13 +18,11 @@ export interface CardProduct extends Pick<Element, "id" | "name" | "price" | "im
   title?: string;
   /** «Desde», if some variants cost more. */
   from?: string;
-  /** «$48.66/m²», or «4 colores» for a card of several variants. */
-  note?: string | null;
-  /** «$1,849», struck through; absent unless it is higher than the price. */
-  compareAtPrice?: string;
-  /** «4 × 3» for an announced promotion, or «Ahorras $200»; absent without either. */
+  /** «4 colores» for a card of several variants, or «$97.32/m²» where prices are compared. */
+  note?: string;
+  /** «Lleva 4, paga 3» for an announced promotion, or «Ahorras $200»; absent without either. */
   promotion?: string | null;
-  /** Absent if there are no reviews. */
+  /** Absent while there are few reviews. */
   rating?: CardRating | null;
 }
 
@@ -37,15 +35,16 @@ export interface CardRating {
   label: string;
 }
 
-export const cardRating = (rating: Rating): CardRating => ({
-  average: averageOf(rating),
-  count: rating.count,
-  label: rated(rating),
-});
+/** Of fewer reviews, the average says little. */
+export const manyReviews = 5;
 
-export function cardProduct(element: Element, units: Units): CardProduct {
+export const cardRating = (rating: Rating): CardRating | null =>
+  rating.count < manyReviews
+    ? null
+    : { average: averageOf(rating), count: rating.count, label: rated(rating) };
+
+export function cardProduct(element: Element): CardProduct {
   const { id, name, price, image, stock } = element;
-  const unitPrice = unitPriceOf(element, units);
   const before = compareAtTexts(element);
   return {
     id,
@@ -53,11 +52,29 @@ export function cardProduct(element: Element, units: Units): CardProduct {
     price,
     image,
     stock,
-    note: unitPrice && formatUnitPrice(unitPrice),
-    ...(before && { compareAtPrice: before.price, promotion: before.savings }),
+    ...(before && { promotion: before.savings }),
     ...(element.promotion && { promotion: promotionMark(element.promotion) }),
     ...(element.rating && { rating: cardRating(element.rating) }),
   };
+}
+
+/**
+ * Adds each product's unit price to its card, for a list whose products are compared. Without a
+ * common unit, the prices would compare nothing.
+ * @param products one for each card, in the same order
+ */
+export function withUnitPrices(
+  cards: readonly CardProduct[],
+  products: readonly Element[],
+  units: Units,
+): CardProduct[] {
+  const prices = products.map((each) => unitPriceOf(each, units));
+  const [first] = prices;
+  const unit = first && prices.every((each) => each?.unit === first.unit) ? first.unit : null;
+  return cards.map((card, place) => {
+    const price = prices[place];
+    return unit && price ? { ...card, note: formatUnitPrice(price) } : card;
+  });
 }
 
 /**

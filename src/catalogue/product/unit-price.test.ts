@@ -5,28 +5,36 @@ import { formatUnitPrice, unitPriceOf, netContentOf } from "./unit-price.ts";
 const units = { performance: "m²", content: "L", weight: "kg" };
 const bucket = { name: "Techo Firme", price: 1849, performance: 38, content: 19, coats: 2 };
 
-test("what covers a surface is compared by the square metre of one coat", () => {
+test("what covers a surface is compared by the square metre in all its coats", () => {
   const unitPrice = unitPriceOf(bucket, units);
-  expect(unitPrice).toEqual({ amount: 48.66, unit: "m²", ofOneCoat: true });
-  expect(formatUnitPrice(defined(unitPrice))).toBe("$48.66/m²");
-  expect(unitPriceOf({ ...bucket, coats: null }, units)?.ofOneCoat).toBe(false);
+  expect(unitPrice).toEqual({ amount: 97.32, unit: "m²", coats: 2 });
+  expect(formatUnitPrice(defined(unitPrice))).toBe("$97.32/m²");
+  expect(unitPriceOf({ ...bucket, coats: null }, units)).toMatchObject({
+    amount: 48.66,
+    coats: null,
+  });
+});
+
+test("what is sold by less than a litre or a kilogram has no price of one", () => {
+  const silicone = { ...bucket, name: "Silicón, 280 ml", performance: null, content: 0.28 };
+  expect(unitPriceOf(silicone, units)).toBeNull();
 });
 
 test("what covers none is compared by its content", () => {
   const jug = { ...bucket, name: "Pino Puro, 5 L", performance: null, content: 5, price: 129 };
-  expect(unitPriceOf(jug, units)).toEqual({ amount: 25.8, unit: "L", ofOneCoat: false });
+  expect(unitPriceOf(jug, units)).toEqual({ amount: 25.8, unit: "L", coats: null });
 });
 
 test("a sack is compared by the kilograms that its name says, not by what it weighs", () => {
   const sack = { name: "Cemento gris, bulto 50 kg", price: 269, performance: null, content: null };
   expect(unitPriceOf(sack, units)).toMatchObject({ amount: 5.38, unit: "kg" });
-  expect(unitPriceOf({ ...sack, name: "Llana 0.5 kg" }, units)).toMatchObject({ amount: 538 });
+  expect(unitPriceOf({ ...sack, name: "Llana 0.5 kg" }, units)).toBeNull();
   expect(unitPriceOf({ ...sack, name: "Llana Lisa de acero" }, units)).toBeNull();
 });
 
 test("figures of another backend are read as they come, and none is made of nonsense", () => {
   const foreign = { ...bucket, price: "1849.90", performance: "38" };
-  expect(unitPriceOf(foreign, units)?.amount).toBe(48.68);
+  expect(unitPriceOf(foreign, units)?.amount).toBe(97.36);
   const nonsense = { name: "X", price: "gratis", performance: "mucho", content: "0", coats: 1 };
   expect(unitPriceOf(nonsense, units)).toBeNull();
   expect(unitPriceOf({ ...bucket, price: 0 }, units)).toBeNull();

@@ -5,32 +5,31 @@ export interface UnitPrice {
   /** Pesos per unit. */
   amount: number;
   unit: string;
-  /** Whether it is the price of a single coat although several are needed. */
-  ofOneCoat: boolean;
+  /** The recommended coats, all of which it covers; null for what is not applied in coats. */
+  coats: number | null;
 }
 
 type Priced = Pick<Element, "name" | "price" | "performance" | "content" | "coats">;
 
 /**
- * Returns the price by which packs of different sizes compare: per area if known, otherwise per
- * content.
+ * Returns the price by which packs of different sizes compare: per finished area if known, otherwise
+ * per content. Nobody buys a litre of what is sold by less.
  */
 export function unitPriceOf(product: Priced, units: Units): UnitPrice | null {
   const price = parsePesos(product.price);
   const performance = Number(product.performance ?? 0);
   const measure =
     performance > 0 && units.performance
-      ? { figure: performance, unit: units.performance, ofOneCoat: Boolean(product.coats) }
-      : contentMeasure(product, units);
-  if (!measure || !(price > 0)) return null;
-  const { figure, ...unit } = measure;
-  return { ...unit, amount: Math.round((price / figure) * 100) / 100 };
+      ? { figure: performance / coatsOf(product), unit: units.performance }
+      : netContentOf(product, units);
+  if (!measure || measure.figure < 1 || !(price > 0)) return null;
+  const { figure, unit } = measure;
+  const coats = (unit === units.performance && product.coats) || null;
+  return { amount: Math.round((price / figure) * 100) / 100, unit, coats };
 }
 
-function contentMeasure(product: Priced, units: Units) {
-  const content = netContentOf(product, units);
-  return content && { ...content, ofOneCoat: false };
-}
+/** Returns 1 for products that are not applied in coats. */
+export const coatsOf = ({ coats }: Pick<Element, "coats">): number => coats ?? 1;
 
 const exact = new Intl.NumberFormat("es-MX", { style: "currency", currency: "MXN" });
 

@@ -21,8 +21,7 @@ const ProductRow = v.tupleWithRest(
     v.array(v.number()),
     /** Its size. */
     v.nullable(v.string()),
-    /** Its note, and the mark of its promotion. */
-    v.nullable(v.string()),
+    /** Its promotion in words. */
     v.nullable(v.string()),
     /** Average and count of its rating. */
     v.nullable(v.tuple([v.number(), v.number()])),

@@ -66,7 +66,7 @@ export function writeSearchIndex({
     const { id, name, price, stock, rating } = element;
     const places = element.subcategories.map(placeOf);
     const size = packSize(element, units);
-    const card = cardProduct(element, units);
+    const card = cardProduct(element);
     const row: SearchIndex["products"][number] = [
       id,
       name,
@@ -76,7 +76,6 @@ export function writeSearchIndex({
       stock,
       places,
       size ?? null,
-      card.note ?? null,
       card.promotion ?? null,
       rating ? [rating.average, rating.count] : null,
     ];
@@ -158,7 +157,6 @@ function readRow(
     stock,
     places,
     size,
-    note,
     promotion,
     rating,
     variant,
@@ -171,7 +169,6 @@ function readRow(
     price,
     image,
     stock,
-    note,
     promotion,
     rating: rating && cardRating({ average: rating[0], count: rating[1] }),
     description,

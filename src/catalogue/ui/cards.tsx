@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { CardCategory, CardProduct, CardRating } from "#src/catalogue/product/card-data.ts";
+import { tintOf } from "#src/kernel/image.ts";
 import { categoryUrl, productUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -27,22 +28,16 @@ export function ProductCard({
   const title = product.title ?? product.name;
   return (
     <article className={classes(styles.card, soldOut && styles.isSoldOut)}>
-      <div className={styles.image}>
+      <div className={classes(styles.image, styles.pack)} style={tintOf(product.image)}>
         <Image src={product.image} alt="" sizes={productSizes} first={first} />
-        {soldOut ? (
-          <span className={classes(ui.badge, ui.soldOut)}>{texts.soldOut}</span>
-        ) : (
-          product.promotion && <span className={ui.badge}>{product.promotion}</span>
-        )}
       </div>
       <div className={styles.words}>
+        {product.promotion && !soldOut && <p className={styles.promotion}>{product.promotion}</p>}
         <Heading>{title}</Heading>
-        {product.rating && <RatingMark {...product.rating} />}
         <p className={styles.prices}>
           {product.from && <small className={ui.note}>{product.from}</small>}
           <Price amount={parsePesos(product.price)} className={styles.price} />
-          {product.compareAtPrice && <s className={ui.note}>{product.compareAtPrice}</s>}
-          {product.note && <small className={ui.note}>{product.note}</small>}
+          <QuietFact product={product} />
         </p>
       </div>
       <Link
@@ -59,19 +54,32 @@ export function ProductCard({
   );
 }
 
-/** Overlaps the image's edge, so cards with and without stars are equally high. */
+/** A card says three things: name, price, and the one that matters most of the others. */
+function QuietFact({ product: { stock, note, rating } }: { product: CardProduct }) {
+  if (stock <= 0) return <b className={styles.soldOut}>{texts.soldOut}</b>;
+  if (note) return <small className={ui.note}>{note}</small>;
+  return rating ? <RatingMark {...rating} /> : null;
+}
+
 function RatingMark({ average, count, label }: CardRating) {
   return (
-    <p className={styles.rating} role="img" aria-label={label}>
+    <span className={classes(ui.note, styles.rating)} role="img" aria-label={label}>
       {average} ({count})
-    </p>
+    </span>
   );
 }
 
-export function CategoryCard({ category }: { category: CardCategory }) {
+interface CategoryCardProps {
+  category: CardCategory;
+  className?: string | undefined;
+  /** Whether its image is a product's, which is shown whole. */
+  hasPack?: boolean;
+}
+
+export function CategoryCard({ category, className, hasPack }: CategoryCardProps) {
   return (
-    <article className={classes(styles.card, styles.category)}>
-      <div className={styles.image}>
+    <article className={classes(styles.card, styles.category, className)}>
+      <div className={classes(styles.image, hasPack && styles.pack)} style={tintOf(category.image)}>
         <Image
           src={category.image}
           alt=""
@@ -96,9 +104,17 @@ export function CategoryCard({ category }: { category: CardCategory }) {
 }
 
 /** A last cell with a pattern, which fills an incomplete row. */
-export function PatternCell({ to, text }: { to: string; text: string }) {
+export function PatternCell({
+  to,
+  text,
+  className,
+}: {
+  to: string;
+  text: string;
+  className?: string | undefined;
+}) {
   return (
-    <div className={classes(styles.pattern, ui.tiles)}>
+    <div className={classes(styles.pattern, ui.tiles, className)}>
       <Link to={to} className={styles.go}>
         {text}
         <Icon name="next" small />
@@ -121,10 +137,4 @@ export function SkeletonGrid({ columns, count }: { columns: 3 | 4 | 5; count: nu
       <Skeletons count={count} height={cellHeight} />
     </Grid>
   );
-}
-
-/** The last cell of a card grid: fills the rest of the last row with tiles, if there is any. */
-export function GridRest({ columns }: { columns: 4 | 5 }) {
-  const place = columns === 4 ? styles.rest4 : styles.rest5;
-  return <div className={classes(ui.tiles, styles.rest, place)} />;
 }

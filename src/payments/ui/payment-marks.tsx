@@ -4,7 +4,6 @@ import { ui } from "#src/ui/parts.tsx";
 import styles from "./payment-marks.module.css";
 
 const texts = {
-  payWith: "Paga con",
   howToPay: "Cómo puedes pagar",
   card: "Tarjeta",
   cardHint: "Se confirma al momento",
@@ -81,16 +80,6 @@ const ways: Record<PaymentMethod, { name: string; hint: string; marks: () => Rea
   oxxo: { name: texts.oxxo, hint: texts.oxxoHint, marks: OxxoMark },
   spei: { name: texts.spei, hint: texts.speiHint, marks: SpeiMark },
 };
-
-/** Shows only the marks, in one row. */
-export function PaymentMarks({ methods }: { methods: readonly PaymentMethod[] }) {
-  return (
-    <p className={styles.row}>
-      <span>{texts.payWith}</span>
-      <Marks methods={methods} />
-    </p>
-  );
-}
 
 export function Marks({ methods }: { methods: readonly PaymentMethod[] }) {
   return (

@@ -42,6 +42,27 @@ async function openImage(
     encode(sharp(data, { raw }).resize(fileWidth), format).toBuffer();
 }
 
+const tintGrid = 16;
+
+/** Returns the mean colour of an image's left and right edges, as the fragment of its URL. */
+export async function tintOf(image: Buffer): Promise<string> {
+  const pixels = await sharp(image)
+    .flatten({ background: "#FFFFFF" })
+    .resize(tintGrid, tintGrid, { fit: "fill" })
+    .raw()
+    .toBuffer();
+  const channels = pixels.length / tintGrid ** 2;
+  const mean = (channel: number) => {
+    const edge = Array.from({ length: tintGrid }, (_, row) => [
+      pixels[row * tintGrid * channels + channel] ?? 0,
+      pixels[((row + 1) * tintGrid - 1) * channels + channel] ?? 0,
+    ]).flat();
+    return Math.round(edge.reduce((sum, value) => sum + value, 0) / edge.length);
+  };
+  const rgb = channels < 3 ? [mean(0), mean(0), mean(0)] : [mean(0), mean(1), mean(2)];
+  return `#${rgb.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}
+
 const encode = (image: Sharp, format: ImageFormat) =>
   format === "avif"
     ? image.avif({ quality: 36, effort: 2, chromaSubsampling: "4:2:0" })

@@ -43,7 +43,7 @@ export async function storedImage(
 
 /** Returns the file of one of the shop's own images, downloaded from the bucket if necessary. */
 export async function masterOf(media: Media, image: string): Promise<string> {
-  const name = /^\/media\/([\w@.-]+)$/.exec(image)?.[1] ?? "";
+  const name = /^\/media\/([\w@.-]+)(?:#\w+)?$/.exec(image)?.[1] ?? "";
   const file = join(media.folder, name);
   if (!(await isThere(file))) await media.download(name);
   return file;

@@ -3,7 +3,7 @@ import sharp, { type Metadata } from "sharp";
 import { type ImageShape, imageShapes, masterName, shownFile } from "#src/kernel/image.ts";
 import type { Media } from "./media.server.ts";
 import { type Crop, maxUploadBytes, type UploadError } from "./upload-rules.ts";
-import { makeImageFiles } from "./image-files.server.ts";
+import { makeImageFiles, tintOf } from "./image-files.server.ts";
 
 /** Importing this loads the image library: a process without uploads saves its memory. */
 
@@ -41,7 +41,7 @@ export async function storeImage(
   if (!cut) return "not-an-image";
   const hash = createHash("sha256").update(cut).digest("hex").slice(0, 16);
   await media.keep(await makeImageFiles(cut, { hash, ...size }));
-  return { url: `/media/${shownFile(hash, size.width, size.height)}` };
+  return { url: `/media/${shownFile(hash, size.width, size.height)}${await tintOf(cut)}` };
 }
 
 /**
@@ -67,7 +67,7 @@ export async function storeWholeImage(
   if (!master) return "not-an-image";
   const hash = createHash("sha256").update(master).digest("hex").slice(0, 16);
   await media.keep(new Map([[masterName(hash, side, side), master]]));
-  return { url: `/media/${shownFile(hash, side, side)}` };
+  return { url: `/media/${shownFile(hash, side, side)}${await tintOf(master)}` };
 }
 
 /**

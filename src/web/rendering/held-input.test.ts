@@ -25,6 +25,9 @@ class Field extends EventTarget {
     super();
     this.text = text;
   }
+  closest() {
+    return null;
+  }
   get value() {
     return this.text;
   }
@@ -64,19 +67,42 @@ test("clicks on buttons that need scripts are held, and replayed once and in ord
   expect(done).toEqual([]);
   replay();
   await vi.waitFor(() => expect(done).toEqual(["more", "buy"]));
-  expect(listeners.size).toBe(0);
+});
+
+test("what is pressed in a part whose code is still loading waits for it", async () => {
+  const done: string[] = [];
+  const loading = new Set(["[data-loading]"]);
+  const replay = holdInput(nothing);
+  const buttonIn = (parts: Set<string>, name: string) => ({
+    closest: (wanted: string) =>
+      wanted.includes("button") ? { click: () => done.push(name) } : parts.has(wanted) || null,
+  });
+  fire("click", new PageEvent(buttonIn(new Set(), "buy")));
+  fire("click", new PageEvent(buttonIn(loading, "tell me")));
+  replay();
+  await vi.waitFor(() => expect(done).toEqual(["buy"]));
+  expect(fire("click", new PageEvent(buttonIn(loading, "again"))).wasHeld).toBe(true);
+  expect(fire("click", new PageEvent(buttonIn(new Set(), "more"))).wasHeld).toBe(false);
+  loading.clear();
+  replay();
+  await vi.waitFor(() => expect(done).toEqual(["buy", "tell me", "again"]));
 });
 
 test("links, and searches that are sent, are left to the browser", () => {
   holdInput(nothing);
   expect(fire("click", new PageEvent(elementIn(null))).wasHeld).toBe(false);
-  expect(fire("submit", new FakeSubmitEvent({ method: "get" })).wasHeld).toBe(false);
+  expect(fire("submit", new FakeSubmitEvent({ method: "get", closest: () => null })).wasHeld).toBe(
+    false,
+  );
 });
 
 test("a form that is sent too early is sent later, with the same button", () => {
   const requestSubmit = vi.fn<(submitter: unknown) => void>();
   const replay = holdInput(nothing);
-  const sent = fire("submit", new FakeSubmitEvent({ method: "post", requestSubmit }));
+  const sent = fire(
+    "submit",
+    new FakeSubmitEvent({ method: "post", requestSubmit, closest: () => null }),
+  );
   expect(sent.wasHeld).toBe(true);
   expect(requestSubmit).not.toHaveBeenCalled();
   replay();
@@ -99,6 +125,7 @@ test("a ticked box is ticked again by a click", () => {
   const box = {
     type: "checkbox",
     checked: true,
+    closest: () => null,
     click() {
       this.checked = !this.checked;
       clicks++;

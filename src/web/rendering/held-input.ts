@@ -21,9 +21,7 @@ export function holdInput(onTouch: () => void): () => void {
       type,
       (event) => {
         onTouch();
-        // A key without a focused element reaches the document.
-        const { target } = event;
-        if (target instanceof Element && !isReady(target)) listener(event, target);
+        if (isElement(event.target) && !isReady(event.target)) listener(event, event.target);
       },
       true,
     );
@@ -51,6 +49,10 @@ export function holdInput(onTouch: () => void): () => void {
     doInTurn(due.map(({ repeat }) => repeat));
   };
 }
+
+/** A key without a focused element has the document as its target. */
+const isElement = (target: EventTarget | null): target is Element =>
+  target !== null && "closest" in target;
 
 /** Returns how to replay it; null for what the browser handles itself: links, searches, menus. */
 function repeatOf(event: Event): (() => void) | null {

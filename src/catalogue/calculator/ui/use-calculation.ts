@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { firstCoats } from "#src/catalogue/calculator/answer.ts";
+import { calculatorAnchor } from "#src/kernel/urls.ts";
+import type { Work } from "#src/catalogue/calculator/coverage.ts";
 import { type AreaProblem, readArea } from "#src/catalogue/calculator/typed-area.ts";
 
 export interface TypedWork {
@@ -24,6 +26,7 @@ export function useTypedWork(usualCoats: number | null | undefined): TypedWork {
   const [typed, type] = useState(before?.typed ?? "");
   const [coats, setCoats] = useState(firstCoats(usualCoats, before?.coats));
   useKept(typed, coats);
+  useShared(type, setCoats);
   const read = readArea(typed);
   const isArea = "area" in read;
   return {
@@ -35,6 +38,21 @@ export function useTypedWork(usualCoats: number | null | undefined): TypedWork {
     setCoats,
     carried: { typed, coats: usualCoats ? coats : null },
   };
+}
+
+/** Returns the fragment with which a shared page begins with this work: `#cuanto-120x2`. */
+export const hashOf = ({ area, coats }: Work) => `#${calculatorAnchor}-${area}x${coats}`;
+
+/** A shared link's work, once the page is interactive: the page itself is the same for everybody. */
+function useShared(type: (area: string) => void, setCoats: (coats: number) => void) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const [, area, coats] = /^#cuanto-(\d+(?:\.\d+)?)x([1-9]|10)$/.exec(hash) ?? [];
+    if (!area) return;
+    type(area);
+    setCoats(Number(coats));
+    document.getElementById(calculatorAnchor)?.scrollIntoView();
+  }, [hash, type, setCoats]);
 }
 
 /** By the visit that it was typed on; no longer than the document lives. */

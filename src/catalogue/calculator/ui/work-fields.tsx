@@ -1,10 +1,11 @@
-import { maxCoats } from "#src/catalogue/calculator/coverage.ts";
+import { useState } from "react";
+import { maxCoats, type Work } from "#src/catalogue/calculator/coverage.ts";
 import * as texts from "#src/catalogue/calculator/texts.ts";
 import { Field } from "#src/ui/field.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
-import { type TypedWork, useRested } from "./use-calculation.ts";
+import { hashOf, type TypedWork, useRested } from "./use-calculation.ts";
 import styles from "./work-fields.module.css";
 
 /** The fields for the surface and, if the product is applied in coats, the coats. */
@@ -57,32 +58,34 @@ export function SpokenAnswer({ work: { problem }, text }: { work: TypedWork; tex
   );
 }
 
-/** Shares the answer by WhatsApp. */
-export function ShareLink({ message, children }: { message: string; children?: React.ReactNode }) {
-  return (
-    <a
-      className={classes(ui.button, ui.secondary)}
-      href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-      target="_blank"
-      rel="noopener"
-      aria-label={texts.shareLabel}
-    >
-      <PageIcon name="message" small />
-      {children}
-    </a>
-  );
+interface ShareProps {
+  /** The answer in words. */
+  text: string;
+  work: Work;
+  /** The page's URL; the link begins with the same work. */
+  address: string;
 }
 
-export function PrintButton({ children }: { children?: React.ReactNode }) {
+/** Shares the answer by what the device offers; a browser that offers nothing copies the link. */
+export function ShareButton({ text, work, address }: ShareProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  const url = address + hashOf(work);
+  async function share() {
+    // Undefined on many computers, although the type says otherwise.
+    const system = navigator.share as Navigator["share"] | undefined;
+    if (system) return await system.call(navigator, { text, url });
+    await navigator.clipboard.writeText(`${text} ${url}`);
+    setIsCopied(true);
+  }
   return (
     <button
       type="button"
       className={classes(ui.button, ui.secondary)}
-      aria-label={texts.printLabel}
-      onClick={() => window.print()}
+      // Whoever closes the sheet of the system shares nothing.
+      onClick={() => void share().catch(console.warn)}
     >
-      <PageIcon name="print" small />
-      {children}
+      <PageIcon name="share" small />
+      <span role="status">{isCopied ? texts.shared : texts.share}</span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { Link } from "react-router";
 import type { Route } from "./+types/confirm-order";
-import { cart, useCartLines } from "#src/cart/cart.ts";
+import { cart, useCartLines, useRemoveButton } from "#src/cart/cart.ts";
 import { cartNotices } from "#src/cart/cart-notices.ts";
 import { type CartLine, parseQuantity, subtotal, withoutEmptyLines } from "#src/cart/rules.ts";
 import { useCartGoods } from "#src/cart/weights.ts";
@@ -193,10 +193,7 @@ function LineTools({ line }: { line: CartLine }) {
         className={ui.iconButton}
         aria-label={texts.remove}
         title={texts.removeOf(line.name)}
-        onClick={({ currentTarget }) => {
-          focusBeside(currentTarget);
-          cart.remove(line.id);
-        }}
+        {...useRemoveButton(line.id, focusBeside)}
       >
         <PageIcon name="bin" />
       </button>

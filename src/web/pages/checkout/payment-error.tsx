@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/payment-error";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { useSession } from "#src/customers/session.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
+import { readPendingOrder } from "#src/checkout/pending-order.ts";
 import type { LastCheckout } from "#src/orders/contract.ts";
 import { SummaryLines } from "#src/orders/ui/order-summary.tsx";
 import { showAlert } from "#src/ui/alert.ts";
@@ -31,16 +32,19 @@ const waysOn = [
  */
 export default function PaymentError() {
   const [checkout, forget] = useLastCheckout();
+  // Also where the session ended meanwhile: log-in leads back to the payment.
+  const hasPending = useHasPendingOrder() && checkout?.state !== "paid";
+  const payment = checkout?.url ?? "/information-order?paso=2";
   return (
     <PageState
       image="broken"
       title={texts.paymentFailed}
-      actions={waysOn}
+      actions={hasPending ? [{ to: payment, text: texts.payAgain }, ...waysOn] : waysOn}
       below={
         <div aria-live="polite">
           {checkout && checkout.state !== "none" && (
             <div className={styles.lastCheckout}>
-              <Outcome checkout={checkout} onCancelled={forget} />
+              <Outcome checkout={checkout} isPayable={!hasPending} onCancelled={forget} />
             </div>
           )}
         </div>
@@ -55,6 +59,14 @@ export default function PaymentError() {
     </PageState>
   );
 }
+
+/** Whether this browser holds the order that was to be paid. */
+const useHasPendingOrder = (): boolean =>
+  useSyncExternalStore(
+    () => () => {},
+    () => readPendingOrder() !== null,
+    () => false,
+  );
 
 /** Returns null without a log-in, or if the request fails. */
 function useLastCheckout(): [LastCheckout | null, forget: () => void] {
@@ -79,11 +91,14 @@ function useLastCheckout(): [LastCheckout | null, forget: () => void] {
 
 interface OutcomeProps {
   checkout: LastCheckout;
+  /** Whether it offers the payment, which the page's first button may do already. */
+  isPayable: boolean;
   onCancelled: () => void;
 }
 
 /** Why the payment failed, if that is known, and how to pay what still waits. */
-function Outcome({ checkout: { state, url, reason, order }, onCancelled }: OutcomeProps) {
+function Outcome({ checkout, isPayable, onCancelled }: OutcomeProps) {
+  const { state, url, reason, order } = checkout;
   const waits = state === "waiting";
   return (
     <>
@@ -102,7 +117,7 @@ function Outcome({ checkout: { state, url, reason, order }, onCancelled }: Outco
           </p>
           {order && <WaitingOrder {...order} />}
           <div className={ui.actions}>
-            <PayAgain url={url} />
+            {isPayable && <PayAgain url={url} />}
             <Cancel onCancelled={onCancelled} />
           </div>
         </>

@@ -71,10 +71,10 @@ function Tile({ product }: { product: Compared | undefined }) {
 const barForm = "comparar";
 
 /** The checkbox at the bottom of a card. */
-export function CompareChoice({ product }: { product: Compared }) {
+export function CompareChoice({ product, isShown }: { product: Compared; isShown: boolean }) {
   const isChosen = useIsCompared(product.id);
   return (
-    <label className={styles.choice}>
+    <label className={classes(styles.choice, isShown && styles.isShown)}>
       <input
         type="checkbox"
         form={barForm}

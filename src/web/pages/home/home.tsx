@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/home";
 import { cardCategory } from "#src/catalogue/product/card-data.ts";
@@ -29,9 +28,6 @@ const texts = {
   categories: "Categorías",
   meetCompany: "Conoce la empresa",
 };
-
-/** Loads after the page, since it shows nothing on a first visit. */
-const RecentlySeen = lazy(() => import("#src/web/pages/recently-seen/recently-seen.tsx"));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { snapshot, publicUrl, head } = await pageContext(context);
@@ -120,9 +116,6 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
           categories={shop.categories.filter(({ name }) => name !== content?.category?.name)}
         />
       </div>
-      <Suspense>
-        <RecentlySeen />
-      </Suspense>
     </Container>
   );
 }

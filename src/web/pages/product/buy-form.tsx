@@ -1,17 +1,14 @@
 import { useState } from "react";
 import type { Answer } from "#src/catalogue/calculator/answer.ts";
 import { onlyLeft, packs } from "#src/catalogue/calculator/texts.ts";
-import { cart, useCart } from "#src/cart/cart.ts";
+import { cart, useCart, useRemoveButton } from "#src/cart/cart.ts";
 import type { Element } from "#src/catalogue/contract.ts";
-import { unknownStock } from "#src/catalogue/product/unknown-stock.ts";
 import { calculatorAnchor } from "#src/kernel/urls.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Button, classes } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import styles from "./product.module.css";
 import * as texts from "./texts.ts";
-
-const fewLeft = 3;
 
 interface BuyFormProps {
   product: Element;
@@ -23,23 +20,20 @@ interface BuyFormProps {
 
 /** Quantity and cart button, which show and change the cart's line if there is one. */
 export function BuyForm({ product, answer, calculates }: BuyFormProps) {
-  const { stock, pack } = product;
+  const { stock } = product;
   const line = useCart((lines) => lines.find(({ id }) => id === product.id));
   const [chosen, choose] = useChosen(answer);
   const needed = answer && Math.min(answer.coverage.packs, stock);
+  const remove = useRemoveButton(product.id);
   const inCart = line !== undefined && line.quantity > 0;
   const quantity = inCart ? line.quantity : (chosen ?? needed ?? 1);
   const change = (next: number) => (inCart ? cart.setQuantity(product.id, next) : choose(next));
   return (
     <>
-      <p className={styles.stock}>
-        <i />
-        {stockWords(stock, pack)}
-      </p>
       <div className={styles.buy}>
         <Stepper quantity={quantity} min={1} max={stock} onStep={change} label={texts.quantity} />
         {inCart ? (
-          <Button kind="danger" onClick={() => cart.remove(product.id)}>
+          <Button kind="danger" {...remove}>
             {texts.removeFromCart}
           </Button>
         ) : (
@@ -56,11 +50,6 @@ export function BuyForm({ product, answer, calculates }: BuyFormProps) {
       )}
     </>
   );
-}
-
-function stockWords(stock: number, pack: Element["pack"]): string {
-  if (stock === unknownStock) return texts.available;
-  return stock <= fewLeft ? texts.lastOnes(stock, pack) : texts.inStock(stock, pack);
 }
 
 /** The quantity set by hand, until there is a new answer. */

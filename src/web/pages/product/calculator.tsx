@@ -1,70 +1,60 @@
 import {
   type Answer,
-  answerOf,
   type Calculable,
   performanceOf,
   sizeOf,
   spokenAnswer,
 } from "#src/catalogue/calculator/answer.ts";
-import type { Work } from "#src/catalogue/calculator/coverage.ts";
-import { onePack } from "#src/catalogue/calculator/same-line.ts";
+import { cheaperPackOf, type LineProduct } from "#src/catalogue/calculator/same-line.ts";
 import * as texts from "#src/catalogue/calculator/texts.ts";
-import type { Units } from "#src/catalogue/contract.ts";
-import { formatUnitAmount } from "#src/catalogue/product/unit-price.ts";
-import { formatPesos } from "#src/kernel/pesos.ts";
-import { calculatorAnchor } from "#src/kernel/urls.ts";
-import type { TypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
 import {
-  PrintButton,
-  ShareLink,
+  ShareButton,
   SpokenAnswer,
   WorkFields,
 } from "#src/catalogue/calculator/ui/work-fields.tsx";
+import type { TypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
+import type { Units } from "#src/catalogue/contract.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { whatsappUrl } from "#src/kernel/phone-number.ts";
+import { calculatorAnchor, productUrl } from "#src/kernel/urls.ts";
+import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
+import { useShop } from "#src/web/shop-data.ts";
+import { Link } from "react-router";
 import styles from "./calculator.module.css";
 import { Packs } from "./packs.tsx";
+import { askAbout, cheaperIn, see, seeNamed } from "./texts.ts";
 
 interface CalculatorProps {
-  product: Calculable;
+  product: LineProduct;
   units: Units;
   work: TypedWork;
   answer: Answer | null;
-  /** The product page's URL, which is shared with the answer. */
+  /** The same product in other packs. */
+  line: readonly LineProduct[];
+  /** The page's URL, which is shared with the answer. */
   address: string;
-  children?: React.ReactNode;
 }
 
 /** "¿Cuánto necesito?": converts a surface to packs. Only for yields in m². */
-export function Calculator({ product, units, work, answer, address, children }: CalculatorProps) {
+export function Calculator({ product, units, work, answer, ...page }: CalculatorProps) {
   const performance = performanceOf(product, units);
   if (!performance) return null;
-  const inCoats = Boolean(product.coats);
-  const spoken = answer ? spokenAnswer(product, answer, units) : "";
+  const isCoated = Boolean(product.coats);
   return (
     <section id={calculatorAnchor} className={styles.calculator} aria-labelledby="cuanto-title">
-      <div className={styles.body}>
-        <div className={styles.head}>
-          <h2 id="cuanto-title">{texts.howMuch}</h2>
-          <span className={ui.note}>{texts.yieldOf(performance, inCoats)}</span>
-        </div>
-        <div className={classes(styles.fields, inCoats && styles.inCoats)}>
-          <WorkFields work={work} inCoats={inCoats} />
-          <p className={ui.note}>{texts.alsoTyped}</p>
-        </div>
-        <SpokenAnswer work={work} text={spoken} />
-        {answer ? (
-          <>
-            <AnswerShown product={product} units={units} answer={answer} />
-            {children}
-            <div className={styles.actions}>
-              <ShareLink message={`${product.name}: ${spoken} ${address}`}>{texts.share}</ShareLink>
-              <PrintButton>{texts.print}</PrintButton>
-            </div>
-          </>
-        ) : (
-          <OnePack product={product} units={units} work={onePack(performance, work.coats)} />
-        )}
+      <div className={styles.head}>
+        <h2 id="cuanto-title">{texts.howMuch}</h2>
+        <span className={ui.note}>{texts.yieldOf(performance, product.pack, isCoated)}</span>
       </div>
+      <div className={classes(styles.fields, isCoated && styles.isCoated)}>
+        <WorkFields work={work} inCoats={isCoated} />
+        <p className={ui.note}>{texts.alsoTyped}</p>
+      </div>
+      <SpokenAnswer work={work} text={answer ? spokenAnswer(product, answer, units) : ""} />
+      {answer && <AnswerShown product={product} units={units} answer={answer} {...page} />}
+      {answer && <CheaperPack {...{ product, units, answer }} line={page.line} work={work} />}
+      {answer && <Actions {...{ product, units, answer }} address={page.address} />}
     </section>
   );
 }
@@ -72,9 +62,10 @@ export function Calculator({ product, units, work, answer, address, children }: 
 interface ShownProps {
   product: Calculable;
   units: Units;
+  answer: Answer;
 }
 
-function AnswerShown({ product, units, answer }: ShownProps & { answer: Answer }) {
+function AnswerShown({ product, units, answer }: ShownProps) {
   const { work, coverage, total, weight } = answer;
   return (
     <>
@@ -92,30 +83,6 @@ function AnswerShown({ product, units, answer }: ShownProps & { answer: Answer }
   );
 }
 
-/**
- * What one pack covers, as a placeholder as high as most answers, since wide screens have the room.
- */
-function OnePack({ product, units, work }: ShownProps & { work: Work }) {
-  const answer = answerOf(product, work, units);
-  if (!answer) return null;
-  const { coverage, total, weight } = answer;
-  return (
-    <div className={styles.onePack}>
-      <p className={styles.answer}>
-        <span>{texts.withPack(packsNamed(1, product, units))}</span>
-        <strong>{texts.covered(work, Boolean(product.coats))}</strong>
-      </p>
-      <Packs pack={product.pack} coverage={coverage} />
-      <dl className={styles.totals}>
-        <Total name={texts.price} value={formatPesos(total)} className={styles.price} />
-        {weight !== null && <Total name={texts.weighs} value={texts.kilograms(weight)} />}
-        <Total name={texts.perSquareMetre} value={formatUnitAmount(total / work.area)} />
-      </dl>
-      <p className={classes(ui.note, styles.hint)}>{texts.typeArea}</p>
-    </div>
-  );
-}
-
 const packsNamed = (count: number, product: Calculable, units: Units) =>
   texts.packsOfSize(count, { pack: product.pack, size: sizeOf(product, units) });
 
@@ -130,6 +97,54 @@ function Total({ name, value, className }: TotalProps) {
     <div>
       <dt>{name}</dt>
       <dd className={className}>{value}</dd>
+    </div>
+  );
+}
+
+interface CheaperPackProps extends ShownProps {
+  product: LineProduct;
+  line: readonly LineProduct[];
+  work: TypedWork;
+}
+
+function CheaperPack({ product, units, answer, line, work }: CheaperPackProps) {
+  const cheaper = cheaperPackOf(product, line, { answer, units });
+  if (!cheaper) return null;
+  const packs = packsNamed(cheaper.answer.coverage.packs, cheaper.product, units);
+  return (
+    <p className={styles.cheaper}>
+      {cheaperIn(packs, cheaper.saving)}{" "}
+      <Link
+        to={productUrl(cheaper.product)}
+        state={work.carried}
+        aria-label={seeNamed(cheaper.product.name)}
+      >
+        {see}
+      </Link>
+    </p>
+  );
+}
+
+function Actions({ product, units, answer, address }: ShownProps & { address: string }) {
+  const { contact } = useShop();
+  return (
+    <div className={styles.actions}>
+      <ShareButton
+        text={`${product.name}: ${spokenAnswer(product, answer, units)}`}
+        work={answer.work}
+        address={address}
+      />
+      {contact?.whatsapp && (
+        <a
+          className={ui.button}
+          href={`${whatsappUrl(contact.whatsapp)}?text=${encodeURIComponent(askAbout(product.name, address))}`}
+          target="_blank"
+          rel="noopener"
+        >
+          <PageIcon name="message" small />
+          {texts.ask}
+        </a>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { answerOf, type Calculable, coatsOf } from "#src/catalogue/calculator/answer.ts";
+import { answerOf, type Calculable } from "#src/catalogue/calculator/answer.ts";
 import * as calculatorTexts from "#src/catalogue/calculator/texts.ts";
 import { cart, cartPanel, useCart } from "#src/cart/cart.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
+import { coatsOf } from "#src/catalogue/product/unit-price.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";

@@ -1,10 +1,15 @@
-import { type Answer, answerOf, performanceOf } from "#src/catalogue/calculator/answer.ts";
-import type { Work } from "#src/catalogue/calculator/coverage.ts";
-import { type LineProduct, onePack } from "#src/catalogue/calculator/same-line.ts";
+import { type Answer, answerOf } from "#src/catalogue/calculator/answer.ts";
+import type { LineProduct } from "#src/catalogue/calculator/same-line.ts";
 import type { TypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
 import * as calculatorTexts from "#src/catalogue/calculator/texts.ts";
 import type { Units } from "#src/catalogue/contract.ts";
-import { formatPesos } from "#src/kernel/pesos.ts";
+import {
+  formatUnitAmount,
+  type UnitPrice,
+  unitPriceOf,
+} from "#src/catalogue/product/unit-price.ts";
+import { tintOf } from "#src/kernel/image.ts";
+import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, Image, LinkButton, ui } from "#src/ui/parts.tsx";
@@ -17,14 +22,11 @@ interface DurationsProps {
   current: LineProduct["id"];
   answer: Answer | null;
   units: Units;
-  /** The chosen coats, for a surface or for one pack. */
-  coats: number;
   carried: TypedWork["carried"];
 }
 
 /** The same product with other durations, side by side. */
-export function Durations({ products, current, answer, units, ...work }: DurationsProps) {
-  const { coats, carried } = work;
+export function Durations({ products, current, answer, units, carried }: DurationsProps) {
   return (
     <section className={styles.durations} aria-labelledby="durations-title">
       <div className={styles.head}>
@@ -40,8 +42,8 @@ export function Durations({ products, current, answer, units, ...work }: Duratio
           key={product.id}
           product={product}
           isCurrent={product.id === current}
-          answer={answerFor(product, answer?.work ?? null, { units, coats })}
-          isOne={answer === null}
+          answer={answer && answerOf(product, answer.work, units)}
+          unitPrice={unitPriceOf(product, units)}
           carried={carried}
         />
       ))}
@@ -49,26 +51,15 @@ export function Durations({ products, current, answer, units, ...work }: Duratio
   );
 }
 
-/** Returns the answer for the typed surface, or for one pack without it. */
-function answerFor(
-  product: LineProduct,
-  work: Work | null,
-  { units, coats }: Pick<DurationsProps, "units" | "coats">,
-): Answer | null {
-  const performance = performanceOf(product, units);
-  if (!performance) return null;
-  return answerOf(product, work ?? onePack(performance, coats), units);
-}
-
 interface DurationProps {
   product: LineProduct;
   isCurrent: boolean;
   answer: Answer | null;
-  isOne: boolean;
+  unitPrice: UnitPrice | null;
   carried: TypedWork["carried"];
 }
 
-function Duration({ product, isCurrent, answer, isOne, carried }: DurationProps) {
+function Duration({ product, isCurrent, answer, unitPrice, carried }: DurationProps) {
   const { image, years, stock } = product;
   const soldOut = stock <= 0;
   return (
@@ -76,12 +67,14 @@ function Duration({ product, isCurrent, answer, isOne, carried }: DurationProps)
       className={classes(styles.duration, soldOut && styles.isSoldOut)}
       {...(isCurrent ? { "aria-current": "true" as const } : {})}
     >
-      <div className={styles.image}>
+      <div className={styles.image} style={tintOf(image)}>
         <Image src={image} alt="" sizes="(min-width: 1024px) 160px, 33vw" />
-        {soldOut && <span className={classes(ui.badge, ui.soldOut)}>{texts.soldOut}</span>}
       </div>
-      <h3>{texts.years(years ?? 0)}</h3>
-      {answer && <Figures product={product} answer={answer} isOne={isOne} />}
+      <h3>
+        {texts.years(years ?? 0)}
+        {soldOut && <small className={styles.soldOut}>{texts.soldOut}</small>}
+      </h3>
+      <Figures product={product} answer={answer} unitPrice={unitPrice} />
       {isCurrent ? (
         <span className={classes(ui.button, styles.this)}>
           <PageIcon name="check" small />
@@ -101,27 +94,18 @@ function Duration({ product, isCurrent, answer, isOne, carried }: DurationProps)
   );
 }
 
-function Figures({
-  product,
-  answer: { coverage, total, weight, work },
-  isOne,
-}: {
-  product: LineProduct;
-  answer: Answer;
-  isOne: boolean;
-}) {
+type FiguresProps = Pick<DurationProps, "product" | "answer" | "unitPrice">;
+
+/** What the typed surface costs, or one pack. */
+function Figures({ product, answer, unitPrice }: FiguresProps) {
   const { pack, years } = product;
+  const total = answer ? answer.total : parsePesos(product.price);
   const rows = [
-    { name: texts.packsName(pack), value: String(coverage.packs) },
-    ...(weight === null
-      ? []
-      : [{ name: calculatorTexts.weight, value: calculatorTexts.kilograms(weight) }]),
-    isOne
-      ? { name: texts.covers, value: calculatorTexts.squareMetres(work.area) }
-      : {
-          name: calculatorTexts.spare(coverage.spare),
-          value: calculatorTexts.squareMetres(coverage.spare),
-        },
+    ...(answer
+      ? answerRows(answer, pack)
+      : unitPrice
+        ? [{ name: texts.perSquareMetre, value: formatUnitAmount(unitPrice.amount) }]
+        : []),
     { name: texts.perYear, value: formatPesos(Math.round(total / (years ?? 1))) },
   ];
   return (
@@ -138,3 +122,11 @@ function Figures({
     </>
   );
 }
+
+const answerRows = ({ coverage }: Answer, pack: LineProduct["pack"]) => [
+  { name: texts.packsName(pack), value: String(coverage.packs) },
+  {
+    name: calculatorTexts.spare(coverage.spare),
+    value: calculatorTexts.squareMetres(coverage.spare),
+  },
+];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ProductImage } from "#src/catalogue/contract.ts";
-import { largestImage } from "#src/kernel/image.ts";
+import { largestImage, tintOf } from "#src/kernel/image.ts";
 import { Image } from "#src/ui/parts.tsx";
 import styles from "./gallery.module.css";
 import * as texts from "./texts.ts";
@@ -41,7 +41,7 @@ export function Gallery({ images, name, sizes }: GalleryProps) {
         onScroll={({ currentTarget }) => look(currentTarget)}
       >
         {images.map(({ image, alt }, index) => (
-          <li key={image} id={slideId(index)}>
+          <li key={image} id={slideId(index)} style={tintOf(image)}>
             <a href={largestImage(image)} target="_blank" rel="noopener">
               <Image
                 src={image}
@@ -53,19 +53,21 @@ export function Gallery({ images, name, sizes }: GalleryProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.thumbnails}>
-        {images.map(({ image }, index) => (
-          <a
-            key={image}
-            href={`#${slideId(index)}`}
-            aria-label={texts.imageOf(index + 1, images.length)}
-            aria-current={index === seen}
-            onClick={(event) => show(event, index)}
-          >
-            <Image src={image} alt="" sizes="56px" />
-          </a>
-        ))}
-      </div>
+      {images.length > 1 && (
+        <div className={styles.thumbnails}>
+          {images.map(({ image }, index) => (
+            <a
+              key={image}
+              href={`#${slideId(index)}`}
+              aria-label={texts.imageOf(index + 1, images.length)}
+              aria-current={index === seen}
+              onClick={(event) => show(event, index)}
+            >
+              <Image src={image} alt="" sizes="72px" />
+            </a>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { usePlace } from "#src/delivery/place.ts";
 import { pickerButton } from "#src/delivery/ui/texts.ts";
 import { usePromise } from "#src/delivery/use-promise.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
-import { PaymentMarks } from "#src/payments/ui/payment-marks.tsx";
 import { type CityStock, namedCity } from "#src/points-of-sale/outlet-stock.ts";
 import { stockInCities } from "#src/points-of-sale/texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
@@ -23,7 +22,7 @@ interface PromiseRowsProps {
   stocks: readonly CityStock[];
 }
 
-/** The shop's promises for this product: stock, delivery, returns, invoice, payment methods. */
+/** What the shop promises for this product: delivery, returns, invoice. */
 export default function PromiseRows({ product, units, stocks }: PromiseRowsProps) {
   const goods = {
     weight: kilogramsOf(product, units) ?? 0,
@@ -31,51 +30,35 @@ export default function PromiseRows({ product, units, stocks }: PromiseRowsProps
     isPart: true,
   };
   const terms = saleTermWords(useShop().saleTerms);
-  const { paymentMethods, additions } = useBackend();
+  const { additions } = useBackend();
+  if (!additions && terms.length === 0) return null;
   return (
-    <>
-      <OutletStock product={product.id} stocks={stocks} />
-      <div className={styles.rows}>
-        {additions && <DeliveryRow goods={goods} />}
-        {terms.length > 0 && (
-          <ul className={styles.terms}>
-            {terms.map(({ name, text, detail }) => (
-              <li key={name}>
-                <PageIcon name={name} />
-                <span>
-                  {text}
-                  {detail && <small>{detail}</small>}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-        <PaymentMarks methods={paymentMethods} />
-      </div>
-    </>
+    <div className={styles.rows}>
+      {additions && <DeliveryRow goods={goods} product={product.id} stocks={stocks} />}
+      {terms.length > 0 && (
+        <ul className={styles.terms}>
+          {terms.map(({ name, text, detail }) => (
+            <li key={name}>
+              <PageIcon name={name} />
+              <span>
+                {text}
+                {detail && <small>{detail}</small>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
-/** Where the product is in stock today: in the visitor's own city once that is known. */
-function OutletStock({
-  product,
-  stocks,
-}: {
-  product: number | string;
-  stocks: readonly CityStock[];
-}) {
-  const named = namedCity(stocks, usePlace());
-  if (!named) return null;
-  return (
-    <Link to={`/pos?product=${product}`} className={styles.stock}>
-      <PageIcon name="pin" small />
-      {stockInCities(named, stocks.length - 1)}
-    </Link>
-  );
+interface DeliveryRowProps extends Pick<PromiseRowsProps, "stocks"> {
+  /** One piece of the product. */
+  goods: PromisedGoods;
+  product: Element["id"];
 }
 
-/** @param goods one piece of the product */
-function DeliveryRow({ goods }: { goods: PromisedGoods }) {
+function DeliveryRow({ goods, product, stocks }: DeliveryRowProps) {
   const place = usePlace();
   const { sentence, conditions } = usePromise(place, goods);
   const [open, setOpen] = useState(false);
@@ -85,7 +68,7 @@ function DeliveryRow({ goods }: { goods: PromisedGoods }) {
         <PageIcon name="truck" />
         <p role="status">
           {place ? <b>{sentence}</b> : sentence}
-          {conditions.length > 0 && <span>{conditions.join(" · ")}</span>}
+          {conditions.length > 0 && ` · ${conditions.join(" · ")}`}
         </p>
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           {pickerButton(open, place)}
@@ -96,8 +79,21 @@ function DeliveryRow({ goods }: { goods: PromisedGoods }) {
           <Suspense>
             <PlacePicker goods={goods} onDone={() => setOpen(false)} />
           </Suspense>
+          <OutletStock product={product} stocks={stocks} />
         </div>
       )}
     </div>
+  );
+}
+
+/** Where it can be picked up today: in the visitor's own city once that is known. */
+function OutletStock({ product, stocks }: Omit<DeliveryRowProps, "goods">) {
+  const named = namedCity(stocks, usePlace());
+  if (!named) return null;
+  return (
+    <Link to={`/pos?product=${product}`} className={styles.stock}>
+      <PageIcon name="pin" small />
+      {stockInCities(named, stocks.length - 1)}
+    </Link>
   );
 }

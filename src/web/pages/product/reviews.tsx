@@ -1,4 +1,7 @@
+import { manyReviews } from "#src/catalogue/product/card-data.ts";
+import fold from "./fold.module.css";
 import styles from "./reviews.module.css";
+import { reviewsAnchor } from "./texts.ts";
 import * as texts from "./reviews-texts.ts";
 import { useId } from "react";
 import { formatDate } from "#src/kernel/dates.ts";
@@ -6,7 +9,8 @@ import type { Rating } from "#src/catalogue/contract.ts";
 import { averageOf } from "#src/catalogue/texts.ts";
 import type { PublishedReview } from "#src/reviews/contract.ts";
 import { Stars } from "#src/reviews/ui/stars.tsx";
-import { Image, SectionHeader, classes, ui } from "#src/ui/parts.tsx";
+import { PageIcon } from "#src/ui/page-icon.tsx";
+import { Image, ui } from "#src/ui/parts.tsx";
 
 interface ReviewsProps {
   rating: Rating;
@@ -17,9 +21,13 @@ interface ReviewsProps {
 /** The buyers' reviews. */
 export default function Reviews({ rating: { average, count }, reviews }: ReviewsProps) {
   return (
-    <section id="opiniones" className={styles.reviews}>
-      <SectionHeader title={texts.title} />
-      <div className={classes(ui.grid, styles.grid)}>
+    <details id={reviewsAnchor} className={fold.row} open={count >= manyReviews}>
+      <summary>
+        <h2>{texts.title}</h2>
+        <span className={ui.note}>{texts.rated(averageOf({ average }), texts.count(count))}</span>
+        <PageIcon name="down" />
+      </summary>
+      <div className={styles.grid}>
         <div className={styles.summary}>
           <p className={styles.average}>{averageOf({ average })}</p>
           <Stars value={average} />
@@ -32,7 +40,7 @@ export default function Reviews({ rating: { average, count }, reviews }: Reviews
           ))}
         </ul>
       </div>
-    </section>
+    </details>
   );
 }
 

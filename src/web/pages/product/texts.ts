@@ -1,6 +1,7 @@
-import { packs, packWord, squareMetres } from "#src/catalogue/calculator/texts.ts";
+import { inCoats, packs, packWord, squareMetres } from "#src/catalogue/calculator/texts.ts";
 import { formatUnitAmount, type UnitPrice } from "#src/catalogue/product/unit-price.ts";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
+import { capitalized } from "#src/kernel/strings.ts";
 
 /** Spanish texts for a product's page. */
 
@@ -28,8 +29,8 @@ export const available = "En existencia";
 export const inStock = (stock: number, pack: Pack) => `En existencia, ${packs(stock, pack)}`;
 export const lastOnes = (stock: number, pack: Pack) =>
   stock === 1 ? `Solo queda 1 ${packWord(1, pack)}` : `Solo quedan ${packs(stock, pack)}`;
-export const unitPrice = ({ amount, unit, ofOneCoat }: UnitPrice) =>
-  `${formatUnitAmount(amount)} por ${unit}${ofOneCoat ? " a una mano" : ""}`;
+export const unitPrice = ({ amount, unit, coats }: UnitPrice) =>
+  `${formatUnitAmount(amount)} por ${unit}${coats ? inCoats(coats) : ""}`;
 export const quantity = "Cantidad";
 export const addToCart = "Agregar a Carrito";
 export const removeFromCart = "Eliminar del Carrito";
@@ -54,13 +55,14 @@ export const factSheet = "Ficha Técnica";
 export const safety = "Seguridad";
 export const precautions = (count: number) =>
   count === 1 ? "1 consejo de prudencia" : `${count} consejos de prudencia`;
-export const shareByWhatsApp = "Compartir por WhatsApp";
 export const figures = "Informacion Adicional";
 export const performance = "Rendimiento";
 export const content = "Contiene";
 export const weight = "Pesa";
 export const instructions = "Cómo aplicarlo";
 export const related = "Productos de la Misma Categoría";
+
+export const reviewsAnchor = "opiniones";
 
 // Results of the calculator
 export const fromCalculation = (packs: string, area: number) =>
@@ -71,6 +73,9 @@ export const changeTo = (packs: string) => `Cambiar a ${packs}`;
 export const cheaperIn = (packs: string, saving: number) =>
   `En ${packs} pagas ${formatPesos(saving)} menos`;
 
+export const askAbout = (name: string, address: string) =>
+  `Hola, tengo una pregunta de ${name}: ${address}`;
+
 // Other durations
 export const forArea = (area: number) => `Para tus ${squareMetres(area)}`;
 export const chooseDuration = "Elige cuánto dura";
@@ -80,12 +85,11 @@ export const durationsWithAll = (count: number) =>
 export const durationsByOne = "Precio de un empaque.";
 export const years = (count: number) => (count === 1 ? "1 año" : `${count} años`);
 export const packsName = (pack: string | null | undefined) => capitalized(packWord(2, pack));
-export const covers = "Rinde";
+export const perSquareMetre = "Por m²";
 export const perYear = "Por año";
 export const thisOne = "Este";
 export const see = "Ver";
 export const seeNamed = (name: string) => `${see} ${name}`;
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 // Complementary products
 export const usedWith = "Se usa con";

@@ -9,15 +9,14 @@ import {
 import * as texts from "#src/catalogue/calculator/texts.ts";
 import { type TypedWork, useTypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
 import {
-  PrintButton,
-  ShareLink,
+  ShareButton,
   SpokenAnswer,
   WorkFields,
 } from "#src/catalogue/calculator/ui/work-fields.tsx";
 import type { Units } from "#src/catalogue/contract.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { calculatorAnchor, productUrl } from "#src/kernel/urls.ts";
-import { classes, ui } from "#src/ui/parts.tsx";
+import { ui } from "#src/ui/parts.tsx";
 import styles from "./category-calculator.module.css";
 
 interface CategoryCalculatorProps {
@@ -36,33 +35,27 @@ export function CategoryCalculator({ calculator, units, title, address }: Catego
   const spoken = area ? texts.categorySaid(area, answers.map(lineOf)) : "";
   const section = useFocusWhenNamed();
   return (
-    <>
-      <section
-        ref={section}
-        id={calculatorAnchor}
-        tabIndex={-1}
-        className={styles.calculator}
-        aria-labelledby="cuanto-title"
-      >
-        <div className={styles.head}>
-          <h2 id="cuanto-title">{texts.howMuch}</h2>
-          {area && (
-            <div className={styles.actions}>
-              <ShareLink message={`${title}. ${spoken} ${address}`} />
-              <PrintButton />
-            </div>
-          )}
-        </div>
-        <WorkFields work={work} inCoats={calculator.coats !== null} />
-        <SpokenAnswer work={work} text={spoken} />
-        {area ? (
-          <Answers answers={answers} carried={work.carried} />
-        ) : (
-          <p className={ui.note}>{texts.categoryHint}</p>
+    <section
+      ref={section}
+      id={calculatorAnchor}
+      tabIndex={-1}
+      className={styles.calculator}
+      aria-labelledby="cuanto-title"
+    >
+      <div className={styles.head}>
+        <h2 id="cuanto-title">{texts.howMuch}</h2>
+        {area && (
+          <ShareButton text={`${title}. ${spoken}`} work={{ area, coats }} address={address} />
         )}
-      </section>
-      <div className={classes(styles.rest, ui.tiles)} aria-hidden="true" />
-    </>
+      </div>
+      <WorkFields work={work} inCoats={calculator.coats !== null} />
+      <SpokenAnswer work={work} text={spoken} />
+      {area ? (
+        <Answers answers={answers} carried={work.carried} />
+      ) : (
+        <p className={ui.note}>{texts.categoryHint}</p>
+      )}
+    </section>
   );
 }
 

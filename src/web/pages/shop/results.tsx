@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { CardProduct } from "#src/catalogue/product/card-data.ts";
-import { Grid, GridRest, ProductCard, SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
+import { Grid, ProductCard, SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
 import { searchUrl, shopUrl } from "#src/kernel/urls.ts";
 import { LinkButton, ui, Illustration, SavedPrices } from "#src/ui/parts.tsx";
 import type { LocalResults } from "./local-search.ts";
@@ -22,9 +22,12 @@ export function ShopSkeleton() {
 
 export function Products({
   products,
+  isCompared = false,
   children,
 }: {
   products: readonly CardProduct[];
+  /** Whether each card offers to compare it, also without a mouse over it. */
+  isCompared?: boolean;
   /** Fills the last row. */
   children?: React.ReactNode;
 }) {
@@ -32,10 +35,10 @@ export function Products({
     <Grid columns={4}>
       {products.map((product, index) => (
         <ProductCard key={product.id} product={product} headingLevel="h2" first={index === 0}>
-          <CompareChoice product={product} />
+          <CompareChoice product={product} isShown={isCompared} />
         </ProductCard>
       ))}
-      {children ?? <GridRest columns={4} />}
+      {children}
     </Grid>
   );
 }
@@ -57,7 +60,6 @@ export function NothingFound({ topProducts }: { topProducts: readonly CardProduc
             {topProducts.map((product) => (
               <ProductCard key={product.id} product={product} headingLevel="h3" />
             ))}
-            <GridRest columns={4} />
           </Grid>
         </section>
       )}

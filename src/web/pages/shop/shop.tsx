@@ -8,7 +8,7 @@ import {
   writeProductQuery,
 } from "#src/catalogue/listing/product-page.ts";
 import { categoryCalculatorOf } from "#src/catalogue/calculator/category.ts";
-import { type CardProduct, listingCard } from "#src/catalogue/product/card-data.ts";
+import { type CardProduct, listingCard, withUnitPrices } from "#src/catalogue/product/card-data.ts";
 import { noFacets } from "#src/catalogue/listing/facets.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
@@ -26,6 +26,7 @@ import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { Filters } from "./filters.tsx";
+import { FreeCells, neighbourOf } from "./free-cells.tsx";
 import { useLocalSearch } from "./local-search.ts";
 import { FilteredProducts, Pages, Products, ShopSkeleton } from "./results.tsx";
 import styles from "./shop.module.css";
@@ -54,6 +55,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     throw redirect(section.path + writeProductQuery({ ...query, page: productPage.page }));
   const calculator = section.name === "all" ? null : categoryCalculatorOf(products, snapshot.units);
   const isPlain = query.sort === "catalogue" && filtersOf(query).length === 0;
+  const cards = page.map((each) => listingCard(each, variantsOf(each), snapshot.cardOf));
   return data({
     head: head({
       title:
@@ -69,14 +71,17 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     }),
     content: {
       query,
+      isPlain,
       categoryNav: categoryNavOf(snapshot),
       section: sectionData,
+      neighbour: neighbourOf(sectionData.name, snapshot),
       calculator,
       units: snapshot.units,
       address: publicUrl + sectionData.path,
       productPage: {
         ...productPage,
-        products: page.map((each) => listingCard(each, variantsOf(each), snapshot.cardOf)),
+        // Who filters or sorts compares.
+        products: isPlain ? cards : withUnitPrices(cards, page, snapshot.units),
       },
     },
   });
@@ -86,8 +91,10 @@ function unknownCategory(name: string, query: ProductQuery, snapshot: Snapshot) 
   const { variantsOf: _, ...productPage } = productPageOf<CardProduct>([], query, () => noFacets);
   return {
     query,
+    isPlain: true,
     categoryNav: categoryNavOf(snapshot),
     section: { name, title: name, description: null, image: null, path: categoryUrl(name) },
+    neighbour: null,
     calculator: null,
     units: snapshot.units,
     address: "",
@@ -139,8 +146,10 @@ type Content = NonNullable<Route.ComponentProps["loaderData"]["content"]>;
 
 function ProductResults({
   query,
+  isPlain,
   categoryNav,
   section,
+  neighbour,
   calculator,
   units,
   address,
@@ -168,15 +177,17 @@ function ProductResults({
               <Filters query={query} {...productPage} path={section.path} />
             )}
             {productPage.products.length > 0 ? (
-              <Products products={productPage.products}>
-                {calculator && (
-                  <CategoryCalculator
-                    calculator={calculator}
-                    units={units}
-                    title={section.title}
-                    address={address}
-                  />
-                )}
+              <Products products={productPage.products} isCompared={!isPlain}>
+                <FreeCells neighbour={neighbour}>
+                  {calculator && (
+                    <CategoryCalculator
+                      calculator={calculator}
+                      units={units}
+                      title={section.title}
+                      address={address}
+                    />
+                  )}
+                </FreeCells>
               </Products>
             ) : (
               <EmptySection filtered={filtered} path={section.path} />
@@ -195,27 +206,25 @@ function ProductResults({
 
 function SectionHeader({ name, title, description, image }: Content["section"]) {
   return (
-    <>
-      {name !== "all" && <Breadcrumbs crumbs={[{ name: texts.shop, path: shopUrl }]} />}
-      <header className={classes(ui.grid, styles.header)}>
-        <div className={styles.headWords}>
-          <h1>{title}</h1>
-          {description && <p>{description}</p>}
+    <header className={classes(ui.grid, styles.header)}>
+      <div className={styles.headWords}>
+        {name !== "all" && <Breadcrumbs crumbs={[{ name: texts.shop, path: shopUrl }]} />}
+        <h1>{title}</h1>
+        {description && <p>{description}</p>}
+      </div>
+      {image ? (
+        <div className={styles.headerImage}>
+          <Image
+            first
+            src={image}
+            alt=""
+            sizes="(min-width: 769px) 240px, (min-width: 560px) 33vw, 100vw"
+          />
         </div>
-        {image ? (
-          <div className={styles.headerImage}>
-            <Image
-              first
-              src={image}
-              alt=""
-              sizes="(min-width: 769px) 240px, (min-width: 560px) 33vw, 100vw"
-            />
-          </div>
-        ) : (
-          <div className={classes(styles.headerTiles, ui.tiles)} />
-        )}
-      </header>
-    </>
+      ) : (
+        <div className={classes(styles.headerTiles, ui.tiles)} />
+      )}
+    </header>
   );
 }
 

@@ -1,0 +1,92 @@
+import { calculableOf, performanceOf } from "#src/catalogue/calculator/answer.ts";
+import { durationsOf, type LineProduct } from "#src/catalogue/calculator/same-line.ts";
+import type { Element } from "#src/catalogue/contract.ts";
+import { alternativeTo } from "#src/catalogue/product/alternative.ts";
+import { unitPriceOf } from "#src/catalogue/product/unit-price.ts";
+import { classificationOf } from "#src/catalogue/safety/classification.ts";
+import { optionPickers } from "#src/catalogue/variants/option-picker.ts";
+import { hasOptions } from "#src/catalogue/variants/options.ts";
+import { cardKeyOf } from "#src/catalogue/variants/variant-cards.ts";
+import { cityStockOf } from "#src/points-of-sale/outlet-stock.ts";
+import type { Snapshot } from "#src/storefront-data/snapshot.ts";
+import type { ComplementaryProduct } from "./complementary.tsx";
+import { shownPicker } from "./variant-picker.tsx";
+
+/** What a product's page shows. */
+export type Content = ReturnType<typeof contentOf>;
+
+/** @param address of the page, which is shared */
+export function contentOf(product: Element, snapshot: Snapshot, address: string) {
+  const { units } = snapshot;
+  const variants = variantsOf(product, snapshot);
+  const pickers = hasOptions(product) ? optionPickers(product, variants).map(shownPicker) : [];
+  const line = lineOf(product, snapshot);
+  return {
+    product,
+    units,
+    address,
+    pickers,
+    line,
+    unitPrice: unitPriceOf(product, units),
+    calculates: product.stock > 0 && performanceOf(product, units) !== null,
+    // The options already link these.
+    durations: pickers.length > 0 ? [] : durationsOf(product, line),
+    complementary: complementaryOf(product, snapshot),
+    alternative: alternativeOf(product, snapshot),
+    safety: classificationOf(product),
+    reviews: snapshot.reviewsOf(product.id),
+    related: relatedTo(product, snapshot),
+    cityStock: cityStockOf(snapshot.cities, Number(product.id)),
+  };
+}
+
+const maxRelated = 5;
+
+/** Returns products of the same first subcategory; of a product's variants, only the first. */
+function relatedTo(product: Element, snapshot: Snapshot) {
+  const [place] = product.subcategories;
+  const related: Element[] = [];
+  const seen = new Set([cardKeyOf(product)]);
+  for (const each of place ? snapshot.elementsOf(place.name) : []) {
+    if (related.length === maxRelated) break;
+    const card = cardKeyOf(each);
+    if (each.id === product.id || (card !== null && seen.has(card))) continue;
+    seen.add(card);
+    related.push(each);
+  }
+  return related.map(snapshot.cardOf);
+}
+
+/** Returns what to offer instead of a sold-out product. */
+function alternativeOf(product: Element, snapshot: Snapshot) {
+  const [first] = product.subcategories;
+  if (product.stock > 0) return null;
+  const line = product.product_line ? snapshot.elementsOfLine(product.product_line) : [];
+  const subcategory = first ? snapshot.elementsOf(first.name) : [];
+  const found = alternativeTo(product, { line, subcategory }, snapshot.units);
+  return found && snapshot.cardOf(found);
+}
+
+/** Returns the same product in other packs and durations. */
+function lineOf({ id, product_line: line }: Element, snapshot: Snapshot): LineProduct[] {
+  return (line ? snapshot.elementsOfLine(line) : [])
+    .filter((each) => each.id !== id)
+    .map((each) => ({ ...calculableOf(each), image: each.image, years: each.years }));
+}
+
+/** Returns the product's variants, including itself. */
+export function variantsOf(product: Element, snapshot: Snapshot) {
+  if (!hasOptions(product)) return [];
+  return snapshot.elementsOfLine(product.product_line).filter(hasOptions);
+}
+
+function complementaryOf({ complementary }: Element, snapshot: Snapshot): ComplementaryProduct[] {
+  return (complementary ?? [])
+    .flatMap((id) => snapshot.elementById(String(id)) ?? [])
+    .filter(({ stock }) => stock > 0)
+    .map((each) => ({
+      ...calculableOf(each),
+      image: each.image,
+      description: each.description,
+    }));
+}

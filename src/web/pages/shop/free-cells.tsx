@@ -1,0 +1,44 @@
+import { type CardCategory, cardCategory } from "#src/catalogue/product/card-data.ts";
+import { CategoryCard, PatternCell } from "#src/catalogue/ui/cards.tsx";
+import { shopUrl } from "#src/kernel/urls.ts";
+import type { Snapshot } from "#src/storefront-data/snapshot.ts";
+import styles from "./free-cells.module.css";
+import { seeWholeShop } from "./texts.ts";
+
+/** Returns the next subcategory of the same category, with the picture of its first product. */
+export function neighbourOf(name: string, { categories, elementsOf }: Snapshot) {
+  const group = categories.find(({ subcategories }) =>
+    subcategories.some((each) => each.name === name),
+  );
+  const subcategories = group?.subcategories ?? [];
+  const place = subcategories.findIndex((each) => each.name === name);
+  const next = subcategories[(place + 1) % subcategories.length];
+  if (!next || next.name === name) return null;
+  const image = elementsOf(next.name).find((each) => each.image)?.image;
+  return cardCategory({ ...next, image: image ?? next.image });
+}
+
+interface FreeCellsProps {
+  neighbour: CardCategory | null;
+  /** The category's calculator. */
+  children: React.ReactNode;
+}
+
+/** Fills the last row of a category: with its calculator, the next category, the whole shop. */
+export function FreeCells({ neighbour, children }: FreeCellsProps) {
+  return (
+    <>
+      {children && <div className={styles.calculator}>{children}</div>}
+      {neighbour && (
+        <CategoryCard
+          category={neighbour}
+          className={children ? styles.isBeside : styles.isAlone}
+          hasPack
+        />
+      )}
+      {neighbour && !children && (
+        <PatternCell to={shopUrl} text={seeWholeShop} className={styles.wholeShop} />
+      )}
+    </>
+  );
+}
