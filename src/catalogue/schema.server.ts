@@ -25,7 +25,7 @@ import type {
   PlannedWrite,
   ProductChange,
   RunStatus,
-} from "#src/catalogue/staff/product-changes/change.ts";
+} from "#src/catalogue/product/change.ts";
 import { pesos } from "#src/platform/db/columns.server.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 

@@ -52,8 +52,8 @@ import { installRoutes } from "#src/web/install/routes.server.ts";
 import { createPageCache, type PageCache } from "#src/web/rendering/page-cache.server.ts";
 import { pageUrlOf } from "#src/web/rendering/page-url.ts";
 import { createPages } from "#src/web/rendering/pages.server.ts";
-import { createBrandPreview } from "#src/web/rendering/brand-preview.server.ts";
-import { createProductPreview } from "#src/web/rendering/preview.server.ts";
+import { createBrandPreview } from "#src/web/staff/brand-preview.server.ts";
+import { createProductPreview } from "#src/web/staff/preview.server.ts";
 import { type BuiltPages, createRenderer } from "#src/web/rendering/renderer.server.ts";
 
 interface Options {

@@ -13,7 +13,7 @@ import { securityEvents } from "#src/platform/db/schema.server.ts";
 import { auditLog } from "#src/audit/schema.server.ts";
 import { orders } from "#src/orders/schema.server.ts";
 import { referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
-import { findOrderForStaff } from "#src/orders/staff/queries.server.ts";
+import { findWholeOrder } from "#src/orders/whole-order.server.ts";
 import { staffMember } from "./texts.ts";
 
 /**
@@ -74,7 +74,7 @@ async function findWholeOrders(db: Database, customerId: number) {
     .orderBy(orders.id);
   const whole = [];
   for (const { id } of ids) {
-    const order = await findOrderForStaff(db, id);
+    const order = await findWholeOrder(db, id);
     if (order) whole.push({ ...order, customer: undefined, acceptances: undefined });
   }
   return whole;

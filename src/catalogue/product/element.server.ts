@@ -1,6 +1,6 @@
 import type { Category, Element, ProductImage, ProductOption } from "#src/catalogue/contract.ts";
 import { imagesOf } from "./product-images.ts";
-import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
+import type { products } from "#src/catalogue/schema.server.ts";
 import {
   elementFields,
   type ElementField,
@@ -8,7 +8,8 @@ import {
   productFields,
 } from "./product-fields.ts";
 
-export type StoredProduct = Pick<ProductRecord, ElementField | "imageAlt" | "id" | "stock">;
+type ProductRow = typeof products.$inferSelect & { complementaryIds: number[] };
+export type StoredProduct = Pick<ProductRow, ElementField | "imageAlt" | "id" | "stock">;
 
 /** The public fields of a product, under the names that main-info uses. */
 type ElementPart = {
@@ -18,7 +19,7 @@ type ElementPart = {
       ? ProductImage[] | null
       : Name extends "options"
         ? ProductOption[] | null
-        : ProductRecord[Name];
+        : ProductRow[Name];
 };
 
 /** Returns a product in the form of main-info. */

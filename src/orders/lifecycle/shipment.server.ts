@@ -6,8 +6,7 @@ import { recordEvent } from "./history.server.ts";
 import type { Outcome } from "./outcome.ts";
 import { orders } from "#src/orders/schema.server.ts";
 import { lockOrder } from "./settlement.server.ts";
-import { deliveryDateProblem, shipmentChange } from "./shipment.ts";
-import type { ShipmentCorrection } from "#src/orders/staff/contract.ts";
+import { deliveryDateProblem, type ShipmentCorrection, shipmentChange } from "./shipment.ts";
 
 export const writeShipmentEmail = "write-shipment-email";
 

@@ -21,6 +21,11 @@ export interface Shipment {
   deliveryDate: string | null;
 }
 
+/** The corrected details of a parcel; a missing one is removed. */
+export type ShipmentCorrection = {
+  [Name in keyof Shipment]?: Shipment[Name] | undefined;
+};
+
 /** Returns only the fields that a correction changes, before and after; null if nothing changes. */
 export function shipmentChange(
   before: Shipment,

@@ -13,9 +13,11 @@ import { findOrder } from "#src/orders/queries.server.ts";
 import { findRefundable } from "./refund-queries.server.ts";
 import {
   allNotReturned,
+  type GoodsReturnRequest,
   type LineQuantity,
   refundOf,
   type RefundProblem,
+  type RefundRequest,
   returnOf,
   notReturned,
 } from "./refunds.ts";
@@ -37,7 +39,6 @@ import {
   refundStrayPayment,
   sendOrderEmail,
 } from "#src/orders/lifecycle/settlement.server.ts";
-import type { GoodsReturnRequest, RefundRequest } from "#src/orders/staff/contract.ts";
 
 /** Partial refunds: money through the payment service, goods back to stock. */
 

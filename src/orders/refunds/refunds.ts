@@ -34,6 +34,17 @@ export interface LineQuantity {
   quantity: number;
 }
 
+/** What the staff ask for; the same key is the same refund. */
+export interface RefundRequest {
+  key: string;
+  lines: readonly LineQuantity[];
+  deliveryCost: boolean;
+  reason: string;
+  goodsReturned: boolean;
+}
+
+export type GoodsReturnRequest = Pick<RefundRequest, "key" | "lines" | "reason">;
+
 export interface RequestedRefund {
   lines: readonly LineQuantity[];
   deliveryCost: boolean;

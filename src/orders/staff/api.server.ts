@@ -35,13 +35,8 @@ import {
 } from "./contract.ts";
 import { findDashboard } from "./dashboard.server.ts";
 import { packedLines, packingSlips, pickList } from "./print-documents.ts";
-import {
-  countByStatus,
-  findOrderForStaff,
-  listOrders,
-  ordersListConfig,
-  selectOrders,
-} from "./queries.server.ts";
+import { countByStatus, listOrders, ordersListConfig, selectOrders } from "./queries.server.ts";
+import { findWholeOrder } from "#src/orders/whole-order.server.ts";
 
 const maxExported = 100_000;
 const maxDocuments = 200;
@@ -105,7 +100,7 @@ function reading(db: DatabasePool): Pick<OrderHandlers, ListKey> {
     "GET /orders/pick-list": async (c, { query: { ids } }) =>
       printable(c, pickList(await printedOrders(db, ids), await findBrandOrDefault(db))),
     async "GET /orders/:id"(_, { params: { id } }) {
-      const order = await findOrderForStaff(db, id);
+      const order = await findWholeOrder(db, id);
       return order ? ok(order) : missing;
     },
   };
@@ -149,7 +144,7 @@ async function printedOrders(db: DatabasePool, ids = "") {
       .split(",")
       .filter(Boolean)
       .slice(0, maxDocuments)
-      .map((id) => findOrderForStaff(db, idOf(id))),
+      .map((id) => findWholeOrder(db, idOf(id))),
   );
   return found
     .filter((order) => order !== null)
@@ -230,7 +225,7 @@ function emails({ db, jobs }: CheckoutDependencies): OrderHandlers["POST /orders
   return async (c, { params: { id }, body: { kind } }) => {
     const wait = await limit.take(String(c.var.staff.id));
     if (wait) return tooMany(c, wait);
-    const order = await findOrderForStaff(db, id);
+    const order = await findWholeOrder(db, id);
     if (!order) return missing;
     if (order.origin) return errorReply(409, texts.isHistory);
     await resendEmail(db, jobs, id, kind, c.var.staff.email);

@@ -123,7 +123,6 @@ const Handover = v.object({
 
 /** Corrected details of a parcel. */
 const ShipmentCorrection = v.object(parcel);
-export type ShipmentCorrection = v.InferOutput<typeof ShipmentCorrection>;
 
 /** Chosen by the screen: the same key is the same refund. */
 const key = v.pipe(v.string(texts.keyMissing), v.regex(/^[\w-]{16,64}$/, texts.keyMissing));
@@ -149,10 +148,8 @@ const RefundRequest = v.object({
   reason: requiredText(300),
   goodsReturned: v.boolean(texts.sayWhereGoodsAre),
 });
-export type RefundRequest = v.InferOutput<typeof RefundRequest>;
 
 const GoodsReturnRequest = v.object({ key, lines, reason: requiredText(300) });
-export type GoodsReturnRequest = v.InferOutput<typeof GoodsReturnRequest>;
 
 /** Requests one of the order's emails again. */
 const EmailRequest = v.object({

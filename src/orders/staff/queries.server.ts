@@ -1,8 +1,5 @@
-import { sumPesos } from "#src/kernel/pesos.ts";
-import { count, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
-import { findAcceptances } from "#src/customers/acceptances.server.ts";
+import { count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { customers } from "#src/customers/schema.server.ts";
-import { findSentEmails } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import {
   countRows,
@@ -17,16 +14,8 @@ import {
   untilDay,
   matchesText,
 } from "#src/back-office/server/list-query.server.ts";
-import { findOrder, findPromotionsOf } from "#src/orders/queries.server.ts";
-import {
-  findRefundsOf,
-  refundedQuantity,
-  returnedQuantity,
-} from "#src/orders/refunds/refund-queries.server.ts";
-import { originName } from "#src/orders/origin.ts";
 import { isPickupCode, tidyPickupCode } from "#src/orders/lifecycle/pickup.ts";
-import { orderHistory, orderLines, orders } from "#src/orders/schema.server.ts";
-import { referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
+import { orderLines, orders } from "#src/orders/schema.server.ts";
 
 /** The orders as the staff see them. */
 
@@ -146,57 +135,4 @@ export async function countByStatus(db: Database): Promise<Record<string, number
     .from(orders)
     .groupBy(orders.status);
   return Object.fromEntries(rows.map(({ status, orders: many }) => [status, many]));
-}
-
-/** Returns one order with all its details. */
-export async function findOrderForStaff(db: Database, id: number) {
-  const order = await findOrder(db, id);
-  if (!order) return null;
-  const {
-    fingerprint: _,
-    pickupCode: __,
-    importId: ___,
-    originNumber: ____,
-    ...orderFields
-  } = order;
-  const [customer] = await db
-    .select({
-      id: customers.id,
-      name: customers.name,
-      lastname: customers.lastname,
-      email: customers.email,
-      phone: customers.phone,
-    })
-    .from(customers)
-    .where(eq(customers.id, order.customerId));
-  const lines = await db
-    .select({
-      ...getTableColumns(orderLines),
-      refunded: refundedQuantity,
-      returned: returnedQuantity,
-    })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, id))
-    .orderBy(orderLines.position);
-  const history = await db
-    .select()
-    .from(orderHistory)
-    .where(eq(orderHistory.orderId, id))
-    .orderBy(desc(orderHistory.id));
-  const given = await findRefundsOf(db, id);
-  const refunded = sumPesos(given.refunds.map(({ amount }) => amount));
-  const refundedDelivery = given.refunds.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0);
-  return {
-    ...orderFields,
-    origin: originName(order),
-    ...given,
-    refunded,
-    refundedDelivery,
-    customer: customer ?? null,
-    lines,
-    promotions: await findPromotionsOf(db, id),
-    history,
-    emails: await findSentEmails(db, referenceOf(id)),
-    acceptances: await findAcceptances(db, order.customerId, referenceOf(id)),
-  };
 }

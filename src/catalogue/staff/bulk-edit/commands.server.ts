@@ -3,7 +3,7 @@ import { filterConditions } from "#src/back-office/server/list-query.server.ts";
 import { lockProductsWhere } from "#src/catalogue/product/stock.server.ts";
 import { allowsCentavos } from "#src/catalogue/queries.server.ts";
 import { products, subcategories } from "#src/catalogue/schema.server.ts";
-import { maxAtOnce } from "#src/catalogue/staff/product-changes/change.ts";
+import { maxAtOnce } from "#src/catalogue/product/change.ts";
 import {
   type RunDependencies,
   startRun,

@@ -2,7 +2,7 @@ import { Card, CardContent, Checkbox, Chip, FormControlLabel, Stack } from "@mui
 import { type Notice, PreviewCard, PreviewRows } from "#src/back-office/ui/preview-card.tsx";
 import { changesText, moreLines, valuesText } from "#src/catalogue/staff/product-changes/texts.ts";
 import type { ImportPreview, ImportRow } from "./contract.ts";
-import { maxAtOnce } from "#src/catalogue/staff/product-changes/change.ts";
+import { maxAtOnce } from "#src/catalogue/product/change.ts";
 import * as texts from "./texts.ts";
 
 const colors = { create: "success", update: "primary", same: "default", error: "error" } as const;

@@ -4,7 +4,7 @@ import { pick } from "#src/kernel/records.ts";
 import { defined } from "#testing/defined.ts";
 import { productRecord } from "#testing/product-record.ts";
 import type { ImportedProduct } from "./imported-product.ts";
-import { changesFor, stockAfter } from "#src/catalogue/staff/product-changes/change.ts";
+import { changesFor, stockAfter } from "#src/catalogue/product/change.ts";
 import { planImport } from "./plan.ts";
 import type { CatalogueProduct } from "./planning.ts";
 import { writeBase } from "./sheet-base.ts";

@@ -5,7 +5,7 @@ import {
   sheetFields,
 } from "#src/catalogue/product/product-fields.ts";
 import { ProductFields } from "#src/catalogue/staff/contract.ts";
-import type { PlannedImage, PlannedWrite } from "#src/catalogue/staff/product-changes/change.ts";
+import type { PlannedImage, PlannedWrite } from "#src/catalogue/product/change.ts";
 import type { Difference } from "#src/catalogue/staff/product-changes/undo.ts";
 import { compareAtIsTooLow } from "#src/catalogue/staff/texts.ts";
 import { keysOf, pick } from "#src/kernel/records.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { sheetFields } from "#src/catalogue/product/product-fields.ts";
 import { categoriesContract } from "#src/catalogue/staff/contract.ts";
-import { stockAfter } from "#src/catalogue/staff/product-changes/change.ts";
+import { stockAfter } from "#src/catalogue/product/change.ts";
 import { type Difference, listFields } from "#src/catalogue/staff/product-changes/undo.ts";
 import { isScientific } from "#src/sheets/cells.ts";
 import { optionsCell } from "./cell-reader.ts";

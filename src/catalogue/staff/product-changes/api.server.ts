@@ -5,7 +5,7 @@ import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { errorReply, ok } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes, forbidden } from "#src/staff/guard.server.ts";
 import { hasPermission } from "#src/staff/roles.ts";
-import type { ChangeKind } from "./change.ts";
+import type { ChangeKind } from "#src/catalogue/product/change.ts";
 import { productChangesEndpoints } from "./contract.ts";
 import { findFailedImages, retryImages } from "./images.server.ts";
 import { findRunKind, findRuns, movesStock } from "./queries.server.ts";

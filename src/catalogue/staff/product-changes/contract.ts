@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";
-import { changeKinds, runStatuses } from "./change.ts";
+import { changeKinds, runStatuses } from "#src/catalogue/product/change.ts";
 import { Difference, LeftProduct, undoActions } from "./undo.ts";
 
 /** Imports, bulk edits and new variants: the list of runs, and undoing them. */

@@ -9,7 +9,7 @@ import type { ProductImage } from "#src/catalogue/contract.ts";
 import { imagesOf } from "#src/catalogue/product/product-images.ts";
 import { productImportImages as images, products } from "#src/catalogue/schema.server.ts";
 import { maxMoreImages } from "#src/catalogue/product/product-fields.ts";
-import type { ImageFetchError, PlannedImage } from "./change.ts";
+import type { ImageFetchError, PlannedImage } from "#src/catalogue/product/change.ts";
 
 /** Fetches an import's images after its rows are written, a few at a time. */
 

@@ -5,7 +5,7 @@ import {
   productChangeRuns as runs,
 } from "#src/catalogue/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
-import type { ChangeKind, ImageFetchStatus } from "./change.ts";
+import type { ChangeKind, ImageFetchStatus } from "#src/catalogue/product/change.ts";
 
 // drizzle omits the table's name from columns in single-table queries.
 const imagesIn = (status: ImageFetchStatus) =>

@@ -19,7 +19,7 @@ import {
   type Fields,
   maxAtOnce,
   type PlannedWrite,
-} from "./change.ts";
+} from "#src/catalogue/product/change.ts";
 import { enqueueImages, rememberImages } from "./images.server.ts";
 import * as texts from "./texts.ts";
 import { anyOf, createProduct, inSavepoints, writeEdits } from "./write.server.ts";

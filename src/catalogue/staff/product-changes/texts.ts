@@ -1,6 +1,6 @@
 import { keysOf } from "#src/kernel/records.ts";
 import type { UploadError } from "#src/platform/files/upload-rules.ts";
-import type { ChangeKind, ImageFetchError } from "./change.ts";
+import type { ChangeKind, ImageFetchError } from "#src/catalogue/product/change.ts";
 import type { UndoResult } from "./contract.ts";
 import type { Difference, LeftReason, Undoing } from "./undo.ts";
 import { inWords } from "#src/back-office/ui/differences.ts";

@@ -15,7 +15,7 @@ import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { lockProductsWhere } from "#src/catalogue/product/stock.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { job, type JobHandler } from "#src/platform/jobs/jobs.server.ts";
-import { type ChangeKind, maxAtOnce, type ProductChange } from "./change.ts";
+import { type ChangeKind, maxAtOnce, type ProductChange } from "#src/catalogue/product/change.ts";
 import type { UndoLine, UndoResult } from "./contract.ts";
 import { removeFetchedImages } from "./images.server.ts";
 import type { RunDependencies } from "./runs.server.ts";

@@ -1,5 +1,10 @@
 import * as v from "valibot";
-import { type ChangeKind, type Fields, isChanged, type ProductChange } from "./change.ts";
+import {
+  type ChangeKind,
+  type Fields,
+  isChanged,
+  type ProductChange,
+} from "#src/catalogue/product/change.ts";
 
 /**
  * What undoing a change to a product does, decided before anything is written. The dialog shows it,

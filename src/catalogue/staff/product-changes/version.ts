@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ProductChange } from "./change.ts";
+import type { ProductChange } from "#src/catalogue/product/change.ts";
 
 /** Hashes planned changes: they are written exactly as their preview showed them, or not at all. */
 export function versionOf(changes: Iterable<ProductChange>): string {

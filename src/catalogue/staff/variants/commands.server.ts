@@ -4,7 +4,7 @@ import type { Rejection } from "#src/back-office/server/resource.server.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
-import type { PlannedWrite } from "#src/catalogue/staff/product-changes/change.ts";
+import type { PlannedWrite } from "#src/catalogue/product/change.ts";
 import {
   type RunDependencies,
   startRun,

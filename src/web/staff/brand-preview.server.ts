@@ -15,8 +15,8 @@ import { orderEmail } from "#src/orders/emails/emails.ts";
 import type { OrderForEmail } from "#src/orders/emails/order-for-email.ts";
 import { packingSlips } from "#src/orders/staff/print-documents.ts";
 import { still } from "./preview.server.ts";
-import type { Renderer } from "./renderer.server.ts";
-import type { SampleCartProps } from "./sample-cart.tsx";
+import type { Renderer } from "#src/web/rendering/renderer.server.ts";
+import type { SampleCartProps } from "#src/web/rendering/sample-cart.tsx";
 
 interface Options {
   render: Renderer;

@@ -3,7 +3,7 @@ import type { PreviewProduct } from "#src/catalogue/staff/api.server.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import type { Storefront } from "#src/storefront-data/storefront.ts";
-import type { Renderer } from "./renderer.server.ts";
+import type { Renderer } from "#src/web/rendering/renderer.server.ts";
 
 /** An unsaved product has no id and no stock yet; the preview shows it as it will look on sale. */
 const newcomer = { id: 0, stock: 1 };

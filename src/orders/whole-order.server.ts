@@ -1,0 +1,68 @@
+import { desc, eq, getTableColumns } from "drizzle-orm";
+import { findAcceptances } from "#src/customers/acceptances.server.ts";
+import { customers } from "#src/customers/schema.server.ts";
+import { sumPesos } from "#src/kernel/pesos.ts";
+import { findSentEmails } from "#src/mail/mailer.server.ts";
+import { referenceOf } from "./lifecycle/settlement.server.ts";
+import { originName } from "./origin.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { findOrder, findPromotionsOf } from "./queries.server.ts";
+import {
+  findRefundsOf,
+  refundedQuantity,
+  returnedQuantity,
+} from "./refunds/refund-queries.server.ts";
+import { orderHistory, orderLines } from "./schema.server.ts";
+
+/** Returns one order with all its details. */
+export async function findWholeOrder(db: Database, id: number) {
+  const order = await findOrder(db, id);
+  if (!order) return null;
+  const {
+    fingerprint: _,
+    pickupCode: __,
+    importId: ___,
+    originNumber: ____,
+    ...orderFields
+  } = order;
+  const [customer] = await db
+    .select({
+      id: customers.id,
+      name: customers.name,
+      lastname: customers.lastname,
+      email: customers.email,
+      phone: customers.phone,
+    })
+    .from(customers)
+    .where(eq(customers.id, order.customerId));
+  const lines = await db
+    .select({
+      ...getTableColumns(orderLines),
+      refunded: refundedQuantity,
+      returned: returnedQuantity,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(orderLines.position);
+  const history = await db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, id))
+    .orderBy(desc(orderHistory.id));
+  const given = await findRefundsOf(db, id);
+  const refunded = sumPesos(given.refunds.map(({ amount }) => amount));
+  const refundedDelivery = given.refunds.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0);
+  return {
+    ...orderFields,
+    origin: originName(order),
+    ...given,
+    refunded,
+    refundedDelivery,
+    customer: customer ?? null,
+    lines,
+    promotions: await findPromotionsOf(db, id),
+    history,
+    emails: await findSentEmails(db, referenceOf(id)),
+    acceptances: await findAcceptances(db, order.customerId, referenceOf(id)),
+  };
+}
