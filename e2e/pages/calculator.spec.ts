@@ -19,28 +19,23 @@ test("a surface becomes packs, fills the quantity beside the button, and one tap
   await expect(panel.getByText("$12,943").first()).toBeVisible();
 });
 
-test(
-  "without a surface the calculator says what one pack covers, and the result replaces it",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await openProduct(page, "Techo Firme 5");
-    const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
-    await expect(calculator.getByText("Con 1 cubeta de 19 L cubres")).toBeVisible();
-    await expect(calculator.getByText("19 m² a 2 manos")).toBeVisible();
-    await page.getByRole("button", { name: "Una mano menos" }).click();
-    await expect(calculator.getByText("38 m² a 1 mano")).toBeVisible();
-    await page.getByRole("button", { name: "Una mano más" }).click();
-    const below = page.getByRole("heading", { name: "Cómo aplicarlo" });
-    // The position in the page, regardless of scrolling.
-    const place = () =>
-      below.evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY);
-    const before = await place();
-    await page.getByLabel("Superficie").fill("120");
-    await expect(calculator.getByText("7 cubetas de 19 L", { exact: true })).toBeVisible();
-    await expect(calculator.getByText("Con 1 cubeta de 19 L cubres")).toBeHidden();
-    expect(await place()).toBeCloseTo(before, 0);
-  },
-);
+test("one price per square metre, in the recommended coats, stands wherever one stands", async ({
+  page,
+}) => {
+  await page.goto("/categories/Impermeabilizantes?uso=Azotea&presentacion=Cubeta+19+L");
+  await expect(page.getByRole("article").filter({ hasText: "Techo Firme 5 años" })).toContainText(
+    "$97.32/m²",
+  );
+  await openProduct(page, "Techo Firme 5");
+  await expect(page.getByText("$97.32 por m² a 2 manos")).toBeVisible();
+  const durations = page.getByRole("region", { name: "Elige cuánto dura" });
+  await expect(durations.getByRole("article").filter({ hasText: "5 años" })).toContainText(
+    "Por m²$97.32",
+  );
+  const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
+  await expect(calculator.getByText("38 m² por cubeta a una mano")).toBeVisible();
+  await expect(calculator.getByText("$")).toBeHidden();
+});
 
 test("the result is read out once typing pauses", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
@@ -171,10 +166,6 @@ test("a whole category is counted for one surface, and its product goes on with 
     "Techo Firme rojo30 latas$12,870",
   ]);
   await expectAccessible(page);
-  await expect(calculator.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
-    "href",
-    /wa\.me.*7%20cubetas/,
-  );
   await calculator.getByRole("link", { name: "Techo Firme 5 años" }).click();
   await expect(page.getByText("7 cubetas para 120 m², de tu cálculo")).toBeVisible();
 });
@@ -198,11 +189,23 @@ test("a category that covers no surface has no calculator", async ({ page }) => 
   await expect(page.getByRole("textbox", { name: "Superficie" })).toBeHidden();
 });
 
-test("the calculation can be sent by WhatsApp", async ({ page }) => {
+test("the calculation is shared as a link that begins with it, and the shop can be asked", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openProduct(page, "Techo Firme 5");
   await page.getByLabel("Superficie").fill("120");
-  const link = page.getByRole("link", { name: "WhatsApp: enviar el cálculo" });
-  const sent = decodeURIComponent((await link.getAttribute("href")) ?? "");
-  expect(sent).toMatch(/^https:\/\/wa\.me\/\?text=Techo Firme 5 años.*7 cubetas de 19 L, \$12,943/);
-  expect(sent).toMatch(/\/product\/.+$/);
+  await page.getByRole("button", { name: "Una mano más" }).click();
+  await page.getByRole("button", { name: "Compartir" }).click();
+  await expect(page.getByText("Enlace copiado")).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toMatch(/^Techo Firme 5 años.*10 cubetas de 19 L.* https?:\S+#cuanto-120x3$/);
+  await page.goto("/about");
+  await page.goto(shared.slice(shared.lastIndexOf(" ") + 1));
+  await expect(page.getByText("10 cubetas de 19 L", { exact: true })).toBeInViewport();
+  const ask = page.getByRole("link", { name: "Pregunta por WhatsApp" });
+  expect(decodeURIComponent((await ask.getAttribute("href")) ?? "")).toMatch(
+    /^https:\/\/wa\.me\/\d+\?text=Hola, tengo una pregunta de Techo Firme 5 años.*\/product\//,
+  );
 });

@@ -123,6 +123,7 @@ test("without scripts the search and the cities work, and controls that can't wo
 
 test("from a product to the outlet that has it", async ({ page }) => {
   await page.goto("/product/x/1");
+  await page.getByRole("button", { name: "Poner CP" }).click();
   await page.getByRole("link", { name: /^Hay 12 en Puebla/ }).click();
   await expect(page).toHaveURL(/\/pos\?product=1$/);
   await expect(page.getByRole("link", { name: /^Techo Firme 5/ })).toBeVisible();

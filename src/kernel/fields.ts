@@ -56,7 +56,7 @@ export const optionalPhoneNumber = v.nullish(
 export const mediaUrl = v.pipe(
   v.string(texts.noImage),
   v.maxLength(200),
-  v.regex(/^\/media\/[\w@.-]+$/, texts.unknownFile),
+  v.regex(/^\/media\/[\w@.-]+(?:#[0-9a-f]{6})?$/, texts.unknownFile),
 );
 export const optionalMedia = v.nullish(mediaUrl, null);
 

@@ -33,7 +33,10 @@ const stars = v.pipe(
 /** The URL of an uploaded image. */
 const image = v.pipe(
   v.string(texts.unknownImage),
-  v.regex(/^\/media\/[0-9a-f]{16}-\d{1,5}x\d{1,5}@\d{1,5}\.webp$/, texts.unknownImage),
+  v.regex(
+    /^\/media\/[0-9a-f]{16}-\d{1,5}x\d{1,5}@\d{1,5}\.webp(?:#[0-9a-f]{6})?$/,
+    texts.unknownImage,
+  ),
 );
 
 export const ReviewInput = v.object({

@@ -72,14 +72,15 @@ function RatingMark({ average, count, label }: CardRating) {
 interface CategoryCardProps {
   category: CardCategory;
   className?: string | undefined;
-  /** Whether its image is a product's, which is shown whole. */
-  hasPack?: boolean;
+  /** Whether it stands among products: a cell of its own, with a product's whole image. */
+  isAside?: boolean;
 }
 
-export function CategoryCard({ category, className, hasPack }: CategoryCardProps) {
+export function CategoryCard({ category, className, isAside }: CategoryCardProps) {
+  const Card = isAside ? "aside" : "article";
   return (
-    <article className={classes(styles.card, styles.category, className)}>
-      <div className={classes(styles.image, hasPack && styles.pack)} style={tintOf(category.image)}>
+    <Card className={classes(styles.card, styles.category, className)}>
+      <div className={classes(styles.image, isAside && styles.pack)} style={tintOf(category.image)}>
         <Image
           src={category.image}
           alt=""
@@ -99,7 +100,7 @@ export function CategoryCard({ category, className, hasPack }: CategoryCardProps
         {texts.seeCategory}
         <Icon name="next" small />
       </Link>
-    </article>
+    </Card>
   );
 }
 

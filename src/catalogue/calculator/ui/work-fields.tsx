@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { maxCoats, type Work } from "#src/catalogue/calculator/coverage.ts";
 import * as texts from "#src/catalogue/calculator/texts.ts";
 import { Field } from "#src/ui/field.tsx";
+import { showAlert } from "#src/ui/alert.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
@@ -68,14 +68,13 @@ interface ShareProps {
 
 /** Shares the answer by what the device offers; a browser that offers nothing copies the link. */
 export function ShareButton({ text, work, address }: ShareProps) {
-  const [isCopied, setIsCopied] = useState(false);
   const url = address + hashOf(work);
   async function share() {
     // Undefined on many computers, although the type says otherwise.
     const system = navigator.share as Navigator["share"] | undefined;
     if (system) return await system.call(navigator, { text, url });
     await navigator.clipboard.writeText(`${text} ${url}`);
-    setIsCopied(true);
+    showAlert("success", texts.shared);
   }
   return (
     <button
@@ -85,7 +84,7 @@ export function ShareButton({ text, work, address }: ShareProps) {
       onClick={() => void share().catch(console.warn)}
     >
       <PageIcon name="share" small />
-      <span role="status">{isCopied ? texts.shared : texts.share}</span>
+      {texts.share}
     </button>
   );
 }

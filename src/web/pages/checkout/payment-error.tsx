@@ -25,6 +25,8 @@ const waysOn = [
   { to: "/", text: texts.goHome },
 ];
 
+const backToPayment = { to: "/information-order?paso=2", text: texts.payAgain };
+
 /**
  * The page for every failed payment, and below it what became of this one as soon as it is known:
  * nothing moves while somebody is about to press a button. It changes nothing: opening the page
@@ -34,12 +36,11 @@ export default function PaymentError() {
   const [checkout, forget] = useLastCheckout();
   // Also where the session ended meanwhile: log-in leads back to the payment.
   const hasPending = useHasPendingOrder() && checkout?.state !== "paid";
-  const payment = checkout?.url ?? "/information-order?paso=2";
   return (
     <PageState
       image="broken"
       title={texts.paymentFailed}
-      actions={hasPending ? [{ to: payment, text: texts.payAgain }, ...waysOn] : waysOn}
+      actions={hasPending ? [backToPayment, ...waysOn] : waysOn}
       below={
         <div aria-live="polite">
           {checkout && checkout.state !== "none" && (

@@ -94,14 +94,10 @@ function PriceLine({ product, unitPrice }: Pick<Content, "product" | "unitPrice"
   );
 }
 
-/** Leads to the reviews, which it opens. */
+/** Leads to the reviews; the browser opens their row. */
 function RatingLine({ average, count }: Rating) {
   return (
-    <a
-      href={`#${texts.reviewsAnchor}`}
-      className={styles.rating}
-      onClick={() => document.getElementById(texts.reviewsAnchor)?.setAttribute("open", "")}
-    >
+    <a href={`#${texts.reviewsAnchor}`} className={styles.rating}>
       {rated(averageOf({ average }), reviewsOf(count))}
     </a>
   );

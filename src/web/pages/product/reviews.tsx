@@ -21,13 +21,14 @@ interface ReviewsProps {
 /** The buyers' reviews. */
 export default function Reviews({ rating: { average, count }, reviews }: ReviewsProps) {
   return (
-    <details id={reviewsAnchor} className={fold.row} open={count >= manyReviews}>
+    <details className={fold.row} open={count >= manyReviews}>
       <summary>
         <h2>{texts.title}</h2>
         <span className={ui.note}>{texts.rated(averageOf({ average }), texts.count(count))}</span>
         <PageIcon name="down" />
       </summary>
-      <div className={styles.grid}>
+      {/* A link to it opens the row. */}
+      <div id={reviewsAnchor} className={styles.grid}>
         <div className={styles.summary}>
           <p className={styles.average}>{averageOf({ average })}</p>
           <Stars value={average} />

@@ -33,7 +33,7 @@ export function FreeCells({ neighbour, children }: FreeCellsProps) {
         <CategoryCard
           category={neighbour}
           className={children ? styles.isBeside : styles.isAlone}
-          hasPack
+          isAside
         />
       )}
       {neighbour && !children && (

@@ -178,7 +178,7 @@ function ProductResults({
             )}
             {productPage.products.length > 0 ? (
               <Products products={productPage.products} isCompared={!isPlain}>
-                <FreeCells neighbour={neighbour}>
+                <FreeCells neighbour={filtered ? null : neighbour}>
                   {calculator && (
                     <CategoryCalculator
                       calculator={calculator}
