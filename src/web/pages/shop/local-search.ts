@@ -100,17 +100,20 @@ function useTyped() {
     // Until the results are there again, where they were is kept.
     if (visit === null || top !== null) return;
     const keep = () => keepTyped(visit, { text, top: window.scrollY });
-    keep();
-    addEventListener("scroll", keep, { passive: true });
-    return () => removeEventListener("scroll", keep);
-  }, [visit, text, top]);
-  useEffect(() => {
-    addEventListener("pagehide", storeTyped);
-    return () => {
-      removeEventListener("pagehide", storeTyped);
+    // The event of the last scroll may still be on its way.
+    const leave = () => {
+      keep();
       storeTyped();
     };
-  }, []);
+    keep();
+    addEventListener("scroll", keep, { passive: true });
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("scroll", keep);
+      removeEventListener("pagehide", leave);
+    };
+  }, [visit, text, top]);
+  useEffect(() => storeTyped, []);
   return {
     typed,
     visit: key,
