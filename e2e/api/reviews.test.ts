@@ -162,7 +162,8 @@ test("the average is of all that was approved, to one decimal", async () => {
     const page = await pageOf(product);
     expect(page).toContain("4.3 · 3 opiniones");
     expect(page).not.toContain("Le doy 1");
-    expect(await cardOf(product)).toContain('aria-label="4.3 de 5, 3 opiniones"');
+    // Cards wait for more reviews.
+    expect(await cardOf(product)).not.toContain("de 5");
   });
 });
 
@@ -353,10 +354,10 @@ test("images of who deletes their account go in every size, but not those that o
     await uploaded(customer, id, everybodys),
   ]);
   const statusOf = async (url: string) => (await shop.get(url)).status;
-  const ownFiles = filesOfMaster(defined(readImageFile(own.slice("/media/".length))).master).map(
-    (name) => `/media/${name}`,
-  );
-  expect(ownFiles).toContain(own);
+  const [ownFile = ""] = own.split("#");
+  const { master } = defined(readImageFile(ownFile.slice("/media/".length)));
+  const ownFiles = filesOfMaster(master).map((name) => `/media/${name}`);
+  expect(ownFiles).toContain(ownFile);
   expect(await Promise.all(ownFiles.map(statusOf))).toEqual(Array(8).fill(200));
   await erase(ana);
   await eventually(async () =>

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { buy, signInWith } from "./customer.ts";
 import { expect, expectAccessible, openProduct, test } from "./shop-page.ts";
-import { makeProduct, receiveStock } from "./test-records.ts";
+import { deliver, makeProduct, receiveStock } from "./test-records.ts";
 import { enter, open } from "./staff-client.ts";
 
 test("a buyer's review goes from their order through the staff to the product page", async ({
@@ -13,8 +13,13 @@ test("a buyer's review goes from their order through the staff to the product pa
   const order = await buy(page, product.id, 1);
   await signInWith(page, order.token);
 
+  const review = page.getByRole("link", { name: `Opinar de ${product.name}` });
   await page.goto(`/orders/${order.id}`);
-  await page.getByRole("link", { name: `Opinar de ${product.name}` }).click();
+  await expect(page.getByRole("heading", { name: "En proceso" })).toBeVisible();
+  await expect(review).toBeHidden();
+  await deliver(page, order.id);
+  await page.reload();
+  await review.click();
   const form = page.locator("#opinar");
   await expect(form).toBeInViewport();
   await form.getByRole("button", { name: "Enviar opinión" }).click();

@@ -127,7 +127,6 @@ export const OrderDetails = v.object({
       details: v.nullish(v.record(v.string(), v.unknown())),
     }),
   ),
-  emails: v.array(v.object({ subject: v.string(), sentAt: v.string() })),
 });
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;
 
@@ -223,7 +222,7 @@ export const ordersEndpoints = {
     responses: { 200: LastCheckout },
   },
   "GET /:product/orders/:id": {
-    summary: "One order with its history and emails",
+    summary: "One order with its history",
     needs: "customer",
     params: { product: v.string() },
     responses: { 200: OrderDetails, 404: "Not the customer's" },

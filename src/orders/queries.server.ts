@@ -25,7 +25,6 @@ import type { Deliveries } from "#src/delivery/contract.ts";
 import { deliveriesOf, termsColumns } from "#src/delivery/queries.server.ts";
 import { deliveryCities, deliveryStates } from "#src/delivery/schema.server.ts";
 import { promiseWords, ratePromise } from "#src/delivery/texts.ts";
-import { findSentEmails } from "#src/mail/mailer.server.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type { Order, OrderDetails } from "./contract.ts";
 import { originName } from "./origin.ts";
@@ -39,7 +38,7 @@ import {
   orders,
   orderSettings,
 } from "./schema.server.ts";
-import { type OrderRow, referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
+import type { OrderRow } from "#src/orders/lifecycle/settlement.server.ts";
 import {
   isPaid,
   publicStatuses,
@@ -129,7 +128,6 @@ export async function findOrderOf(
     .from(orderHistory)
     .where(eq(orderHistory.orderId, id))
     .orderBy(asc(orderHistory.id));
-  const emails = await findSentEmails(db, referenceOf(id));
   return {
     ...orderOf(row),
     notes: row.notes,
@@ -138,7 +136,6 @@ export async function findOrderOf(
       at: at.toISOString(),
       details: toldDetails(details ?? {}),
     })),
-    emails: emails.map(({ subject, sentAt }) => ({ subject, sentAt: sentAt.toISOString() })),
   };
 }
 

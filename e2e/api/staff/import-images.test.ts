@@ -61,7 +61,7 @@ test("the images that a sheet names come after it, whole on white, and their fil
     expect(await imagesOf(id)).toEqual({ waiting: 0, done: 2, failed: 0 }),
   );
   const { image } = await productNamed("Cubeta verde");
-  expect(image).toMatch(/^\/media\/[0-9a-f]{16}-800x800@400\.webp$/);
+  expect(image).toMatch(/^\/media\/[0-9a-f]{16}-800x800@400\.webp#[0-9a-f]{6}$/);
   const response = await shop.get(defined(image ?? undefined));
   expect(response.status).toBe(200);
   const { data, info } = await sharp(await response.arrayBuffer())

@@ -47,13 +47,6 @@ test("the company hears of a paid order once, however often its payment is told"
   expect(await toldOf(id)).toHaveLength(1);
 });
 
-test("what the company is told of an order is not shown to its customer", async () => {
-  const { ana, id } = await sell(shop, fakeStripe);
-  await eventually(async () => expect(await toldOf(id)).toHaveLength(1));
-  const { emails } = await ana.read(`oralpeace/orders/${id}`);
-  expect(emails.filter(({ subject }) => subject.includes("pagado"))).toEqual([]);
-});
-
 test("a voucher is told of when it is paid, not when it is printed", async () => {
   const { id, intent } = await printVoucher(shop, fakeStripe);
   await eventually(async () =>

@@ -6,7 +6,6 @@ import { productUrl } from "#src/kernel/urls.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { statusTexts } from "#src/orders/texts.ts";
-import { isPaid } from "#src/orders/lifecycle/states.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, Image, ui } from "#src/ui/parts.tsx";
 import { Tracker } from "./tracker.tsx";
@@ -21,7 +20,7 @@ interface OrderCardProps {
   heading?: "h1" | "h2";
   /** Whether it links to the order's own page. */
   linked?: boolean;
-  /** Whether its products can be reviewed from here. */
+  /** Whether its products can be reviewed from here, once they have arrived. */
   reviewable?: boolean;
   onBuyAgain: () => void;
 }
@@ -61,7 +60,7 @@ export function OrderCard({
           <Tracker status={status} isPickup={Boolean(pickup)} />
         )}
       </div>
-      <Elements elements={elements} reviewable={reviewable && isPaid(status)} />
+      <Elements elements={elements} reviewable={reviewable && status === "completed"} />
       <div className={styles.footer}>
         <p className={ui.note}>
           {address}

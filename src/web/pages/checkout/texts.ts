@@ -193,4 +193,3 @@ export const refunded = "Te devolvimos";
 export const carrier = "Paquetería";
 export const guideNumber = "Guía";
 export const history = "Historial";
-export const emailSent = (subject: string) => `Correo: ${subject}`;

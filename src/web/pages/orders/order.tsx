@@ -13,7 +13,6 @@ import { readOrder } from "#src/orders/lifecycle/status-codes.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
 import { historyTexts, pickupHistoryTexts } from "#src/orders/texts.ts";
 import { readableCode } from "#src/orders/lifecycle/pickup.ts";
-import { timelineOf } from "#src/orders/lifecycle/timeline.ts";
 import { trackingUrl } from "#src/orders/lifecycle/shipment.ts";
 import { OrderCard } from "#src/orders/ui/order-card.tsx";
 import { hoursLines } from "#src/points-of-sale/texts.ts";
@@ -195,14 +194,14 @@ const stepText = ({ pickup }: OrderDetails, step: string) =>
   (pickup ? pickupHistoryTexts[step] : undefined) ?? historyTexts[step];
 
 function History({ order }: { order: OrderDetails }) {
+  const steps = order.history.filter(({ kind }) => Object.hasOwn(historyTexts, kind));
   return (
     <section>
       <h2>{texts.history}</h2>
       <ol>
-        {timelineOf(order, (step) => Object.hasOwn(historyTexts, step)).map((entry) => (
-          <li key={`${entry.kind === "step" ? entry.step : entry.subject}-${entry.at}`}>
-            {entry.kind === "step" ? stepText(order, entry.step) : texts.emailSent(entry.subject)}{" "}
-            <p className={ui.note}>{formatTimestamp(entry.at)}</p>
+        {steps.map(({ kind, at }) => (
+          <li key={`${kind}-${at}`}>
+            {stepText(order, kind)} <p className={ui.note}>{formatTimestamp(at)}</p>
           </li>
         ))}
       </ol>

@@ -2,7 +2,6 @@ import { answerOf, type Calculable } from "#src/catalogue/calculator/answer.ts";
 import * as calculatorTexts from "#src/catalogue/calculator/texts.ts";
 import { cart, cartPanel, useCart } from "#src/cart/cart.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
-import { coatsOf } from "#src/catalogue/product/unit-price.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
@@ -47,7 +46,9 @@ function Row({
   area,
   units,
 }: Omit<ComplementaryProps, "products" | "isWide"> & { product: ComplementaryProduct }) {
-  const answer = area && answerOf(product, { area, coats: coatsOf(product) }, units);
+  // What is applied in coats covers the whole surface; of anything else, one is offered.
+  const { coats } = product;
+  const answer = area && coats ? answerOf(product, { area, coats }, units) : null;
   const packs = answer ? answer.coverage.packs : 1;
   const quantity = Math.min(packs, product.stock);
   const price = parsePesos(product.price);
