@@ -1,13 +1,17 @@
-import { createElement } from "react";
+import { createElement, lazy } from "react";
 import { defaultTheme, type RaThemeOptions } from "react-admin";
 import { fontFamilies } from "#src/brand/typefaces.ts";
 import type { BrandDesign } from "#src/brand/contract.ts";
 import type { Tokens } from "#src/brand/presets.ts";
 import { tokensOf } from "#src/brand/tokens.ts";
 import { DraftForm } from "#src/back-office/ui/use-draft.tsx";
-import { ListButtons } from "#src/back-office/ui/parts.tsx";
 import { EmptyList, EmptyRows } from "./empty-list.tsx";
 import * as texts from "#src/back-office/texts.ts";
+
+/** Loaded with the first list: what it needs is large. */
+const ListButtons = lazy(async () => ({
+  default: (await import("#src/back-office/ui/parts.tsx")).ListButtons,
+}));
 
 /** For every form: react-admin has a place for a warning, where ours also keeps drafts. */
 const formDefaults = { warnWhenUnsavedChanges: true, WarnWhenUnsavedChangesComponent: DraftForm };

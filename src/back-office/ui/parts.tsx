@@ -13,7 +13,7 @@ import {
   useRecordContext,
 } from "react-admin";
 import * as texts from "#src/back-office/texts.ts";
-import { Card, CardContent, Typography, Box, useMediaQuery } from "@mui/material";
+import { Box, useMediaQuery } from "@mui/material";
 import type { Action } from "#src/staff/roles.ts";
 import { useCan } from "./session.ts";
 
@@ -65,20 +65,6 @@ export function SaveBar() {
     <Toolbar>
       <SaveButton />
     </Toolbar>
-  );
-}
-
-/** A part of a page with a title. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section">
-      <CardContent>
-        <Typography component="h2" variant="h6" gutterBottom>
-          {title}
-        </Typography>
-        {children}
-      </CardContent>
-    </Card>
   );
 }
 

@@ -18,7 +18,7 @@ import { DraftForm } from "#src/back-office/ui/use-draft.tsx";
 import { RichTextInput } from "#src/back-office/ui/rich-text/rich-text-input.tsx";
 import { SaveBar } from "#src/back-office/ui/parts.tsx";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
-import { draftsParameter } from "./contract.ts";
+import { draftsParameter } from "./drafts-url.ts";
 import * as texts from "./texts.ts";
 
 /** Edits the company's data and texts. */

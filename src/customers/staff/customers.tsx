@@ -29,8 +29,8 @@ import {
   dayFilters,
   yesNo,
   SaveBar,
-  Section,
 } from "#src/back-office/ui/parts.tsx";
+import { Section } from "#src/back-office/ui/section.tsx";
 import type { CustomerRow, Customer, Acceptance } from "./contract.ts";
 import * as texts from "./texts.ts";
 import { EditPage, wholeRecord } from "#src/back-office/ui/edit-page.tsx";

@@ -2,7 +2,7 @@ import { Button, Stack } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
-import { Section } from "#src/back-office/ui/parts.tsx";
+import { Section } from "#src/back-office/ui/section.tsx";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
 import * as texts from "./texts.ts";

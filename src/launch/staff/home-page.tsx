@@ -6,7 +6,7 @@ import type { Opening } from "./contract.ts";
 import { useOpening, openingKey } from "./use-opening.ts";
 import * as texts from "#src/launch/texts.ts";
 import { Box, Card, Stack, Typography, Button } from "@mui/material";
-import { Section } from "#src/back-office/ui/parts.tsx";
+import { Section } from "#src/back-office/ui/section.tsx";
 import { StepList } from "./step-list.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -9,7 +9,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-admin";
 import { useSend } from "#src/back-office/ui/use-send.ts";
 import { openingKey } from "./use-opening.ts";
-import { draftsUrl } from "#src/content/staff/contract.ts";
+import { draftsUrl } from "#src/content/staff/drafts-url.ts";
 
 interface Props {
   steps: readonly Step[];

@@ -8,10 +8,10 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/numbers.ts";
 import type { Dashboard, DaySales } from "./contract.ts";
 import { FailedJobs } from "#src/jobs/staff/failed-jobs.tsx";
-import { Section } from "#src/back-office/ui/parts.tsx";
+import { Section } from "#src/back-office/ui/section.tsx";
 import { request } from "#src/back-office/ui/api.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
-import { heldUrl } from "./order-list.tsx";
+import { heldUrl } from "./held-orders.ts";
 
 /** The day's work and the shop's sales. */
 export function DashboardPage() {

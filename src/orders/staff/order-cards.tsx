@@ -3,7 +3,7 @@ import { Box, Typography, Button, MenuItem, Stack, TextField } from "@mui/materi
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/numbers.ts";
-import { Section } from "#src/back-office/ui/parts.tsx";
+import { Section } from "#src/back-office/ui/section.tsx";
 import type { StaffOrder } from "./staff-order.ts";
 import { useState } from "react";
 import { useCan } from "#src/back-office/ui/session.ts";

@@ -26,6 +26,7 @@ import { BulkActions } from "./bulk-dialog.tsx";
 import { useTransition } from "./form-dialog.tsx";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import type { OrderRow } from "./staff-order.ts";
+import { heldStatuses, heldUrl } from "./held-orders.ts";
 import * as texts from "./texts.ts";
 
 const states = Object.keys(mexicanCities).map((id) => ({ id, name: id }));
@@ -44,10 +45,6 @@ const statusColors: Record<
 };
 
 const statusChoices = Object.entries(texts.statusNames).map(([id, name]) => ({ id, name }));
-
-/** Unpaid orders that hold stock. */
-const heldStatuses: readonly OrderStatus[] = ["awaiting_payment", "voucher_issued"];
-export const heldUrl = `/orders?filter=${encodeURIComponent(JSON.stringify({ status: heldStatuses }))}`;
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={texts.searchBy} />,

@@ -15,7 +15,7 @@ import { Link, Show, useRecordContext } from "react-admin";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos, lineTotal, roundPesos } from "#src/kernel/pesos.ts";
 import { wholeRecord } from "#src/back-office/ui/edit-page.tsx";
-import { Section } from "#src/back-office/ui/parts.tsx";
+import { Section } from "#src/back-office/ui/section.tsx";
 import { EmailsCard, RefundsCard } from "./order-cards.tsx";
 import { StatusField } from "./order-list.tsx";
 import { OrderActions } from "./order-actions.tsx";

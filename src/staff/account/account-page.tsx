@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Title } from "react-admin";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { request, type StaffResponse } from "#src/back-office/ui/api.ts";
-import { Section } from "#src/back-office/ui/parts.tsx";
+import { Section } from "#src/back-office/ui/section.tsx";
 import { OwnSessions } from "./sessions-list.tsx";
 import * as texts from "#src/staff/texts.ts";
 import { fieldsOf, useSend } from "#src/back-office/ui/use-send.ts";

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
 import { FileButton, spreadsheets } from "#src/back-office/ui/file-button.tsx";
 import { type Notice, PreviewCard } from "#src/back-office/ui/preview-card.tsx";
 import { RunLine, RunList, useUndo } from "#src/back-office/ui/run-list.tsx";
-import { Section } from "#src/back-office/ui/parts.tsx";
+import { Section } from "#src/back-office/ui/section.tsx";
 import { usePreview } from "#src/back-office/ui/use-preview.ts";
 import { type Kind, kinds } from "#src/store-import/sheets/reading.ts";
 import { chooseFile } from "#src/sheets/texts.ts";

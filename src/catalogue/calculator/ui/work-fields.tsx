@@ -1,11 +1,9 @@
-import { maxCoats, type Work } from "#src/catalogue/calculator/coverage.ts";
+import { maxCoats } from "#src/catalogue/calculator/coverage.ts";
 import * as texts from "#src/catalogue/calculator/texts.ts";
 import { Field } from "#src/ui/field.tsx";
-import { showAlert } from "#src/ui/alert.ts";
-import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
-import { hashOf, type TypedWork, useRested } from "./use-calculation.ts";
+import { type TypedWork, useRested } from "./use-calculation.ts";
 import styles from "./work-fields.module.css";
 
 /** The fields for the surface and, if the product is applied in coats, the coats. */
@@ -55,36 +53,5 @@ export function SpokenAnswer({ work: { problem }, text }: { work: TypedWork; tex
     <p className={ui.hidden} role="status">
       {useRested(problem ? texts.areaProblems[problem] : text, restBeforeSpeaking)}
     </p>
-  );
-}
-
-interface ShareProps {
-  /** The answer in words. */
-  text: string;
-  work: Work;
-  /** The page's URL; the link begins with the same work. */
-  address: string;
-}
-
-/** Shares the answer by what the device offers; a browser that offers nothing copies the link. */
-export function ShareButton({ text, work, address }: ShareProps) {
-  const url = address + hashOf(work);
-  async function share() {
-    // Undefined on many computers, although the type says otherwise.
-    const system = navigator.share as Navigator["share"] | undefined;
-    if (system) return await system.call(navigator, { text, url });
-    await navigator.clipboard.writeText(`${text} ${url}`);
-    showAlert("success", texts.shared);
-  }
-  return (
-    <button
-      type="button"
-      className={classes(ui.button, ui.secondary)}
-      // Whoever closes the sheet of the system shares nothing.
-      onClick={() => void share().catch(console.warn)}
-    >
-      <PageIcon name="share" small />
-      {texts.share}
-    </button>
   );
 }

@@ -8,7 +8,7 @@ import type { ImportPreview } from "./contract.ts";
 import { type Choices, formOf, noChoices, PlanCard } from "./plan-card.tsx";
 import { Runs, useRuns } from "#src/catalogue/staff/product-changes/run-list.tsx";
 import * as texts from "./texts.ts";
-import { Section } from "#src/back-office/ui/parts.tsx";
+import { Section } from "#src/back-office/ui/section.tsx";
 import { feedUrls } from "#src/kernel/urls.ts";
 
 interface Sheet {

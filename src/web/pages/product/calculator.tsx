@@ -1,29 +1,15 @@
-import {
-  type Answer,
-  type Calculable,
-  performanceOf,
-  sizeOf,
-  spokenAnswer,
-} from "#src/catalogue/calculator/answer.ts";
-import { cheaperPackOf, type LineProduct } from "#src/catalogue/calculator/same-line.ts";
+import { type Answer, performanceOf, spokenAnswer } from "#src/catalogue/calculator/answer.ts";
+import type { LineProduct } from "#src/catalogue/calculator/same-line.ts";
 import * as texts from "#src/catalogue/calculator/texts.ts";
-import {
-  ShareButton,
-  SpokenAnswer,
-  WorkFields,
-} from "#src/catalogue/calculator/ui/work-fields.tsx";
+import { SpokenAnswer, WorkFields } from "#src/catalogue/calculator/ui/work-fields.tsx";
 import type { TypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
 import type { Units } from "#src/catalogue/contract.ts";
-import { formatPesos } from "#src/kernel/pesos.ts";
-import { whatsappUrl } from "#src/kernel/phone-number.ts";
-import { calculatorAnchor, productUrl } from "#src/kernel/urls.ts";
-import { PageIcon } from "#src/ui/page-icon.tsx";
+import { calculatorAnchor } from "#src/kernel/urls.ts";
+import { later } from "#src/ui/later.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
-import { useShop } from "#src/web/shop-data.ts";
-import { Link } from "react-router";
 import styles from "./calculator.module.css";
-import { Packs } from "./packs.tsx";
-import { askAbout, cheaperIn, see, seeNamed } from "./texts.ts";
+
+const CalculatorAnswer = later(() => import("./calculator-answer.tsx"));
 
 interface CalculatorProps {
   product: LineProduct;
@@ -32,12 +18,12 @@ interface CalculatorProps {
   answer: Answer | null;
   /** The same product in other packs. */
   line: readonly LineProduct[];
-  /** The page's URL, which is shared with the answer. */
+  /** The page's URL. */
   address: string;
 }
 
 /** "¿Cuánto necesito?": converts a surface to packs. Only for yields in m². */
-export function Calculator({ product, units, work, answer, ...page }: CalculatorProps) {
+export function Calculator({ product, units, work, answer, line, address }: CalculatorProps) {
   const performance = performanceOf(product, units);
   if (!performance) return null;
   const isCoated = Boolean(product.coats);
@@ -52,99 +38,9 @@ export function Calculator({ product, units, work, answer, ...page }: Calculator
         <p className={ui.note}>{texts.alsoTyped}</p>
       </div>
       <SpokenAnswer work={work} text={answer ? spokenAnswer(product, answer, units) : ""} />
-      {answer && <AnswerShown product={product} units={units} answer={answer} {...page} />}
-      {answer && <CheaperPack {...{ product, units, answer }} line={page.line} work={work} />}
-      {answer && <Actions {...{ product, units, answer }} address={page.address} />}
-    </section>
-  );
-}
-
-interface ShownProps {
-  product: Calculable;
-  units: Units;
-  answer: Answer;
-}
-
-function AnswerShown({ product, units, answer }: ShownProps) {
-  const { work, coverage, total, weight } = answer;
-  return (
-    <>
-      <p className={styles.answer}>
-        <span>{texts.sum(work, coverage.surface)}</span>
-        <strong>{packsNamed(coverage.packs, product, units)}</strong>
-      </p>
-      <Packs pack={product.pack} coverage={coverage} />
-      <dl className={styles.totals}>
-        <Total name={texts.total} value={formatPesos(total)} className={styles.price} />
-        {weight !== null && <Total name={texts.weight} value={texts.kilograms(weight)} />}
-        <Total name={texts.spare(coverage.spare)} value={texts.squareMetres(coverage.spare)} />
-      </dl>
-    </>
-  );
-}
-
-const packsNamed = (count: number, product: Calculable, units: Units) =>
-  texts.packsOfSize(count, { pack: product.pack, size: sizeOf(product, units) });
-
-interface TotalProps {
-  name: string;
-  value: string;
-  className?: string | undefined;
-}
-
-function Total({ name, value, className }: TotalProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={className}>{value}</dd>
-    </div>
-  );
-}
-
-interface CheaperPackProps extends ShownProps {
-  product: LineProduct;
-  line: readonly LineProduct[];
-  work: TypedWork;
-}
-
-function CheaperPack({ product, units, answer, line, work }: CheaperPackProps) {
-  const cheaper = cheaperPackOf(product, line, { answer, units });
-  if (!cheaper) return null;
-  const packs = packsNamed(cheaper.answer.coverage.packs, cheaper.product, units);
-  return (
-    <p className={styles.cheaper}>
-      {cheaperIn(packs, cheaper.saving)}{" "}
-      <Link
-        to={productUrl(cheaper.product)}
-        state={work.carried}
-        aria-label={seeNamed(cheaper.product.name)}
-      >
-        {see}
-      </Link>
-    </p>
-  );
-}
-
-function Actions({ product, units, answer, address }: ShownProps & { address: string }) {
-  const { contact } = useShop();
-  return (
-    <div className={styles.actions}>
-      <ShareButton
-        text={`${product.name}: ${spokenAnswer(product, answer, units)}`}
-        work={answer.work}
-        address={address}
-      />
-      {contact?.whatsapp && (
-        <a
-          className={ui.button}
-          href={`${whatsappUrl(contact.whatsapp)}?text=${encodeURIComponent(askAbout(product.name, address))}`}
-          target="_blank"
-          rel="noopener"
-        >
-          <PageIcon name="message" small />
-          {texts.ask}
-        </a>
+      {answer && (
+        <CalculatorAnswer {...{ product, units, answer, line, address }} carried={work.carried} />
       )}
-    </div>
+    </section>
   );
 }

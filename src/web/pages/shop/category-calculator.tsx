@@ -8,11 +8,8 @@ import {
 } from "#src/catalogue/calculator/category.ts";
 import * as texts from "#src/catalogue/calculator/texts.ts";
 import { type TypedWork, useTypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
-import {
-  ShareButton,
-  SpokenAnswer,
-  WorkFields,
-} from "#src/catalogue/calculator/ui/work-fields.tsx";
+import { ShareButton } from "#src/catalogue/calculator/ui/share-button.tsx";
+import { SpokenAnswer, WorkFields } from "#src/catalogue/calculator/ui/work-fields.tsx";
 import type { Units } from "#src/catalogue/contract.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { calculatorAnchor, productUrl } from "#src/kernel/urls.ts";
