@@ -89,7 +89,8 @@ async function send(options: RequestOptions, body: Buffer): Promise<IncomingMess
       asked.once("response", resolve).once("error", reject).end(body);
     });
   } catch (error) {
-    if (!asked.reusedSocket || codeOf(error) !== "ECONNRESET") throw error;
+    const isClosed = ["ECONNRESET", "EPIPE"].includes(codeOf(error) ?? "");
+    if (!asked.reusedSocket || !isClosed) throw error;
     return await send({ ...options, agent: false }, body);
   }
 }
