@@ -63,7 +63,7 @@ function QuietFact({ product: { stock, note, rating } }: { product: CardProduct 
 
 function RatingMark({ average, count, label }: CardRating) {
   return (
-    <span className={classes(ui.note, styles.rating)} role="img" aria-label={label}>
+    <span className={classes(ui.note, ui.star, styles.rating)} role="img" aria-label={label}>
       {average} ({count})
     </span>
   );

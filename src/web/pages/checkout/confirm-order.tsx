@@ -82,8 +82,9 @@ function Review() {
         </div>
         <div className={styles.footer}>
           <EstimatedTotal lines={lines} promotions={promotions} />
-          {additions && <PromiseNote terms={saleTerms} goods={goods} />}
           <LinkButton to="/information-order">{texts.continueToDelivery}</LinkButton>
+          {/* Below the button, which does not move when its code is there. */}
+          {additions && <PromiseNote terms={saleTerms} goods={goods} />}
         </div>
       </section>
     </Container>

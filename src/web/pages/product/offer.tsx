@@ -6,7 +6,7 @@ import { averageOf, promotionCondition, reviewsOf } from "#src/catalogue/texts.t
 import { unknownStock } from "#src/catalogue/product/unknown-stock.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { later } from "#src/ui/later.tsx";
-import { Price, ui } from "#src/ui/parts.tsx";
+import { classes, Price, ui } from "#src/ui/parts.tsx";
 import { BuyForm } from "./buy-form.tsx";
 import type { Content } from "./content.ts";
 import styles from "./product.module.css";
@@ -97,7 +97,7 @@ function PriceLine({ product, unitPrice }: Pick<Content, "product" | "unitPrice"
 /** Leads to the reviews; the browser opens their row. */
 function RatingLine({ average, count }: Rating) {
   return (
-    <a href={`#${texts.reviewsAnchor}`} className={styles.rating}>
+    <a href={`#${texts.reviewsAnchor}`} className={classes(ui.star, styles.rating)}>
       {rated(averageOf({ average }), reviewsOf(count))}
     </a>
   );
