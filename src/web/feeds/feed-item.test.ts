@@ -8,13 +8,7 @@ const product: Element = {
   description: " Sella ",
   price: 1849,
   stock: 3,
-  image: null,
-  safety_sheet: null,
-  fact_sheet: null,
-  performance: null,
-  content: null,
   weight: "19.5",
-  instructions: null,
   subcategories: [],
 };
 type Catalogue = Parameters<typeof feedItem>[1];

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import * as v from "valibot";
+import { ProductInput } from "#src/catalogue/staff/contract.ts";
 import { snapshotOf, type Snapshot } from "#src/storefront-data/snapshot.ts";
 import type { MainInfo } from "#src/storefront-data/contract.ts";
 import type { Storefront } from "#src/storefront-data/storefront.ts";
@@ -18,40 +20,12 @@ const mainInfo: MainInfo = {
   pos: [],
   topProducts: [],
 };
-const draft = {
+const draft = v.parse(ProductInput, {
   name: "Pala nueva",
   description: "Redonda",
   price: 120,
-  image: null,
-  performance: null,
-  content: null,
-  weight: null,
-  coats: null,
-  pack: null,
-  years: null,
-  productLine: null,
-  options: [],
-  compareAtPrice: null,
-  brand: null,
-  barcode: null,
-  supplier: null,
-  lowStockLevel: null,
-  applications: null,
-  substrates: null,
-  complementaryIds: [],
-  instructions: [],
-  safetySheet: null,
-  factSheet: null,
-  hazards: null,
-  precautions: null,
   subcategoryIds: [21, 11],
-  sku: null,
-  archived: false,
-  draft: false,
-  publishedFrom: null,
-  imageAlt: null,
-  moreImages: [],
-};
+});
 
 /** Renders a preview and returns what the renderer received. */
 async function preview(given: Partial<typeof draft & { id: number }>, html = "", empty = false) {

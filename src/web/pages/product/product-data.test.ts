@@ -5,16 +5,8 @@ import { productData } from "./product-data.ts";
 const product: Element = {
   id: 7,
   name: "Techo Firme",
-  description: null,
   price: "1849.50",
   stock: 3,
-  image: null,
-  safety_sheet: null,
-  fact_sheet: null,
-  performance: null,
-  content: null,
-  weight: null,
-  instructions: null,
   subcategories: [],
 };
 const dataOf = (given: Partial<Element>, variants: Element[] = []) =>
