@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,6 +7,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp, { type OverlayOptions } from "sharp";
 import { buildIfNeeded } from "./build.ts";
 import { browserArguments, findBrowser } from "#testing/browser.ts";
+import { freePort } from "#testing/free-port.ts";
 
 /** `npm run guide`: takes the documentation's screenshots again, from a fresh demo shop. */
 interface Shot {
@@ -163,13 +163,4 @@ async function take(page: Page, url: string, { name, screen, seen, before }: Sho
   const image = await page.screenshot();
   await sharp(image).webp({ quality: 72 }).toFile(`docs/guia/${name}.webp`);
   console.log(`  ${name}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" ? (address?.port ?? 0) : 0));
-    });
-  });
 }

@@ -23,8 +23,8 @@ const env = {
   // measurable cost (docs/performance.md).
   MALLOC_ARENA_MAX: "2",
   MALLOC_TRIM_THRESHOLD_: "131072",
-  // Caches compiled sources, which saves a sixth of a start. Tests import everything only once.
-  ...(task === "test" ? {} : { NODE_COMPILE_CACHE: join(root, ".cache", "compiled") }),
+  // Caches compiled sources, which saves a sixth of a start.
+  NODE_COMPILE_CACHE: join(root, ".cache", "compiled"),
   ...process.env,
   PATH: `${bin}${windows ? ";" : ":"}${process.env.PATH}`,
 };

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,6 +7,7 @@ import { messageOf } from "#src/kernel/errors.ts";
 import { buildIfNeeded } from "./build.ts";
 import { findShell } from "#testing/browser.ts";
 import { openPlainBackend } from "#testing/plain-backend.ts";
+import { freePort } from "#testing/free-port.ts";
 
 /**
  * `npm test`: tests rules and endpoints with vitest, then journeys in a real browser with
@@ -103,15 +103,6 @@ async function startShop(name: string, env: Record<string, string>): Promise<str
     await wait(100);
   }
   throw new Error("the shop of the tests did not open");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" ? (address?.port ?? 0) : 0));
-    });
-  });
 }
 
 function run(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { devNull } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { inject } from "vitest";
 import { createDatabase } from "./database.ts";
 
 /** Runs the operator's commands as processes, and creates databases for them. */
@@ -26,7 +25,7 @@ export async function runCommand(
     env: {
       PATH: process.env["PATH"] ?? "",
       ENV_FILE: devNull,
-      NODE_COMPILE_CACHE: join(inject("mediaFolder"), "../compiled"),
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       ...env,
     },
   });

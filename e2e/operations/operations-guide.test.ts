@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type FakeS3, openFakeS3 } from "#testing/fake-s3.ts";
 import { defined } from "#testing/defined.ts";
 import { inServer } from "#testing/postgres.ts";
-import { freePort } from "#testing/processes/store-processes.ts";
+import { freePort } from "#testing/free-port.ts";
 import { openTcpProxy } from "#testing/tcp-proxy.ts";
 import { eventually } from "#testing/test-shop.ts";
 

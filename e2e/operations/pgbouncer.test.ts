@@ -9,7 +9,8 @@ import { templateName } from "#testing/postgres.ts";
 import { startLoad } from "#testing/processes/load.ts";
 import { expectSettled } from "#testing/processes/order-books.ts";
 import { openScene, openTestDatabase } from "#testing/processes/scene.ts";
-import { becomesReady, freePort, startProcess } from "#testing/processes/store-processes.ts";
+import { freePort } from "#testing/free-port.ts";
+import { becomesReady, startProcess } from "#testing/processes/store-processes.ts";
 import { openTcpProxy } from "#testing/tcp-proxy.ts";
 import { eventually } from "#testing/test-shop.ts";
 

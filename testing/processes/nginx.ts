@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { eventually } from "../test-shop.ts";
-import { freePort } from "./store-processes.ts";
+import { freePort } from "#testing/free-port.ts";
 
 /** Runs nginx in front of a shop, until the test ends. */
 

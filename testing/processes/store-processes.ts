@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { devNull } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inject, onTestFinished } from "vitest";
 import { eventually } from "../test-shop.ts";
 import { defined } from "#testing/defined.ts";
+import { freePort } from "../free-port.ts";
 
 /** Starts and ends the store's processes, as an operator does. */
 
@@ -72,15 +72,14 @@ export async function startProcess({
 
 /** What a store's process of a test needs. */
 export function testEnvironment(env: Record<string, string>): NodeJS.ProcessEnv {
-  const shared = dirname(inject("mediaFolder"));
   return {
     PATH: process.env["PATH"],
     HOME: process.env["HOME"],
     ENV_FILE: devNull,
-    DATA_DIR: shared,
+    DATA_DIR: dirname(inject("mediaFolder")),
     SEED: "none",
     LOG_LEVEL: "error",
-    NODE_COMPILE_CACHE: join(shared, "compiled"),
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
     ...env,
   };
 }
@@ -113,14 +112,4 @@ export async function becomesReady(store: StoreProcess): Promise<void> {
     if (over === undefined && !(await store.isReady())) throw new Error("not ready yet");
   }, 120_000);
   if (over !== undefined) throw new Error(`the process ended with ${over}: ${store.output()}`);
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
