@@ -8,6 +8,8 @@ import { seedDemoShop } from "#demo/seed.server.ts";
 import { migrateDatabase, openDatabase } from "#src/platform/db/database.server.ts";
 import { startEmbeddedPostgres } from "#src/platform/db/embedded-postgres.server.ts";
 import { openMedia } from "#src/platform/files/media.server.ts";
+import { openJobs } from "#src/platform/jobs/jobs.server.ts";
+import { createLog } from "#src/platform/observability/log.server.ts";
 import { defined } from "#testing/defined.ts";
 
 declare module "vitest" {
@@ -72,6 +74,9 @@ async function makeTemplate(connection: PoolConfig, mediaFolder: string): Promis
     logIns: true,
     filling: (work) => work(),
   });
+  // Creates the queue's tables, so that no shop needs to.
+  const log = createLog({ level: "silent", production: false });
+  await (await openJobs({ pool: db.$client, log, listener: { subscribe: () => () => {} } })).stop();
   await db.$client.end();
 }
 

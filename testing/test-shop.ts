@@ -1,9 +1,11 @@
+import { mkdtemp, rm } from "node:fs/promises";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
-import { inject, vi } from "vitest";
+import { afterAll, inject, vi } from "vitest";
 import { type Build, currentBuild } from "#src/platform/http/builds.server.ts";
 import { type DatabasePool, openDatabase } from "#src/platform/db/database.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
@@ -92,6 +94,25 @@ export async function openTestShop({
       await own?.drop();
     },
   };
+}
+
+/**
+ * Keeps what a file opens at its top for all its tests, and closes it after them:
+ * `const shop = await forAllTests(openTestShop())`. What was opened last is closed first.
+ */
+export async function forAllTests<Opened extends { close(): unknown } | { drop(): unknown }>(
+  opening: Promise<Opened>,
+): Promise<Opened> {
+  const opened = await opening;
+  afterAll(async () => void (await ("close" in opened ? opened.close() : opened.drop())));
+  return opened;
+}
+
+/** Makes a folder for all tests of a file, which is removed after them. */
+export async function folderForAllTests(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "shop-"));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 function monitoring(shop: Shop): Pick<TestShop, "metric" | "metricNames"> {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { NotConfirmed } from "#src/customers/contract.ts";
 import {
   logIn,
@@ -9,14 +9,10 @@ import {
   tokenFromMail,
 } from "#testing/customer-client.ts";
 import { hire, password } from "#testing/staff-client.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { errorOf } from "#testing/error-of.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
 
 const rejection = async (response: Response) => [response.status, (await errorOf(response)).msg];
 

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { devNull, tmpdir } from "node:os";
+import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { devNull } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { recordBackup } from "#src/platform/backup/backup-records.server.ts";
 import { migrateUntil } from "#src/platform/backup/backup.server.ts";
 import { openDatabase } from "#src/platform/db/database.server.ts";
@@ -13,16 +13,12 @@ import { runCommand, withDatabase } from "#testing/commands.ts";
 import { defined } from "#testing/defined.ts";
 import { openFakeS3 } from "#testing/fake-s3.ts";
 import { templateName } from "#testing/postgres.ts";
-import { openTestShop } from "#testing/test-shop.ts";
+import { folderForAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** Runs `npm run backup` and `npm run restore` as the operator's timer and hands do. */
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "shop-backup-command-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await folderForAllTests();
 
 const dataDir = () => join(inject("mediaFolder"), "..");
 const ownName = /^tienda-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-[0-9a-f]{4})?\.tar\.gz$/;

@@ -1,24 +1,17 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
+import { beforeAll, describe, expect, inject, it, test } from "vitest";
 import { presets } from "#src/brand/presets.ts";
 import { type CapturedEmail, mails } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { sell } from "#testing/demo-orders.ts";
-import { type FakeStripe, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
-import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
-import { eventually, type TestShop } from "#testing/test-shop.ts";
+import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
+import { eventually, forAllTests } from "#testing/test-shop.ts";
 
-let shop: TestShop;
-let fakeStripe: FakeStripe;
-let close: () => Promise<void>;
-let owner: StaffClient;
-beforeAll(async () => {
-  ({ shop, fakeStripe, close } = await openShopWithFakeStripe());
-  owner = await hire(shop, "owner");
-});
-afterAll(() => close());
+const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
+const owner = await hire(shop, "owner");
 
 const drawing = (name: string) =>
   readFile(new URL(`../../demo/brands/${name}.svg`, import.meta.url), "utf8");

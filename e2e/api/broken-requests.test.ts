@@ -1,19 +1,14 @@
 import { request as openRequest } from "node:http";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type StaffClient, hire } from "#testing/staff-client.ts";
+import { describe, expect, test } from "vitest";
+import { hire } from "#testing/staff-client.ts";
 import { linkRequest, someCustomer, someProduct } from "#testing/customer-client.ts";
-import { message, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { forAllTests, message, openTestShop } from "#testing/test-shop.ts";
 import { errorOf } from "#testing/error-of.ts";
 import type { ListName } from "#testing/staff-paths.ts";
 
-let shop: TestShop;
-let owner: StaffClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
 
 async function expectRejected(response: Response, status = 400): Promise<string> {
   expect(response.status).toBe(status);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import {
-  type CustomerClient,
   expectBalance,
   guadalajara,
   mainInfo,
@@ -11,38 +10,21 @@ import {
 } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
-import {
-  eventOf,
-  type FakeStripe,
-  openShopWithFakeStripe,
-  sessionIdOf,
-} from "#testing/fake-stripe.ts";
-import { fileForm, hire, type StaffClient } from "#testing/staff-client.ts";
+import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
+import { fileForm, hire } from "#testing/staff-client.ts";
 import { productUrl } from "#src/kernel/urls.ts";
-import { eventually, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests } from "#testing/test-shop.ts";
 
 /** Prices with centavos, if the staff allow them: from the form to the refund. */
 
-let shop: TestShop;
-let fakeStripe: FakeStripe;
-let close: () => Promise<void>;
-let owner: StaffClient;
-let ana: CustomerClient;
-let id: number;
-let name: string;
-beforeAll(async () => {
-  ({ shop, fakeStripe, close } = await openShopWithFakeStripe());
-  owner = await hire(shop, "owner");
-  ana = await someCustomer(shop);
-  ({ id, name } = await someProduct(shop, "Llana Dentada"));
-});
+const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
+const owner = await hire(shop, "owner");
+const ana = await someCustomer(shop);
+const { id, name } = await someProduct(shop, "Llana Dentada");
+afterAll(() => expectBalance(shop));
 afterEach(async () => {
   expect((await setPrice(12)).status).toBe(200);
   expect((await allow(false)).status).toBe(200);
-});
-afterAll(async () => {
-  await expectBalance(shop);
-  await close();
 });
 
 const allow = async (centavos: boolean) =>

@@ -1,25 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { migrateUntil } from "#src/platform/backup/backup.server.ts";
 import { migrateDatabase, openDatabase } from "#src/platform/db/database.server.ts";
 import { startEmbeddedPostgres } from "#src/platform/db/embedded-postgres.server.ts";
 import { runCommand, withDatabase } from "#testing/commands.ts";
 import { inDatabase, templateName } from "#testing/postgres.ts";
+import { folderForAllTests } from "#testing/test-shop.ts";
 
 /** The operator's commands as processes: they act on the service's own store, or on none. */
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "shop-commands-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await folderForAllTests();
 
 async function settings(lines: Record<string, string>): Promise<string> {
   const file = join(folder, `${randomUUID()}.env`);

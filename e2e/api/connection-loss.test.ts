@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { Client, type PoolConfig } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
+import { expect, test } from "vitest";
+import { createDatabase } from "#testing/database.ts";
 import {
   countStock,
   expectBalance,
@@ -14,7 +14,7 @@ import {
   linkOf,
 } from "#testing/customer-client.ts";
 import { sessionIdOf } from "#testing/fake-stripe.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 const points = 60;
 
@@ -60,19 +60,9 @@ async function openWay(target: PoolConfig, database: string) {
   };
 }
 
-let database: TestDatabase;
-let way: Awaited<ReturnType<typeof openWay>>;
-let shop: TestShop;
-beforeAll(async () => {
-  database = await createDatabase();
-  way = await openWay(database.connection, database.name);
-  shop = await openTestShop({ connection: way.connection });
-});
-afterAll(async () => {
-  await shop.close();
-  way.close();
-  await database.drop();
-});
+const database = await forAllTests(createDatabase());
+const way = await forAllTests(openWay(database.connection, database.name));
+const shop = await forAllTests(openTestShop({ connection: way.connection }));
 
 test("a purchase cut between any two steps is finished by trying again: one order, one email, stock once", async () => {
   const product = await someProduct(shop);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contactMessages } from "#src/contacts/schema.server.ts";
-import { message, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { forAllTests, message, openTestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 
 /** The contact form in a browser without scripts. */
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
 
 const same = { "sec-fetch-site": "same-origin" };
 

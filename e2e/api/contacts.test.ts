@@ -1,19 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SMTPServer } from "smtp-server";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import { mails, newCustomer, registration } from "#testing/customer-client.ts";
 import { hire } from "#testing/staff-client.ts";
-import { eventually, message, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests, message, openTestShop } from "#testing/test-shop.ts";
 import { wrongFields } from "#testing/error-of.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
 
 test("a visitor's message reaches the company alone: the address they typed may be anybody's", async () => {
   const response = await shop.post("/api/contacts", message);

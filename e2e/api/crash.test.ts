@@ -1,14 +1,10 @@
 import fc from "fast-check";
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
+import { createDatabase } from "#testing/database.ts";
 import {
   countStock,
   expectBalance,
@@ -19,22 +15,21 @@ import {
   stockOf,
   linkOf,
 } from "#testing/customer-client.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { freePort } from "#testing/free-port.ts";
+import {
+  eventually,
+  folderForAllTests,
+  forAllTests,
+  openTestShop,
+  type TestShop,
+} from "#testing/test-shop.ts";
 
 const purchases = 32;
 const concurrentCustomers = 4;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-let folder: string;
-let database: TestDatabase;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "shop-crash-"));
-  database = await createDatabase();
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await folderForAllTests();
+const database = await forAllTests(createDatabase());
 
 /** Starts the store as its own process, on the tests' database. */
 async function startProcess(port: number): Promise<ChildProcess> {
@@ -49,8 +44,6 @@ async function startProcess(port: number): Promise<ChildProcess> {
       SEED: "none",
       LOG_LEVEL: "silent",
       NODE_ENV: "",
-      // The compile cache speeds up all its starts.
-      NODE_COMPILE_CACHE: join(folder, "compiled"),
     },
   });
   while (child.exitCode === null) {
@@ -59,16 +52,6 @@ async function startProcess(port: number): Promise<ChildProcess> {
     await wait(20);
   }
   throw new Error("the store did not start");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 async function kill(child: ChildProcess): Promise<void> {

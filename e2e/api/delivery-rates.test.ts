@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { DeliveryZone } from "#src/delivery/contract.ts";
 import { defined } from "#testing/defined.ts";
 import {
@@ -10,26 +10,18 @@ import {
   someCustomer,
   someProduct,
 } from "#testing/customer-client.ts";
-import { hire, type StaffClient } from "#testing/staff-client.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { hire } from "#testing/staff-client.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** Delivery by weight and zone; outside of zones, the city's or state's cost applies. */
 
-let shop: TestShop;
-let owner: StaffClient;
 let ana: CustomerClient;
 /** A sack of 20 kg. */
-let sack: Awaited<ReturnType<typeof someProduct>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-  sack = await someProduct(shop, "Pegazulejo Porcelánico");
-  expect(sack.weight).toBe(20);
-});
-afterAll(async () => {
-  await expectBalance(shop);
-  await shop.close();
-});
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
+const sack = await someProduct(shop, "Pegazulejo Porcelánico");
+expect(sack.weight).toBe(20);
+afterAll(() => expectBalance(shop));
 beforeEach(async () => {
   ana = await someCustomer(shop);
   const { data } = await owner.list("delivery-zones");

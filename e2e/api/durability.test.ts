@@ -1,17 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client, Pool } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { folderForAllTests } from "#testing/test-shop.ts";
 import { startEmbeddedPostgres } from "#src/platform/db/embedded-postgres.server.ts";
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "shop-kill-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await folderForAllTests();
 
 const writer = fileURLToPath(new URL("./keeps-writing.ts", import.meta.url));
 const rounds = 6;

@@ -1,19 +1,13 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type CapturedEmail, mails } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { printVoucher, sell } from "#testing/demo-orders.ts";
-import { type FakeStripe, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
+import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { hire } from "#testing/staff-client.ts";
-import { eventually, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests } from "#testing/test-shop.ts";
 
-let shop: TestShop;
-let fakeStripe: FakeStripe;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ shop, fakeStripe, close } = await openShopWithFakeStripe());
-});
-afterAll(() => close());
+const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
 
 async function emailAbout(id: number, subject: string): Promise<CapturedEmail> {
   let found: CapturedEmail | undefined;

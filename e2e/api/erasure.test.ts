@@ -1,34 +1,23 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { products } from "#src/catalogue/schema.server.ts";
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import { orderHistory, orderLines, orders } from "#src/orders/schema.server.ts";
 import { type OrderStatus, orderStatuses } from "#src/orders/lifecycle/states.ts";
-import { openJobs } from "#src/platform/jobs/jobs.server.ts";
-import { createLog } from "#src/platform/observability/log.server.ts";
-import { type DatabasePool, openDatabase } from "#src/platform/db/database.server.ts";
+import { openDatabase } from "#src/platform/db/database.server.ts";
 import { eraseCustomer, eraseSender } from "#src/privacy/erasure.server.ts";
 import { guadalajara, registration } from "#testing/customer-client.ts";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
+import { createDatabase } from "#testing/database.ts";
 import { defined } from "#testing/defined.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 
 /** Erasing people over a real database: what ends it, what stays and what goes. */
 
-let database: TestDatabase;
-let db: DatabasePool;
-beforeAll(async () => {
-  database = await createDatabase();
-  db = openDatabase(database.connection, () => {});
-  // Creates the queue's tables.
-  const log = createLog({ level: "silent", production: false });
-  await (await openJobs({ pool: db.$client, log, listener: { subscribe: () => () => {} } })).stop();
-});
-afterAll(async () => {
-  await db.$client.end();
-  await database.drop();
-});
+const { connection } = await forAllTests(createDatabase());
+const db = openDatabase(connection, () => {});
+afterAll(() => db.$client.end());
 
 const erase = (id: number) =>
   eraseCustomer({ db, jobs: { enqueue: async () => {} } }, id, "ana@tienda.mx");

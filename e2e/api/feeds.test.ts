@@ -1,21 +1,15 @@
 import { ElementType, parseDocument } from "htmlparser2";
 import Papa from "papaparse";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { feedUrls, productUrl } from "#src/kernel/urls.ts";
 import type { MainInfo } from "#src/storefront-data/contract.ts";
 import { defined } from "#testing/defined.ts";
-import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
-let shop: TestShop;
-let owner: StaffClient;
-let catalogue: MainInfo;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-  catalogue = (await (await shop.get("/api/oralpeace/main-info")).json()) as MainInfo;
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
+const catalogue = (await (await shop.get("/api/oralpeace/main-info")).json()) as MainInfo;
 
 type Row = Record<string, string>;
 

@@ -1,17 +1,13 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type * as v from "valibot";
 import { shopEndpoints } from "#src/api/endpoints.ts";
 import { isRecord } from "#src/kernel/records.ts";
 import { linkRequest, someCustomer } from "#testing/customer-client.ts";
-import { message, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { forAllTests, message, openTestShop } from "#testing/test-shop.ts";
 import { splitKey } from "#src/kernel/api-client.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ env: { TRUST_PROXY: "true" } });
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop({ env: { TRUST_PROXY: "true" } }));
 
 /** Each request comes from another client, so that no limit answers instead of the endpoint. */
 let clients = 0;

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { MainInfo } from "#src/storefront-data/contract.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { errorOf } from "#testing/error-of.ts";
-import { type FakeStripe, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
+import { openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import {
   expectBalance,
   mainInfo,
@@ -10,26 +9,18 @@ import {
   stockOf,
   someCustomer,
 } from "#testing/customer-client.ts";
-import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
-import type { TestShop } from "#testing/test-shop.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 
 /** Nobody can reserve the whole stock for free. */
 
-let shop: TestShop;
-let fakeStripe: FakeStripe;
-let close: () => Promise<void>;
-let owner: StaffClient;
+const { shop, fakeStripe } = await forAllTests(
+  openShopWithFakeStripe({ PAYMENT_METHODS: "card,oxxo" }),
+);
+const owner = await hire(shop, "owner");
+const product = await someProduct(shop, "Brilla Pisos");
+afterAll(() => expectBalance(shop));
 let ana: CustomerClient;
-let product: MainInfo["elements"][number] & { id: number; price: number };
-beforeAll(async () => {
-  ({ shop, fakeStripe, close } = await openShopWithFakeStripe({ PAYMENT_METHODS: "card,oxxo" }));
-  owner = await hire(shop, "owner");
-  product = await someProduct(shop, "Brilla Pisos");
-});
-afterAll(async () => {
-  await expectBalance(shop);
-  await close();
-});
 beforeEach(async () => {
   ana = await someCustomer(shop);
 });

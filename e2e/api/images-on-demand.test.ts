@@ -1,39 +1,35 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLog } from "#src/platform/observability/log.server.ts";
 import { fillImages } from "#src/platform/files/fill-images.server.ts";
 import { type Media, openMedia } from "#src/platform/files/media.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { openFakeS3, type FakeS3 } from "#testing/fake-s3.ts";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { createDatabase } from "#testing/database.ts";
+import {
+  folderForAllTests,
+  forAllTests,
+  eventually,
+  openTestShop,
+  type TestShop,
+} from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 import { filesOfMaster, masterName } from "#src/kernel/image.ts";
 
 /** Two machines of one shop that have only the masters of their images. */
-let database: TestDatabase;
+const { connection } = await forAllTests(createDatabase());
+const folder = await folderForAllTests();
 const hash = "00aa11bb22cc33dd";
 const master = masterName(hash, 640, 400);
 const names = filesOfMaster(master);
 const [asked] = names as [string, ...string[]];
-let folder: string;
 let bucket: FakeS3;
 let one: TestShop;
 let other: TestShop;
 let media: Media;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "shop-images-"));
-  database = await createDatabase();
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
 
 beforeEach(async () => {
   bucket = await openFakeS3();
@@ -50,8 +46,7 @@ afterEach(async () => {
   bucket.close();
 });
 
-const openMachine = (env: Record<string, string>) =>
-  openTestShop({ connection: database.connection, env });
+const openMachine = (env: Record<string, string>) => openTestShop({ connection, env });
 const puts = () => bucket.requested.filter((request) => request.startsWith("PUT"));
 
 test("an image that many ask for at once is made once, in the size and format of its name", async () => {

@@ -1,31 +1,21 @@
 import { sql } from "drizzle-orm";
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readSearchIndex } from "#src/catalogue/search/search-index.ts";
 import { largeCatalogue } from "#src/storefront-data/snapshot.ts";
 import { mainInfo } from "#testing/customer-client.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** A shop with more products than a browser receives for searching. */
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await shop.db.execute(sql`
-    insert into products (name, description, price, stock, instructions, position)
-    select 'Tornillo ' || number || ' galvanizado', 'De cabeza plana', 10 + number, 5, '[]', number
-    from generate_series(1, ${largeCatalogue}::int) as number`);
-  await eventually(async () =>
-    expect((await mainInfo(shop)).elements.length).toBeGreaterThan(largeCatalogue),
-  );
-  // Until the new index is built, the shop searches the old one.
-  await eventually(async () => {
-    const { index } = await search("tornillo");
-    expect(index.search.find("tornillo").products).not.toEqual([]);
-  });
-});
-afterAll(() => shop.close());
-
+const shop = await forAllTests(openTestShop());
+await shop.db.execute(sql`
+  insert into products (name, description, price, stock, instructions, position)
+  select 'Tornillo ' || number || ' galvanizado', 'De cabeza plana', 10 + number, 5, '[]', number
+  from generate_series(1, ${largeCatalogue}::int) as number`);
+await eventually(async () =>
+  expect((await mainInfo(shop)).elements.length).toBeGreaterThan(largeCatalogue),
+);
 test("each of thousands of products is read once, in the staff's order", async () => {
   const { elements } = await mainInfo(shop);
   const bolts = elements.map(({ name }) => name).filter((name) => name.startsWith("Tornillo"));
@@ -43,6 +33,12 @@ async function receive(path: string) {
 }
 const search = (query: string) =>
   receive(`/catalogue-search.json?query=${encodeURIComponent(query)}`);
+
+// Until the new index is built, the shop searches the old one.
+await eventually(async () => {
+  const { index } = await search("tornillo");
+  expect(index.search.find("tornillo").products).not.toEqual([]);
+});
 
 describe("while somebody types in a large shop", () => {
   test("the browser begins with a few kilobytes", async () => {

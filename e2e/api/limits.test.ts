@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   someCustomer,
   newCustomer,
@@ -6,16 +6,12 @@ import {
   tokenFromMail,
 } from "#testing/customer-client.ts";
 import { hire, password as staffPassword } from "#testing/staff-client.ts";
-import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { errorOf } from "#testing/error-of.ts";
 
 /** Limits hold under concurrent requests, and don't block legitimate users. */
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ env: { TRUST_PROXY: "true" } });
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop({ env: { TRUST_PROXY: "true" } }));
 
 const password = "Segura123!";
 const from = (ip: string) => ({ "x-forwarded-for": ip });

@@ -1,27 +1,24 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createLog } from "#src/platform/observability/log.server.ts";
 import { pay, someCustomer, someProduct } from "#testing/customer-client.ts";
 import { hire } from "#testing/staff-client.ts";
 import { openTcpProxy } from "#testing/tcp-proxy.ts";
-import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { onlyRow } from "#src/platform/db/database.server.ts";
 
 /** What the operator can observe: request logs, metrics, alerts. */
 
 const lines: string[] = [];
-let shop: TestShop;
-beforeAll(async () => {
-  const destination = { write: (line: string) => void lines.push(line) };
-  shop = await openTestShop({ log: createLog({ level: "info", production: true, destination }) });
-  // Without a backup its figures have no value.
-  await shop.db.$client.query(
-    "insert into backups (taken_at, place, bytes, verified) values (now(), '/copias', 1000, true)",
-  );
-});
-afterAll(() => shop.close());
+const destination = { write: (line: string) => void lines.push(line) };
+const log = createLog({ level: "info", production: true, destination });
+const shop = await forAllTests(openTestShop({ log }));
+// Without a backup its figures have no value.
+await shop.db.$client.query(
+  "insert into backups (taken_at, place, bytes, verified) values (now(), '/copias', 1000, true)",
+);
 
 interface RequestLine {
   requestId: string;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { type FakeStripe, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
+import { openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { seed } from "#testing/random.ts";
 import {
   countStock,
@@ -13,28 +13,16 @@ import {
   someCustomer,
   linkOf,
 } from "#testing/customer-client.ts";
-import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** A customer never has two payable checkouts, despite concurrent tabs and processes. */
 
-let shop: TestShop;
+const { shop, fakeStripe, settings } = await forAllTests(openShopWithFakeStripe());
+afterAll(() => expectBalance(shop));
 /** Another process of the same shop. */
-let other: TestShop;
-let fakeStripe: FakeStripe;
-let close: () => Promise<void>;
-let product: { id: number; price: number };
-beforeAll(async () => {
-  let settings;
-  ({ shop, fakeStripe, settings, close } = await openShopWithFakeStripe());
-  other = await openTestShop({ env: settings, connection: shop.connection });
-  product = await someProduct(shop);
-  await countStock(shop, product.id, 5000);
-});
-afterAll(async () => {
-  await other.close();
-  await expectBalance(shop);
-  await close();
-});
+const other = await forAllTests(openTestShop({ env: settings, connection: shop.connection }));
+const product = await someProduct(shop);
+await countStock(shop, product.id, 5000);
 
 /** The number of a customer's open sessions, and of those that were ever open together. */
 async function sessionsOf({ email }: CustomerClient): Promise<{ open: number; overlaps: number }> {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { clientHeaders } from "#src/kernel/client-headers.ts";
 import { findClientLabels } from "#src/launch/state.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
@@ -7,19 +7,14 @@ import { hire, type StaffClient } from "#testing/staff-client.ts";
 import { mails } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { openEmptyShop } from "#testing/empty-shop.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** A shop that began empty shows nothing until its owner opens it. */
 
-let shop: TestShop;
-let owner: StaffClient;
-beforeAll(async () => {
-  shop = await openEmptyShop();
-  owner = await hire(shop, "owner");
-  await owner.change("POST", "products", { name: "Martillo de uña", price: 190 });
-  await sayWhoWeAre();
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openEmptyShop());
+const owner = await hire(shop, "owner");
+await owner.change("POST", "products", { name: "Martillo de uña", price: 190 });
+await sayWhoWeAre();
 
 async function sayWhoWeAre(): Promise<void> {
   const company = await owner.read("company");

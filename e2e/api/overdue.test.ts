@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { expect, test, vi } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { type FakeStripe, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
+import { openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
 import {
   type CustomerClient,
   someProduct,
   stockOf,
   someCustomer,
 } from "#testing/customer-client.ts";
-import { eventually, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests } from "#testing/test-shop.ts";
 
-let shop: TestShop;
-let fakeStripe: FakeStripe;
-let close: () => Promise<void>;
-let jobs: Jobs;
-beforeAll(async () => {
-  ({ shop, fakeStripe, jobs, close } = await openShopWithQueue());
-});
-afterAll(() => close());
+const { shop, fakeStripe, jobs } = await forAllTests(openShopWithQueue());
 
 async function checkout(): Promise<{
   ana: CustomerClient;

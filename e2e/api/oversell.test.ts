@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ChangedOrder } from "#src/orders/contract.ts";
 import { defined } from "#testing/defined.ts";
 import {
@@ -7,24 +7,18 @@ import {
   expectBalance,
   manyCustomers,
   pay,
-  type CustomerClient,
   someProduct,
   stockOf,
   linkOf,
 } from "#testing/customer-client.ts";
-import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 const buyers = 50;
 const units = 10;
 const rounds = 5;
 
-let shop: TestShop;
-let customers: CustomerClient[];
-beforeAll(async () => {
-  shop = await openTestShop();
-  customers = await manyCustomers(shop, buyers);
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const customers = await manyCustomers(shop, buyers);
 
 /** On a busy machine a request may time out waiting for the database, so its customer retries. */
 async function persist(request: () => Promise<Response>): Promise<Response> {

@@ -1,16 +1,11 @@
 import { request as openRequest } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { describe, expect, test } from "vitest";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 
-let shop: TestShop;
-let url: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  url = await shop.listen();
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const url = await shop.listen();
 
 const countCached = async () =>
   Number(/^store_cached_pages (\d+)/m.exec(await (await shop.get("/metrics")).text())?.[1] ?? 0);

@@ -2,23 +2,18 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SearchIndex } from "#src/catalogue/search/contract.ts";
 import { readSearchIndex } from "#src/catalogue/search/search-index.ts";
 import type { MainInfo } from "#src/storefront-data/contract.ts";
 import { currentBuild } from "#src/platform/http/builds.server.ts";
 import { pages } from "#src/kernel/pages.ts";
 import { categoryUrl, productUrl } from "#src/kernel/urls.ts";
-import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 
-let shop: TestShop;
-let catalogue: MainInfo;
-beforeAll(async () => {
-  shop = await openTestShop();
-  catalogue = (await (await shop.get("/api/oralpeace/main-info")).json()) as MainInfo;
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const catalogue = (await (await shop.get("/api/oralpeace/main-info")).json()) as MainInfo;
 
 const html = async (path: string) => (await shop.get(path)).text();
 const linkedData = (page: string) =>

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { mails } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { cancel, openCheckout, printVoucher, type Sold } from "#testing/demo-orders.ts";
-import { type FakeStripe, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
+import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { hire } from "#testing/staff-client.ts";
-import { eventually, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests } from "#testing/test-shop.ts";
 
 /** Which card paid, so that customers recognize the charge. */
 
-let shop: TestShop;
-let fakeStripe: FakeStripe;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ shop, fakeStripe, close } = await openShopWithFakeStripe());
-});
-afterAll(() => close());
+const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
 
 const mastercard = "5555 5555 5555 4444";
 

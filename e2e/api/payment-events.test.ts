@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
-import {
-  type FakeStripe,
-  eventOf,
-  openShopWithFakeStripe,
-  sessionIdOf,
-} from "#testing/fake-stripe.ts";
+import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import {
   countStock,
   expectBalance,
@@ -17,18 +12,12 @@ import {
   stockOf,
   someCustomer,
 } from "#testing/customer-client.ts";
-import { eventually, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests } from "#testing/test-shop.ts";
 
-let shop: TestShop;
-let fakeStripe: FakeStripe;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ shop, fakeStripe, close } = await openShopWithFakeStripe({ PAYMENT_METHODS: "card,oxxo" }));
-});
-afterAll(async () => {
-  await expectBalance(shop);
-  await close();
-});
+const { shop, fakeStripe } = await forAllTests(
+  openShopWithFakeStripe({ PAYMENT_METHODS: "card,oxxo" }),
+);
+afterAll(() => expectBalance(shop));
 
 /** Returns a payment link and its session. */
 async function checkout(

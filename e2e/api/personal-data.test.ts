@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { openShopWithQueue } from "#testing/fake-stripe.ts";
 import {
@@ -14,19 +14,14 @@ import {
   someProduct,
   tokenFromMail,
 } from "#testing/customer-client.ts";
-import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
+import { eventually, forAllTests, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { onlyRow } from "#src/platform/db/database.server.ts";
 
 /** The shop can export and erase everything that it knows about a person. */
 
-let shop: TestShop;
-let owner: StaffClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
 
 /** A unique word in every field that a person can fill. */
 const canary = "zanatemaya";

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import {
   type CustomerClient,
@@ -10,26 +10,17 @@ import {
   someCustomer,
   someProduct,
 } from "#testing/customer-client.ts";
-import { hire, type StaffClient } from "#testing/staff-client.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { hire } from "#testing/staff-client.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** Orders that are picked up at a point of sale. */
 
-let shop: TestShop;
-let owner: StaffClient;
 let ana: CustomerClient;
-let product: Awaited<ReturnType<typeof someProduct>>;
-let outlet: { id: number; name: string; address: string };
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-  product = await someProduct(shop, "Brilla Pisos");
-  outlet = await outletNamed("Obra Limpia Narvarte");
-});
-afterAll(async () => {
-  await expectBalance(shop);
-  await shop.close();
-});
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
+const product = await someProduct(shop, "Brilla Pisos");
+const outlet = await outletNamed("Obra Limpia Narvarte");
+afterAll(() => expectBalance(shop));
 beforeEach(async () => {
   ana = await someCustomer(shop);
 });

@@ -1,16 +1,13 @@
 import { spawn } from "node:child_process";
 import { get } from "node:http";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { migrateUntil } from "#src/platform/backup/backup.server.ts";
 import { openDatabase } from "#src/platform/db/database.server.ts";
 import { runCommand, withDatabase } from "#testing/commands.ts";
 import { inServer, templateName } from "#testing/postgres.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { eventually, folderForAllTests, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /**
  * In production mode, settings that would make a public shop unsafe keep it from starting, and are
@@ -19,11 +16,7 @@ import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 const program = fileURLToPath(new URL("../../src/main/server.ts", import.meta.url));
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "shop-production-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await folderForAllTests();
 
 const ready = {
   NODE_ENV: "production",
@@ -43,7 +36,13 @@ const ready = {
 async function start(env: Record<string, string>): Promise<{ isOpen: boolean; output: string }> {
   const child = spawn(process.execPath, [program], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env["PATH"] ?? "", DATA_DIR: folder, LOG_LEVEL: "error", ...env },
+    env: {
+      PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      DATA_DIR: folder,
+      LOG_LEVEL: "error",
+      ...env,
+    },
   });
   let output = "";
   let isOpen = false;
@@ -66,19 +65,13 @@ test("a database that once ran the demo keeps a production shop closed: everybod
   });
 });
 
-test("a production shop opens on an empty database, and says what a proxy needs", async () => {
-  await withDatabase(null, async (url) => {
-    const { isOpen, output } = await start({ ...ready, DATABASE_URL: url });
-    expect(isOpen, output).toBe(true);
-    expect(output).toContain("TRUST_PROXY");
-  });
-});
-
-test("a shop without staff prints its owner's address at each start, and one with staff never", async () => {
+test("a production shop opens on an empty database, says what a proxy needs, and prints its owner's address until it has staff", async () => {
   await withDatabase(null, async (url) => {
     const env = { ...ready, DATABASE_URL: url };
     const address = /https:\/\/tienda\.example\.mx\/admin#\/first-owner\?token=[\w-]{43}/;
     const [first, second] = [await start(env), await start(env)];
+    expect(first.isOpen, first.output).toBe(true);
+    expect(first.output).toContain("TRUST_PROXY");
     expect(first.output).toMatch(address);
     expect(second.output).toMatch(address);
     expect(address.exec(second.output)?.[0]).not.toBe(address.exec(first.output)?.[0]);
@@ -172,12 +165,8 @@ test("every reason is named at once", async () => {
     expect(output).toContain(name);
 });
 
-describe("an open shop", () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
-  afterAll(() => shop.close());
+describe("an open shop", async () => {
+  const shop = await forAllTests(openTestShop());
 
   test.each([
     "/",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import {
   expectBalance,
@@ -7,21 +7,13 @@ import {
   newCustomer,
   pay,
   press,
-  type CustomerClient,
   someProduct,
 } from "#testing/customer-client.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
-let shop: TestShop;
-let ana: CustomerClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-  ana = await newCustomer(shop);
-});
-afterAll(async () => {
-  await expectBalance(shop);
-  await shop.close();
-});
+const shop = await forAllTests(openTestShop());
+const ana = await newCustomer(shop);
+afterAll(() => expectBalance(shop));
 
 test("who registers, confirms, logs in and pays has an order in process and an email", async () => {
   const product = await someProduct(shop);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
 import {
@@ -8,18 +8,13 @@ import {
   pay,
   someProduct,
 } from "#testing/customer-client.ts";
-import { hire, type StaffClient } from "#testing/staff-client.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { hire } from "#testing/staff-client.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** The recipient's name and phone, from the order's form to the parcel. */
 
-let shop: TestShop;
-let warehouse: StaffClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-  warehouse = await hire(shop, "warehouse");
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const warehouse = await hire(shop, "warehouse");
 
 async function order(customer: CustomerClient, place: Record<string, string>): Promise<number> {
   const { id, price } = await someProduct(shop, "Cemento gris");

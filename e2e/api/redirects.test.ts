@@ -1,20 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { redirects } from "#src/catalogue/schema.server.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { someProduct } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
-import { expectOk, fileForm, hire, type StaffClient } from "#testing/staff-client.ts";
-import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
-let shop: TestShop;
-let owner: StaffClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
 
 const add = async (path: string, place: object) =>
   await expectOk<{ id: number; version: string }>(

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { products, stockMovements } from "#src/catalogue/schema.server.ts";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { type Customer, customerColumns } from "#src/customers/queries.server.ts";
@@ -18,7 +18,7 @@ import {
   PaymentRejected,
   PaymentsUnavailable,
 } from "#src/payments/gateway.server.ts";
-import { type DatabasePool, openDatabase } from "#src/platform/db/database.server.ts";
+import { openDatabase } from "#src/platform/db/database.server.ts";
 import {
   countStock,
   expectBalance,
@@ -26,32 +26,27 @@ import {
   registration,
   stockOf,
 } from "#testing/customer-client.ts";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
+import { createDatabase } from "#testing/database.ts";
 import { defined } from "#testing/defined.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 
 /** Reserving and checking out over a real database, without endpoints or a payment service. */
 
-let database: TestDatabase;
-let db: DatabasePool;
-/** What the payment service says about each session. */
-let outcomes: Map<string, Checkout["outcome"]>;
-let openCheckout: PaymentGateway["openCheckout"];
-let sold: { id: number; price: number }[];
-beforeAll(async () => {
-  database = await createDatabase();
-  db = openDatabase(database.connection, () => {});
-  sold = await db
-    .select({ id: products.id, price: products.price })
-    .from(products)
-    .where(sql`${products.stock} > 5`)
-    .orderBy(products.id)
-    .limit(4);
-});
+const { connection } = await forAllTests(createDatabase());
+const db = openDatabase(connection, () => {});
+const sold = await db
+  .select({ id: products.id, price: products.price })
+  .from(products)
+  .where(sql`${products.stock} > 5`)
+  .orderBy(products.id)
+  .limit(4);
 afterAll(async () => {
   await expectBalance({ db });
   await db.$client.end();
-  await database.drop();
 });
+/** What the payment service says about each session. */
+let outcomes: Map<string, Checkout["outcome"]>;
+let openCheckout: PaymentGateway["openCheckout"];
 
 function dependencies() {
   outcomes = new Map();

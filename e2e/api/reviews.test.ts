@@ -1,22 +1,16 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { productUrl, searchUrl } from "#src/kernel/urls.ts";
 import { type CustomerClient, mainInfo, someCustomer } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { errorOf } from "#testing/error-of.ts";
-import { expectOk, fileForm, hire, type StaffClient } from "#testing/staff-client.ts";
-import { eventually, type TestShop, whileChanging } from "#testing/test-shop.ts";
+import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
+import { eventually, forAllTests, whileChanging } from "#testing/test-shop.ts";
 import { filesOfMaster, readImageFile } from "#src/kernel/image.ts";
 
-let shop: TestShop;
-let close: () => Promise<void>;
-let owner: StaffClient;
-beforeAll(async () => {
-  ({ shop, close } = await openShopWithFakeStripe());
-  owner = await hire(shop, "owner");
-});
-afterAll(() => close());
+const { shop } = await forAllTests(openShopWithFakeStripe());
+const owner = await hire(shop, "owner");
 beforeEach(() => shop.db.$client.query("delete from rate_limits"));
 
 let products = 0;

@@ -1,29 +1,24 @@
 import { sql } from "drizzle-orm";
 import Stripe from "stripe";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { expect, test } from "vitest";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
-let shop: TestShop;
-let stripe: Stripe;
-beforeAll(async () => {
-  shop = await openTestShop();
-  stripe = new Stripe("sk_test_sandbox", {
-    maxNetworkRetries: 0,
-    telemetry: false,
-    httpClient: Stripe.createFetchHttpClient((input, init) =>
-      shop.fetch(
-        new Request(
-          String(input instanceof Request ? input.url : input).replace(
-            "https://api.stripe.com",
-            "http://shop/dev/stripe",
-          ),
-          init,
+const shop = await forAllTests(openTestShop());
+const stripe = new Stripe("sk_test_sandbox", {
+  maxNetworkRetries: 0,
+  telemetry: false,
+  httpClient: Stripe.createFetchHttpClient((input, init) =>
+    shop.fetch(
+      new Request(
+        String(input instanceof Request ? input.url : input).replace(
+          "https://api.stripe.com",
+          "http://shop/dev/stripe",
         ),
+        init,
       ),
     ),
-  });
+  ),
 });
-afterAll(() => shop.close());
 
 const session = (changes: object = {}): Stripe.Checkout.SessionCreateParams => ({
   mode: "payment",

@@ -1,21 +1,16 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { AuditLine } from "#src/audit/staff/contract.ts";
 import { mails, someCustomer } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
-import { StaffClient, expectOk, hire, logInStaff, password } from "#testing/staff-client.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { expectOk, hire, logInStaff, password } from "#testing/staff-client.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { onlyRow } from "#src/platform/db/database.server.ts";
 
 /** Security events of accounts are recorded for the owner. */
 
-let shop: TestShop;
-let owner: StaffClient;
-beforeAll(async () => {
-  shop = await openTestShop({ env: { TRUST_PROXY: "true" } });
-  owner = await hire(shop, "owner");
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop({ env: { TRUST_PROXY: "true" } }));
+const owner = await hire(shop, "owner");
 
 const idOf = async (table: "customers" | "staff", email: string) =>
   onlyRow(

@@ -1,8 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { beforeEach, expect, test } from "vitest";
 import { productUrl } from "#src/kernel/urls.ts";
 import {
   type CapturedEmail,
@@ -13,18 +12,11 @@ import {
 } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { openShopWithQueue } from "#testing/fake-stripe.ts";
-import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
-let shop: TestShop;
-let jobs: Jobs;
-let owner: StaffClient;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ shop, jobs, close } = await openShopWithQueue());
-  owner = await hire(shop, "owner");
-});
-afterAll(() => close());
+const { shop, jobs } = await forAllTests(openShopWithQueue());
+const owner = await hire(shop, "owner");
 // All tests share one client address.
 beforeEach(() => shop.db.$client.query("delete from rate_limits"));
 

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { type FakeStripe, eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
+import { eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
 import { mails, type CustomerClient, someProduct, someCustomer } from "#testing/customer-client.ts";
-import { eventually, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests } from "#testing/test-shop.ts";
 
 /** A payment settles only the checkout that it was made for. */
 
-let shop: TestShop;
-let fakeStripe: FakeStripe;
-let jobs: Jobs;
-let close: () => Promise<void>;
-let product: { id: number; price: number };
-beforeAll(async () => {
-  ({ shop, fakeStripe, jobs, close } = await openShopWithQueue());
-  product = await someProduct(shop, "Fibra Esponja");
-});
-afterAll(() => close());
+const { shop, fakeStripe, jobs } = await forAllTests(openShopWithQueue());
+const product = await someProduct(shop, "Fibra Esponja");
 
 async function checkout(): Promise<{ ana: CustomerClient; sessionId: string; orderId: number }> {
   const ana = await someCustomer(shop);

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
@@ -13,21 +13,13 @@ import {
   tokenFromMail,
   someCustomer,
 } from "#testing/customer-client.ts";
-import type { TestShop } from "#testing/test-shop.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 
-let shop: TestShop;
-let close: () => Promise<void>;
 let ana: CustomerClient;
-let product: { id: number; price: number; stock: number };
 let before: unknown;
-beforeAll(async () => {
-  ({ shop, close } = await openShopWithFakeStripe());
-  product = await someProduct(shop);
-});
-afterAll(async () => {
-  await expectBalance(shop);
-  await close();
-});
+const { shop } = await forAllTests(openShopWithFakeStripe());
+const product = await someProduct(shop);
+afterAll(() => expectBalance(shop));
 
 const books = async (): Promise<unknown> =>
   (

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { transitionOrder } from "#src/orders/lifecycle/settlement.server.ts";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
-import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { defined } from "#testing/defined.ts";
-import { type FakeStripe, eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
+import { eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
 import {
   mails,
   type CustomerClient,
@@ -11,16 +10,9 @@ import {
   stockOf,
   someCustomer,
 } from "#testing/customer-client.ts";
-import { eventually, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests } from "#testing/test-shop.ts";
 
-let shop: TestShop;
-let fakeStripe: FakeStripe;
-let close: () => Promise<void>;
-let jobs: Jobs;
-beforeAll(async () => {
-  ({ shop, fakeStripe, jobs, close } = await openShopWithQueue());
-});
-afterAll(() => close());
+const { shop, fakeStripe, jobs } = await forAllTests(openShopWithQueue());
 
 async function paidOrder(): Promise<{
   ana: CustomerClient;

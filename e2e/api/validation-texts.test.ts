@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { someCustomer, type CustomerClient } from "#testing/customer-client.ts";
-import { type StaffClient, hire } from "#testing/staff-client.ts";
-import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { expect, test } from "vitest";
+import { someCustomer } from "#testing/customer-client.ts";
+import { hire } from "#testing/staff-client.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { operations } from "#testing/operations.ts";
 
 /** Sends every JSON request of the endpoint tables with all its fields invalid, in each way. */
 
-let shop: TestShop;
-let owner: StaffClient;
-let customer: CustomerClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-  customer = await someCustomer(shop);
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
+const customer = await someCustomer(shop);
 
 /** Messages that the specification gives in English; the pages translate them. */
 const specified = new Set([

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { feedUrls, productUrl } from "#src/kernel/urls.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { mainInfo } from "#testing/customer-client.ts";
-import { hire, type StaffClient } from "#testing/staff-client.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { hire } from "#testing/staff-client.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
-let shop: TestShop;
-let owner: StaffClient;
-let white4: { id: number; name: string };
-let white19: { id: number; name: string };
-let blue4: { id: number; name: string };
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-  white4 = await makeVariant(["Blanco", "4 L"], { price: 339, stock: 8 });
-  white19 = await makeVariant(["Blanco", "19 L"], { price: 1295, stock: 0 });
-  blue4 = await makeVariant(["Azul", "4 L"], { price: 359, stock: 5 });
-  await eventually(async () => {
-    const { elements } = await mainInfo(shop);
-    expect(elements.find(({ id }) => id === blue4.id)?.stock).toBe(5);
-  });
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
+const white4 = await makeVariant(["Blanco", "4 L"], { price: 339, stock: 8 });
+const white19 = await makeVariant(["Blanco", "19 L"], { price: 1295, stock: 0 });
+const blue4 = await makeVariant(["Azul", "4 L"], { price: 359, stock: 5 });
+await eventually(async () => {
+  const { elements } = await mainInfo(shop);
+  expect(elements.find(({ id }) => id === blue4.id)?.stock).toBe(5);
 });
-afterAll(() => shop.close());
 
 async function makeVariant(
   values: [string, string],

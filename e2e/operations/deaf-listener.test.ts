@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { productUrl } from "#src/kernel/urls.ts";
 import { newCustomer, someProduct } from "#testing/customer-client.ts";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
+import { createDatabase } from "#testing/database.ts";
 import { openTcpProxy } from "#testing/tcp-proxy.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** The staff's changes reach the pages even if the listening connection receives nothing. */
 
-let database: TestDatabase;
-let way: Awaited<ReturnType<typeof openTcpProxy>>;
-let shop: TestShop;
-beforeAll(async () => {
-  database = await createDatabase();
-  const { connection } = database;
-  way = await openTcpProxy(connection);
-  shop = await openTestShop({ connection, env: { DATABASE_LISTEN_URL: way.url } });
-});
-afterAll(async () => {
-  await shop.close();
-  way.close();
-  await database.drop();
-});
+const { connection } = await forAllTests(createDatabase());
+const way = await forAllTests(openTcpProxy(connection));
+const shop = await forAllTests(openTestShop({ connection, env: { DATABASE_LISTEN_URL: way.url } }));
 
 async function expectPriceOnPage(price: number): Promise<void> {
   const product = await someProduct(shop);

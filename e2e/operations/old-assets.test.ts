@@ -1,29 +1,20 @@
-import { cp, mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Build, buildIn, currentBuild } from "#src/platform/http/builds.server.ts";
-import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { folderForAllTests, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** Pages stay open in browsers during an upgrade, and request files of their own build. */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const names = { before: "0000000000000001", own: "0000000000000002", after: "0000000000000003" };
 
-let folder: string;
-let shop: TestShop;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "shop-builds-"));
-  const build = buildIn(folder, names.own);
-  await cp(currentBuild(root).folder, build.folder, { recursive: true });
-  await addBuild(buildIn(folder, names.before), "before-Ab_1-2c3");
-  shop = await openTestShop({ build });
-});
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await folderForAllTests();
+const build = buildIn(folder, names.own);
+await cp(currentBuild(root).folder, build.folder, { recursive: true });
+await addBuild(buildIn(folder, names.before), "before-Ab_1-2c3");
+const shop = await forAllTests(openTestShop({ build }));
 
 /** Adds a build with one script in each of its two parts. */
 async function addBuild({ client, admin }: Build, script: string): Promise<void> {

@@ -1,18 +1,14 @@
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as v from "valibot";
 import { StaffSession } from "#src/staff/contract.ts";
 import { publishedAccounts } from "#src/staff/published-accounts.ts";
 import { newCustomer, mails } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { StaffClient, cookieFrom, hire, logInStaff, password } from "#testing/staff-client.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
 
 const login = (body: object) => shop.post("/api/admin/login", body);
 

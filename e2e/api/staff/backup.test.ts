@@ -1,11 +1,10 @@
 import { readdirSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { create, extract } from "tar";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import {
   BackupError,
   migrateUntil,
@@ -33,17 +32,13 @@ import {
   someCustomer,
   someProduct,
 } from "#testing/customer-client.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { folderForAllTests, eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { hire } from "#testing/staff-client.ts";
 
 const migrations = fileURLToPath(new URL("../../../migrations", import.meta.url));
-let folder: string;
+const folder = await folderForAllTests();
 const mediaIn = (dataDir: string) => openMedia({ dataDir, bucket: null });
 const demoMedia = () => mediaIn(join(inject("mediaFolder"), ".."));
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "shop-backup-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the work with an empty database. */
 async function withEmptyDatabase(

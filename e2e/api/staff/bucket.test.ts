@@ -1,34 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, mkdtemp, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { writeBackup } from "#src/platform/backup/backup.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { openMedia } from "#src/platform/files/media.server.ts";
 import { openFakeS3, type FakeS3 } from "#testing/fake-s3.ts";
-import { createDatabase, type TestDatabase } from "#testing/database.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { createDatabase } from "#testing/database.ts";
+import {
+  eventually,
+  folderForAllTests,
+  forAllTests,
+  openTestShop,
+  type TestShop,
+} from "#testing/test-shop.ts";
 import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 
 /** Two machines of one shop: the same database and bucket, each with its own folder. */
-let database: TestDatabase;
-let folder: string;
+const { connection } = await forAllTests(createDatabase());
+const folder = await folderForAllTests();
 let bucket: FakeS3;
 let one: TestShop;
 let other: TestShop;
 let owner: StaffClient;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "shop-bucket-"));
-  database = await createDatabase();
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
 
 beforeEach(async () => {
   bucket = await openFakeS3();
@@ -43,7 +39,6 @@ afterEach(async () => {
 });
 
 function openMachine(name: string, env: Record<string, string> = {}): Promise<TestShop> {
-  const { connection } = database;
   return openTestShop({ connection, env: { ...bucket.env, DATA_DIR: join(folder, name), ...env } });
 }
 

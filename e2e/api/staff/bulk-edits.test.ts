@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { mainInfo } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
-import { hire, type StaffClient } from "#testing/staff-client.ts";
+import { hire } from "#testing/staff-client.ts";
 import type { StaffBodyAt } from "#testing/staff-paths.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
-let shop: TestShop;
-let owner: StaffClient;
-let sales: StaffClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-  sales = await hire(shop, "sales");
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
+const sales = await hire(shop, "sales");
 
 type Request = StaffBodyAt<"POST", "bulk-edits/preview">;
 const raise: Request["change"] = { kind: "price", by: "percent", amount: 5 };

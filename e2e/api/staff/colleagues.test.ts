@@ -1,21 +1,16 @@
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runUserCommand } from "#src/staff/colleagues/user-command.server.ts";
 import { staff } from "#src/staff/schema.server.ts";
 import { secondFactorMissing } from "#src/staff/texts.ts";
 import { mails } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { type StaffClient, hire, logInStaff, password } from "#testing/staff-client.ts";
 
-let shop: TestShop;
-let owner: StaffClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
 
 const idOf = async (email: string, at = owner) =>
   defined((await at.list("staff", { filter: { q: email.split("@")[0] } })).data[0]).id;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   logIn,
   mails,
@@ -9,16 +9,11 @@ import {
   type CustomerClient,
 } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
 
-let shop: TestShop;
-let owner: StaffClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
 
 const numberOf = async (email: string) =>
   defined((await owner.list("customers", { filter: { q: email } })).data[0]).id;

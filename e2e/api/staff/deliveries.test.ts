@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { withSameTerms } from "#src/delivery/staff/same-terms.ts";
 import { mainInfo, someCustomer, someProduct } from "#testing/customer-client.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
 
-let shop: TestShop;
-let owner: StaffClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
 
 const names = Object.keys(mexicanCities);
 

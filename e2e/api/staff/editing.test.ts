@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { productUrl } from "#src/kernel/urls.ts";
 import { currentBuild } from "#src/platform/http/builds.server.ts";
 import { openDatabase } from "#src/platform/db/database.server.ts";
@@ -10,18 +10,13 @@ import { openShop, type Shop } from "#src/main/shop.server.ts";
 import { loadBuiltPages } from "#src/web/rendering/renderer.server.ts";
 import { inDatabase } from "#testing/postgres.ts";
 import { expectBalance, mainInfo, someCustomer, stockOf } from "#testing/customer-client.ts";
-import { eventually, openTestShop, type TestShop, whileChanging } from "#testing/test-shop.ts";
+import { eventually, forAllTests, openTestShop, whileChanging } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
-import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
 
-let shop: TestShop;
-let owner: StaffClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
 
 const techoFirme = async () => {
   const { data } = await owner.list("products", { filter: { q: "techo firme 5" } });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newCustomer } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type StaffClient, hire, password } from "#testing/staff-client.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { hire, password } from "#testing/staff-client.ts";
 
 /** Events about a staff member's access are recorded, with their author. */
 
-let shop: TestShop;
-let owner: StaffClient;
-let ownerId: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-  ownerId = (await owner.read("session")).id;
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
+const ownerId = (await owner.read("session")).id;
 
 interface Line {
   kind: string;

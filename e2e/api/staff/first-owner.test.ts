@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import * as v from "valibot";
 import { StaffSession } from "#src/staff/contract.ts";
 import { newOwnerToken } from "#src/staff/first-owner.server.ts";
@@ -6,13 +6,9 @@ import { ownerTokens, staff } from "#src/staff/schema.server.ts";
 import { defined } from "#testing/defined.ts";
 import { openEmptyShop } from "#testing/empty-shop.ts";
 import { cookieFrom, StaffClient } from "#testing/staff-client.ts";
-import type { TestShop } from "#testing/test-shop.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openEmptyShop();
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openEmptyShop());
 beforeEach(async () => {
   await shop.db.delete(staff);
   await shop.db.delete(ownerTokens);

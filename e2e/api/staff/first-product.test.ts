@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { staffEndpoints } from "#src/api/staff-endpoints.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { type Endpoint, formData } from "#src/kernel/endpoints.ts";
-import { type StaffClient, hire } from "#testing/staff-client.ts";
-import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { hire } from "#testing/staff-client.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { splitKey } from "#src/kernel/api-client.ts";
 
-let shop: TestShop;
-let owner: StaffClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
 
 test("a product is made with its name and price alone", async () => {
   const made = await owner.change("POST", "products", { name: "Cal de prueba", price: 90 });

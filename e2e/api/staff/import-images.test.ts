@@ -1,41 +1,33 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { expectOk, fileForm, hire, type StaffClient } from "#testing/staff-client.ts";
+import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** Another shop's images, on a local server that the test setting allows. */
-let elsewhere: Server;
-let origin: string;
 let isBroken = false;
-let shop: TestShop;
-let owner: StaffClient;
-
-beforeAll(async () => {
-  const image = await sharp({
-    create: { width: 400, height: 800, channels: 3, background: "#1D7A4C" },
-  })
-    .jpeg()
-    .toBuffer();
-  elsewhere = createServer((request, response) => {
-    if (request.url === "/bien.jpg") response.end(image);
-    else if (request.url === "/otra.jpg") response.writeHead(302, { location: "/bien.jpg" }).end();
-    else if (request.url === "/rota.jpg") response.end(isBroken ? "<html>" : image);
-    else response.writeHead(404).end();
-  });
-  await new Promise<void>((open) => elsewhere.listen(0, "127.0.0.1", open));
-  origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
+const image = await sharp({
+  create: { width: 400, height: 800, channels: 3, background: "#1D7A4C" },
+})
+  .jpeg()
+  .toBuffer();
+const elsewhere = createServer((request, response) => {
+  if (request.url === "/bien.jpg") response.end(image);
+  else if (request.url === "/otra.jpg") response.writeHead(302, { location: "/bien.jpg" }).end();
+  else if (request.url === "/rota.jpg") response.end(isBroken ? "<html>" : image);
+  else response.writeHead(404).end();
 });
-afterAll(async () => {
-  await shop.close();
+await new Promise<void>((open) => elsewhere.listen(0, "127.0.0.1", open));
+const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+afterAll(() => {
   elsewhere.closeAllConnections();
   elsewhere.close();
 });
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
 
 const carryOut = async (text: string, fields: Record<string, string> = { fetchImages: "1" }) =>
   await expectOk<StaffResponseAt<"POST", "product-imports">>(

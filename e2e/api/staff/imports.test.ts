@@ -1,24 +1,17 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { makeWorkbook } from "#testing/workbook.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { expectBalance, mainInfo } from "#testing/customer-client.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
-import { type StaffClient, expectOk, fileForm, hire } from "#testing/staff-client.ts";
+import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 
-let shop: TestShop;
-let owner: StaffClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-});
-afterAll(async () => {
-  await expectBalance(shop);
-  await shop.close();
-});
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
+afterAll(() => expectBalance(shop));
 
 const csv = (text: string | Buffer) =>
   new Blob([typeof text === "string" ? text : new Uint8Array(text)]);

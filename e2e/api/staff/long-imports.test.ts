@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { expectBalance } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
-import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** More products than one batch. */
 const count = 510;
-let shop: TestShop;
-let owner: StaffClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-});
-afterAll(async () => {
-  await expectBalance(shop);
-  await shop.close();
-});
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
+afterAll(() => expectBalance(shop));
 
 /** Hundreds of products take time on a busy machine. */
 const atLast = (check: () => Promise<void>) => eventually(check, 300_000);

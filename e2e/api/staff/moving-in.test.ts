@@ -1,21 +1,14 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { expectBalance, logIn, someProduct, tokenFromMail } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
-import { expectOk, fileForm, hire, type StaffClient } from "#testing/staff-client.ts";
-import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
-let shop: TestShop;
-let owner: StaffClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-});
-afterAll(async () => {
-  await expectBalance(shop);
-  await shop.close();
-});
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
+afterAll(() => expectBalance(shop));
 
 interface Preview {
   source: string;

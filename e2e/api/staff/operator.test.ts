@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runUserCommand } from "#src/staff/colleagues/user-command.server.ts";
 import { defined } from "#testing/defined.ts";
-import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
 
 const user = (...words: string[]) => runUserCommand(shop.db, words);
 const passwordIn = (response: string) => defined(/Contraseña:\s+(\S+)/.exec(response)?.[1]);

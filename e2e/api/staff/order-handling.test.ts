@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
-import { type FakeStripe, eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
+import { eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
-import { eventually, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests } from "#testing/test-shop.ts";
 import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 import {
   cancel,
@@ -14,19 +14,11 @@ import {
   sell,
 } from "#testing/demo-orders.ts";
 
-let shop: TestShop;
-let fakeStripe: FakeStripe;
-let close: () => Promise<void>;
 let sales: StaffClient;
 let warehouse: StaffClient;
-beforeAll(async () => {
-  ({ shop, fakeStripe, close } = await openShopWithFakeStripe());
-  [sales, warehouse] = [await hire(shop, "sales"), await hire(shop, "warehouse")];
-});
-afterAll(async () => {
-  await expectBalance(shop);
-  await close();
-});
+const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
+[sales, warehouse] = [await hire(shop, "sales"), await hire(shop, "warehouse")];
+afterAll(() => expectBalance(shop));
 
 const orderOf = (id: number) => sales.read(`orders/${id}`);
 const subjectsTo = async (to: string) => (await mails(shop, to)).map(({ subject }) => subject);

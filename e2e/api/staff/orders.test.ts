@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { type FakeStripe, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
+import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
-import { eventually, type TestShop } from "#testing/test-shop.ts";
-import { type StaffClient, hire } from "#testing/staff-client.ts";
+import { eventually, forAllTests } from "#testing/test-shop.ts";
+import { hire } from "#testing/staff-client.ts";
 import { cancel, dayFromNow, move as moveAs, sell } from "#testing/demo-orders.ts";
 
-let shop: TestShop;
-let fakeStripe: FakeStripe;
-let close: () => Promise<void>;
-let sales: StaffClient;
-let warehouse: StaffClient;
-beforeAll(async () => {
-  ({ shop, fakeStripe, close } = await openShopWithFakeStripe());
-  [sales, warehouse] = [await hire(shop, "sales"), await hire(shop, "warehouse")];
-});
-afterAll(async () => {
-  await expectBalance(shop);
-  await close();
-});
+const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
+const sales = await hire(shop, "sales");
+const warehouse = await hire(shop, "warehouse");
+afterAll(() => expectBalance(shop));
 
 const paidOrder = (quantity?: number) => sell(shop, fakeStripe, quantity);
 const move = (body: Parameters<typeof moveAs>[1]) => moveAs(warehouse, body);

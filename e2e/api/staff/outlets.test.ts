@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { productUrl } from "#src/kernel/urls.ts";
 import { mainInfo } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
-import { hire, type StaffClient } from "#testing/staff-client.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { hire } from "#testing/staff-client.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
-let shop: TestShop;
-let content: StaffClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-  content = await hire(shop, "content");
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const content = await hire(shop, "content");
 
 const outletNamed = async (name: string) => {
   const { data } = await content.list("outlets", { filter: { q: name } });

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FakeStripe, eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
+import { expect, test } from "vitest";
+import { eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { mails } from "#testing/customer-client.ts";
-import { eventually, type TestShop } from "#testing/test-shop.ts";
-import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
+import { eventually, forAllTests } from "#testing/test-shop.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
 import { openCheckout, printVoucher, sell } from "#testing/demo-orders.ts";
 
-let shop: TestShop;
-let fakeStripe: FakeStripe;
-let close: () => Promise<void>;
-let owner: StaffClient;
-let companyEmail: string;
-beforeAll(async () => {
-  ({ shop, fakeStripe, close } = await openShopWithFakeStripe());
-  owner = await hire(shop, "owner");
-  companyEmail = (await owner.read("company")).contact.email;
-});
-afterAll(() => close());
+const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
+const owner = await hire(shop, "owner");
+const companyEmail = (await owner.read("company")).contact.email;
 
 const toldOf = async (id: number) =>
   (await mails(shop)).filter(({ subject }) => subject.startsWith(`Pedido ${id} pagado`));

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { mainInfo, someProduct } from "#testing/customer-client.ts";
-import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
-import { type StaffClient, hire } from "#testing/staff-client.ts";
+import { hire } from "#testing/staff-client.ts";
 import type { StaffBodyAt } from "#testing/staff-paths.ts";
 
-let shop: TestShop;
-let owner: StaffClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "content");
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "content");
 
 const preview = async (draft: StaffBodyAt<"POST", "products/preview">) =>
   (await owner.change("POST", "products/preview", draft)).html;

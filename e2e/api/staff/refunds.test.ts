@@ -1,26 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
-import { type FakeStripe, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
+import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
-import { eventually, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests } from "#testing/test-shop.ts";
 import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 import { cancel, move, sell, type Sold } from "#testing/demo-orders.ts";
 
-let shop: TestShop;
-let fakeStripe: FakeStripe;
-let close: () => Promise<void>;
 let sales: StaffClient;
 let warehouse: StaffClient;
-beforeAll(async () => {
-  ({ shop, fakeStripe, close } = await openShopWithFakeStripe());
-  [sales, warehouse] = [await hire(shop, "sales"), await hire(shop, "warehouse")];
-});
-afterAll(async () => {
-  await expectBalance(shop);
-  await close();
-});
+const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
+[sales, warehouse] = [await hire(shop, "sales"), await hire(shop, "warehouse")];
+afterAll(() => expectBalance(shop));
 
 async function sent(quantity = 3): Promise<Sold> {
   const sold = await sell(shop, fakeStripe, quantity);

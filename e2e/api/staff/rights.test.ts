@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Role } from "#src/staff/roles.ts";
 import { expectBalance, newCustomer, pay, someProduct } from "#testing/customer-client.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { fileForm, type StaffClient, hire } from "#testing/staff-client.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { fileForm, hire } from "#testing/staff-client.ts";
 
 /** Endpoints that change several things at once check the right for each. */
 
-let shop: TestShop;
-let staffClients: Record<Role, StaffClient>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  staffClients = {
-    owner: await hire(shop, "owner"),
-    sales: await hire(shop, "sales"),
-    warehouse: await hire(shop, "warehouse"),
-    content: await hire(shop, "content"),
-  };
-});
-afterAll(async () => {
-  await expectBalance(shop);
-  await shop.close();
-});
+const shop = await forAllTests(openTestShop());
+const staffClients = {
+  owner: await hire(shop, "owner"),
+  sales: await hire(shop, "sales"),
+  warehouse: await hire(shop, "warehouse"),
+  content: await hire(shop, "content"),
+};
+afterAll(() => expectBalance(shop));
 
 const spreadsheet = (text: string) => fileForm(new Blob([text]), "productos.csv");
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { openGateway } from "#src/payments/stripe-gateway.server.ts";
 import { actions, hasPermission, type Role, roles } from "#src/staff/roles.ts";
 import { openMedia } from "#src/platform/files/media.server.ts";
 import { staffApi } from "#src/api/staff-api.server.ts";
 import { defined } from "#testing/defined.ts";
-import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { type StaffClient, hire } from "#testing/staff-client.ts";
 import { splitKey } from "#src/kernel/api-client.ts";
 
@@ -166,15 +166,10 @@ const endpoints: Record<string, readonly Role[]> = {
 /** The log-in endpoints, used before anybody has a role. */
 const auth = ["POST /login", "POST /forgot-password", "POST /choose-password", "POST /first-owner"];
 
-let shop: TestShop;
-let servedEndpoints: string[];
 const staffClients = new Map<Role, StaffClient>();
-beforeAll(async () => {
-  shop = await openTestShop();
-  servedEndpoints = await findServedEndpoints();
-  for (const role of roles) staffClients.set(role, await hire(shop, role));
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const servedEndpoints = await findServedEndpoints();
+for (const role of roles) staffClients.set(role, await hire(shop, role));
 
 test("every endpoint of the back office stands in the table, and no other", () => {
   expect(servedEndpoints).toEqual([...Object.keys(endpoints), ...auth].toSorted());

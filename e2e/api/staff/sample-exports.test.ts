@@ -1,50 +1,43 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Papa from "papaparse";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { mainInfo } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
-import { expectOk, fileForm, hire, type StaffClient } from "#testing/staff-client.ts";
+import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** Our own sheets in exactly the columns of other shops' sample exports, quirks included. */
 
-let elsewhere: Server;
-let origin: string;
 /** Requests to the image server. */
 const requests: string[] = [];
-let shop: TestShop;
-let owner: StaffClient;
 
-beforeAll(async () => {
-  const images = await Promise.all(
-    ["#1D7A4C", "#1747A6", "#B3261E", "#111111"].map((background) =>
-      sharp({ create: { width: 300, height: 300, channels: 3, background } })
-        .jpeg()
-        .toBuffer(),
-    ),
-  );
-  const named = new Map(
-    ["verde", "azul", "roja", "negra"].map((name, index) => [`/${name}.jpg`, images[index]]),
-  );
-  elsewhere = createServer((request, response) => {
-    requests.push(request.url ?? "");
-    const image = named.get(request.url ?? "");
-    if (image) response.end(image);
-    else response.writeHead(404).end();
-  });
-  await new Promise<void>((open) => elsewhere.listen(0, "127.0.0.1", open));
-  origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
+const images = await Promise.all(
+  ["#1D7A4C", "#1747A6", "#B3261E", "#111111"].map((background) =>
+    sharp({ create: { width: 300, height: 300, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  ),
+);
+const named = new Map(
+  ["verde", "azul", "roja", "negra"].map((name, index) => [`/${name}.jpg`, images[index]]),
+);
+const elsewhere = createServer((request, response) => {
+  requests.push(request.url ?? "");
+  const image = named.get(request.url ?? "");
+  if (image) response.end(image);
+  else response.writeHead(404).end();
 });
-afterAll(async () => {
-  await shop.close();
+await new Promise<void>((open) => elsewhere.listen(0, "127.0.0.1", open));
+const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+afterAll(() => {
   elsewhere.closeAllConnections();
   elsewhere.close();
 });
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
 
 type Cells = Record<string, string>;
 const sheetOf = (columns: string, rows: Cells[]) => {

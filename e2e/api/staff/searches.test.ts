@@ -1,19 +1,14 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { searchedQueries } from "#src/catalogue/schema.server.ts";
 import { maxCachedPages } from "#src/catalogue/search/search-log.server.ts";
-import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
-import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
 
-let shop: TestShop;
-let owner: StaffClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await hire(shop, "owner");
-});
-afterAll(() => shop.close());
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
 
 const browser = {
   "user-agent":

@@ -1,30 +1,20 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { uploadErrors } from "#src/platform/texts.ts";
-import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { folderForAllTests, forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { errorOf } from "#testing/error-of.ts";
-import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 
 type Stored = StaffResponseAt<"POST", "files/images">;
 
-let shop: TestShop;
-let owner: StaffClient;
 /** A folder of its own, since other tests check the demo's files meanwhile. */
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "shop-uploads-"));
-  shop = await openTestShop({ env: { DATA_DIR: folder } });
-  owner = await hire(shop, "owner");
-});
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await folderForAllTests();
+const shop = await forAllTests(openTestShop({ env: { DATA_DIR: folder } }));
+const owner = await hire(shop, "owner");
 
 const photo = (width: number, height: number, format: "jpeg" | "png" | "webp" = "jpeg") =>
   sharp({
