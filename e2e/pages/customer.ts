@@ -2,6 +2,8 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, openLightPage, type Page } from "./shop-page.ts";
 
 export const password = "Segura123!";
+/** Jobs follow within half a second; Playwright would soon ask only once a second. */
+const soon = { intervals: [100, 250] };
 
 interface CapturedEmail {
   to: string;
@@ -23,7 +25,7 @@ export async function linkInMail(
           .filter((mail) => mail.to === to)
           .flatMap(({ text }) => link.exec(text)?.[0] ?? [])[0] ?? "";
       return path;
-    })
+    }, soon)
     .toMatch(/\S/);
   return path;
 }
@@ -108,7 +110,7 @@ export async function buy(
       ).json()) as { id: number }[];
       id = orders[0]?.id ?? 0;
       return id;
-    })
+    }, soon)
     .toBeGreaterThan(0);
   return { id, token };
 }
