@@ -11,8 +11,8 @@ export interface DemoImage {
   height: number;
 }
 
-/** The carousel shows each scene in three crops. */
-const sceneCuts = ["wide", "medium", "phone"] as const;
+/** The carousel shows each scene whole on wide screens and a cut of it on narrow ones. */
+const sceneCuts = ["wide", "medium"] as const;
 
 type SceneCut = (typeof sceneCuts)[number];
 

@@ -234,11 +234,10 @@ async function insertContent(db: Database, images: Map<string, string>): Promise
   await db.insert(company).values({ profile: demoCompany(images.get(companyImage)!) });
   await db.insert(brand).values({ design: demoBrand });
   await db.insert(advertisements).values(
-    demoAdvertisements.map(({ scene, title, subcategory }, position) => ({
-      title,
+    demoAdvertisements.map(({ scene, subcategory, ...words }, position) => ({
+      ...words,
       image: images.get(sceneImage(scene, "wide"))!,
       imageMedium: images.get(sceneImage(scene, "medium"))!,
-      imagePhone: images.get(sceneImage(scene, "phone"))!,
       href: categoryUrl(subcategory),
       position,
     })),

@@ -43,12 +43,10 @@ export const drawings: ReadonlyMap<string, () => string> = new Map<string, () =>
 ]);
 
 function drawingsOfScene({ name, draw, mediumFrom }: Scene): Drawing[] {
-  const wide = { ...imageShapes.wide, phone: false, packOf };
-  const phone = { ...imageShapes.phone, phone: true, packOf };
+  const wide = { ...imageShapes.wide, packOf };
   return [
     [sceneImage(name, "wide"), () => draw(wide)],
     [sceneImage(name, "medium"), () => draw({ ...wide, mediumFrom })],
-    [sceneImage(name, "phone"), () => draw(phone)],
   ];
 }
 
