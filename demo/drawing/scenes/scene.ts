@@ -44,4 +44,4 @@ export function stand(
 
 /** The whole scene, or its medium cut. */
 export const finish = (doc: SvgDocument, { mediumFrom }: SceneRequest): string =>
-  mediumFrom === undefined ? doc.toSvg() : doc.toSvg(mediumFrom, 1600);
+  mediumFrom === undefined ? doc.toSvg() : doc.toSvg({ x: mediumFrom, width: 1600 });
