@@ -133,13 +133,13 @@ function CategoryNames({ name, subcategories }: CategoryNamesProps) {
   return (
     <>
       <SectionHeader title={name} />
-      <div className={classes(ui.grid, styles.names)}>
+      <nav className={classes(ui.grid, styles.names)} aria-label={name}>
         {subcategories.map(({ name, count }) => (
           <Link key={name} to={categoryUrl(name)}>
             {name} <small>{count}</small>
           </Link>
         ))}
-      </div>
+      </nav>
     </>
   );
 }
