@@ -1,4 +1,5 @@
 import { imageShapes } from "#src/kernel/image.ts";
+import { closeUps } from "./catalogue/close-ups.ts";
 import { demoCategories } from "./catalogue/categories.ts";
 import type { FamilyKey } from "./catalogue/demo-product.ts";
 import { demoProducts } from "./catalogue/demo-products.ts";
@@ -11,19 +12,21 @@ export interface DemoImage {
   height: number;
 }
 
-/** The carousel shows each scene in three crops. */
-const sceneCuts = ["wide", "medium", "phone"] as const;
+/** The carousel shows each scene whole on wide screens and a cut of it on narrow ones. */
+const sceneCuts = ["wide", "medium"] as const;
 
 type SceneCut = (typeof sceneCuts)[number];
 
 export const productImage = (key: string) => `product-${key}`;
 export const sceneImage = (scene: SceneName, cut: SceneCut) => `scene-${scene}-${cut}`;
+export const closeUpImage = (key: string) => `close-up-${key}`;
 export const coverImage = (family: FamilyKey) => `cover-${family}`;
 export const companyImage = "company";
 
 /** Every image that the demo shop shows. */
 export const demoImages: readonly DemoImage[] = [
   ...demoProducts.map(({ key }) => ({ name: productImage(key), ...imageShapes.square })),
+  ...Object.keys(closeUps).map((key) => ({ name: closeUpImage(key), ...imageShapes.square })),
   ...demoAdvertisements.flatMap(({ scene }) =>
     sceneCuts.map((cut) => ({ name: sceneImage(scene, cut), ...imageShapes[cut] })),
   ),

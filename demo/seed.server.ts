@@ -19,10 +19,17 @@ import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.s
 import { bestSellers, demoCategories } from "./catalogue/categories.ts";
 import { details, type FamilyKey } from "./catalogue/demo-product.ts";
 import { demoProducts } from "./catalogue/demo-products.ts";
-import { moreImages } from "./catalogue/more-images.ts";
+import { closeUps } from "./catalogue/close-ups.ts";
 import { type CatalogueEntry, catalogueOf } from "./catalogue/generated.ts";
 import { seedReviews } from "./reviews.seed.server.ts";
-import { companyImage, coverImage, demoImages, productImage, sceneImage } from "./images.ts";
+import {
+  closeUpImage,
+  companyImage,
+  coverImage,
+  demoImages,
+  productImage,
+  sceneImage,
+} from "./images.ts";
 import { prepareImages } from "./prepare-images.server.ts";
 import { hazards } from "./sheets/hazards.ts";
 import { factSheet, safetySheet } from "./sheets/sheets.ts";
@@ -206,10 +213,9 @@ function productRow(
     description: entry.description,
     price: entry.price,
     image: images.get(productImage(entry.drawnAs))!,
-    moreImages: (moreImages[entry.key] ?? []).map(({ image, alt }) => ({
-      image: images.get(image)!,
-      alt,
-    })),
+    moreImages: closeUps[entry.key]
+      ? [{ image: images.get(closeUpImage(entry.key))!, alt: closeUps[entry.key]! }]
+      : [],
     stock: entry.stock,
     safetySheet: sheet.safety,
     factSheet: sheet.technical,
@@ -234,11 +240,10 @@ async function insertContent(db: Database, images: Map<string, string>): Promise
   await db.insert(company).values({ profile: demoCompany(images.get(companyImage)!) });
   await db.insert(brand).values({ design: demoBrand });
   await db.insert(advertisements).values(
-    demoAdvertisements.map(({ scene, title, subcategory }, position) => ({
-      title,
+    demoAdvertisements.map(({ scene, subcategory, ...words }, position) => ({
+      ...words,
       image: images.get(sceneImage(scene, "wide"))!,
       imageMedium: images.get(sceneImage(scene, "medium"))!,
-      imagePhone: images.get(sceneImage(scene, "phone"))!,
       href: categoryUrl(subcategory),
       position,
     })),

@@ -1,7 +1,8 @@
 import { demoCategories } from "#demo/catalogue/categories.ts";
 import { type DemoProduct, familyColours, type FamilyKey } from "#demo/catalogue/demo-product.ts";
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
-import { companyImage, coverImage, productImage, sceneImage } from "#demo/images.ts";
+import { closeUps } from "#demo/catalogue/close-ups.ts";
+import { closeUpImage, companyImage, coverImage, productImage, sceneImage } from "#demo/images.ts";
 import type { SceneName } from "#demo/shop/company.ts";
 import { imageShapes } from "#src/kernel/image.ts";
 import { itemAt } from "./numbers.ts";
@@ -29,12 +30,21 @@ const scenes: readonly Scene[] = [
   { name: "fachada", draw: drawFacade, mediumFrom: 560 },
 ];
 
+/** Where the label is on a product's drawing. */
+const labelPart = { x: 360, y: 420, width: 480, height: 480 };
+
 /** The function that draws each image of demo/images.ts, by name. */
 export const drawings: ReadonlyMap<string, () => string> = new Map<string, () => string>([
   ...demoProducts.map((product): Drawing => [
     productImage(product.key),
     () => drawProduct(packOfProduct(product)),
   ]),
+  ...demoProducts
+    .filter(({ key }) => closeUps[key])
+    .map((product): Drawing => [
+      closeUpImage(product.key),
+      () => drawProduct(packOfProduct(product), labelPart),
+    ]),
   ...scenes.flatMap(drawingsOfScene),
   ...demoCategories
     .flatMap(({ subcategories }) => subcategories)
@@ -43,12 +53,10 @@ export const drawings: ReadonlyMap<string, () => string> = new Map<string, () =>
 ]);
 
 function drawingsOfScene({ name, draw, mediumFrom }: Scene): Drawing[] {
-  const wide = { ...imageShapes.wide, phone: false, packOf };
-  const phone = { ...imageShapes.phone, phone: true, packOf };
+  const wide = { ...imageShapes.wide, packOf };
   return [
     [sceneImage(name, "wide"), () => draw(wide)],
     [sceneImage(name, "medium"), () => draw({ ...wide, mediumFrom })],
-    [sceneImage(name, "phone"), () => draw(phone)],
   ];
 }
 

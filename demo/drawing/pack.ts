@@ -11,7 +11,7 @@ import { drawPouch } from "./packs/pouch.ts";
 import { drawSack } from "./packs/sack.ts";
 import { drawSpray } from "./packs/spray.ts";
 import { room } from "./room.ts";
-import { SvgDocument } from "./svg.ts";
+import { type Part, SvgDocument } from "./svg.ts";
 import { drawBroom } from "./tools/broom.ts";
 import { drawBrush } from "./tools/brush.ts";
 import { drawRoller } from "./tools/roller.ts";
@@ -56,8 +56,12 @@ export function drawPack(doc: SvgDocument, { kind, color, ...pack }: DrawnPack):
   kinds[kind].draw(doc, { ...pack, tones: tonesOf(color) });
 }
 
-/** A product's image: a room, and the pack in it. */
-export function drawProduct(pack: DrawnPack): string {
+/**
+ * A product's image: a room, and the pack in it.
+ *
+ * @param part of the drawing, which is 1200 square; all of it if absent
+ */
+export function drawProduct(pack: DrawnPack, part?: Part): string {
   const { scale, hung } = kinds[pack.kind];
   const doc = new SvgDocument(1200, 1200);
   room(doc, tonesOf(pack.color), {
@@ -70,5 +74,5 @@ export function drawProduct(pack: DrawnPack): string {
   doc.group({ transform: `translate(${600 - 600 * scale} ${y}) scale(${scale})` }, () =>
     drawPack(doc, pack),
   );
-  return doc.toSvg();
+  return doc.toSvg(part);
 }

@@ -19,6 +19,13 @@ interface StrokeAttributes extends Attributes {
 }
 
 /** An SVG document: collects gradients, clips and blurs, and returns references to them. */
+export interface Part {
+  x?: number;
+  y?: number;
+  width?: number;
+  height?: number;
+}
+
 export class SvgDocument {
   private readonly definitions: string[] = [];
   private readonly body: string[] = [];
@@ -83,8 +90,9 @@ export class SvgDocument {
   }
 
   /** The whole drawing, or the part of this width that begins at x. */
-  toSvg(x = 0, width = this.width): string {
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${this.height}" viewBox="${x} 0 ${width} ${this.height}"><defs>${this.definitions.join("")}</defs>${this.body.join("")}</svg>`;
+  /** The whole drawing, or a part of it. */
+  toSvg({ x = 0, y = 0, width = this.width, height = this.height }: Part = {}): string {
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"><defs>${this.definitions.join("")}</defs>${this.body.join("")}</svg>`;
   }
 }
 

@@ -118,25 +118,46 @@ export function demoCompany(image: string): Company {
 /** The carousel's slides; each is drawn in demo/drawing/scenes. */
 export type SceneName = "techo" | "cocina" | "tarima" | "fachada";
 
-export const demoAdvertisements: { scene: SceneName; title: string; subcategory: string }[] = [
+interface DemoAdvertisement {
+  scene: SceneName;
+  title: string;
+  eyebrow: string;
+  headline: string;
+  action: string;
+  subcategory: string;
+}
+
+export const demoAdvertisements: readonly DemoAdvertisement[] = [
   {
     scene: "techo",
-    title: "Techo sellado antes de la lluvia: impermeabilizantes Techo Firme",
+    title: "Una azotea a medio impermeabilizar antes de la lluvia",
+    eyebrow: "Impermeabilizantes",
+    headline: "Techo sellado antes de la lluvia",
+    action: "Ver impermeabilizantes",
     subcategory: "Impermeabilizantes",
   },
   {
     scene: "cocina",
-    title: "Brilla como recién puesto: limpieza de cocina",
+    title: "Una cocina de talavera que brilla",
+    eyebrow: "Limpieza de cocina",
+    headline: "Brilla como recién puesto",
+    action: "Ver desengrasantes",
     subcategory: "Desengrasantes",
   },
   {
     scene: "fachada",
-    title: "Una casa nueva en dos manos: pinturas para fachadas",
+    title: "Una fachada a medio pintar de terracota",
+    eyebrow: "Pinturas",
+    headline: "Una casa nueva en dos manos",
+    action: "Ver pinturas",
     subcategory: "Pinturas y recubrimientos",
   },
   {
     scene: "tarima",
-    title: "De México a más de 25 países: exportación",
+    title: "Una tarima lista para salir del almacén",
+    eyebrow: "Exportación",
+    headline: "De México a más de 25 países",
+    action: "Ver pegazulejos",
     subcategory: "Pegazulejos y boquillas",
   },
 ];

@@ -90,7 +90,7 @@ test("every image and sheet of the catalogue can be had", { timeout: 400_000 }, 
   const urls = [
     ...elements.flatMap((element) => [element.image, element.safety_sheet, element.fact_sheet]),
     ...categories.flatMap(({ subcategories }) => subcategories.map(({ image }) => image)),
-    ...advertisements.flatMap(({ image, imagePhone }) => [image, imagePhone]),
+    ...advertisements.flatMap(({ image, imageMedium }) => [image, imageMedium]),
   ];
   for (const url of new Set(urls.filter((each) => typeof each === "string"))) {
     const file = await shop.get(url);

@@ -28,7 +28,10 @@ test("the carousel moves by itself, by its arrows, and can be paused", async ({ 
   const carousel = page.getByRole("region", { name: "Anuncios" });
   await expect(carousel).toHaveAttribute("aria-roledescription", "carousel");
   const slide = shownSlide(carousel);
-  await expect(carousel.getByRole("img", { name: /^Techo sellado/ })).toBeVisible();
+  await expect(slide.getByRole("img", { name: /azotea/ })).toBeVisible();
+  await expect(
+    slide.getByRole("heading", { name: "Techo sellado antes de la lluvia" }),
+  ).toBeVisible();
   await expect(slide).toHaveAccessibleName("2 de 4");
   await carousel.getByRole("button", { name: "Pausar" }).click();
   await expect(carousel.getByRole("button", { name: "Reproducir" })).toBeVisible();

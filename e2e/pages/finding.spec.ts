@@ -224,16 +224,16 @@ test("the phone's menu lists every category, and its button closes it", async ({
   await expect(menu).toBeHidden();
 });
 
-test("the home page lists the categories without images", async ({ page }) => {
+test("the home page lists the other categories by name, with the number of their products", async ({ page }) => {
   await page.goto("/");
-  const cleaning = page.getByRole("main").getByRole("heading", { name: "Limpieza" }).locator("..");
+  const cleaning = page.getByRole("navigation", { name: "Limpieza" });
   await expect(cleaning.getByRole("link")).toHaveText([
-    "Desengrasantes",
-    "Desinfectantes",
-    "Pisos",
-    "Baños y sarro",
-    "Multiusos",
-    "Utensilios",
+    "Desengrasantes 5",
+    "Desinfectantes 4",
+    "Pisos 7",
+    "Baños y sarro 5",
+    "Multiusos 5",
+    "Utensilios 6",
   ]);
   await cleaning.getByRole("link", { name: "Pisos" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Pisos" })).toBeVisible();

@@ -14,6 +14,9 @@ import type { Company } from "./contract.ts";
 export const advertisements = pgTable("advertisements", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   title: text("title").notNull(),
+  eyebrow: text("eyebrow"),
+  headline: text("headline"),
+  action: text("action"),
   image: text("image").notNull(),
   imageMedium: text("image_medium"),
   imagePhone: text("image_phone"),

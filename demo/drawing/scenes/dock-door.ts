@@ -13,10 +13,8 @@ interface Opening {
 }
 
 /** The open door of the dock, and the container backed up to it. */
-export function drawDoor({ doc, tones, phone }: Stage, bottomY: number): void {
-  const door: Opening = phone
-    ? { x: 150, y: 330, width: 700, bottomY }
-    : { x: 1180, y: 70, width: 980, bottomY };
+export function drawDoor({ doc, tones }: Stage, bottomY: number): void {
+  const door: Opening = { x: 1180, y: 70, width: 980, bottomY };
   const { x, y, width } = door;
   frame(doc, door);
   doc.fill(rect(x, y, width, bottomY - y), ink);

@@ -10,11 +10,11 @@ interface Pallet {
   width: number;
 }
 
-export function drawLoadedPallet({ doc, phone }: Stage, { packOf }: SceneRequest): void {
-  const pallet = phone ? { x: 110, y: 876, width: 690 } : { x: 1200, y: 726, width: 900 };
+export function drawLoadedPallet({ doc }: Stage, { packOf }: SceneRequest): void {
+  const pallet = { x: 1200, y: 726, width: 900 };
   wood(doc, pallet);
   const { x, y, width } = pallet;
-  const scale = phone ? 0.36 : 0.46;
+  const scale = 0.46;
   for (const [index, key] of ["porcelanico", "mortero-albanil", "porcelanico"].entries())
     stand(doc, packOf(key), x + width * (0.2 + index * 0.3), y + 6, scale * 1.18);
   for (const [index, key] of ["vinilica-blanca", "techo-firme-5"].entries())

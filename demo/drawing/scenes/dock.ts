@@ -13,18 +13,13 @@ interface DockStage extends Stage {
 export function drawDock(request: SceneRequest): string {
   const stage: DockStage = {
     ...stageOf(request, tonesOf(talavera), "tarima"),
-    floorY: request.phone ? 760 : 610,
+    floorY: 610,
   };
   blockWall(stage);
   drawDoor(stage, stage.floorY);
   drawFloor(stage);
   drawLoadedPallet(stage, request);
-  return finish(
-    stage.doc,
-    request,
-    { lines: ["De México a más", "de 25 países"], over: "Exportación", color: stage.tones.base },
-    { wide: [140, 300, 112], medium: [96, 280, 54], phone: [60, 160, 86] },
-  );
+  return finish(stage.doc, request);
 }
 
 function blockWall({ doc, width, height, floorY }: DockStage): void {

@@ -17,7 +17,7 @@ const terracotta = tonesOf("#B5562F");
 export function drawFacade(request: SceneRequest): string {
   const stage: FacadeStage = {
     ...stageOf(request, tonesOf(familyColours.pinturas), "fachada"),
-    floorY: request.phone ? 830 : 660,
+    floorY: 660,
   };
   oldWall(stage);
   freshPaint(stage);
@@ -25,12 +25,7 @@ export function drawFacade(request: SceneRequest): string {
   tiledSkirting(stage);
   ground(stage);
   packs(stage, request);
-  return finish(
-    stage.doc,
-    request,
-    { lines: ["Una casa nueva", "en dos manos"], over: "Pinturas", color: stage.tones.base },
-    { wide: [140, 300, 120], medium: [96, 280, 55], phone: [60, 170, 98] },
-  );
+  return finish(stage.doc, request);
 }
 
 function oldWall({ doc, random, width, height, floorY }: FacadeStage): void {
@@ -50,8 +45,8 @@ function oldWall({ doc, random, width, height, floorY }: FacadeStage): void {
 }
 
 function freshPaint(stage: FacadeStage): void {
-  const { doc, width, phone, floorY } = stage;
-  const [edge, lane] = phone ? [60, 120] : [1120, 150];
+  const { doc, width, floorY } = stage;
+  const [edge, lane] = [1120, 150];
   const coat = rolledCoat(stage, edge, lane);
   doc.fill(
     coat,
@@ -69,15 +64,10 @@ function freshPaint(stage: FacadeStage): void {
 }
 
 /** Lane by lane, each ending where the roller stopped. */
-function rolledCoat(
-  { random, width, phone, floorY }: FacadeStage,
-  edge: number,
-  lane: number,
-): Path {
-  const [highest, first, rise] = phone ? [330, 90, 40] : [0, 190, 90];
+function rolledCoat({ random, width, floorY }: FacadeStage, edge: number, lane: number): Path {
   const coat = path().moveTo(edge, floorY);
   for (let x = edge, index = 0; x < width + lane; x += lane, index++) {
-    const top = Math.max(highest, highest + first - index * rise + random() * 40);
+    const top = Math.max(0, 190 - index * 90 + random() * 40);
     coat
       .lineTo(x, top + 8)
       .quadraticTo(x, top, x + 8, top)
@@ -87,8 +77,8 @@ function rolledCoat(
 }
 
 /** It was painted around with care. */
-function drawWindow({ doc, phone }: FacadeStage): void {
-  const [x, y, width, height] = phone ? [580, 380, 230, 270] : [1960, 130, 270, 330];
+function drawWindow({ doc }: FacadeStage): void {
+  const [x, y, width, height] = [1960, 130, 270, 330];
   doc.fill(rect(x - 26, y - 26, width + 52, height + 52, 4), "#fbf7ef");
   doc.fill(rect(x - 26, y + height + 18, width + 52, 14), ink, { opacity: 0.18 });
   doc.fill(
@@ -105,8 +95,8 @@ function drawWindow({ doc, phone }: FacadeStage): void {
   doc.stroke(rect(x, y, width, height), talavera, 12);
 }
 
-function tiledSkirting({ doc, width, phone, floorY }: FacadeStage): void {
-  const size = phone ? 74 : 84;
+function tiledSkirting({ doc, width, floorY }: FacadeStage): void {
+  const size = 84;
   const colors = { white: "#fdfcf8", base: talavera, deep: "#10357F", accent: marigold };
   for (let x = -20; x < width; x += size)
     paint(doc, tile(motifs.diamond, [x, floorY - size], [size - 3, size - 3], colors, 4));
@@ -129,19 +119,8 @@ function ground({ doc, width, height, floorY }: FacadeStage): void {
   );
 }
 
-function packs({ doc, phone }: FacadeStage, { packOf }: SceneRequest): void {
-  const [white, painted, enamel] = [
-    packOf("vinilica-blanca"),
-    packOf("vinilica-terracota"),
-    packOf("esmalte-negro"),
-  ];
-  if (phone) {
-    stand(doc, enamel, 720, 900, 0.3);
-    stand(doc, white, 220, 930, 0.36);
-    stand(doc, painted, 470, 960, 0.56);
-  } else {
-    stand(doc, enamel, 1960, 752, 0.44);
-    stand(doc, white, 1290, 764, 0.48);
-    stand(doc, painted, 1620, 800, 0.7);
-  }
+function packs({ doc }: FacadeStage, { packOf }: SceneRequest): void {
+  stand(doc, packOf("esmalte-negro"), 1960, 752, 0.44);
+  stand(doc, packOf("vinilica-blanca"), 1290, 764, 0.48);
+  stand(doc, packOf("vinilica-terracota"), 1620, 800, 0.7);
 }

@@ -54,8 +54,8 @@ function mirroredWall({
   });
 }
 
-function lip({ doc, width, height, phone }: KitchenStage): void {
-  const lipY = height - (phone ? 30 : 34);
+function lip({ doc, width, height }: KitchenStage): void {
+  const lipY = height - 34;
   doc.fill(
     rect(0, lipY, width, height - lipY),
     doc.linearGradient(0, lipY, 0, height, [

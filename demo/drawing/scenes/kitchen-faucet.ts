@@ -7,13 +7,10 @@ import type { KitchenStage } from "./kitchen-stage.ts";
 interface Place {
   x: number;
   y: number;
-  scale: number;
 }
 
-export function drawFaucet({ doc, phone, counterY }: KitchenStage): void {
-  const place = phone
-    ? { x: 796, y: counterY + 34, scale: 0.62 }
-    : { x: 2150, y: counterY + 40, scale: 1 };
+export function drawFaucet({ doc, counterY }: KitchenStage): void {
+  const place = { x: 2150, y: counterY + 40 };
   spout(doc, place);
   base(doc, place);
   nozzle(doc, place);
@@ -21,16 +18,16 @@ export function drawFaucet({ doc, phone, counterY }: KitchenStage): void {
 }
 
 /** A goose neck, with its shadow on the wall. */
-function spout(doc: SvgDocument, { x, y, scale }: Place): void {
+function spout(doc: SvgDocument, { x, y }: Place): void {
   const neck = path()
     .moveTo(x, y - 10)
-    .lineTo(x, y - 330 * scale)
-    .curveTo(x, y - 520 * scale, x - 230 * scale, y - 520 * scale, x - 230 * scale, y - 340 * scale)
-    .lineTo(x - 230 * scale, y - 290 * scale);
+    .lineTo(x, y - 330)
+    .curveTo(x, y - 520, x - 230, y - 520, x - 230, y - 340)
+    .lineTo(x - 230, y - 290);
   doc.group({ transform: "translate(26 22)" }, () =>
-    doc.stroke(neck, ink, 40 * scale, { opacity: 0.16, blur: doc.blur(14) }),
+    doc.stroke(neck, ink, 40, { opacity: 0.16, blur: doc.blur(14) }),
   );
-  doc.fill(ellipse(x + 14, y + 4, 92 * scale, 20 * scale), ink, {
+  doc.fill(ellipse(x + 14, y + 4, 92, 20), ink, {
     opacity: 0.28,
     blur: doc.blur(8),
   });
@@ -41,7 +38,7 @@ function spout(doc: SvgDocument, { x, y, scale }: Place): void {
     ["#ffffff", 7, -8, 0.95],
     ["#3e4850", 5, 9, 0.45],
   ] as const)
-    doc.stroke(neck.move(dx * scale, dx > 0 ? 3 : dx * 0.5 * scale), color, thickness * scale, {
+    doc.stroke(neck.move(dx, dx > 0 ? 3 : dx * 0.5), color, thickness, {
       opacity,
       lineCap: "butt",
     });
@@ -57,50 +54,45 @@ const steel = (doc: SvgDocument, x0: number, x1: number) =>
     [1, "#68727a"],
   ]);
 
-function base(doc: SvgDocument, { x, y, scale }: Place): void {
+function base(doc: SvgDocument, { x, y }: Place): void {
   doc.fill(
     rounded([
-      [x - 34 * scale, y - 96 * scale, 8],
-      [x + 34 * scale, y - 96 * scale, 8],
-      [x + 40 * scale, y, 6],
-      [x - 40 * scale, y, 6],
+      [x - 34, y - 96, 8],
+      [x + 34, y - 96, 8],
+      [x + 40, y, 6],
+      [x - 40, y, 6],
     ]),
-    steel(doc, x - 40 * scale, x + 40 * scale),
+    steel(doc, x - 40, x + 40),
   );
-  doc.fill(ellipse(x, y, 58 * scale, 13 * scale), steel(doc, x - 58 * scale, x + 58 * scale));
+  doc.fill(ellipse(x, y, 58, 13), steel(doc, x - 58, x + 58));
 }
 
-function nozzle(doc: SvgDocument, { x, y, scale }: Place): void {
+function nozzle(doc: SvgDocument, { x, y }: Place): void {
   doc.fill(
     rounded([
-      [x - 252 * scale, y - 300 * scale, 6],
-      [x - 208 * scale, y - 300 * scale, 6],
-      [x - 206 * scale, y - 262 * scale, 6],
-      [x - 254 * scale, y - 262 * scale, 6],
+      [x - 252, y - 300, 6],
+      [x - 208, y - 300, 6],
+      [x - 206, y - 262, 6],
+      [x - 254, y - 262, 6],
     ]),
-    steel(doc, x - 254 * scale, x - 206 * scale),
+    steel(doc, x - 254, x - 206),
   );
 }
 
-function lever(doc: SvgDocument, { x, y, scale }: Place): void {
+function lever(doc: SvgDocument, { x, y }: Place): void {
   const outline = rounded([
-    [x + 24 * scale, y - 82 * scale, 8],
-    [x + 130 * scale, y - 128 * scale, 10],
-    [x + 138 * scale, y - 108 * scale, 10],
-    [x + 30 * scale, y - 52 * scale, 8],
+    [x + 24, y - 82, 8],
+    [x + 130, y - 128, 10],
+    [x + 138, y - 108, 10],
+    [x + 30, y - 52, 8],
   ]);
   doc.fill(
     outline,
-    doc.linearGradient(0, y - 128 * scale, 0, y - 52 * scale, [
+    doc.linearGradient(0, y - 128, 0, y - 52, [
       [0, "#eef1f3"],
       [0.45, "#aab4bb"],
       [1, "#5f6a73"],
     ]),
   );
-  doc.stroke(
-    polyline([x + 34 * scale, y - 82 * scale], [x + 128 * scale, y - 122 * scale]),
-    "#fff",
-    3,
-    { opacity: 0.9 },
-  );
+  doc.stroke(polyline([x + 34, y - 82], [x + 128, y - 122]), "#fff", 3, { opacity: 0.9 });
 }

@@ -94,10 +94,10 @@ function glaze(doc: SvgDocument, x: number, y: number, s: number, patterned: boo
 
 /** Every tile leans a little, so the reflection breaks at each joint. */
 function reflectedWindow(
-  { doc, phone, counterY }: KitchenStage,
+  { doc, counterY }: KitchenStage,
   { x, y, size, patterned, dx, dy }: WallTile,
 ): void {
-  const [windowX, windowWidth] = phone ? [420, 360] : [1180, 620];
+  const [windowX, windowWidth] = [1180, 620];
   const slanted = (across: number, height: number) =>
     windowX + across + dx + (height + dy - counterY) * -0.42;
   const bottom = y + size;

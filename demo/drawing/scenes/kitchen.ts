@@ -9,15 +9,14 @@ import { finish, type SceneRequest, stageOf, stand } from "./scene.ts";
 
 /** A kitchen's wall that shines, over a counter of polished stone. */
 export function drawKitchen(request: SceneRequest): string {
-  const { phone } = request;
   const stage: KitchenStage = {
     ...stageOf(request, tonesOf(talavera), "cocina"),
-    counterY: phone ? 800 : 660,
-    tile: phone ? 112 : 132,
-    wallX: phone ? -50 : -60,
-    patternFrom: phone ? 1 : 9,
-    patternColumns: phone ? 7 : 8,
-    patternRows: phone ? 4 : 3,
+    counterY: 660,
+    tile: 132,
+    wallX: -60,
+    patternFrom: 9,
+    patternColumns: 8,
+    patternRows: 3,
   };
   drawWall(stage);
   roomLight(stage);
@@ -25,16 +24,7 @@ export function drawKitchen(request: SceneRequest): string {
   drawFaucet(stage);
   packs(stage, request);
   glints(stage);
-  return finish(
-    stage.doc,
-    request,
-    {
-      lines: ["Brilla como", "recién puesto"],
-      over: "Limpieza de cocina",
-      color: stage.tones.base,
-    },
-    { wide: [140, 330, 132], medium: [96, 130, 72], phone: [64, 200, 104] },
-  );
+  return finish(stage.doc, request);
 }
 
 /** Soft light of the room, and the shade along the counter. */
@@ -57,39 +47,23 @@ function roomLight({ doc, width, height, counterY }: KitchenStage): void {
   );
 }
 
-function packs({ doc, phone }: KitchenStage, { packOf }: SceneRequest): void {
-  const [degreaser, lemon, sponges] = [
-    packOf("quita-grasa"),
-    packOf("limon"),
-    packOf("fibra-esponja"),
-  ];
-  if (phone) {
-    stand(doc, lemon, 300, 900, 0.46);
-    stand(doc, sponges, 668, 936, 0.3);
-    stand(doc, degreaser, 472, 946, 0.53);
-  } else {
-    stand(doc, lemon, 1350, 742, 0.6);
-    stand(doc, sponges, 1862, 790, 0.42);
-    stand(doc, degreaser, 1590, 786, 0.68);
-  }
+function packs({ doc }: KitchenStage, { packOf }: SceneRequest): void {
+  stand(doc, packOf("limon"), 1350, 742, 0.6);
+  stand(doc, packOf("fibra-esponja"), 1862, 790, 0.42);
+  stand(doc, packOf("quita-grasa"), 1590, 786, 0.68);
 }
 
 type Glint = readonly [x: number, y: number, size: number];
 
-const wideGlints: readonly Glint[] = [
+const sparkles: readonly Glint[] = [
   [1194, 300, 40],
   [1690, 296, 30],
   [2006, 204, 36],
 ];
 
-const phoneGlints: readonly Glint[] = [
-  [690, 372, 34],
-  [118, 420, 24],
-];
-
 /** White, few, and only where glaze or metal would really throw one. */
-function glints({ doc, phone }: KitchenStage): void {
-  for (const [x, y, size] of phone ? phoneGlints : wideGlints) {
+function glints({ doc }: KitchenStage): void {
+  for (const [x, y, size] of sparkles) {
     doc.fill(
       ellipse(x, y, size * 1.5),
       doc.radialGradient(x, y, size * 1.5, [

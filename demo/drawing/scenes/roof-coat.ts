@@ -47,10 +47,10 @@ export function drawCoat(stage: RoofStage): void {
 }
 
 function rolledCoat(stage: RoofStage): Coat {
-  const { random, width, height, phone, roofY } = stage;
+  const { random, width, height, roofY } = stage;
   const warp = onRoof(stage);
-  const [fromX, lane] = phone ? [-40, 150] : [width * 0.4, 170];
-  const ends = phone ? [0.62, 0.3, 0, 0, 0, 0, 0, 0] : [0.66, 0.36, 0.12, 0];
+  const [fromX, lane] = [width * 0.4, 170];
+  const ends = [0.66, 0.36, 0.12, 0];
   const lanes = ends.map((end, index) => ({
     x: fromX + index * lane,
     y: lerp(roofY, height, end),
@@ -121,7 +121,7 @@ function laneJoints({ doc, tones, height, roofY }: RoofStage, { fromX, lane, war
 }
 
 /** The sky in the wet film. */
-function sheen({ doc, width, height, phone, roofY }: RoofStage, { warp }: Coat): void {
+function sheen({ doc, width, height, roofY }: RoofStage, { warp }: Coat): void {
   doc.fill(
     rect(0, roofY, width, (height - roofY) * 0.55),
     doc.linearGradient(0, roofY, 0, roofY + (height - roofY) * 0.55, [
@@ -129,7 +129,7 @@ function sheen({ doc, width, height, phone, roofY }: RoofStage, { warp }: Coat):
       [1, "#dfe9f0", 0],
     ]),
   );
-  const left = phone ? 480 : 1360;
+  const left = 1360;
   for (const [from, wide, opacity] of [
     [0, 150, 0.2],
     [210, 46, 0.24],

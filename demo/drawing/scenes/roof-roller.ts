@@ -4,16 +4,14 @@ import type { RoofStage } from "./roof-stage.ts";
 
 /** Where a point of the roller lies in the scene. */
 interface Place {
-  scale: number;
   atX: (x: number) => number;
   atY: (y: number) => number;
 }
 
 /** A roller on its pole, at the end of the first lane. */
 export function drawPoleRoller(stage: RoofStage): void {
-  const scale = stage.phone ? 0.62 : 1;
-  const [x0, y0] = stage.phone ? [130, 842] : [1096, 766];
-  const place: Place = { scale, atX: (x) => x0 + x * scale, atY: (y) => y0 + y * scale };
+  const [x0, y0] = [1096, 766];
+  const place: Place = { atX: (x) => x0 + x, atY: (y) => y0 + y };
   shadow(stage, place);
   pole(stage, place);
   wireFrame(stage, place);
@@ -34,16 +32,16 @@ function shadow({ doc, tones }: RoofStage, { atX, atY }: Place): void {
 }
 
 /** With the grip at its end. */
-function pole({ doc, tones, phone }: RoofStage, { scale, atX, atY }: Place): void {
-  const line = polyline([atX(44), atY(-62)], [atX(phone ? 180 : 322), atY(phone ? -640 : -650)]);
-  doc.stroke(line, "#6c4d22", 15 * scale);
-  doc.stroke(line, "#c68f4c", 12 * scale);
-  doc.stroke(line.move(-2.5 * scale, 0), "#f0cf9a", 3.5 * scale);
-  doc.stroke(polyline([atX(36), atY(-40)], [atX(60), atY(-112)]), tones.night, 21 * scale);
-  doc.stroke(polyline([atX(35), atY(-40)], [atX(59), atY(-112)]), tones.base, 16 * scale);
+function pole({ doc, tones }: RoofStage, { atX, atY }: Place): void {
+  const line = polyline([atX(44), atY(-62)], [atX(322), atY(-650)]);
+  doc.stroke(line, "#6c4d22", 15);
+  doc.stroke(line, "#c68f4c", 12);
+  doc.stroke(line.move(-2.5, 0), "#f0cf9a", 3.5);
+  doc.stroke(polyline([atX(36), atY(-40)], [atX(60), atY(-112)]), tones.night, 21);
+  doc.stroke(polyline([atX(35), atY(-40)], [atX(59), atY(-112)]), tones.base, 16);
 }
 
-function wireFrame({ doc }: RoofStage, { scale, atX, atY }: Place): void {
+function wireFrame({ doc }: RoofStage, { atX, atY }: Place): void {
   const line = path()
     .moveTo(atX(118), atY(2))
     .lineTo(atX(140), atY(2))
@@ -52,8 +50,8 @@ function wireFrame({ doc }: RoofStage, { scale, atX, atY }: Place): void {
     .quadraticTo(atX(132), atY(-46), atX(112), atY(-44))
     .lineTo(atX(60), atY(-40))
     .quadraticTo(atX(44), atY(-40), atX(40), atY(-56));
-  doc.stroke(line, "#4d565e", 9 * scale);
-  doc.stroke(line, "#c3cad0", 5.5 * scale);
+  doc.stroke(line, "#4d565e", 9);
+  doc.stroke(line, "#c3cad0", 5.5);
 }
 
 function drawSleeve({ doc, tones, random }: RoofStage, { atX, atY }: Place): void {

@@ -17,8 +17,8 @@ export function drawSky(stage: RoofStage): void {
   storm(stage);
 }
 
-function sun({ doc, phone, horizon }: RoofStage): void {
-  const sunX = phone ? 90 : 180;
+function sun({ doc, horizon }: RoofStage): void {
+  const sunX = 180;
   const sunY = horizon - 120;
   doc.fill(
     ellipse(sunX, sunY, 420),
@@ -30,31 +30,26 @@ function sun({ doc, phone, horizon }: RoofStage): void {
 }
 
 function storm(stage: RoofStage): void {
-  const { doc, width, phone, horizon } = stage;
-  const [centerX, centerY, scale] = phone ? [640, 448, 0.56] : [1770, 262, 1];
+  const { doc, width, horizon } = stage;
+  const [centerX, centerY] = [1770, 262];
   const rainTop = centerY - 10;
-  const rain = rainLines(stage, centerX, rainTop, scale);
+  const rain = rainLines(stage, centerX, rainTop);
   doc.fill(
-    rect(centerX - 420 * scale, rainTop, width, horizon - rainTop),
-    doc.linearGradient(centerX - 420 * scale, 0, centerX + 160 * scale, 0, [
+    rect(centerX - 420, rainTop, width, horizon - rainTop),
+    doc.linearGradient(centerX - 420, 0, centerX + 160, 0, [
       [0, "#7d93a9", 0],
       [1, "#7d93a9", 0.42],
     ]),
   );
   for (const { dx, dy, color, discs } of clouds)
-    doc.fill(cloud(centerX + dx * scale, centerY + dy * scale, scale, discs), color);
+    doc.fill(cloud(centerX + dx, centerY + dy, discs), color);
   doc.stroke(rain, "#4d6580", 3, { opacity: 0.62 });
 }
 
-function rainLines(
-  { random, width, phone, horizon }: RoofStage,
-  centerX: number,
-  rainTop: number,
-  scale: number,
-): Path {
+function rainLines({ random, width, horizon }: RoofStage, centerX: number, rainTop: number): Path {
   const rain = path();
-  for (let i = 0; i < (phone ? 80 : 190); i++) {
-    const x = centerX - 260 * scale + random() * (width - centerX + 420 * scale);
+  for (let i = 0; i < 190; i++) {
+    const x = centerX - 260 + random() * (width - centerX + 420);
     const y = rainTop + random() * (horizon - rainTop);
     const length = 26 + random() * 44;
     rain.moveTo(x, y).lineTo(x - length * 0.34, y + length);
@@ -106,11 +101,11 @@ const clouds: readonly { dx: number; dy: number; color: string; discs: readonly 
 ];
 
 /** Discs that stand on a level base. */
-function cloud(x: number, y: number, scale: number, discs: readonly Disc[]): Path {
+function cloud(x: number, y: number, discs: readonly Disc[]): Path {
   const outline = path();
   let [left, right, base] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
-  for (const [dx, size] of discs) {
-    const [centerX, radius] = [x + dx * scale, size * scale];
+  for (const [dx, radius] of discs) {
+    const centerX = x + dx;
     outline.add(ellipse(centerX, y - radius * 0.62, radius, radius));
     left = Math.min(left, centerX - radius * 0.8);
     right = Math.max(right, centerX + radius * 0.8);

@@ -20,14 +20,13 @@ export function drawTown(stage: RoofStage): void {
     [0.66, 104],
     [0.9, 70],
   ]);
-  const size = stage.phone ? 0.9 : 1;
-  for (const [part, width, height, color, top] of stage.phone ? phoneHouses : houses)
+  for (const [part, width, height, color, top] of houses)
     drawHouse(
       stage.doc,
       {
         x: part * stage.width,
-        width: width * size,
-        height: height * size,
+        width,
+        height,
         color,
         ...(top ? { top } : {}),
       },
@@ -37,11 +36,11 @@ export function drawTown(stage: RoofStage): void {
 
 /** Its points: which part of the width, how high over the horizon. */
 function hill(
-  { doc, width, height, phone, horizon }: RoofStage,
+  { doc, width, height, horizon }: RoofStage,
   color: string,
   points: readonly Point[],
 ): void {
-  const ridge = points.map(([x, y]): Point => [x * width, horizon - y * (phone ? 0.8 : 1)]);
+  const ridge = points.map(([x, y]): Point => [x * width, horizon - y]);
   const outline = smooth([[-60, horizon], ...ridge, [width + 60, horizon]], false, 0.5)
     .lineTo(width + 60, height)
     .lineTo(-60, height)
@@ -73,14 +72,4 @@ const houses: readonly HouseRow[] = [
   [0.8, 140, 126, "#b7b9bd"],
   [0.87, 170, 92, "#a9b6c0"],
   [0.95, 160, 118, "#b4bec6"],
-];
-
-const phoneHouses: readonly HouseRow[] = [
-  [-0.03, 120, 92, "#e9d3b6", "tank"],
-  [0.1, 90, 62, "#dba988"],
-  [0.2, 176, 84, "#f0e5d2", "dome"],
-  [0.4, 120, 70, "#c8d4da"],
-  [0.53, 130, 96, "#d9c3a8", "tank"],
-  [0.68, 130, 76, "#c9cfd3"],
-  [0.82, 150, 104, "#b4bec6", "tank"],
 ];

@@ -10,7 +10,7 @@ import { finish, type SceneRequest, stageOf, stand } from "./scene.ts";
 
 /** A roof half coated, before the storm comes: flat layers from far to near. */
 export function drawRoof(request: SceneRequest): string {
-  const horizon = request.phone ? 640 : 590;
+  const horizon = 590;
   const stage: RoofStage = {
     ...stageOf(request, tonesOf(familyColours.impermeabilizantes), "techo"),
     horizon,
@@ -23,16 +23,7 @@ export function drawRoof(request: SceneRequest): string {
   drawCoat(stage);
   drawPoleRoller(stage);
   packs(stage, request);
-  return finish(
-    stage.doc,
-    request,
-    {
-      lines: ["Techo sellado", "antes de la lluvia"],
-      over: "Impermeabilizantes",
-      color: stage.tones.base,
-    },
-    { wide: [140, 238, 118], medium: [96, 236, 64], phone: [60, 176, 89] },
-  );
+  return finish(stage.doc, request);
 }
 
 /** Coping, face, its shade on the roof. */
@@ -75,15 +66,8 @@ function bareRoof({ doc, random, width, height, roofY }: RoofStage): void {
   }
 }
 
-function packs({ doc, phone }: RoofStage, { packOf }: SceneRequest): void {
-  const bucket = packOf("techo-firme-5");
-  const whiteBucket = packOf("techo-firme-3");
-  if (phone) {
-    stand(doc, whiteBucket, 752, 852, 0.4);
-    stand(doc, bucket, 450, 956, 0.6);
-  } else {
-    stand(doc, whiteBucket, 2136, 752, 0.56);
-    stand(doc, packOf("cemento-plastico"), 1432, 786, 0.5);
-    stand(doc, bucket, 1796, 814, 0.74);
-  }
+function packs({ doc }: RoofStage, { packOf }: SceneRequest): void {
+  stand(doc, packOf("techo-firme-3"), 2136, 752, 0.56);
+  stand(doc, packOf("cemento-plastico"), 1432, 786, 0.5);
+  stand(doc, packOf("techo-firme-5"), 1796, 814, 0.74);
 }

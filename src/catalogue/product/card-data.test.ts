@@ -6,7 +6,11 @@ test("a card carries what it shows and leaves the rest of a product on the serve
   const product = { ...card, description: "Larga", instructions: "[]", subcategories: [] };
   expect(cardProduct(product)).toEqual(card);
   const category = { id: 1, name: "Obra", description: null, image: null };
-  expect(cardCategory({ ...category, subcategories: [] } as typeof category)).toEqual(category);
+  const main = { ...product, image: "/pack.webp" };
+  expect(cardCategory({ ...category, subcategories: [] } as typeof category, [main])).toEqual({
+    ...category,
+    pack: "/pack.webp",
+  });
 });
 
 test("a card says its stars as they are seen and as they are read out", () => {

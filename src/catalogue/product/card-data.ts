@@ -116,8 +116,12 @@ export function listingCard(
   );
 }
 
-export type CardCategory = Pick<Subcategory, "id" | "name" | "description" | "image">;
-
-export function cardCategory({ id, name, description, image }: CardCategory): CardCategory {
-  return { id, name, description, image };
+export interface CardCategory extends Pick<Subcategory, "id" | "name" | "description" | "image"> {
+  /** The image of its main product, for cells too narrow for its own. */
+  pack: string | null | undefined;
 }
+
+export const cardCategory = (
+  { id, name, description, image }: Subcategory,
+  [main]: readonly Element[],
+): CardCategory => ({ id, name, description, image, pack: main?.image });

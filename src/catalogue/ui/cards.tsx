@@ -10,6 +10,7 @@ import * as texts from "#src/catalogue/texts.ts";
 
 export const cellHeight = 343;
 
+const coverSizes = "(min-width: 1280px) 400px, (min-width: 560px) 33vw, 48vw";
 const productSizes = "(min-width: 1280px) 240px, (min-width: 769px) 30vw, 44vw";
 
 export function ProductCard({
@@ -78,14 +79,13 @@ interface CategoryCardProps {
 
 export function CategoryCard({ category, className, isAside }: CategoryCardProps) {
   const Card = isAside ? "aside" : "article";
+  const { image, pack } = category;
+  const [shown, narrow] = isAside ? [pack ?? image] : [image, pack];
   return (
     <Card className={classes(styles.card, styles.category, className)}>
-      <div className={classes(styles.image, isAside && styles.pack)} style={tintOf(category.image)}>
-        <Image
-          src={category.image}
-          alt=""
-          sizes="(min-width: 1280px) 400px, (min-width: 560px) 33vw, 48vw"
-        />
+      <div className={classes(styles.image, isAside && styles.pack)} style={tintOf(shown)}>
+        <Image src={shown} alt="" {...(narrow && { className: styles.cover })} sizes={coverSizes} />
+        {narrow && <Image src={narrow} alt="" className={styles.narrow} sizes={productSizes} />}
       </div>
       <div className={styles.words}>
         <h3>{category.name}</h3>
@@ -127,9 +127,20 @@ export function PatternCell({
 /** Accessed by name: a computed key would bundle the names of all classes. */
 const columnClasses = { 3: null, 4: styles.columns4, 5: styles.columns5 };
 
-/** `columns` is the number per row on wide screens. */
-export function Grid({ columns, children }: { columns: 3 | 4 | 5; children: React.ReactNode }) {
-  return <div className={classes(ui.grid, styles.grid, columnClasses[columns])}>{children}</div>;
+interface GridProps {
+  /** The number per row on wide screens. */
+  columns: 3 | 4 | 5;
+  /** On phones one row that scrolls; its last card is cut, which says that it goes on. */
+  strip?: boolean;
+  children: React.ReactNode;
+}
+
+export function Grid({ columns, strip, children }: GridProps) {
+  return (
+    <div className={classes(ui.grid, styles.grid, columnClasses[columns], strip && styles.strip)}>
+      {children}
+    </div>
+  );
 }
 
 export function SkeletonGrid({ columns, count }: { columns: 3 | 4 | 5; count: number }) {

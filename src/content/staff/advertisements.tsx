@@ -71,6 +71,9 @@ function Fields() {
   return (
     <>
       <TextInput source="title" validate={required()} fullWidth helperText={texts.titleHelp} />
+      <TextInput source="eyebrow" fullWidth />
+      <TextInput source="headline" fullWidth helperText={texts.headlineHelp} />
+      <TextInput source="action" fullWidth />
       <TextInput source="href" fullWidth helperText={texts.hrefHelp} />
       <Stack direction={{ xs: "column", md: "row" }} spacing={3}>
         <ImageInput

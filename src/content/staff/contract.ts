@@ -38,6 +38,9 @@ const linkUrl = v.pipe(
 
 const AdvertisementInput = v.object({
   title: requiredText(160),
+  eyebrow: emptyIsNull(60),
+  headline: emptyIsNull(80),
+  action: emptyIsNull(40),
   image: mediaUrl,
   imageMedium: optionalMedia,
   imagePhone: optionalMedia,
@@ -46,6 +49,9 @@ const AdvertisementInput = v.object({
 const StoredAdvertisement = v.object({
   id: v.number(),
   title: v.string(),
+  eyebrow: v.nullable(v.string()),
+  headline: v.nullable(v.string()),
+  action: v.nullable(v.string()),
   image: v.string(),
   imageMedium: v.nullable(v.string()),
   imagePhone: v.nullable(v.string()),

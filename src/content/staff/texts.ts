@@ -6,13 +6,16 @@ export const advertisement = "Anuncio";
 export const emptyAdvertisements =
   "Todavía no hay anuncios. Son las imágenes grandes que pasan al abrir la tienda.";
 export const newAdvertisement = "Nuevo anuncio";
-export const titleHelp = "Lo que dice la imagen, para quien no la ve";
+export const titleHelp = "Lo que muestra la imagen, para quien no la ve";
+export const headlineHelp =
+  "Se lee sobre la imagen, o debajo de ella en el teléfono. Vacío: va la imagen sola";
 export const hrefHelp = "Por ejemplo /categories/Impermeabilizantes";
 export const wideImage = "Corte ancho (computadora)";
 export const phoneImage = "Corte para teléfono";
 export const mediumImage = "Corte para tableta";
 export const imagesHelp =
-  "La imagen ancha mide al menos 2400 × 840 puntos; la del teléfono, 900 × 1000.";
+  "La imagen ancha mide al menos 2400 × 840 puntos; deja libre su mitad izquierda para el título. " +
+  "La del teléfono, 900 × 1000, solo hace falta si la imagen lleva sus propias palabras.";
 
 // The company
 export const company = "Empresa";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Advertisement } from "#src/content/contract.ts";
 import { imageOf } from "#src/kernel/image.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { Skeleton } from "#src/ui/parts.tsx";
+import { LinkButton, Skeleton } from "#src/ui/parts.tsx";
 import styles from "./carousel.module.css";
 import type { Listeners, Motion } from "./carousel-motion.ts";
 
@@ -57,7 +57,7 @@ export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
       aria-roledescription="carousel"
       aria-label={texts.advertisements}
     >
-      <div className={styles.viewport} ref={viewport}>
+      <div ref={viewport}>
         <div className={styles.slides} aria-live={playing ? "off" : "polite"}>
           {slides.map((slide, index) => (
             <div
@@ -68,7 +68,7 @@ export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
               aria-label={texts.slideOf(index + 1, slides.length)}
               inert={index !== current}
             >
-              {(index === 0 || ready) && <SlideImage slide={slide} first={index === 0} />}
+              {(index === 0 || ready) && <SlideContent slide={slide} first={index === 0} />}
             </div>
           ))}
         </div>
@@ -117,32 +117,39 @@ async function startIn(
   return startMotion(viewport.current, listeners);
 }
 
-function SlideImage({ slide, first }: { slide: Advertisement; first: boolean }) {
-  const { title, href } = slide;
+interface SlideProps {
+  slide: Advertisement;
+  first: boolean;
+}
+
+/** The whole slide leads where it points: by its button, or without words by its image. */
+function SlideContent({ slide, first }: SlideProps) {
   const image = <Cuts slide={slide} first={first} />;
-  if (!href) return image;
-  return href.startsWith("/") ? (
-    <Link to={href}>{image}</Link>
-  ) : (
-    <a href={href} aria-label={title}>
+  const { eyebrow, headline, action, href } = slide;
+  if (!headline) return href ? <Link to={href}>{image}</Link> : image;
+  return (
+    <>
       {image}
-    </a>
+      <div className={styles.words}>
+        {eyebrow && <p>{eyebrow}</p>}
+        <h2>{headline}</h2>
+        {href && action && <LinkButton to={href}>{action}</LinkButton>}
+      </div>
+    </>
   );
 }
 
 /** The same scene in three crops, each in the sizes that its image has. */
-function Cuts({
-  slide: { image, imageMedium, imagePhone, title },
-  first,
-}: {
-  slide: Advertisement;
-  first: boolean;
-}) {
+function Cuts({ slide: { image, imageMedium, imagePhone, title }, first }: SlideProps) {
   const wide = imageOf(image);
   const cuts = [
-    { image: imageOf(imagePhone), media: "(max-width: 560px)", sizes: "90vw" },
-    { image: imageOf(imageMedium), media: "(max-width: 1199px)", sizes: "100vw" },
-    { image: wide, media: undefined, sizes: "(min-width: 1268px) 1204px, 100vw" },
+    { image: imageOf(imagePhone), media: "(max-width: 559px)", sizes: "100vw" },
+    {
+      image: imageOf(imageMedium),
+      media: "(max-width: 1023px)",
+      sizes: "(max-width: 559px) 534px, max(100vw, 800px)",
+    },
+    { image: wide, media: undefined, sizes: "1204px" },
   ];
   return (
     <picture>

@@ -10,10 +10,10 @@ import {
 } from "#src/catalogue/ui/cards.tsx";
 import { SearchBox } from "#src/catalogue/ui/search-box.tsx";
 import { Carousel, CarouselSkeleton } from "#src/content/ui/carousel.tsx";
-import { shopUrl } from "#src/kernel/urls.ts";
+import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import { classes, Container, Image, LinkButton, SectionHeader, ui } from "#src/ui/parts.tsx";
-import { CategoryLinks, openSearch } from "#src/web/layout/header.tsx";
+import { openSearch } from "#src/web/layout/header.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { shopData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -46,8 +46,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function contentOf(snapshot: Snapshot) {
-  const { advertisements, topProducts, company, companyTexts, categories, cardOf } = snapshot;
-  const [category] = categories;
+  const { advertisements, topProducts, company, companyTexts, cardOf, elementsOf, cardsOf } =
+    snapshot;
+  const [category, ...others] = snapshot.categories;
   return {
     tagline: company?.tagline ?? "",
     slides: advertisements,
@@ -59,8 +60,14 @@ function contentOf(snapshot: Snapshot) {
     },
     category: category && {
       name: category.name,
-      subcategories: category.subcategories.map(cardCategory),
+      subcategories: category.subcategories.map((each) =>
+        cardCategory(each, elementsOf(each.name)),
+      ),
     },
+    others: others.map(({ name, subcategories }) => ({
+      name,
+      subcategories: subcategories.map((each) => ({ name: each.name, count: cardsOf(each.name) })),
+    })),
   };
 }
 
@@ -83,7 +90,7 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
         <Link to={shopUrl}>{texts.seeWholeShop}</Link>
       </SectionHeader>
       {content ? (
-        <Grid columns={5}>
+        <Grid columns={5} strip>
           {content.topProducts.map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}
@@ -94,8 +101,6 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
       ) : (
         <SkeletonGrid columns={5} count={5} />
       )}
-
-      {content?.company && <CompanyText {...content.company} />}
 
       {!content || content.category ? (
         <SectionHeader title={content?.category?.name ?? texts.categories}>
@@ -111,12 +116,31 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
       ) : (
         <SkeletonGrid columns={3} count={5} />
       )}
-      <div className={classes(ui.grid, styles.otherCategories)}>
-        <CategoryLinks
-          categories={shop.categories.filter(({ name }) => name !== content?.category?.name)}
-        />
-      </div>
+      {content?.others.map((other) => (
+        <CategoryNames key={other.name} {...other} />
+      ))}
+      {content?.company && <CompanyText {...content.company} />}
     </Container>
+  );
+}
+
+interface CategoryNamesProps {
+  name: string;
+  subcategories: readonly { name: string; count: number }[];
+}
+
+function CategoryNames({ name, subcategories }: CategoryNamesProps) {
+  return (
+    <>
+      <SectionHeader title={name} />
+      <nav className={classes(ui.grid, styles.names)} aria-label={name}>
+        {subcategories.map(({ name, count }) => (
+          <Link key={name} to={categoryUrl(name)}>
+            {name} <small>{count}</small>
+          </Link>
+        ))}
+      </nav>
+    </>
   );
 }
 

@@ -177,7 +177,7 @@ function Related({ products }: { products: Content["related"] }) {
   return (
     <section className={styles.related}>
       <SectionHeader title={texts.related} />
-      <Grid columns={5}>
+      <Grid columns={5} strip>
         {products.map((each) => (
           <ProductCard key={each.id} product={each} />
         ))}

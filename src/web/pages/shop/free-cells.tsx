@@ -5,7 +5,7 @@ import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import styles from "./free-cells.module.css";
 import { seeWholeShop } from "./texts.ts";
 
-/** Returns the next subcategory of the same category, with the picture of its first product. */
+/** Returns the next subcategory of the same category. */
 export function neighbourOf(name: string, { categories, elementsOf }: Snapshot) {
   const group = categories.find(({ subcategories }) =>
     subcategories.some((each) => each.name === name),
@@ -14,8 +14,7 @@ export function neighbourOf(name: string, { categories, elementsOf }: Snapshot) 
   const place = subcategories.findIndex((each) => each.name === name);
   const next = subcategories[(place + 1) % subcategories.length];
   if (!next || next.name === name) return null;
-  const image = elementsOf(next.name).find((each) => each.image)?.image;
-  return cardCategory({ ...next, image: image ?? next.image });
+  return cardCategory(next, elementsOf(next.name));
 }
 
 interface FreeCellsProps {
