@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pages } from "#src/kernel/pages.ts";
 
 /** A page of the demo shop in one of its states, and the steps to reach it. */
 export interface PageState {
@@ -12,6 +13,10 @@ export interface PageState {
   asStaff?: boolean;
   act?: (page: Page) => Promise<void>;
 }
+
+/** Whether anybody who opens its URL sees it. */
+export const isPlain = ({ act, asCustomer, asStaff }: PageState): boolean =>
+  !act && !asCustomer && !asStaff;
 
 const addToCart = (page: Page) => page.getByRole("button", { name: "Agregar a Carrito" }).click();
 
@@ -161,22 +166,20 @@ async function openScreen(page: Page, screen: string, title: string | RegExp): P
 }
 
 export const pageStates: readonly PageState[] = [
-  { name: "home", path: "/" },
-  { name: "about", path: "/about" },
-  { name: "contact", path: "/contact" },
+  ...pages
+    .filter(({ search }) => search === "sitemap")
+    .map(({ path }) => ({ name: path || "home", path: `/${path}` })),
   {
     name: "contact-errors",
     path: "/contact",
     act: (page) => page.getByRole("button", { name: "Enviar mensaje" }).click(),
   },
-  { name: "points-of-sale", path: "/pos" },
   {
     name: "points-of-sale-open",
     path: "/pos",
     act: (page) => page.locator("summary").first().click(),
   },
   { name: "points-of-sale-found", path: "/pos?q=Puebla" },
-  { name: "distributor", path: "/pos-register" },
   { name: "shop", path: "/categories/all" },
   { name: "category", path: "/categories/Impermeabilizantes" },
   { name: "category-empty", path: "/categories/Impermeabilizantes?min=9999999" },
@@ -230,6 +233,7 @@ export const pageStates: readonly PageState[] = [
     },
   },
   { name: "compare", path: "/comparar?ids=1,2,3" },
+  { name: "compare-empty", path: "/comparar" },
   { name: "cart-empty", path: "/about", act: openCart },
   {
     name: "cart",
@@ -250,7 +254,10 @@ export const pageStates: readonly PageState[] = [
   { name: "reset-password", path: "/reset-password/abc" },
   { name: "confirm-send", path: "/confirm-send" },
   { name: "confirm-account-failed", path: "/confirm-account/abc" },
+  { name: "stock-alert-failed", path: "/avisos/1-x" },
+  { name: "stock-alert-confirm-failed", path: "/avisos/1-x/confirmar" },
   { name: "terms", path: "/legal/terminos" },
+  { name: "privacy", path: "/legal/aviso-de-privacidad" },
   { name: "not-found", path: "/nada" },
   { name: "own-data", path: "/mis-datos", asCustomer: true },
   { name: "orders", path: "/orders", asCustomer: true },
@@ -315,7 +322,8 @@ export const pageStates: readonly PageState[] = [
       await page.getByRole("heading", { name: "Pago exitoso" }).waitFor();
     },
   },
-  { name: "payment-error", path: "/payment-error", asCustomer: true },
+  { name: "payment-error", path: "/payment-error" },
+  { name: "payment-error-customer", path: "/payment-error", asCustomer: true },
   { name: "order-done-unpaid", path: "/order-done", asCustomer: true },
   {
     name: "staff-variants",

@@ -1,5 +1,4 @@
-import { pageStates } from "#testing/page-states.ts";
-import { publicPaths } from "./public-paths.ts";
+import { isPlain, pageStates } from "#testing/page-states.ts";
 import { expect, expectAccessible, type Page, test } from "./shop-page.ts";
 
 test.use({ colorScheme: "dark" });
@@ -14,10 +13,7 @@ async function signInAsDemoCustomer(page: Page): Promise<void> {
 }
 
 // Other journeys count that customer's orders; everyone.spec.ts checks plain pages in both schemes.
-const states = pageStates.filter(
-  ({ buys, act, asCustomer, asStaff, path }) =>
-    !buys && !asStaff && (act !== undefined || asCustomer || !publicPaths.includes(path)),
-);
+const states = pageStates.filter((state) => !isPlain(state) && !state.buys && !state.asStaff);
 
 for (const { name, path, asCustomer, act } of states)
   test(`on a dark screen all of «${name}» can be read`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { findColourViolations } from "#testing/axe.ts";
 import { defined } from "#testing/defined.ts";
-import { publicPaths } from "./public-paths.ts";
+import { isPlain, pageStates } from "#testing/page-states.ts";
 import {
   expect,
   expectAccessible,
@@ -11,7 +11,7 @@ import {
   openWithoutScripts,
 } from "./shop-page.ts";
 
-for (const path of publicPaths)
+for (const { path } of pageStates.filter(isPlain))
   test(`${path} is accessible on a phone, in the dark and on a desktop`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator("main [data-skeleton]")).toHaveCount(0);
