@@ -58,6 +58,7 @@ test.each([
   ["vinilica", "binilica"],
   ["herramienta", "erramientas"],
   ["quimico", "kimico"],
+  ["quita", "kita"],
   ["guante", "guantes"],
   ["gis", "jis"],
   ["zinc", "sinc"],
@@ -70,6 +71,8 @@ test.each([
   ["piso", "peso"],
   ["cal", "sal"],
   ["gas", "gis"],
+  ["quita", "cita"],
+  ["kilo", "silo"],
 ])("%s does not sound like %s", (one, other) => {
   expect(phoneticKey(one)).not.toBe(phoneticKey(other));
 });

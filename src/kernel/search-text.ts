@@ -16,10 +16,12 @@ export function tokenize(text: string): string[] {
  */
 const stopWords = new Set(
   (
-    "a al algo alguna alguno ando aquella aquello busco buscando com como compro comprar con cual cuanto cuesta de del dentro desde donde " +
-    "e el en es esa ese eso esta este esto favor haga hay hola la las le les lo los me mejor mi mis muy necesito no nos o para pero por " +
-    "precio puede puedo que quiero quisiera saber se si sin sirva sirve son su sus tan te tengo tiene tienen tu u un una unas unos usar " +
-    "uso venden y ya yo"
+    "a aceptan al algo alguna alguno ando aquella aquello aqui buscando busco cerca com como " +
+    "comprar compro con cual cuales cuanta cuantas cuanto cuantos cuesta cuestan de del dentro " +
+    "desde donde e el en es esa ese eso esta este esto favor hacen haga hay hola la las le les " +
+    "lo los manejan me mejor mi mis muy necesito no nos o para pero por precio puede puedo que " +
+    "quiero quisiera saber se si sin sirva sirve son su sus tan te tengo tiene tienen tienes " +
+    "tu u un una unas unos usar uso vale vende venden vendes y ya yo"
   ).split(" "),
 );
 
@@ -35,8 +37,8 @@ export function phoneticKey(word: string): string {
   return singular(word)
     .replace(/h/g, "")
     .replace(/[vw]/g, "b")
-    .replace(/qu|k/g, "c")
     .replace(/c(?=[ei])|z|x/g, "s")
+    .replace(/qu|k/g, "c")
     .replace(/g(?=[ei])/g, "j")
     .replace(/ll/g, "y")
     .replace(/m(?=[pb])/g, "n")

@@ -36,6 +36,9 @@ const units = new Map(
   ].flatMap((names) => names.map((name): [string, string] => [name, names[0] ?? name])),
 );
 
+/** Returns «l» for «litros»; undefined if the word is no unit. */
+export const unitOf = (word: string): string | undefined => units.get(word);
+
 /** Ordered by length, longest first. */
 const endings = (
   "izaciones aciones izacion amiento imiento iciones adores adoras edores antes acion icion adora edora entes iendo ador edor idor ante " +

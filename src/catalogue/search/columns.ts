@@ -1,13 +1,20 @@
 import { joiningForm, stemOf } from "#src/kernel/spanish-stem.ts";
 import { isStopWord, phoneticKey, tokenize } from "#src/kernel/search-text.ts";
 import { fitOf, fitPoints, forgivingFit, isFoundInside } from "./rank.ts";
-import { numberOf, pointsOf, type Vocabulary, type Word } from "./vocabulary.ts";
+import { numberOf, placePoints, pointsOf, type Vocabulary, type Word } from "./vocabulary.ts";
+import { type Kind, kindsOf } from "./measures.ts";
 import type { Meaning } from "./synonyms.ts";
 
 /** Points by product number; 0 if the word does not match. */
 export type Column = Float64Array;
 
+/** The points for a word of `placePoints.otherHalf`, which counts only alone. */
+export const weakPoints = 0.5;
+
 export interface WordColumn {
+  kind: Kind;
+  /** Whether it stands before «para» and so names the thing, not what it is for. */
+  isThing: boolean;
   points: Column;
   /**
    * Whether 0 points means that the product does not contain the word. For short words and figures,
@@ -37,12 +44,14 @@ export function columnsOf(text: string, { vocabulary, meanings, size }: Searched
   coverJoined(typed, columns, vocabulary);
   const meant = coverMeanings(typed, columns, { vocabulary, meanings, size });
   const telling = typed.map((plain, index) => !isStopWord(plain) || meant.has(index));
+  const kinds = kindsOf(typed);
+  const purpose = typed.lastIndexOf("para");
   const all = typed.flatMap((plain, index): WordColumn[] => {
-    const points = columns[index];
-    if (!points) return [];
+    const [points, kind] = [columns[index], kinds[index]];
+    if (!points || !kind) return [];
     if (telling[index] && points.every((each) => each === 0))
       fill(points, vocabulary.words(), forgivingFit({ plain, isLast: index === typed.length - 1 }));
-    return [{ points, isSure: isFoundInside(plain) }];
+    return [{ kind, isThing: index < purpose, points, isSure: isFoundInside(plain) }];
   });
   return telling.includes(true) ? all.filter((_, index) => telling[index]) : all;
 }
@@ -53,7 +62,9 @@ function fill(column: Column, words: Iterable<Word>, fit: (word: Word) => number
     if (points === 0) continue;
     for (const occurrence of word.occurrences) {
       const number = numberOf(occurrence);
-      column[number] = Math.max(column[number] ?? 0, points + pointsOf(occurrence));
+      const place = pointsOf(occurrence);
+      const all = place === placePoints.otherHalf ? weakPoints : points + place;
+      column[number] = Math.max(column[number] ?? 0, all);
     }
   }
   return column;
@@ -90,13 +101,15 @@ function coverMeanings(
   columns: readonly Column[],
   { vocabulary, meanings, size }: Searched,
 ) {
-  const stems = typed.map(stemOf);
+  // Misspelled words have the same meanings.
+  const soundOf = (word: string) => phoneticKey(stemOf(word));
+  const sounds = typed.map(soundOf);
   const meant = new Set<number>();
   for (const { typed: phrase, means } of meanings) {
     if (phrase.length > maxWordsMeant) continue;
-    const requested = phrase.map(stemOf);
-    for (let start = 0; start + requested.length <= stems.length; start++) {
-      if (!requested.every((stem, index) => stems[start + index] === stem)) continue;
+    const requested = phrase.map(soundOf);
+    for (let start = 0; start + requested.length <= sounds.length; start++) {
+      if (!requested.every((sound, index) => sounds[start + index] === sound)) continue;
       for (const words of means) {
         const column = columnOfPhrase(words, vocabulary, size);
         columns.slice(start, start + requested.length).forEach((covered, index) => {

@@ -137,6 +137,62 @@ y | yeso | * |
 lim | vidrios limon madera-laminada quita-grasa-parrilla | lavanda brilla-pisos * |
 `;
 
+/** The same for what people type on a phone: in a hurry, by ear, as a question, about the shop. */
+const phone = `
+boquilla para porcelanato | boquilla-sin-arena boquilla-con-arena | porcelanico | brilla-pisos
+impermeabilizar azotea 120 m2 | techo-firme-5 techo-firme-7 sellador-primario malla-refuerzo | techo-firme-3 techo-firme-rojo-4 cemento-plastico rodillo-felpa | jalador-piso muro-seco
+factura | nothing | |
+cal | mortero-albanil | cemento-blanco yeso |
+thiner | nothing | |
+tirol | estuco-fino | cemento-blanco yeso llana-lisa |
+envio | nothing | |
+cuanto cuesta el envio a puebla | nothing | |
+hacen factura | nothing | |
+devolucion | nothing | |
+horario | nothing | |
+meses sin intereses | nothing | |
+puntos de venta cerca de mi | nothing | |
+inpermeavilisante rojo | techo-firme-rojo-4 | | techo-firme-5 techo-firme-3
+rodiyo | rodillo-felpa rodillo-fino | |
+vrocha | brocha-4 brocha-2 | |
+javon liquido | jabon-manos | lavatrastes | cera-liquida
+cemeto gris | cemento-gris | | cemento-blanco
+mexcla | mortero-albanil | cemento-gris |
+desengrazante | desengrasante-5 desengrasante-motor | @desengrasantes |
+eskusado | quita-sarro pastillas-tanque | @banos silicon-sanitario limon | escoba-suave
+limpia bidrios | vidrios | jalador-vidrio |
+pegapiso | porcelanico piso-sobre-piso pegazulejo-blanco | aditivo-latex llana-dentada @pegazulejos quita-cemento | brilla-pisos
+chapopote | cemento-plastico | |
+caño tapado | destapacanos | |
+moho en el baño | cloro quita-sarro | silicon-sanitario boquilla-sin-arena sanitizante pastillas-tanque destapacanos quita-cemento | cera-liquida
+cochambre | quita-grasa desengrasante-5 quita-grasa-parrilla | @desengrasantes |
+se filtra el agua del techo | techo-firme-5 techo-firme-3 techo-firme-7 techo-firme-rojo-4 | @impermeabilizantes rodillo-felpa | brilla-pisos
+maestro limpio | lavanda limon | @multiusos pino-puro |
+varilla | nothing | |
+grava | nothing | |
+lija 120 | nothing | |
+clavos | nothing | |
+taladro | nothing | |
+cinta | nothing | |
+pala | nothing | |
+jerga | nothing | |
+sika | nothing | |
+pvc | nothing | |
+gel | gel-manos | |
+con que pego el porcelanato | porcelanico | | brilla-pisos
+que le pongo a la humedad de la pared | muro-seco | |
+como quito la grasa de la estufa | quita-grasa | quita-grasa-parrilla desengrasante-5 | vidrios
+cuanto impermeabilizante para 80 metros | techo-firme-5 techo-firme-3 techo-firme-7 techo-firme-rojo-4 muro-seco | sellador-primario malla-refuerzo cemento-plastico rodillo-felpa |
+pintura para 50 m2 | vinilica-blanca vinilica-terracota trafico | @pinturas brocha-4 rodillo-fino muro-seco | malla-refuerzo
+pegazulejo 25 kg | porcelanico pegazulejo-blanco | piso-sobre-piso aditivo-latex llana-dentada @pegazulejos quita-cemento | cemento-blanco
+2 bultos de cemento | cemento-gris | mortero-albanil estuco-fino grout-estructural | boquilla-sin-arena
+3 cubetas de pintura | vinilica-blanca trafico | vinilica-terracota |
+cloro 1 litro | cloro | @desinfectantes | quita-sarro epoxico
+brocha de 3 pulgadas | brocha-4 brocha-2 | | rodillo-felpa techo-firme-3
+pintar 3 recamaras | vinilica-blanca vinilica-terracota vinilica-blanca-4 | @pinturas brocha-4 |
+cemento tolteca | cemento-gris cemento-blanco | cemento-plastico quita-cemento detergente-polvo @morteros |
+`;
+
 export interface JudgedSearch {
   query: string;
   /** Should be at the top. */
@@ -148,20 +204,22 @@ export interface JudgedSearch {
   never: string[];
 }
 
-export const judgedSearches: JudgedSearch[] = judged
-  .trim()
-  .split("\n")
-  .map((line) => {
-    const [query = "", first = "", also = "", never = ""] = line
-      .split("|")
-      .map((part) => part.trim());
-    const keys = (part: string) =>
-      part.split(" ").filter((key) => key && key !== "*" && key !== "nothing");
-    return {
-      query,
-      first: keys(first),
-      also: keys(also),
-      open: also.includes("*"),
-      never: keys(never),
-    };
-  });
+const read = (lines: string): JudgedSearch[] => lines.trim().split("\n").map(readLine);
+
+function readLine(line: string): JudgedSearch {
+  const [query = "", first = "", also = "", never = ""] = line
+    .split("|")
+    .map((part) => part.trim());
+  const keys = (part: string) =>
+    part.split(" ").filter((key) => key && key !== "*" && key !== "nothing");
+  return {
+    query,
+    first: keys(first),
+    also: keys(also),
+    open: also.includes("*"),
+    never: keys(never),
+  };
+}
+
+export const judgedSearches = read(judged);
+export const phoneSearches = read(phone);

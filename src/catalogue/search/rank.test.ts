@@ -37,6 +37,10 @@ test.each([
   expect(fit(typed, plain)).toBe(0);
 });
 
+test("a word that another one follows seldom only begins", () => {
+  expect(fit("vent", "ventana", false)).toBe(fitPoints.beginsEarlier);
+});
+
 test("one letter, and the beginning of a figure, count only while they are being typed", () => {
   expect([fit("c", "cemento"), fit("c", "cemento", false)]).toEqual([fitPoints.begins, 0]);
   expect([fit("1", "19"), fit("1", "19", false)]).toEqual([fitPoints.begins, 0]);
@@ -55,6 +59,7 @@ test.each([
   ["cemanto", "cemento", "oneError"],
   ["impremeabilisamte", "impermeabilizante", "twoErrors"],
   ["cemant", "cementante", "begunWithError"],
+  ["yseo", "yeso", "errorInShort"],
 ] as const)("%s is forgiven for %s", (typed, plain, kind) => {
   expect(forgiven(typed, plain)).toBe(fitPoints[kind]);
 });
@@ -65,6 +70,11 @@ test.each([
   ["gas", "gis"],
   ["cemwxto", "cemento"],
   ["brocha", "cemento"],
+  ["lija", "lisa"],
+  ["varilla", "brilla"],
+  ["taladro", "jalador"],
+  ["factura", "altura"],
+  ["pala", "para"],
 ])("%s is not forgiven for %s", (typed, plain) => {
   expect(forgiven(typed, plain)).toBe(0);
 });
@@ -74,10 +84,11 @@ test("a beginning with an error counts only for the word that is being typed", (
 });
 
 test("what is nearer counts more", () => {
-  const { same, stem, begins, inside } = fitPoints;
+  const { same, stem, begins, beginsEarlier, inside, errorInShort } = fitPoints;
   const { sounds, phoneticKeyBegins, oneError, twoErrors, begunWithError } = fitPoints;
-  expect([same > stem, stem > begins, begins > inside]).toEqual([true, true, true]);
-  const forgiving = [sounds, phoneticKeyBegins, oneError, twoErrors, begunWithError];
+  const fits = [same, stem, begins, beginsEarlier, inside];
+  expect(fits).toEqual(fits.toSorted((one, other) => other - one));
+  const forgiving = [sounds, phoneticKeyBegins, oneError, twoErrors, begunWithError, errorInShort];
   expect(forgiving).toEqual(forgiving.toSorted((one, other) => other - one));
 });
 

@@ -1,7 +1,8 @@
 import { normalizeText } from "#src/kernel/search-text.ts";
 import type { Synonym } from "#src/catalogue/contract.ts";
-import { columnsOf, type WordColumn } from "./columns.ts";
-import { createVocabulary, type Searchable } from "./vocabulary.ts";
+import { columnsOf, weakPoints, type WordColumn } from "./columns.ts";
+import { fitPoints } from "./rank.ts";
+import { createVocabulary, placePoints, type Searchable } from "./vocabulary.ts";
 import { tidyQuery } from "./searched-query.ts";
 import { readSynonyms } from "./synonyms.ts";
 
@@ -28,6 +29,10 @@ export interface Found<Product> {
 
 /** Points for containing the text exactly as typed. */
 const phrasePoints = { sentence: { name: 20, elsewhere: 8 }, word: { name: 2, elsewhere: 1 } };
+/** A word counts only from here on if others are missing: errors in short words don't. */
+const minNearPoints = 17;
+/** Most people type the thing first, and its kind after it. */
+const firstWordPoints = 10;
 /** On ties, products in stock come first. */
 const soldOutPoints = -0.5;
 
@@ -106,10 +111,13 @@ export function createSearchIndex<Product extends Searchable>(
           const entries = entriesOf(products);
           const size = countNumbers();
           const columns = columnsOf(text, { vocabulary, meanings, size });
-          const whole = best(entries, scoreOfAll(text, columns));
-          if (whole.length > 0) return found(whole, false);
-          const near = best(entries, scoreOfMost(columns, size));
-          return found(near, near.length > 0);
+          for (const needed of neededIn(columns)) {
+            const whole = best(entries, scoreOfAll(text, needed));
+            if (whole.top > weakPoints) return found(whole.products, isGuess(text, whole.top));
+          }
+          const words = columns.filter(({ kind }) => kind === "word");
+          const near = best(entries, scoreOfMost(words, size));
+          return found(near.products, near.top > 0);
         },
       };
     },
@@ -119,19 +127,22 @@ export function createSearchIndex<Product extends Searchable>(
 function best<Product extends Searchable>(
   entries: readonly Indexed<Product>[],
   scoreOf: (entry: Indexed<Product>) => number,
-): Product[] {
+): { products: Product[]; top: number } {
   // Many products share few scores, so sorting the scores is faster than sorting products.
   const byScore = new Map<number, Product[]>();
+  let top = 0;
   for (const entry of entries) {
     const points = scoreOf(entry);
     if (points <= 0) continue;
+    top = Math.max(top, points);
     const { product } = entry;
     const score = points + (product.stock > 0 ? 0 : soldOutPoints);
     const same = byScore.get(score);
     if (same) same.push(product);
     else byScore.set(score, [product]);
   }
-  return [...byScore].toSorted(([one], [other]) => other - one).flatMap(([, same]) => same);
+  const sorted = [...byScore].toSorted(([one], [other]) => other - one);
+  return { products: sorted.flatMap(([, same]) => same), top };
 }
 
 /** Returns the search of a catalogue that does not change. */
@@ -176,11 +187,23 @@ function textsOf({ name, description, subcategories }: Searchable, size: string 
 
 const comparable = (text: string) => normalizeText(text).replace(/\s+/g, " ");
 
-/** Scores the products that have every word, or the exact text. */
-function scoreOfAll(text: string, columns: readonly WordColumn[]) {
+/** Whether a short word only begins others, outside names: «cal» of «calor». */
+const isGuess = (text: string, top: number) =>
+  /^[a-z]{1,3}$/.test(text) && top < fitPoints.begins + placePoints.subcategory;
+
+/** Returns the words that a product must have: with the size, and else without it. */
+function neededIn(columns: readonly WordColumn[]): WordColumn[][] {
+  if (!columns.some(({ kind }) => kind === "word")) return [[...columns]];
+  const needed = columns.filter(({ kind }) => kind !== "amount");
+  const withoutSize = needed.filter(({ kind }) => kind !== "size");
+  return withoutSize.length < needed.length ? [needed, withoutSize] : [needed];
+}
+
+/** Scores the products that have every needed word, or the exact text. */
+function scoreOfAll(text: string, needed: readonly WordColumn[]) {
   const phrase = text.includes(" ") ? phrasePoints.sentence : phrasePoints.word;
   return ({ number, texts: { name, elsewhere } }: Indexed<unknown>): number => {
-    const points = pointsOfAll(columns, number);
+    const points = pointsOfAll(needed, number);
     // Without a word, the exact text can't match either: most products need not be read.
     if (points === "never") return 0;
     const extra = name.includes(text)
@@ -195,27 +218,36 @@ function scoreOfAll(text: string, columns: readonly WordColumn[]) {
 /** @returns 0 without one of the words; "never" if the exact text can't be there without it */
 function pointsOfAll(columns: readonly WordColumn[], number: number): number | "never" {
   let points = 0;
-  let hasAll = columns.length > 0;
+  let least = Infinity;
   for (const column of columns) {
     const more = column.points[number] ?? 0;
     if (more === 0 && column.isSure) return "never";
-    if (more === 0) hasAll = false;
     points += more;
+    least = Math.min(least, more);
   }
-  return hasAll ? points / columns.length : 0;
+  if (least === 0 || columns.length === 0) return 0;
+  return least > weakPoints || columns.length === 1 ? points / columns.length : weakPoints;
 }
 
-/** Scores the products with the highest number of matching words, at least half of them. */
+/**
+ * Scores the products with the highest number of matching words, at least half of them. For
+ * «boquilla para porcelanato», other products for porcelain don't count.
+ */
 function scoreOfMost(columns: readonly WordColumn[], size: number) {
   const counts = new Uint8Array(size);
   const scores = new Float64Array(size);
-  for (const { points } of columns)
+  for (const [place, { points }] of columns.entries())
     points.forEach((each, number) => {
-      if (each === 0) return;
+      if (each < minNearPoints) return;
       counts[number] = (counts[number] ?? 0) + 1;
-      scores[number] = (scores[number] ?? 0) + each;
+      scores[number] = (scores[number] ?? 0) + each + (place === 0 ? firstWordPoints : 0);
     });
   const max = counts.reduce((one, other) => Math.max(one, other), 0);
+  const isMost = (number: number) => counts[number] === max && max * 2 >= columns.length;
+  const things = columns.filter(({ isThing }) => isThing);
+  const isThing = (number: number) =>
+    things.some(({ points }) => (points[number] ?? 0) >= minNearPoints);
+  const anyThing = counts.some((_, number) => isMost(number) && isThing(number));
   return ({ number }: Indexed<unknown>): number =>
-    counts[number] === max && max * 2 >= columns.length ? (scores[number] ?? 0) : 0;
+    isMost(number) && (!anyThing || isThing(number)) ? (scores[number] ?? 0) : 0;
 }

@@ -61,6 +61,15 @@ describe("the words of a catalogue", () => {
     expect(words.get("cal")?.points).toEqual([placePoints.description, placePoints.firstWord]);
   });
 
+  it("of a category's other half count least for a product that is named after one half", () => {
+    const subcategories = [{ name: "Pegazulejos y boquillas" }];
+    const pointsOf = (name: string, plain: string) =>
+      wordsOf({ name, subcategories }).get(plain)?.points;
+    expect(pointsOf("Pegazulejo fino", "boquillas")).toEqual([placePoints.otherHalf]);
+    expect(pointsOf("Pegazulejo fino", "pegazulejos")).toEqual([placePoints.subcategory]);
+    expect(pointsOf("Llana", "boquillas")).toEqual([placePoints.subcategory]);
+  });
+
   it("of a name are joined with the next one, those of a description are not", () => {
     const words = wordsOf({ name: "Quita Sarro", description: "Limpia vidrios" });
     expect(words.get("quitasarro+")).toMatchObject({ seam: 5, products: [0] });

@@ -28,7 +28,15 @@ export interface Word {
 }
 
 /** Points for a word by where it appears in the product. */
-export const placePoints = { firstWord: 12, name: 10, subcategory: 6, description: 3, category: 1 };
+export const placePoints = {
+  firstWord: 12,
+  name: 10,
+  subcategory: 6,
+  description: 3,
+  category: 1,
+  /** «Boquillas» of «Pegazulejos y boquillas», for a product that is named «Pegazulejo». */
+  otherHalf: 0,
+};
 
 /** Must exceed all `placePoints`. */
 const pointsRange = 16;
@@ -43,10 +51,11 @@ export function createVocabulary() {
   // Made anew when a search needs them after a change.
   let byStem: ReadonlyMap<string, Word[]> | null = null;
   let byPhoneticKey: ReadonlyMap<string, Word[]> | null = null;
+  const knownStem = (plain: string) => words.get(plain)?.stem ?? stemOf(plain);
 
   return {
     add(number: number, product: Searchable): void {
-      for (const { plain, seam, points } of wordsOf(product)) {
+      for (const { plain, seam, points } of wordsOf(product, knownStem)) {
         const key = seam === null ? plain : `${plain}+`;
         const word = words.get(key) ?? newWord(plain, seam);
         words.set(key, word);
@@ -89,14 +98,12 @@ interface Occurrence extends Pick<Word, "plain" | "seam"> {
   points: number;
 }
 
-function wordsOf({ name, description, subcategories, size }: Searchable): Occurrence[] {
+function wordsOf(
+  { name, description, subcategories, size }: Searchable,
+  stemOf: (plain: string) => string,
+): Occurrence[] {
   const found: Occurrence[] = [];
-  const read = (
-    text: string | null | undefined,
-    pointsOf: (index: number) => number,
-    joins = false,
-  ) => {
-    const words = tokenize(text ?? "");
+  const read = (words: readonly string[], pointsOf: (index: number) => number, joins = false) => {
     for (const [index, plain] of words.entries()) {
       const points = pointsOf(index);
       found.push({ plain, seam: null, points });
@@ -105,13 +112,18 @@ function wordsOf({ name, description, subcategories, size }: Searchable): Occurr
         found.push({ plain: plain + next, seam: plain.length, points });
     }
   };
-  read(name, (index) => (index === 0 ? placePoints.firstWord : placePoints.name), true);
+  const ofName = tokenize(name);
+  const stems = new Set(ofName.map(stemOf));
+  read(ofName, (index) => (index === 0 ? placePoints.firstWord : placePoints.name), true);
   for (const subcategory of subcategories) {
-    read(subcategory.name, () => placePoints.subcategory, true);
-    read(subcategory.category?.name, () => placePoints.category);
+    const words = tokenize(subcategory.name);
+    const isNamed = words.map((word) => stems.has(stemOf(word)));
+    const other = isNamed.includes(true) ? placePoints.otherHalf : placePoints.subcategory;
+    read(words, (index) => (isNamed[index] ? placePoints.subcategory : other), true);
+    read(tokenize(subcategory.category?.name ?? ""), () => placePoints.category);
   }
-  read(description, () => placePoints.description);
-  read(size, () => placePoints.description);
+  read(tokenize(description ?? ""), () => placePoints.description);
+  read(tokenize(size ?? ""), () => placePoints.description);
   return found;
 }
 
