@@ -38,6 +38,7 @@ const draft = {
   lowStockLevel: null,
   applications: null,
   substrates: null,
+  pieces: null,
   complementaryIds: [],
   instructions: [],
   safetySheet: null,
