@@ -64,7 +64,8 @@ async function runJourneys(): Promise<boolean> {
     startShop("empty", { API_HOST: "http://127.0.0.1:9", ...idle }),
     startShop("plain", { API_HOST: plainBackend.url, STORE_SLUG: "oralpeace", ...idle }),
   ]);
-  const front = await startShop("front", { API_HOST: shop, ...idle });
+  const tiles = { MAP_TILES_URL: "https://maps.example/{z}/{x}/{y}.png" };
+  const front = await startShop("front", { API_HOST: shop, ...idle, ...tiles });
   return await run(
     "node_modules/@playwright/test/cli.js",
     ["test", "--config", "e2e/playwright.config.ts", ...words],

@@ -359,6 +359,7 @@ const screens: [screen: string, title: string | RegExp][] = [
   ["company", "Empresa"],
   ["outlets", "Puntos de venta"],
   ["outlets/1", /Punto de venta/],
+  ["outlets/create", /Punto de venta/],
   ["units", "Unidades"],
   ["order-settings", "Ajustes de pedidos"],
   ["staff", "Personal"],

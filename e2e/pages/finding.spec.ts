@@ -294,7 +294,7 @@ test("without scripts filters work, and the URL contains only the chosen ones", 
 });
 
 test(
-  "up to four products are compared in a table, with differences marked",
+  "up to four products are compared in a table, which can show differences alone",
   { tag: "@desktop" },
   async ({ page }) => {
     await whenUsable(page, "/categories/Impermeabilizantes");
@@ -315,16 +315,45 @@ test(
     await bar.getByRole("button", { name: "Comparar 2" }).click();
     await expect(page).toHaveURL(/\/comparar\?ids=\d+,\d+$/);
     const row = (name: RegExp) => page.getByRole("row", { name });
-    await expect(row(/^Precio ?\. Distinto/).getByRole("cell")).toHaveText(["$1,849", "$1,389"]);
+    await expect(row(/^Rendimiento/).getByRole("cell")).toHaveText(["38 m²", "34 m²"]);
     await expect(row(/^Contiene 19 L/).getByRole("cell")).toHaveText(["19 L", "19 L"]);
     await expect(page.getByRole("rowheader", { name: "Contiene", exact: true })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: /Techo Firme 3/ })).toContainText("$1,389");
+    await page.getByRole("checkbox", { name: "Solo lo distinto" }).check();
+    await expect(row(/^Contiene/)).toBeHidden();
+    await expect(row(/^Rendimiento/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: /^Quitar Techo Firme 3/ }).click();
     await expect(page.getByRole("columnheader")).toHaveCount(1);
-    await page.getByRole("link", { name: /^Ver producto: Techo Firme 5/ }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Techo Firme 5/ })
+      .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Techo Firme 5/);
   },
 );
+
+test("adhesives say for which piece they are, and why not", { tag: "@both" }, async ({ page }) => {
+  await page.goto("/allsearch?query=pegazulejo+bulto");
+  const ids = await page
+    .getByRole("main")
+    .getByRole("link", { name: /: Pegazulejo (Porcelánico|Blanco)/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("/").at(-1)));
+  await page.goto(`/comparar?ids=${ids.join(",")}`);
+  const white = page.getByRole("columnheader", { name: /Pegazulejo Blanco/ });
+  await expect(white).toContainText("Para azulejo y loseta en interiores.");
+  const row = (name: RegExp) => page.getByRole("row", { name }).getByRole("cell");
+  await expect(row(/^Porcelanato/).filter({ hasText: "No: no se agarra" })).toHaveCount(1);
+  await expect(row(/^Piedra y mármol/)).toHaveText([/^No: es gris$|^Sí, es blanco$/, /./]);
+  await expect(row(/^Fachada y terraza/).filter({ hasText: "No" })).toHaveCount(1);
+  await expectAccessible(page);
+  await white.getByRole("button", { name: /^Agregar/ }).click();
+  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  await white
+    .getByRole("button", { name: "En tu carrito: Pegazulejo Blanco, bulto 20 kg" })
+    .click();
+  await expect(page.getByRole("dialog", { name: "Carrito" })).toContainText("Pegazulejo Blanco");
+});
 
 test("an empty comparison leads to the shop", async ({ page }) => {
   await page.goto("/comparar?ids=99999");

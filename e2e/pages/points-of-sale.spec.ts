@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
+import { defined } from "#testing/defined.ts";
 import { expect, expectAccessible, openWithoutScripts, test } from "./shop-page.ts";
 
 /** No real maps are loaded: the page works without them. */
 test.beforeEach(async ({ context }) => {
   await context.route(/openstreetmap\.org/, (route) =>
-    route.request().resourceType() === "image"
-      ? route.abort()
-      : route.fulfill({ contentType: "text/html", body: "<html lang=es><title>Mapa</title>" }),
+    route.fulfill({ contentType: "text/html", body: "<html lang=es><title>Mapa</title>" }),
   );
 });
 
@@ -64,18 +63,57 @@ test("a visitor who refuses geolocation is told what to do instead", async ({ pa
   await expect(page.getByText("16 tiendas en 12 ciudades")).toBeVisible();
 });
 
+/** Opens the page with its map, which a phone loads only on request. */
+async function openMap(page: Page, isPhone: boolean) {
+  await page.goto("/pos");
+  if (isPhone) await page.getByRole("button", { name: "Ver el mapa" }).click();
+  const map = pins(page);
+  await expect(map.getByRole("button", { name: /tiendas? en/ })).toHaveCount(12);
+  return map;
+}
+
 test(
-  "the map's pins match the list and work by keyboard, with or without tiles",
+  "the map shows the country without asking another website, and no pin is under its buttons",
   { tag: "@both" },
-  async ({ page, isPhone }) => {
-    await page.goto("/pos");
-    const map = pins(page);
-    // A phone loads the map only on request.
-    if (isPhone) await page.getByRole("button", { name: "Ver el mapa" }).click();
-    await expect(map.getByRole("button", { name: /tiendas? en/ })).toHaveCount(12);
+  async ({ page, isPhone, baseURL }) => {
+    const others: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:"))
+        others.push(request.url());
+    });
+    const map = await openMap(page, isPhone);
+    const country = defined(await map.locator("path").first().boundingBox());
+    const zoom = defined(await map.getByRole("button", { name: "Acercar el mapa" }).boundingBox());
+    expect(country.width).toBeGreaterThan(200);
+    for (const pin of await map.getByRole("button", { name: /tiendas? en/ }).all()) {
+      const { x, y, width, height } = defined(await pin.boundingBox());
+      expect(x > country.x - width && x < country.x + country.width).toBe(true);
+      expect(x + width < zoom.x || y + height < zoom.y).toBe(true);
+    }
+    expect(others).toEqual([]);
+  },
+);
+
+test.describe("a shop whose operator has set tiles", () => {
+  test.use({ baseURL: process.env["FRONT_SHOP_URL"] ?? "" });
+
+  test("shows them with their credit", { tag: "@desktop" }, async ({ page, isPhone }) => {
+    const tile = page.waitForRequest(/^https:\/\/maps\.example\/\d+\/\d+\/\d+\.png$/);
+    await page.route("https://maps.example/**", (route) => route.abort());
+    await openMap(page, isPhone);
+    await tile;
     await expect(
       page.getByRole("link", { name: "© colaboradores de OpenStreetMap" }),
-    ).toBeVisible();
+    ).toHaveAttribute("href", "https://www.openstreetmap.org/copyright");
+    await expectAccessible(page);
+  });
+});
+
+test(
+  "the map's pins match the list and work by keyboard",
+  { tag: "@both" },
+  async ({ page, isPhone }) => {
+    const map = await openMap(page, isPhone);
     await map.getByRole("button", { name: "2 tiendas en Guadalajara" }).press("Enter");
     await expect(outlet(page, "Obra Limpia Chapultepec")).toBeVisible();
     const second = map.getByRole("button", { name: "2. Aceros y Acabados Tonalá, ver sus datos" });

@@ -36,7 +36,6 @@ import type { DevServices } from "#src/dev/open.server.ts";
 import type { Build } from "#src/platform/http/builds.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
-import { mapAttribution } from "#src/platform/texts.ts";
 import { openJobs, findJobFigures } from "#src/platform/jobs/jobs.server.ts";
 import { openListener } from "#src/platform/db/listener.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
@@ -271,7 +270,7 @@ function openPages(
       client,
       paymentMethods,
     },
-    map: { tiles: "https://tile.openstreetmap.org/{z}/{x}/{y}.png", attribution: mapAttribution },
+    mapTiles: env.mapTiles,
     source: apiHost ? foreignMainInfo({ apiHost, slug, client, log }) : ownMainInfo(mainInfoCache),
     log,
     countSearch: searchLog.count,

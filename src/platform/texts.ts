@@ -72,7 +72,9 @@ export const notNodeEnv = "debe ser production, development o test";
 export const notProcessCount = "debe ser un número de procesos, de 1 a 64";
 export const notPort = "debe ser un número de puerto";
 export const notDatabaseUrl = "debe empezar con postgres://";
-/** The attribution that the map requires, with the address of its terms. */
+export const notTilesUrl =
+  "debe ser como https://mapas.example/{z}/{x}/{y}.png, con los tres y por https";
+/** What most tiles must show, with the address of their terms. */
 export const mapAttribution =
   "© colaboradores de OpenStreetMap https://www.openstreetmap.org/copyright";
 export const notSlug = "solo minúsculas, cifras y guiones";

@@ -1,7 +1,8 @@
 import type { Logger } from "#src/platform/observability/log.server.ts";
 import type { PublishedMainInfo, MainInfoCache } from "./main-info-cache.server.ts";
 import { type Snapshot, snapshotOf } from "./snapshot.ts";
-import type { MapSettings, PublicSettings, Storefront } from "./storefront.ts";
+import type { PublicSettings, Storefront } from "./storefront.ts";
+import type { MapTiles } from "#src/points-of-sale/contract.ts";
 import { type ClientLabels, clientHeaders } from "#src/kernel/client-headers.ts";
 import { etagOf } from "#src/platform/http/compressed.server.ts";
 import { readForeignMainInfo } from "./foreign-main-info.ts";
@@ -19,7 +20,7 @@ export interface MainInfoSource {
 
 interface Options {
   settings: PublicSettings;
-  map: MapSettings;
+  mapTiles: MapTiles | null;
   source: MainInfoSource;
   log: Logger;
   countSearch: Storefront["countSearch"];
@@ -31,7 +32,7 @@ interface Options {
  */
 export function createStorefront({
   settings,
-  map,
+  mapTiles,
   source,
   log,
   countSearch,
@@ -67,7 +68,7 @@ export function createStorefront({
 
   return {
     settings,
-    map,
+    mapTiles,
     countSearch,
     onChange: (listener) => void listeners.push(listener),
     show,

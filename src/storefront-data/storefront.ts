@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
+import type { MapTiles } from "#src/points-of-sale/contract.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**
@@ -20,18 +21,10 @@ export interface PublicSettings {
   client: { hashKey: string; hashText: string; websiteKey: string; websiteLabel: string };
 }
 
-/** The tiles of the points of sale's map. */
-export interface MapSettings {
-  /** A URL with {z}, {x} and {y}. */
-  tiles: string;
-  /** The attribution that the tiles' terms require; a URL at its end becomes a link. */
-  attribution: string;
-}
-
 /** What page loaders know about the shop; the process builds it and passes it with each request. */
 export interface Storefront {
   settings: PublicSettings;
-  map: MapSettings;
+  mapTiles: MapTiles | null;
   /** Returns the newest main-info available, or null. Never rejects. */
   snapshot(): Promise<Snapshot | null>;
   /** Counts a search that a visitor has just submitted. */

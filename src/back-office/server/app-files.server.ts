@@ -5,17 +5,18 @@ import { brandCss, isDefault } from "#src/brand/brand-css.ts";
 import type { Brand } from "#src/brand/contract.ts";
 import { iconUrl } from "#src/brand/drawings.ts";
 import { serveAssets } from "#src/platform/http/build-assets.server.ts";
+import type { MapTiles } from "#src/points-of-sale/contract.ts";
 import type { Build } from "#src/platform/http/builds.server.ts";
 import * as texts from "#src/back-office/texts.ts";
 
 /** Serves the built back office: one page without secrets, and files named by their content. */
 
-const headers = {
+const headersWith = (tiles: MapTiles | null) => ({
   "content-security-policy": [
     "default-src 'self'",
     // The component kit writes its styles at run time.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https://tile.openstreetmap.org",
+    `img-src 'self' data: blob:${tiles ? ` ${new URL(tiles.url).origin}` : ""}`,
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -25,7 +26,7 @@ const headers = {
   "referrer-policy": "same-origin",
   "cross-origin-opener-policy": "same-origin",
   "cache-control": "no-cache",
-};
+});
 
 const stagingStyle =
   "margin:0;padding:8px 16px;background:#12263a;color:#f5b700;font:650 16px system-ui;" +
@@ -40,10 +41,11 @@ const comesSoonPage = `<!doctype html>
 <meta http-equiv="refresh" content="${secondsToReload}">
 <style>body{margin:20vh 24px;font:18px/1.5 system-ui;color:#12263a;text-align:center}</style></head>
 <body><main><h1>${texts.comesSoon}</h1><p>${texts.opensByItself}</p></main></body></html>`;
+
 /** The program reads it there before it draws anything (current-brand.ts). */
 function withBrand(html: string, brand: Brand | null): string {
   if (!brand || (isDefault(brand) && !brand.icon)) return html;
-  const content = JSON.stringify(brand).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const content = attribute(JSON.stringify(brand));
   const rules = brandCss({ ...brand, ground: "light" });
   return (
     html
@@ -54,18 +56,28 @@ function withBrand(html: string, brand: Brand | null): string {
   );
 }
 
-const comesSoonHeaders = { ...headers, "retry-after": String(secondsToReload) };
+/** The program reads them there (points-of-sale/staff/outlet-inputs.tsx). */
+function withTiles(html: string, tiles: MapTiles | null): string {
+  if (!tiles) return html;
+  const words = `content="${attribute(tiles.url)}" data-attribution="${attribute(tiles.attribution)}"`;
+  return html.replace("<head>", () => `<head><meta name="map-tiles" ${words} />`);
+}
+
+const attribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 interface Options {
   staging: boolean;
+  mapTiles: MapTiles | null;
   /** Returns the shop's brand, or null while it is unknown. */
   brand: () => Promise<Brand | null>;
 }
 
-export function backOffice(build: Build, { staging, brand }: Options) {
+export function backOffice(build: Build, { staging, mapTiles, brand }: Options) {
+  const headers = headersWith(mapTiles);
+  const comesSoonHeaders = { ...headers, "retry-after": String(secondsToReload) };
   const page = async () => {
     const html = await readFile(join(build.admin, "index.html"), "utf8").catch(() => null);
-    const branded = html && withBrand(html, await brand());
+    const branded = html && withTiles(withBrand(html, await brand()), mapTiles);
     return staging && branded ? branded.replace("<body>", `<body>${stagingNotice}`) : branded;
   };
   return new Hono()

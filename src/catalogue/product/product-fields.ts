@@ -385,6 +385,14 @@ export const productFields = {
     sheet: { column: "superficies", kind: "text" },
     form: { group: "related", control: "text" },
   },
+  pieces: {
+    texts: texts.fields.pieces,
+    input: wordsOrNull(400),
+    stored: text,
+    element: "pieces",
+    sheet: { column: "piezas", kind: "text" },
+    form: { group: "related", control: "text" },
+  },
   instructions: {
     texts: texts.fields.instructions,
     input: richText,

@@ -1,4 +1,3 @@
-import "leaflet/dist/leaflet.css";
 import {
   Box,
   Stack,
@@ -9,14 +8,8 @@ import {
   TextField,
   IconButton,
 } from "@mui/material";
-import {
-  circleMarker,
-  type CircleMarker,
-  type Map as LeafletMap,
-  map as openMap,
-  tileLayer,
-} from "leaflet";
-import { useEffect, useRef } from "react";
+import { circleMarker, type Map as LeafletMap } from "leaflet";
+import { useEffect, useState } from "react";
 import { NumberInput, required, useInput, useGetMany } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as texts from "./texts.ts";
@@ -27,67 +20,54 @@ import {
   type WeekHours,
 } from "#src/points-of-sale/opening-hours.ts";
 import { weekdayName } from "#src/points-of-sale/texts.ts";
+import { MapGround } from "#src/points-of-sale/ui/map-ground.tsx";
 import CloseIcon from "@mui/icons-material/Close";
 import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
 import { ProductPicker } from "#src/catalogue/staff/product-picker.tsx";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { confirmedDays, type CountInput } from "#src/points-of-sale/outlet-stock.ts";
 
-const mexico = { latitude: 23.6, longitude: -102.5, zoom: 5 };
-const street = 15;
+/** The server writes them into the page (app-files.server.ts). */
+const written = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]');
+const tiles = written && {
+  url: written.content,
+  attribution: written.dataset["attribution"] ?? "",
+};
+
+/** A street, or a state where there is nothing smaller. */
+const close = tiles ? 15 : 7;
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
-
-/** @returns a ref for the map's element; the map shows the form's point */
-function useMap() {
-  const place = useRef<HTMLDivElement>(null);
-  const opened = useRef<{ map: LeafletMap; mark: CircleMarker } | null>(null);
-  const { setValue } = useFormContext();
-  const [latitude, longitude]: unknown[] = useWatch({ name: ["latitude", "longitude"] });
-  const hasPosition = typeof latitude === "number" && typeof longitude === "number";
-
-  useEffect(() => {
-    if (!place.current) return undefined;
-    const map = openMap(place.current, { scrollWheelZoom: false }).setView(
-      [mexico.latitude, mexico.longitude],
-      mexico.zoom,
-    );
-    tileLayer("https://tile.openstreetmap.org/{z}/{x}/{y}.png", {
-      attribution: "© OpenStreetMap",
-      maxZoom: 19,
-    }).addTo(map);
-    const mark = circleMarker([0, 0], { radius: 10, color: "currentColor", fillOpacity: 0.5 });
-    map.on("click", ({ latlng }) => {
-      setValue("latitude", rounded(latlng.lat), { shouldDirty: true, shouldValidate: true });
-      setValue("longitude", rounded(latlng.lng), { shouldDirty: true, shouldValidate: true });
-    });
-    opened.current = { map, mark };
-    return () => {
-      map.remove();
-      opened.current = null;
-    };
-  }, [setValue]);
-
-  useEffect(() => {
-    if (!hasPosition || !opened.current) return;
-    const { map, mark } = opened.current;
-    mark.setLatLng([latitude, longitude]).addTo(map);
-    map.setView([latitude, longitude], Math.max(map.getZoom(), street));
-  }, [hasPosition, latitude, longitude]);
-  return place;
-}
 
 /** Sets a point on the map, by touch or by its coordinates. */
 export function MapInput() {
-  const place = useMap();
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const { setValue } = useFormContext();
+  const [latitude, longitude]: unknown[] = useWatch({ name: ["latitude", "longitude"] });
+
+  useEffect(() => {
+    map?.on("click", ({ latlng }) => {
+      setValue("latitude", rounded(latlng.lat), { shouldDirty: true, shouldValidate: true });
+      setValue("longitude", rounded(latlng.lng), { shouldDirty: true, shouldValidate: true });
+    });
+  }, [map, setValue]);
+
+  useEffect(() => {
+    if (!map || typeof latitude !== "number" || typeof longitude !== "number") return undefined;
+    const mark = circleMarker([latitude, longitude], {
+      radius: 10,
+      color: "currentColor",
+      fillOpacity: 0.5,
+    }).addTo(map);
+    map.setView([latitude, longitude], Math.max(map.getZoom(), close));
+    return () => void mark.remove();
+  }, [map, latitude, longitude]);
+
   return (
     <Stack spacing={1} sx={{ width: "100%" }}>
       <Typography>{texts.mapHelp}</Typography>
-      <Box
-        ref={place}
-        role="application"
-        aria-label={texts.map}
-        sx={{ height: 320, border: 1, borderColor: "divider", zIndex: 0 }}
-      />
+      <Box sx={{ position: "relative", height: 320, border: 1, borderColor: "divider" }}>
+        <MapGround tiles={tiles} role="application" label={texts.map} onChange={setMap} />
+      </Box>
       <Stack direction="row" spacing={2}>
         <NumberInput source="latitude" validate={required()} min={-90} max={90} step="any" />
         <NumberInput source="longitude" validate={required()} min={-180} max={180} step="any" />

@@ -72,7 +72,8 @@ export const fieldNames = {
 
 // The map
 export const map = "Mapa";
-export const mapHelp = "Toca el mapa donde está el punto de venta, o escribe sus coordenadas.";
+export const mapHelp =
+  "Toca el mapa donde está el punto de venta, o escribe las coordenadas que da tu aplicación de mapas.";
 
 // Validation errors
 export const noPoint = "Marca el punto en el mapa";

@@ -34,7 +34,7 @@ async function ask(
       client: { hashKey: "", hashText: "", websiteKey: "", websiteLabel: "" },
     },
     snapshot: async () => shown && snapshotOf(shown, "1"),
-    map: { tiles: "", attribution: "" },
+    mapTiles: null,
     countSearch: () => {},
     onChange: () => {},
   };

@@ -54,7 +54,7 @@ function openPages(options: { development?: boolean } = {}) {
       client: { hashKey: "", hashText: "", websiteKey: "", websiteLabel: "" },
     },
     snapshot: async () => (hasCatalogue ? snapshotOf(nothing, "1") : null),
-    map: { tiles: "", attribution: "" },
+    mapTiles: null,
     countSearch: () => {},
     onChange: () => {},
   };

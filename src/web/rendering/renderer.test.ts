@@ -32,7 +32,7 @@ function storefrontOf(mainInfo: MainInfo): Storefront {
       client: { hashKey: "", hashText: "", websiteKey: "", websiteLabel: "" },
     },
     snapshot: async () => snapshot,
-    map: { tiles: "", attribution: "" },
+    mapTiles: null,
     countSearch: () => {},
     onChange: () => {},
   };

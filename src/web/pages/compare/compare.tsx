@@ -1,35 +1,63 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/compare";
+import { cart, cartPanel, useCart } from "#src/cart/cart.ts";
 import type { CardProduct } from "#src/catalogue/product/card-data.ts";
 import {
-  type ComparedRow,
-  comparedRows,
+  compare,
+  maxCompared,
+  purposeOf,
   readComparedIds,
   writeComparedIds,
 } from "#src/catalogue/product/comparison.ts";
-import { productUrl, shopUrl } from "#src/kernel/urls.ts";
-import { Container, Image, LinkButton, SectionHeader, ui } from "#src/ui/parts.tsx";
+import { tintOf } from "#src/kernel/image.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
+import { categoryUrl, productUrl, shopUrl } from "#src/kernel/urls.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import {
+  Breadcrumbs,
+  Button,
+  classes,
+  Container,
+  Image,
+  LinkButton,
+  Price,
+  SectionHeader,
+  ui,
+} from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
-import styles from "./compare.module.css";
-import * as texts from "./texts.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
+import { stockWords } from "#src/web/pages/product/texts.ts";
+import styles from "./compare.module.css";
+import { type Piece, type ShownGroup, tableOf } from "./table.ts";
+import * as texts from "./texts.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { snapshot, head } = await pageContext(context);
   const ids = readComparedIds(new URL(request.url).searchParams);
   const found = ids.flatMap((id) => snapshot?.elementById(id) ?? []);
-  const units = snapshot?.units ?? {};
+  const [category] = found[0]?.subcategories ?? [];
   return {
     head: head({ title: texts.title, description: texts.description, path: null }),
-    products: snapshot ? found.map(snapshot.cardOf) : [],
-    rows: comparedRows(found, units),
+    crumbs: [
+      { name: texts.shop, path: shopUrl },
+      ...(category ? [{ name: category.name, path: categoryUrl(category.name) }] : []),
+    ],
+    products: snapshot
+      ? found.map((product) => ({
+          ...snapshot.cardOf(product),
+          purpose: purposeOf(product),
+          stockWords: product.stock > 0 ? stockWords(product) : texts.soldOut,
+        }))
+      : [],
+    groups: tableOf(compare(found, snapshot?.units ?? {})),
   };
 }
 
 export const meta = pageHead;
 
-export default function Compare({ loaderData: { products, rows } }: Route.ComponentProps) {
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const { crumbs, products, groups } = loaderData;
   if (products.length === 0)
     return (
       <PageState
@@ -42,28 +70,31 @@ export default function Compare({ loaderData: { products, rows } }: Route.Compon
     );
   return (
     <Container>
+      <Breadcrumbs crumbs={crumbs} />
       <SectionHeader title={texts.title} level="h1">
-        {rows.some(({ differs }) => differs) && <p className={ui.note}>{texts.marked}</p>}
+        {groups.some(({ rows }) => rows.some(({ differs }) => differs)) && (
+          <label className={classes(ui.note, styles.onlyDifferent)}>
+            <input type="checkbox" />
+            {texts.onlyDifferent}
+          </label>
+        )}
       </SectionHeader>
       <div className={styles.frame}>
         <table className={styles.table}>
           <thead>
             <tr>
               <td>
-                <span className={ui.hidden}>{texts.quality}</span>
+                {groups[0]?.title === texts.pieces && <b>{texts.chooseByPiece}</b>}
+                <p className={ui.note}>{texts.comparedOf(products.length, maxCompared)}</p>
               </td>
               {products.map((product) => (
-                <th key={product.id} scope="col">
-                  <ProductHead product={product} all={products} />
-                </th>
+                <ProductHead key={product.id} product={product} all={products} />
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.quality} {...row} />
-            ))}
-          </tbody>
+          {groups.map((group) => (
+            <Group key={group.title} {...group} />
+          ))}
         </table>
       </div>
     </Container>
@@ -71,45 +102,114 @@ export default function Compare({ loaderData: { products, rows } }: Route.Compon
 }
 
 interface ProductHeadProps {
-  product: CardProduct;
+  product: CardProduct & { purpose: string; stockWords: string };
   all: readonly CardProduct[];
 }
 
 function ProductHead({ product, all }: ProductHeadProps) {
-  const rest = all.filter(({ id }) => id !== product.id).map(({ id }) => id);
+  const { id, name, image, price, stock, purpose, stockWords } = product;
+  const rest = all.filter((each) => each.id !== id).map((each) => each.id);
   return (
-    <div className={styles.product}>
-      <Image src={product.image} alt="" sizes="(min-width: 769px) 240px, 44vw" />
-      <span className={styles.name}>{product.name}</span>
-      {product.stock <= 0 && <span className={styles.soldOut}>{texts.soldOut}</span>}
-      <LinkButton
-        to={productUrl(product)}
-        kind="secondary"
-        aria-label={texts.seeProductNamed(product.name)}
-      >
-        {texts.seeProduct}
-      </LinkButton>
+    <th scope="col" className={styles.product}>
+      <div className={styles.image} style={tintOf(image)}>
+        <Image src={image} alt="" sizes="(min-width: 769px) 240px, 150px" />
+      </div>
+      <h2>
+        <Link to={productUrl(product)}>{name}</Link>
+      </h2>
+      <p className={ui.note}>{purpose}</p>
+      <p className={styles.price}>
+        <Price amount={parsePesos(price)} />
+        <small className={stock > 0 ? ui.note : styles.soldOut}>{stockWords}</small>
+      </p>
+      {stock > 0 ? (
+        <AddButton product={product} />
+      ) : (
+        <LinkButton
+          to={productUrl(product)}
+          kind="secondary"
+          aria-label={texts.seeProductNamed(name)}
+        >
+          {texts.seeProduct}
+        </LinkButton>
+      )}
       <Link
         to={`/comparar${writeComparedIds(rest)}`}
         replace
-        aria-label={texts.removeNamed(product.name)}
+        className={classes(ui.iconButton, styles.remove)}
+        aria-label={texts.removeNamed(name)}
       >
-        {texts.remove}
+        <Icon name="close" small />
       </Link>
-    </div>
+    </th>
   );
 }
 
-function Row({ quality, values, differs }: ComparedRow) {
+/** Once it is in the cart, the button opens the cart. */
+function AddButton({ product }: { product: CardProduct }) {
+  const isInCart = useCart((lines) =>
+    lines.some(({ id, quantity }) => id === product.id && quantity > 0),
+  );
   return (
-    <tr className={differs ? styles.differs : undefined}>
-      <th scope="row">
-        {texts.qualities[quality]}
-        {differs && <span className={ui.hidden}>. {texts.differs}</span>}
-      </th>
-      {values.map((value, place) => (
-        <td key={place}>{value ?? <span className={ui.note}>{texts.unknown}</span>}</td>
+    <Button
+      kind="secondary"
+      aria-label={isInCart ? texts.inCartNamed(product.name) : texts.addNamed(product.name)}
+      onClick={() => (isInCart ? cartPanel.set(true) : cart.add(product))}
+    >
+      {isInCart ? texts.inCart : texts.add}
+    </Button>
+  );
+}
+
+function Group({ title, rows }: ShownGroup) {
+  return (
+    <tbody>
+      {title && (
+        <tr className={styles.title}>
+          <th scope="rowgroup">
+            <span>{title}</span>
+          </th>
+        </tr>
+      )}
+      {rows.map(({ name, piece, values, differs }) => (
+        <tr key={name} className={differs ? undefined : styles.same}>
+          <th scope="row">
+            <span>
+              {piece && <PieceDrawing {...piece} />}
+              <span>
+                {name}
+                {piece && <small className={ui.note}>{piece.size}</small>}
+              </span>
+            </span>
+          </th>
+          {values.map((value, place) => (
+            <td key={place}>
+              <Value value={value} />
+            </td>
+          ))}
+        </tr>
       ))}
-    </tr>
+    </tbody>
+  );
+}
+
+function Value({ value }: { value: ShownGroup["rows"][number]["values"][number] }) {
+  if (value === null) return <span className={ui.note}>{texts.unknown}</span>;
+  if (typeof value === "string") return value;
+  const { isSuitable, words } = value;
+  return (
+    <span className={classes(styles.answer, isSuitable && styles.isSuitable)}>
+      <Icon name={isSuitable ? "done" : "close"} small />
+      {words}
+    </span>
+  );
+}
+
+function PieceDrawing({ pale, lines }: Piece) {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 56 40" aria-hidden="true">
+      {pale && <path className={styles.pale} d={pale} />}
+      <path d={lines} />
+    </svg>
   );
 }

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState, lazy, Suspense, useEffect } from "react";
 import { Link } from "react-router";
-import type { MapSettings } from "#src/storefront-data/storefront.ts";
-import type { OutletCity } from "#src/points-of-sale/contract.ts";
+import type { MapTiles, OutletCity } from "#src/points-of-sale/contract.ts";
 import { type ListedCity, listOutlets, type Point } from "#src/points-of-sale/outlet-list.ts";
 import { stockState } from "#src/points-of-sale/outlet-stock.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
@@ -20,13 +19,13 @@ interface FinderProps {
   query: string;
   /** Indexes of the search results; null without a search. */
   found: readonly number[] | null;
-  map: MapSettings;
+  tiles: MapTiles | null;
   /** The product whose stock is shown, if the visitor came from one. */
   product: SoughtProduct | null;
 }
 
 /** Search, map and list: the list is always complete, and the map shows the same. */
-export function Finder({ cities, query, found, map, product }: FinderProps) {
+export function Finder({ cities, query, found, tiles, product }: FinderProps) {
   const near = useNearMe();
   const { place } = near;
   // If nothing was found, all outlets are listed.
@@ -60,8 +59,7 @@ export function Finder({ cities, query, found, map, product }: FinderProps) {
       <SearchForm query={query} product={product?.id ?? null} near={near} />
       {product && <ProductStrip product={product} query={query} />}
       <MapCell
-        {...{ pins, selected, place }}
-        settings={map}
+        {...{ tiles, pins, selected, place }}
         isAsked={openCity !== null}
         onSelect={showInList}
       />
@@ -198,7 +196,7 @@ function ProductStrip({ product, query }: { product: SoughtProduct; query: strin
 const OutletMap = lazy(() => import("./outlet-map.tsx"));
 
 interface MapCellProps {
-  settings: MapSettings;
+  tiles: MapTiles | null;
   pins: Pin[];
   selected: number | null;
   place: Point | null;

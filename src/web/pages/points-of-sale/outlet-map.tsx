@@ -1,83 +1,52 @@
-import "leaflet/dist/leaflet.css";
 import {
   circleMarker,
-  control,
   divIcon,
+  type FitBoundsOptions,
   latLngBounds,
   layerGroup,
   type Map as LeafletMap,
-  map as openMap,
   marker,
   type Marker,
-  tileLayer,
 } from "leaflet";
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { MapSettings } from "#src/storefront-data/storefront.ts";
+import { useEffect, useRef, useState } from "react";
+import type { MapTiles } from "#src/points-of-sale/contract.ts";
+import type { Point } from "#src/points-of-sale/outlet-list.ts";
+import { MapGround } from "#src/points-of-sale/ui/map-ground.tsx";
 import { useStableValue } from "#src/ui/store.ts";
 import styles from "./outlet-map.module.css";
 import type { Pin } from "./pins.ts";
 import * as texts from "./texts.ts";
-import type { Point } from "#src/points-of-sale/outlet-list.ts";
 
 interface OutletMapProps {
-  settings: MapSettings;
+  tiles: MapTiles | null;
   pins: Pin[];
   selected: number | null;
   place: Point | null;
   onSelect: (pin: Pin) => void;
 }
 
-/**
- * All outlets on one map. Without its tiles, the pins are on a plain background; the list has
- * everything too.
- */
-export default function OutletMap({ settings, pins, selected, place, onSelect }: OutletMapProps) {
+/** All outlets on one map. The list has everything too. */
+export default function OutletMap({ tiles, pins, selected, place, onSelect }: OutletMapProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const { tiles, attribution } = settings;
-  const ground = useCallback(
-    (element: HTMLDivElement) => {
-      const opened = openGround(element, tiles);
-      setMap(opened);
-      return () => {
-        setMap(null);
-        opened.remove();
-      };
-    },
-    [tiles],
-  );
-  usePins(map, { pins, selected, onSelect });
+  usePins(map, { hasTiles: tiles !== null, pins, selected, onSelect });
   usePlace(map, place);
-  return (
-    <>
-      <div ref={ground} className={styles.ground} role="group" aria-label={texts.map} />
-      <Attribution text={attribution} />
-    </>
-  );
+  return <MapGround tiles={tiles} role="group" label={texts.map} onChange={setMap} />;
 }
 
-function openGround(element: HTMLDivElement, tiles: string): LeafletMap {
-  const map = openMap(element, {
-    zoomControl: false,
-    attributionControl: false,
-    // Scrolling moves the page, not the map.
-    scrollWheelZoom: false,
-    // With whole zoom levels, the country would not fill the map.
-    zoomSnap: 0.25,
-    zoomDelta: 1,
-  });
-  control
-    .zoom({ position: "bottomright", zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut })
-    .addTo(map);
-  tileLayer(tiles, { maxZoom: 19 }).addTo(map);
-  return map;
+/** Without tiles there are only states, so the map shows one with what is around it. */
+const closest = (hasTiles: boolean, pins: number) => (hasTiles ? 15 : pins > 1 ? 8 : 6.5);
+
+/** Beside the edges, pins need room for themselves, and on the right for the zoom's buttons. */
+const room = {
+  paddingTopLeft: [24, 52],
+  paddingBottomRight: [72, 24],
+} satisfies FitBoundsOptions;
+
+interface Pins extends Pick<OutletMapProps, "pins" | "selected" | "onSelect"> {
+  hasTiles: boolean;
 }
 
-const maxZoom = 15;
-
-function usePins(
-  map: LeafletMap | null,
-  { pins: given, selected, onSelect }: Pick<OutletMapProps, "pins" | "selected" | "onSelect">,
-) {
+function usePins(map: LeafletMap | null, { hasTiles, pins: given, selected, onSelect }: Pins) {
   const pins = useStableValue(given);
   const markers = useRef(new Map<number, Marker>());
   const select = useRef(onSelect);
@@ -89,8 +58,8 @@ function usePins(
     const seen = pins.filter(({ inView }) => inView);
     if (seen.length > 0)
       map.fitBounds(latLngBounds(seen.map(({ latitude, longitude }) => [latitude, longitude])), {
-        padding: [40, 40],
-        maxZoom,
+        ...room,
+        maxZoom: closest(hasTiles, seen.length),
         animate: false,
       });
     const group = layerGroup().addTo(map);
@@ -103,13 +72,13 @@ function usePins(
       outlets.clear();
       group.remove();
     };
-  }, [map, pins]);
+  }, [map, hasTiles, pins]);
   useEffect(() => {
     if (!map) return;
     for (const [outlet, each] of markers.current) {
       each.getElement()?.setAttribute("aria-pressed", String(outlet === selected));
       each.setZIndexOffset(outlet === selected ? 1000 : 0);
-      if (outlet === selected) map.panInside(each.getLatLng(), { padding: [48, 48] });
+      if (outlet === selected) map.panInside(each.getLatLng(), room);
     }
   }, [map, pins, selected]);
 }
@@ -148,21 +117,4 @@ function usePlace(map: LeafletMap | null, place: Point | null) {
     }).addTo(map);
     return () => void mark.remove();
   }, [map, place]);
-}
-
-/** The tiles' credit, linked to their terms if the setting ends with a URL. */
-function Attribution({ text }: { text: string }) {
-  const [end = "", url] = /(?<!\s)\s+(https?:\/\/\S+)$/.exec(text) ?? [];
-  const linkText = text.slice(0, text.length - end.length);
-  return (
-    <p className={styles.attribution}>
-      {url ? (
-        <a href={url} target="_blank" rel="noopener">
-          {linkText}
-        </a>
-      ) : (
-        linkText
-      )}
-    </p>
-  );
 }

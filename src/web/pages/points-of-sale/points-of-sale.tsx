@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     cities: cities && withoutStock(cities),
     query,
     found: cities && query ? findOutlets(cities, query) : null,
-    map: storefront(context).map,
+    tiles: storefront(context).mapTiles,
     product: product && cities && soughtOf(product, cities),
   };
 }
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = pageHead;
 
 export default function PointsOfSale({ loaderData }: Route.ComponentProps) {
-  const { cities, query, found, map, product } = loaderData;
+  const { cities, query, found, tiles, product } = loaderData;
   return (
     <Container>
       <SectionHeader title={texts.title} level="h1">
@@ -48,7 +48,7 @@ export default function PointsOfSale({ loaderData }: Route.ComponentProps) {
       {cities?.length === 0 ? (
         <p className={styles.none}>{texts.none}</p>
       ) : cities ? (
-        <Finder {...{ cities, query, found, map, product }} />
+        <Finder {...{ cities, query, found, tiles, product }} />
       ) : (
         <Skeletons count={5} height={64} />
       )}

@@ -33,8 +33,6 @@ export const seeAll = "Ver todas";
 // The map
 export const showMap = "Ver el mapa";
 export const map = "Mapa de los puntos de venta";
-export const zoomIn = "Acercar el mapa";
-export const zoomOut = "Alejar el mapa";
 export const seeOnMap = (number: number, name: string) => `${number}. Ver ${name} en el mapa`;
 export const pinOfOutlet = (number: number, name: string) => `${number}. ${name}, ver sus datos`;
 export const pinOfCity = (city: string, count: number) => `${outlets(count)} en ${city}`;

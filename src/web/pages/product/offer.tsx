@@ -3,7 +3,6 @@ import type { TypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts"
 import type { Rating } from "#src/catalogue/contract.ts";
 import { compareAtTexts } from "#src/catalogue/product/compare-at-price.ts";
 import { averageOf, promotionCondition, reviewsOf } from "#src/catalogue/texts.ts";
-import { unknownStock } from "#src/catalogue/product/unknown-stock.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { later } from "#src/ui/later.tsx";
 import { classes, Price, ui } from "#src/ui/parts.tsx";
@@ -39,7 +38,7 @@ export function Offer({ product, alternative, pickers, ...offer }: OfferProps) {
           {stock > 0 && (
             <p className={styles.stock}>
               <i />
-              {stockWords(product)}
+              {texts.stockWords(product)}
             </p>
           )}
         </div>
@@ -56,13 +55,6 @@ export function Offer({ product, alternative, pickers, ...offer }: OfferProps) {
       )}
     </div>
   );
-}
-
-const fewLeft = 3;
-
-function stockWords({ stock, pack }: Pick<Content["product"], "stock" | "pack">): string {
-  if (stock === unknownStock) return texts.available;
-  return stock <= fewLeft ? texts.lastOnes(stock, pack) : texts.inStock(stock, pack);
 }
 
 function PriceLine({ product, unitPrice }: Pick<Content, "product" | "unitPrice">) {

@@ -1,5 +1,6 @@
 import { inCoats, packs, packWord, squareMetres } from "#src/catalogue/calculator/texts.ts";
 import { formatUnitAmount, type UnitPrice } from "#src/catalogue/product/unit-price.ts";
+import { unknownStock } from "#src/catalogue/product/unknown-stock.ts";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
 import { capitalized } from "#src/kernel/strings.ts";
 
@@ -25,10 +26,13 @@ export const alertPrivacy = "Usamos tu correo solo para este aviso.";
 export const alertNotSent = "No pudimos anotarte. Revisa tu conexión y vuelve a intentarlo.";
 export const alternative = "Lo más parecido que sí hay";
 type Pack = string | null | undefined;
-export const available = "En existencia";
-export const inStock = (stock: number, pack: Pack) => `En existencia, ${packs(stock, pack)}`;
-export const lastOnes = (stock: number, pack: Pack) =>
-  stock === 1 ? `Solo queda 1 ${packWord(1, pack)}` : `Solo quedan ${packs(stock, pack)}`;
+const fewLeft = 3;
+/** Of what is in stock. */
+export function stockWords({ stock, pack }: { stock: number; pack?: Pack }): string {
+  if (stock === unknownStock) return "En existencia";
+  if (stock > fewLeft) return `En existencia, ${packs(stock, pack)}`;
+  return stock === 1 ? `Solo queda 1 ${packWord(1, pack)}` : `Solo quedan ${packs(stock, pack)}`;
+}
 export const unitPrice = ({ amount, unit, coats }: UnitPrice) =>
   `${formatUnitAmount(amount)} por ${unit}${coats ? inCoats(coats) : ""}`;
 export const quantity = "Cantidad";
