@@ -224,7 +224,9 @@ test("the phone's menu lists every category, and its button closes it", async ({
   await expect(menu).toBeHidden();
 });
 
-test("the home page lists the other categories by name, with the number of their products", async ({ page }) => {
+test("the home page lists the other categories by name, with the number of their products", async ({
+  page,
+}) => {
   await page.goto("/");
   const cleaning = page.getByRole("navigation", { name: "Limpieza" });
   await expect(cleaning.getByRole("link")).toHaveText([

@@ -40,7 +40,7 @@ async function preview(given: Partial<typeof draft & { id: number }>, html = "",
       client: { hashKey: "", hashText: "", websiteKey: "", websiteLabel: "" },
     },
     snapshot: async () => (empty ? null : snapshot),
-    map: { tiles: "", attribution: "" },
+    mapTiles: null,
     countSearch: () => {},
     onChange: () => {},
   };
