@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { cart, cartPanel, useRemoveButton } from "#src/cart/cart.ts";
+import { cart, cartPanel } from "#src/cart/cart.ts";
 import { cartNotices } from "#src/cart/cart-notices.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import { announcedFree, type FreePieces, useCartGoods } from "#src/cart/weights.ts";
@@ -99,7 +99,10 @@ function Line({ line, promotion }: LineProps) {
           className={classes(ui.iconButton, styles.delete)}
           aria-label={texts.remove}
           title={texts.removeProduct(name)}
-          {...useRemoveButton(id, focusBeside)}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget);
+            cart.remove(id);
+          }}
         >
           <PageIcon name="bin" />
         </button>

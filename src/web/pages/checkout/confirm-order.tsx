@@ -1,7 +1,7 @@
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { Link } from "react-router";
 import type { Route } from "./+types/confirm-order";
-import { cart, useCartLines, useRemoveButton } from "#src/cart/cart.ts";
+import { cart, useCartLines } from "#src/cart/cart.ts";
 import { cartNotices } from "#src/cart/cart-notices.ts";
 import { type CartLine, parseQuantity, subtotal, withoutEmptyLines } from "#src/cart/rules.ts";
 import { useCartGoods } from "#src/cart/weights.ts";
@@ -194,7 +194,10 @@ function LineTools({ line }: { line: CartLine }) {
         className={ui.iconButton}
         aria-label={texts.remove}
         title={texts.removeOf(line.name)}
-        {...useRemoveButton(line.id, focusBeside)}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget);
+          cart.remove(line.id);
+        }}
       >
         <PageIcon name="bin" />
       </button>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Answer } from "#src/catalogue/calculator/answer.ts";
 import { onlyLeft, packs } from "#src/catalogue/calculator/texts.ts";
-import { cart, useCart, useRemoveButton } from "#src/cart/cart.ts";
+import { cart, useCart } from "#src/cart/cart.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { calculatorAnchor } from "#src/kernel/urls.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
@@ -24,7 +24,6 @@ export function BuyForm({ product, answer, calculates }: BuyFormProps) {
   const line = useCart((lines) => lines.find(({ id }) => id === product.id));
   const [chosen, choose] = useChosen(answer);
   const needed = answer && Math.min(answer.coverage.packs, stock);
-  const remove = useRemoveButton(product.id);
   const inCart = line !== undefined && line.quantity > 0;
   const quantity = inCart ? line.quantity : (chosen ?? needed ?? 1);
   const change = (next: number) => (inCart ? cart.setQuantity(product.id, next) : choose(next));
@@ -33,7 +32,7 @@ export function BuyForm({ product, answer, calculates }: BuyFormProps) {
       <div className={styles.buy}>
         <Stepper quantity={quantity} min={1} max={stock} onStep={change} label={texts.quantity} />
         {inCart ? (
-          <Button kind="danger" {...remove}>
+          <Button kind="danger" onClick={() => cart.remove(product.id)}>
             {texts.removeFromCart}
           </Button>
         ) : (
