@@ -25,6 +25,9 @@ export type CodeResponse =
   /** For a discount, regardless of the rest of the cart. */
   | { problem: "discount"; why: DiscountProblem };
 
+export const isSameCode = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
 /**
  * Finds the promotion for an entered code, ignoring case and surrounding spaces; `automatic` finds
  * one that applies by itself.
@@ -34,9 +37,8 @@ export function findByCode(
   typed: string,
   quantities: readonly (RequestedQuantity & { price?: number })[],
 ): CodeResponse {
-  const code = typed.trim().toLowerCase();
-  const promotion = promotions.find((each) => each.code.trim().toLowerCase() === code);
-  if (!promotion) return { problem: code === "automatic" ? "no-automatic" : "unknown" };
+  const promotion = promotions.find((each) => isSameCode(each.code, typed));
+  if (!promotion) return { problem: isSameCode(typed, "automatic") ? "no-automatic" : "unknown" };
   if (promotion.type === "multibuy" && !hasEligible(promotion, quantities))
     return { problem: "nothing-eligible" };
   const why = isDiscount(promotion)

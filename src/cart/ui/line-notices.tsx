@@ -5,10 +5,11 @@ import { cartNotices, refreshCart, useCartNotices } from "#src/cart/cart-notices
 import { hadBefore } from "#src/cart/notices.ts";
 import type { CartLine } from "#src/cart/rules.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
+import { enteredCode } from "#src/promotions/entered-code.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { classes } from "#src/ui/parts.tsx";
-import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
-import { promotionCondition } from "#src/catalogue/texts.ts";
+import { Button, classes } from "#src/ui/parts.tsx";
+import { ignoreSecondTap } from "#src/ui/second-tap.ts";
+import type { ToldPromotion } from "./cart-promotions.ts";
 
 /** Refreshes the cart while it is shown; dropped lines are reported once. */
 export function useFreshCart(): void {
@@ -77,12 +78,37 @@ function Notice({ isGood = false, children }: { isGood?: boolean; children: stri
 }
 
 interface LinePromotionProps {
-  promotion: AnnouncedPromotion | undefined;
-  className: string | undefined;
+  told: ToldPromotion | undefined;
+  className?: string | undefined;
 }
 
-/** The promotion announced for a line's product, and its conditions. */
-export function LinePromotion({ promotion, className }: LinePromotionProps) {
-  if (!promotion) return null;
-  return <p className={classes(styles.promotion, className)}>{promotionCondition(promotion)}</p>;
+/** What a promotion gives for a line or the cart; where it waits for its code, the code is a button. */
+export function LinePromotion({ told, className }: LinePromotionProps) {
+  if (!told) return null;
+  const { promotion, offer } = told;
+  const { code } = promotion;
+  const isGiven = offer.isChosen && offer.missing === 0;
+  return (
+    <div
+      role="status"
+      tabIndex={-1}
+      className={classes(styles.promotion, isGiven && styles.good, className)}
+    >
+      {isGiven && <Icon name="done" small />}
+      <p>{texts.promotionText(promotion, offer)}</p>
+      {code && !isGiven && offer.missing === 0 && (
+        <Button
+          kind="secondary"
+          onClick={({ currentTarget }) => {
+            // The button goes; who used it by keyboard goes on from here.
+            currentTarget.parentElement?.focus();
+            ignoreSecondTap();
+            enteredCode.set(code);
+          }}
+        >
+          {texts.takeCode(code)}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -1,27 +1,42 @@
 import { expect, test } from "vitest";
-import { cartPromotion } from "./texts.ts";
+import type { DiscountOffer, PiecesOffer } from "#src/promotions/announced.ts";
+import { promotionText } from "./texts.ts";
 
-const given = { buy: 0, get: 0, ends: null };
-const free = { kind: "free_delivery", value: 0, minimum: 999 } as const;
-
-test("a cart that costs too little is told what is missing, to the centavo", () => {
-  expect(cartPromotion({ ...given, code: null, discount: free }, 878.9)).toEqual({
-    reached: false,
-    text: "Te faltan $120.10 para envío gratis.",
+const announced = { code: "AZULEJO3", buy: 3, get: 1, ends: null };
+const pieces = (given: Partial<PiecesOffer>) =>
+  promotionText(announced, {
+    kind: "pieces",
+    isChosen: false,
+    missing: 0,
+    quantity: 3,
+    free: 1,
+    ...given,
   });
-});
-
-test("a cart that costs enough is told what it gets, and to write the code", () => {
-  expect(cartPromotion({ ...given, code: null, discount: free }, 999)).toEqual({
-    reached: true,
-    text: "Tienes envío gratis: se aplica al pagar.",
-  });
-  const ten = { kind: "percent", value: 10, minimum: 0, limited: true } as const;
-  expect(cartPromotion({ ...given, code: "DIEZ", discount: ten }, 50)?.text).toBe(
-    "Tienes 10% menos con el código DIEZ: escríbelo al pagar. Usos limitados.",
+const discount = (given: Partial<DiscountOffer>, code: string | null = "DIEZ", limited = false) =>
+  promotionText(
+    { ...announced, code, discount: { kind: "percent", value: 10, minimum: 0, limited } },
+    {
+      kind: "percent",
+      isChosen: false,
+      missing: 0,
+      value: 10,
+      ...given,
+    },
   );
+
+test("free pieces are told as they come: what is missing, what is offered, what is given", () => {
+  expect(pieces({ missing: 1 })).toBe("Con 1 más, el 4.º va por nuestra cuenta");
+  expect(pieces({})).toBe("Llevas 3, el 4.º va por nuestra cuenta");
+  expect(pieces({ isChosen: true })).toBe("AZULEJO3: pagas 3, el 4.º va por nuestra cuenta");
+  expect(pieces({ quantity: 6, free: 2 })).toBe("Llevas 6, otros 2 van por nuestra cuenta");
 });
 
-test("free pieces are told with their product", () => {
-  expect(cartPromotion({ buy: 2, get: 1, code: null, ends: null }, 50)).toBeNull();
+test("a discount says what is taken off or missing, to the centavo", () => {
+  expect(discount({ missing: 120.1 })).toBe("Te faltan $120.10 para 10% menos");
+  expect(discount({})).toBe("10% menos");
+  expect(discount({ isChosen: true })).toBe("DIEZ: 10% menos");
+  expect(discount({ isChosen: true, kind: "amount", value: 89 }, null)).toBe("$89 menos");
+  expect(discount({ kind: "free_delivery", value: 0 }, null, true)).toBe(
+    "Envío gratis. Usos limitados.",
+  );
 });

@@ -1,6 +1,8 @@
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import { discountText, until } from "#src/catalogue/texts.ts";
-import { formatPesos, type Pesos, roundPesos } from "#src/kernel/pesos.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { capitalized } from "#src/kernel/strings.ts";
+import type { DiscountOffer, Offer, PiecesOffer } from "#src/promotions/announced.ts";
 
 /** Spanish texts for the cart. */
 
@@ -35,27 +37,33 @@ export const createAccount = "Crear una cuenta";
 export const beforeTerms = "Al comprar aceptas los ";
 export const terms = "términos y condiciones";
 
-export interface CartPromotion {
-  /** Whether the cart meets its conditions. */
-  reached: boolean;
-  text: string;
+// Promotions
+
+/** «el 4.º va por nuestra cuenta» */
+const onUs = (free: number, quantity: number) =>
+  free === 1
+    ? `el ${quantity + 1}.º va por nuestra cuenta`
+    : `otros ${free} van por nuestra cuenta`;
+
+/** Says what a promotion gives, or what is missing. */
+export function promotionText({ code, ends, discount }: AnnouncedPromotion, offer: Offer): string {
+  const { isChosen, missing } = offer;
+  const what = offer.kind === "pieces" ? piecesText(offer) : pesosText(offer);
+  const rest = (discount?.limited ? " Usos limitados." : "") + until(ends);
+  const text = code && isChosen && missing === 0 ? `${code}: ${what}` : capitalized(what);
+  return rest ? `${text}.${rest}` : text;
 }
 
-/** Describes an announced promotion on the whole cart, for a cart of this total. */
-export function cartPromotion(
-  { code, ends, discount }: AnnouncedPromotion,
-  total: Pesos,
-): CartPromotion | null {
-  if (!discount) return null;
-  const missing = roundPesos(discount.minimum - total);
-  const what = discountText({ ...discount, minimum: 0 });
-  const how = code ? ` con el código ${code}` : "";
-  const limited = discount.limited ? " Usos limitados." : "";
-  const rest = `${limited}${until(ends)}`;
-  if (missing > 0)
-    return { reached: false, text: `Te faltan ${formatPesos(missing)} para ${what}${how}.${rest}` };
-  const text = code
-    ? `Tienes ${what}${how}: escríbelo al pagar.`
-    : `Tienes ${what}: se aplica al pagar.`;
-  return { reached: true, text: `${text}${rest}` };
+function piecesText({ isChosen, quantity, free, missing }: PiecesOffer): string {
+  const gift = onUs(free, quantity);
+  if (missing > 0) return `con ${missing} más, ${gift}`;
+  return `${isChosen ? "pagas" : "llevas"} ${quantity}, ${gift}`;
 }
+
+function pesosText({ kind, value, missing }: DiscountOffer): string {
+  const what = discountText({ kind, value, minimum: 0 });
+  return missing > 0 ? `te faltan ${formatPesos(missing)} para ${what}` : what;
+}
+
+export const takeCode = (code: string) => `Usar ${code}`;
+export const freeDelivery = "Envío gratis";
