@@ -60,6 +60,15 @@ test("thousands separators are understood, and unreadable numbers are pointed ou
   await expect(surface).toHaveAccessibleDescription(/^Separa los miles con coma/);
 });
 
+test("«Calcula cuánto necesitas» leads into the field", async ({ page }) => {
+  await openProduct(page, "Techo Firme 5");
+  await page.getByRole("link", { name: "Calcula cuánto necesitas" }).click();
+  await expect(page.getByLabel("Superficie")).toBeFocused();
+  await expect(page.getByLabel("Superficie")).toBeInViewport();
+  await page.keyboard.type("120");
+  await expect(page.getByText("7 cubetas de 19 L", { exact: true })).toBeVisible();
+});
+
 test("a quantity changed by hand stays until the next calculation", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
   const note = page.getByText("de tu cálculo");

@@ -99,7 +99,17 @@ function CalculationNote({
     );
   return (
     <p className={styles.calculated}>
-      <a href={`#${calculatorAnchor}`}>{texts.calculate}</a>
+      <a href={`#${calculatorAnchor}`} onClick={goOnInCalculator}>
+        {texts.calculate}
+      </a>
     </p>
   );
+}
+
+/** Without scripts the browser follows the link, and its field waits for a tap. */
+function goOnInCalculator(event: React.SyntheticEvent): void {
+  const calculator = document.getElementById(calculatorAnchor);
+  event.preventDefault();
+  calculator?.scrollIntoView();
+  calculator?.querySelector("input")?.focus({ preventScroll: true });
 }
