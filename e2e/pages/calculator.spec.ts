@@ -198,6 +198,34 @@ test("a category that covers no surface has no calculator", async ({ page }) => 
   await expect(page.getByRole("textbox", { name: "Superficie" })).toBeHidden();
 });
 
+test("waste is counted for whoever asks, also for what is used with it and in the shared link", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openProduct(page, "Pegazulejo Blanco");
+  await page.getByLabel("Superficie").fill("30");
+  await expect(page.getByText("8 bultos de 20 kg", { exact: true })).toBeVisible();
+  await page.getByLabel("10% más por cortes y desperdicio").check();
+  await expect(page.getByText("30 m² + 10% = 33 m²", { exact: true })).toBeVisible();
+  await expect(page.getByText("9 bultos de 20 kg", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Compartir" }).click();
+  await expect(page.getByText("Enlace copiado")).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto("/about");
+  await page.goto(shared.slice(shared.lastIndexOf(" ") + 1));
+  await expect(page.getByText("9 bultos de 20 kg", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("10% más por cortes y desperdicio")).toBeChecked();
+  await openProduct(page, "Techo Firme 5");
+  await page.getByLabel("Superficie").fill("120");
+  const primer = page.getByRole("listitem").filter({ hasText: "Sellador Primario" });
+  await expect(primer).toContainText("2 garrafas");
+  await page.getByLabel("10% más por cortes y desperdicio").check();
+  await expect(primer).toContainText("3 garrafas");
+  await page.getByRole("link", { name: "Ver Techo Firme 3 años" }).click();
+  await expect(page.getByText("120 m² × 2 manos + 10% = 264 m²", { exact: true })).toBeVisible();
+});
+
 test("the calculation is shared as a link that begins with it, and the shop can be asked", async ({
   page,
   context,

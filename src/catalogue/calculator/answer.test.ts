@@ -47,6 +47,17 @@ test("what is applied in no coats says none, and a sack has the size that its na
   expect(said(sack, 30)).toBe("30 m² → 8 bultos de 20 kg, $1,032, 160 kg. Sobran 2 m².");
 });
 
+test("waste that was asked for is said", () => {
+  const withWaste = (product: Calculable, coats: number) =>
+    spokenAnswer(
+      product,
+      defined(answerOf(product, { area: 120, coats, waste: true }, units)),
+      units,
+    );
+  expect(withWaste(bucket, 2)).toMatch(/^120 m² × 2 manos \+ 10% = 264 m² → 7 cubetas/);
+  expect(withWaste(sack, 1)).toMatch(/^120 m² \+ 10% = 132 m² → 33 bultos/);
+});
+
 test("what nobody named or weighed is a piece without a weight", () => {
   const unknown = { ...bucket, pack: null, weight: null, content: null, name: "Pintura" };
   expect(said(unknown, 100)).toBe("100 m² × 2 manos = 200 m² → 6 piezas, $11,094. Sobran 14 m².");

@@ -2,6 +2,7 @@ import type { NetContent } from "#src/catalogue/product/unit-price.ts";
 import { inSmallUnit } from "#src/catalogue/product/pack-size.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { pluralOf } from "#src/kernel/strings.ts";
+import type { Work } from "./coverage.ts";
 import type { AreaProblem } from "./typed-area.ts";
 
 /** Spanish texts for «¿Cuánto necesito?», on product and category pages. */
@@ -12,6 +13,7 @@ export const howMuch = "¿Cuánto necesito?";
 export const area = "Superficie";
 export const coats = "Manos";
 export const coatSteps = { less: "Una mano menos", more: "Una mano más", figure: coats };
+export const waste = "10% más por cortes y desperdicio";
 export const alsoTyped = "También «12 × 10 m» o «1,200 m2».";
 
 // Invalid input
@@ -44,11 +46,11 @@ export const inCoats = (coats: number) => ` a ${coats} ${coats === 1 ? "mano" : 
 /** «38 m² por cubeta a una mano» */
 export const yieldOf = (performance: number, pack: string | null | undefined, isCoated: boolean) =>
   `${squareMetres(performance)} por ${packWord(1, pack)}${isCoated ? " a una mano" : ""}`;
-/** «120 m² × 2 manos = 240 m²». */
-export const sum = (work: { area: number; coats: number }, surface: number) =>
-  work.coats === 1
-    ? squareMetres(work.area)
-    : `${squareMetres(work.area)} × ${work.coats} manos = ${squareMetres(surface)}`;
+/** «120 m² × 2 manos + 10% = 264 m²». */
+export function sum({ area, coats, waste }: Work, surface: number): string {
+  const factors = (coats === 1 ? "" : ` × ${coats} manos`) + (waste ? " + 10%" : "");
+  return squareMetres(area) + (factors && `${factors} = ${squareMetres(surface)}`);
+}
 export const total = "Total";
 export const weight = "Pesan";
 /** «Sobra 1 m²»: what is read as one. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { firstCoats } from "#src/catalogue/calculator/answer.ts";
 import { calculatorAnchor } from "#src/kernel/urls.ts";
@@ -8,13 +8,21 @@ import { type AreaProblem, readArea } from "#src/catalogue/calculator/typed-area
 export interface TypedWork {
   typed: string;
   coats: number;
+  waste: boolean;
   /** Null while no surface can be parsed. */
-  area: number | null;
+  work: Work | null;
   problem: Exclude<AreaProblem, "empty"> | null;
   type: (text: string) => void;
   setCoats: (coats: number) => void;
+  setWaste: (waste: boolean) => void;
   /** For links: who follows one goes on calculating. */
-  carried: { typed: string; coats: number | null };
+  carried: Carried;
+}
+
+interface Carried {
+  typed: string;
+  coats: number | null;
+  waste: boolean;
 }
 
 /**
@@ -25,63 +33,73 @@ export function useTypedWork(usualCoats: number | null | undefined): TypedWork {
   const before = useBefore();
   const [typed, type] = useState(before?.typed ?? "");
   const [coats, setCoats] = useState(firstCoats(usualCoats, before?.coats));
-  useKept(typed, coats);
-  useShared(type, setCoats);
+  const [waste, setWaste] = useState(before?.waste ?? false);
+  useKept({ typed, coats, waste });
+  useShared((work) => {
+    type(String(work.area));
+    setCoats(work.coats);
+    setWaste(work.waste === true);
+  });
   const read = readArea(typed);
   const isArea = "area" in read;
   return {
     typed,
     coats,
-    area: isArea ? read.area : null,
+    waste,
+    work: isArea ? { area: read.area, coats, waste } : null,
     problem: isArea || read.problem === "empty" ? null : read.problem,
     type,
     setCoats,
-    carried: { typed, coats: usualCoats ? coats : null },
+    setWaste,
+    carried: { typed, coats: usualCoats ? coats : null, waste },
   };
 }
 
-/** Returns the fragment with which a shared page begins with this work: `#cuanto-120x2`. */
-export const hashOf = ({ area, coats }: Work) => `#${calculatorAnchor}-${area}x${coats}`;
+/** Returns the fragment with which a shared page begins with this work: `#cuanto-120x2+10`. */
+export const hashOf = ({ area, coats, waste }: Work) =>
+  `#${calculatorAnchor}-${area}x${coats}${waste ? "+10" : ""}`;
 
 /** A shared link's work, once the page is interactive: the page itself is the same for everybody. */
-function useShared(type: (area: string) => void, setCoats: (coats: number) => void) {
+function useShared(begin: (work: Work) => void) {
   const { hash } = useLocation();
+  const onShared = useEffectEvent(begin);
   useEffect(() => {
-    const [, area, coats] = /^#cuanto-(\d+(?:\.\d+)?)x([1-9]|10)$/.exec(hash) ?? [];
+    const [, area, coats, waste] = /^#cuanto-(\d+(?:\.\d+)?)x([1-9]|10)(\+10)?$/.exec(hash) ?? [];
     if (!area) return;
-    type(area);
-    setCoats(Number(coats));
+    onShared({ area: Number(area), coats: Number(coats), waste: Boolean(waste) });
     document.getElementById(calculatorAnchor)?.scrollIntoView();
-  }, [hash, type, setCoats]);
+  }, [hash]);
 }
 
 /** By the visit that it was typed on; no longer than the document lives. */
-const kept = new Map<string, TypedWork["carried"]>();
+const kept = new Map<string, Carried>();
 
-function useKept(typed: string, coats: number): void {
+function useKept({ typed, coats, waste }: Carried): void {
   const { key } = useLocation();
   useEffect(() => {
-    if (typed !== "" || kept.has(key)) kept.set(key, { typed, coats });
-  }, [key, typed, coats]);
+    if (typed !== "" || kept.has(key)) kept.set(key, { typed, coats, waste });
+  }, [key, typed, coats, waste]);
 }
 
 /**
  * Of a link that was just followed, or of the visit that somebody comes back to: a page that is
  * loaded is the same for everybody.
  */
-function useBefore(): TypedWork["carried"] | null {
+function useBefore(): Carried | null {
   const { state, key } = useLocation();
   if (useNavigationType() !== NavigationType.Push) return kept.get(key) ?? null;
   return isCarried(state) ? state : null;
 }
 
-const isCarried = (state: unknown): state is TypedWork["carried"] =>
+const isCarried = (state: unknown): state is Carried =>
   typeof state === "object" &&
   state !== null &&
   "typed" in state &&
   typeof state.typed === "string" &&
   "coats" in state &&
-  (state.coats === null || typeof state.coats === "number");
+  (state.coats === null || typeof state.coats === "number") &&
+  "waste" in state &&
+  typeof state.waste === "boolean";
 
 /**
  * Returns a text once it has not changed for a while, so that screen readers skip partial answers.

@@ -14,7 +14,7 @@ const CalculatorAnswer = later(() => import("./calculator-answer.tsx"));
 interface CalculatorProps {
   product: LineProduct;
   units: Units;
-  work: TypedWork;
+  typed: TypedWork;
   answer: Answer | null;
   /** The same product in other packs. */
   line: readonly LineProduct[];
@@ -23,7 +23,7 @@ interface CalculatorProps {
 }
 
 /** "¿Cuánto necesito?": converts a surface to packs. Only for yields in m². */
-export function Calculator({ product, units, work, answer, line, address }: CalculatorProps) {
+export function Calculator({ product, units, typed, answer, line, address }: CalculatorProps) {
   const performance = performanceOf(product, units);
   if (!performance) return null;
   const isCoated = Boolean(product.coats);
@@ -34,12 +34,21 @@ export function Calculator({ product, units, work, answer, line, address }: Calc
         <span className={ui.note}>{texts.yieldOf(performance, product.pack, isCoated)}</span>
       </div>
       <div className={classes(styles.fields, isCoated && styles.isCoated)}>
-        <WorkFields work={work} inCoats={isCoated} />
+        <WorkFields typed={typed} inCoats={isCoated} />
         <p className={ui.note}>{texts.alsoTyped}</p>
+        <label className={styles.waste}>
+          <input
+            type="checkbox"
+            name="waste"
+            checked={typed.waste}
+            onChange={({ currentTarget }) => typed.setWaste(currentTarget.checked)}
+          />
+          {texts.waste}
+        </label>
       </div>
-      <SpokenAnswer work={work} text={answer ? spokenAnswer(product, answer, units) : ""} />
+      <SpokenAnswer typed={typed} text={answer ? spokenAnswer(product, answer, units) : ""} />
       {answer && (
-        <CalculatorAnswer {...{ product, units, answer, line, address }} carried={work.carried} />
+        <CalculatorAnswer {...{ product, units, answer, line, address }} carried={typed.carried} />
       )}
     </section>
   );

@@ -109,9 +109,8 @@ export default function ProductPage({ loaderData: { content, crumbs } }: Route.C
 function Product(content: Content) {
   const { product, units, durations, complementary, calculates, safety, reviews } = content;
   const { name, image, images, stock, instructions } = product;
-  const work = useTypedWork(product.coats);
-  const { area, coats } = work;
-  const answer = (area && answerOf(product, { area, coats }, units)) || null;
+  const typed = useTypedWork(product.coats);
+  const answer = typed.work && answerOf(product, typed.work, units);
   const halves = [calculates, durations[0], instructions, complementary[0]].filter(Boolean);
   const isOdd = halves.length % 2 === 1;
   return (
@@ -123,15 +122,15 @@ function Product(content: Content) {
           sizes={imageSizes}
         />
       </div>
-      <Offer {...content} answer={answer} carried={work.carried} />
-      {calculates && <Calculator {...content} work={work} answer={answer} />}
+      <Offer {...content} answer={answer} carried={typed.carried} />
+      {calculates && <Calculator {...content} typed={typed} answer={answer} />}
       {durations.length > 0 && (
         <Durations
           products={durations}
           current={product.id}
           answer={answer}
           units={units}
-          carried={work.carried}
+          carried={typed.carried}
         />
       )}
       <PromiseRows product={product} units={units} stocks={content.cityStock} />
@@ -151,7 +150,7 @@ function Product(content: Content) {
       {complementary.length > 0 && (
         <Complementary
           products={complementary}
-          area={answer?.work.area ?? null}
+          work={answer?.work ?? null}
           units={units}
           isWide={isOdd}
         />

@@ -26,10 +26,10 @@ interface CategoryCalculatorProps {
 
 /** «¿Cuánto necesito?» for a whole category, in the last row of its products. */
 export function CategoryCalculator({ calculator, units, title, address }: CategoryCalculatorProps) {
-  const work = useTypedWork(calculator.coats);
-  const { area, coats } = work;
-  const answers = area ? categoryAnswersOf(calculator, { area, coats }, units) : [];
-  const spoken = area ? texts.categorySaid(area, answers.map(lineOf)) : "";
+  const typed = useTypedWork(calculator.coats);
+  const { work } = typed;
+  const answers = work ? categoryAnswersOf(calculator, work, units) : [];
+  const spoken = work ? texts.categorySaid(work.area, answers.map(lineOf)) : "";
   const section = useFocusWhenNamed();
   return (
     <section
@@ -41,14 +41,12 @@ export function CategoryCalculator({ calculator, units, title, address }: Catego
     >
       <div className={styles.head}>
         <h2 id="cuanto-title">{texts.howMuch}</h2>
-        {area && (
-          <ShareButton text={`${title}. ${spoken}`} work={{ area, coats }} address={address} />
-        )}
+        {work && <ShareButton text={`${title}. ${spoken}`} work={work} address={address} />}
       </div>
-      <WorkFields work={work} inCoats={calculator.coats !== null} />
-      <SpokenAnswer work={work} text={spoken} />
-      {area ? (
-        <Answers answers={answers} carried={work.carried} />
+      <WorkFields typed={typed} inCoats={calculator.coats !== null} />
+      <SpokenAnswer typed={typed} text={spoken} />
+      {work ? (
+        <Answers answers={answers} carried={typed.carried} />
       ) : (
         <p className={ui.note}>{texts.categoryHint}</p>
       )}
