@@ -62,7 +62,7 @@ test("thousands separators are understood, and unreadable numbers are pointed ou
 
 test("«Calcula cuánto necesitas» leads into the field", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
-  await page.getByRole("link", { name: "Calcula cuánto necesitas" }).click();
+  await page.getByRole("button", { name: "Calcula cuánto necesitas" }).click();
   await expect(page.getByLabel("Superficie")).toBeFocused();
   await expect(page.getByLabel("Superficie")).toBeInViewport();
   await page.keyboard.type("120");
@@ -97,10 +97,20 @@ test("a calculation above the stock fills in the stock, and says so", async ({ p
   await expect(page.getByRole("textbox", { name: "Cantidad" })).toHaveValue("12");
 });
 
-test("a product without coats asks for none, and is counted in its own packs", async ({ page }) => {
+test("a product without coats asks for none, and a promotion makes its packs cheaper", async ({
+  page,
+}) => {
   await openProduct(page, "Pegazulejo Blanco");
   await page.getByLabel("Superficie").fill("30");
   await expect(page.getByText("8 bultos de 20 kg", { exact: true })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "$774" })).toBeVisible();
+  await expect(page.getByText("8 bultos para 30 m², pagas 6 con AZULEJO3")).toBeVisible();
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 6 }]);
+  await expect(
+    (await openCart(page)).getByText("AZULEJO3: pagas 6, otros 2 van por nuestra cuenta"),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("group", { name: "Manos" })).toBeHidden();
 });
 
@@ -113,7 +123,8 @@ test("related products are calculated for the same surface and bought with one t
   await expect(primer.getByText("2 × $329 = $658")).toBeVisible();
   await primer.getByRole("button", { name: "Poner en tu carrito" }).click();
   await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 2 }]);
-  await primer.getByRole("button", { name: "En tu carrito" }).click();
+  // By key: a second tap at the same place would be taken for a double one.
+  await primer.getByRole("button", { name: "En tu carrito" }).press("Enter");
   await expect(page.getByRole("dialog", { name: "Carrito" })).toBeVisible();
 });
 

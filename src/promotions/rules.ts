@@ -1,3 +1,4 @@
+import { caseless } from "#src/kernel/strings.ts";
 import type { Promotion } from "./contract.ts";
 import {
   type DiscountProblem,
@@ -9,13 +10,9 @@ import {
   isChosen,
   type RequestedQuantity,
 } from "./discounts.ts";
+import { freeUnits } from "./free-pieces.ts";
 
 /** Browser and server share these rules, so that pages show what the server will send. */
-
-/** Returns floor(quantity / buy) × get. */
-export function freeUnits(quantity: number, { buy, get }: Promotion["multibuyDetails"]): number {
-  return buy > 0 ? Math.floor(quantity / buy) * get : 0;
-}
 
 /** Why an entered code has no effect. */
 export type CodeProblem = "unknown" | "no-automatic" | "nothing-eligible";
@@ -24,9 +21,6 @@ export type CodeResponse =
   | { problem: CodeProblem }
   /** For a discount, regardless of the rest of the cart. */
   | { problem: "discount"; why: DiscountProblem };
-
-export const isSameCode = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
  * Finds the promotion for an entered code, ignoring case and surrounding spaces; `automatic` finds
@@ -37,8 +31,8 @@ export function findByCode(
   typed: string,
   quantities: readonly (RequestedQuantity & { price?: number })[],
 ): CodeResponse {
-  const promotion = promotions.find((each) => isSameCode(each.code, typed));
-  if (!promotion) return { problem: isSameCode(typed, "automatic") ? "no-automatic" : "unknown" };
+  const promotion = promotions.find((each) => caseless(each.code) === caseless(typed));
+  if (!promotion) return { problem: caseless(typed) === "automatic" ? "no-automatic" : "unknown" };
   if (promotion.type === "multibuy" && !hasEligible(promotion, quantities))
     return { problem: "nothing-eligible" };
   const why = isDiscount(promotion)

@@ -6,11 +6,12 @@ import { useCustomer } from "#src/customers/session.ts";
 import type { Backend } from "#src/kernel/api-client.ts";
 import { fetchPageData } from "#src/kernel/page-data.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
+import { caseless } from "#src/kernel/strings.ts";
 import { type Offer, offerOf, promotionOf } from "#src/promotions/announced.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { type Discounts, discountsOf } from "#src/promotions/discounts.ts";
 import { useEnteredCode } from "#src/promotions/entered-code.ts";
-import { applied, type FreeLine, freeLines, isSameCode } from "#src/promotions/rules.ts";
+import { applied, type FreeLine, freeLines } from "#src/promotions/rules.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 
 /** A promotion that is announced, and what it gives for this cart. */
@@ -47,7 +48,7 @@ export function useCartPromotions(
   const announced = useStore(announcedStore);
   const promotions = useStore(ownStore) ?? promotionsOf(announced);
   const code = useEnteredCode();
-  const chosen = promotions.filter((each) => code && isSameCode(each.code, code));
+  const chosen = promotions.filter((each) => code && caseless(each.code) === caseless(code));
   const bought = {
     promotions,
     chosen: chosen.map(({ id }) => id),

@@ -58,6 +58,29 @@ test("waste that was asked for is said", () => {
   expect(withWaste(sack, 1)).toMatch(/^120 m² \+ 10% = 132 m² → 33 bultos/);
 });
 
+const fourForThree = { ...sack, promotion: { code: "AZULEJO3", buy: 3, get: 1 } };
+
+test("packs that a promotion brings are not paid, and what brings them is said", () => {
+  expect(said(fourForThree, 30)).toBe(
+    "30 m² → 8 bultos de 20 kg, $774 (pagas 6 con AZULEJO3), 160 kg. Sobran 2 m².",
+  );
+  expect(said({ ...sack, promotion: { code: null, buy: 3, get: 1 } }, 30)).toContain(
+    "$774 (pagas 6)",
+  );
+  expect(said(fourForThree, 12)).toContain("3 bultos de 20 kg, $387, 60 kg");
+});
+
+test("a promotion counts with its own code or none, and as far as the stock goes", () => {
+  const paid = (code: string, product: Calculable = fourForThree) =>
+    answerOf(product, { area: 30, coats: 1, code }, units)?.paid;
+  expect(["", "azulejo3 ", "DIEZ"].map((code) => paid(code))).toEqual([6, 6, 8]);
+  expect(paid("", { ...fourForThree, stock: 8 })).toBe(6);
+  expect(paid("", { ...fourForThree, stock: 7 })).toBe(8);
+  const discount = { kind: "percent", value: 10, minimum: 0 } as const;
+  const ten = { code: null, buy: 0, get: 0, discount };
+  expect(paid("", { ...sack, promotion: ten })).toBe(8);
+});
+
 test("what nobody named or weighed is a piece without a weight", () => {
   const unknown = { ...bucket, pack: null, weight: null, content: null, name: "Pintura" };
   expect(said(unknown, 100)).toBe("100 m² × 2 manos = 200 m² → 6 piezas, $11,094. Sobran 14 m².");

@@ -2,18 +2,31 @@ import * as texts from "./texts.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
 import { type NetContent, netContentOf } from "#src/catalogue/product/unit-price.ts";
 import { lineTotal, parsePesos } from "#src/kernel/pesos.ts";
+import { caseless } from "#src/kernel/strings.ts";
+import { paidPieces } from "#src/promotions/free-pieces.ts";
 import { type Coverage, coverageOf, type Work } from "./coverage.ts";
 
 /** The fields of a product that the calculator needs. */
 export type Calculable = Pick<
   Element,
-  "id" | "name" | "price" | "stock" | "performance" | "content" | "weight" | "coats" | "pack"
+  | "id"
+  | "name"
+  | "price"
+  | "stock"
+  | "performance"
+  | "content"
+  | "weight"
+  | "coats"
+  | "pack"
+  | "promotion"
 >;
 
 export interface Answer {
   work: Work;
   coverage: Coverage;
-  /** In pesos, for all packs. */
+  /** The packs to pay for; a promotion brings the others. */
+  paid: number;
+  /** In pesos. */
   total: number;
   /** Kilograms of all packs; null if a pack's weight is unknown. */
   weight: number | null;
@@ -33,18 +46,28 @@ export function answerOf(product: Calculable, work: Work, units: Units): Answer 
   const coverage = performance && coverageOf(work, performance);
   if (!coverage) return null;
   const { packs } = coverage;
+  const paid = paidOf(packs, product, work.code);
   const weight = Number(product.weight ?? 0);
   return {
     work,
     coverage,
-    total: lineTotal({ price: parsePesos(product.price), quantity: packs }),
+    paid,
+    total: lineTotal({ price: parsePesos(product.price), quantity: paid }),
     weight: weight > 0 ? packs * weight : null,
   };
 }
 
+/** An order has one code: a promotion of another one does not count. */
+function paidOf(packs: number, { promotion, stock }: Calculable, entered: string | undefined) {
+  const { code } = promotion ?? {};
+  const isOurs = !code || !entered || caseless(code) === caseless(entered);
+  return promotion && isOurs && packs <= stock ? paidPieces(packs, promotion) : packs;
+}
+
 export function calculableOf(element: Element): Calculable {
   const { id, name, price, stock, performance, content, weight, coats, pack } = element;
-  return { id, name, price, stock, performance, content, weight, coats, pack };
+  const { promotion } = element;
+  return { id, name, price, stock, performance, content, weight, coats, pack, promotion };
 }
 
 /**
@@ -63,13 +86,14 @@ export function sizeOf(product: Calculable, units: Units): NetContent | null {
 
 /** «120 m² × 2 manos = 240 m² → 7 cubetas de 19 L, $12,943, 171.5 kg. Sobran 13 m².» */
 export function spokenAnswer(product: Calculable, answer: Answer, units: Units): string {
-  const { work, coverage, total, weight } = answer;
+  const { work, coverage, paid, total, weight } = answer;
   return texts.spoken({
     sum: texts.sum(work, coverage.surface),
     packs: texts.packsOfSize(coverage.packs, {
       pack: product.pack,
       size: sizeOf(product, units),
     }),
+    free: paid < coverage.packs ? texts.paidOf(paid, product.promotion?.code) : null,
     total,
     weight,
     spare: coverage.spare,

@@ -16,6 +16,8 @@ export interface Work {
   coats: number;
   /** Whether a tenth more is bought, for cuts and what is spilt. */
   waste?: boolean;
+  /** The promo code that the order has already. */
+  code?: string;
 }
 
 const wasteShare = 0.1;

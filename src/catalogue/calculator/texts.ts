@@ -52,6 +52,9 @@ export function sum({ area, coats, waste }: Work, surface: number): string {
   return squareMetres(area) + (factors && `${factors} = ${squareMetres(surface)}`);
 }
 export const total = "Total";
+/** «pagas 6 con AZULEJO3» */
+export const paidOf = (paid: number, code: string | null | undefined) =>
+  `pagas ${figure.format(paid)}${code ? ` con ${code}` : ""}`;
 export const weight = "Pesan";
 /** «Sobra 1 m²»: what is read as one. */
 export const spare = (surface: number) => (figure.format(surface) === "1" ? "Sobra" : "Sobran");
@@ -59,11 +62,13 @@ export const spare = (surface: number) => (figure.format(surface) === "1" ? "Sob
 export const spoken = (answer: {
   sum: string;
   packs: string;
+  free: string | null;
   total: number;
   weight: number | null;
   spare: number;
 }) => {
-  const sums = [answer.packs, formatPesos(answer.total)];
+  const total = formatPesos(answer.total) + (answer.free ? ` (${answer.free})` : "");
+  const sums = [answer.packs, total];
   if (answer.weight !== null) sums.push(kilograms(answer.weight));
   const left = answer.spare >= 0.05 ? ` ${spare(answer.spare)} ${squareMetres(answer.spare)}.` : "";
   return `${answer.sum} → ${sums.join(", ")}.${left}`;
@@ -78,9 +83,9 @@ export const ask = "Pregunta por WhatsApp";
 export const categoryHint = "Escribe tu superficie y compara cuánto pagas con cada uno.";
 export const categorySaid = (
   area: number,
-  lines: readonly { name: string; packs: string; total: number; lack: string | null }[],
+  lines: readonly { name: string; packs: string; total: number; note: string | null }[],
 ) => `Para ${squareMetres(area)}: ${lines.map(saidOf).join("; ")}.`;
-const saidOf = (line: { name: string; packs: string; total: number; lack: string | null }) =>
-  [line.name, line.packs, formatPesos(line.total), line.lack?.toLowerCase()]
+const saidOf = (line: { name: string; packs: string; total: number; note: string | null }) =>
+  [line.name, line.packs, formatPesos(line.total), line.note?.replace(/^S/, "s")]
     .filter(Boolean)
     .join(", ");

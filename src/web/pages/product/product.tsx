@@ -6,6 +6,7 @@ import { useTypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
 import { useCustomer } from "#src/customers/session.ts";
+import { useEnteredCode } from "#src/promotions/entered-code.ts";
 import { largestImage, tintOf } from "#src/kernel/image.ts";
 import { categoryUrl, productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { later } from "#src/ui/later.tsx";
@@ -110,7 +111,8 @@ function Product(content: Content) {
   const { product, units, durations, complementary, calculates, safety, reviews } = content;
   const { name, image, images, stock, instructions } = product;
   const typed = useTypedWork(product.coats);
-  const answer = typed.work && answerOf(product, typed.work, units);
+  const code = useEnteredCode();
+  const answer = typed.work && answerOf(product, { ...typed.work, code }, units);
   const halves = [calculates, durations[0], instructions, complementary[0]].filter(Boolean);
   const isOdd = halves.length % 2 === 1;
   return (

@@ -12,6 +12,8 @@ import { ShareButton } from "#src/catalogue/calculator/ui/share-button.tsx";
 import { SpokenAnswer, WorkFields } from "#src/catalogue/calculator/ui/work-fields.tsx";
 import type { Units } from "#src/catalogue/contract.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
+import { capitalized } from "#src/kernel/strings.ts";
+import { useEnteredCode } from "#src/promotions/entered-code.ts";
 import { calculatorAnchor, productUrl } from "#src/kernel/urls.ts";
 import { ui } from "#src/ui/parts.tsx";
 import styles from "./category-calculator.module.css";
@@ -28,7 +30,8 @@ interface CategoryCalculatorProps {
 export function CategoryCalculator({ calculator, units, title, address }: CategoryCalculatorProps) {
   const typed = useTypedWork(calculator.coats);
   const { work } = typed;
-  const answers = work ? categoryAnswersOf(calculator, work, units) : [];
+  const code = useEnteredCode();
+  const answers = work ? categoryAnswersOf(calculator, { ...work, code }, units) : [];
   const spoken = work ? texts.categorySaid(work.area, answers.map(lineOf)) : "";
   const section = useFocusWhenNamed();
   return (
@@ -72,7 +75,12 @@ const lineOf = ({ product, answer, onlyLeft }: CategoryAnswer) => ({
   name: shortNameOf(product),
   packs: texts.packs(answer.coverage.packs, product.pack),
   total: answer.total,
-  lack: onlyLeft === null ? null : texts.onlyLeft(onlyLeft),
+  note:
+    onlyLeft !== null
+      ? texts.onlyLeft(onlyLeft)
+      : answer.paid < answer.coverage.packs
+        ? texts.paidOf(answer.paid, product.promotion?.code)
+        : null,
 });
 
 interface AnswersProps {
@@ -84,7 +92,7 @@ function Answers({ answers, carried }: AnswersProps) {
   return (
     <ul className={styles.answers}>
       {answers.map((each) => {
-        const { name, packs, total, lack } = lineOf(each);
+        const { name, packs, total, note } = lineOf(each);
         return (
           <li key={each.product.id}>
             <Link to={productUrl(each.product)} state={carried}>
@@ -92,7 +100,7 @@ function Answers({ answers, carried }: AnswersProps) {
             </Link>
             <span>{packs}</span>
             <b>{formatPesos(total)}</b>
-            {lack && <small className={ui.note}>{lack}</small>}
+            {note && <small className={ui.note}>{capitalized(note)}</small>}
           </li>
         );
       })}
