@@ -237,6 +237,33 @@ test("waste is counted for whoever asks, also for what is used with it and in th
   await expect(page.getByText("120 m² × 2 manos + 10% = 264 m²", { exact: true })).toBeVisible();
 });
 
+test("grout is counted by tile and joint, which a shared link begins with", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openProduct(page, "Boquilla Sin Arena");
+  await page.getByLabel("Superficie").fill("100");
+  await expect(page.getByText("3 sacos de 5 kg", { exact: true })).toBeVisible();
+  const tile = page.getByLabel("Pieza");
+  await tile.fill("20 × 20");
+  await page.getByLabel("Junta").fill("2");
+  await expect(page.getByText("6 sacos de 5 kg", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await tile.fill("grande");
+  await expect(tile).toHaveAccessibleDescription(/^Escribe tu pieza en centímetros/);
+  await expect(page.getByText("sacos de 5 kg")).toBeHidden();
+  await tile.fill("20 × 20");
+  await page.getByRole("button", { name: "Compartir" }).click();
+  await expect(page.getByText("Enlace copiado")).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toMatch(/100 m² de 20 × 20 cm, junta de 2 mm → 6 sacos.*#cuanto-100x1-20x20x2x9$/);
+  await page.goto("/about");
+  await page.goto(shared.slice(shared.lastIndexOf(" ") + 1));
+  await expect(tile).toHaveValue("20 × 20");
+  await expect(page.getByText("6 sacos de 5 kg", { exact: true })).toBeVisible();
+});
+
 test("the calculation is shared as a link that begins with it, and the shop can be asked", async ({
   page,
   context,

@@ -74,6 +74,8 @@ export const Element = v.object({
    * it is not applied in coats.
    */
   coats: v.nullish(v.number()),
+  /** Ours: the kilograms of powder in a litre of joint, if it is a grout. */
+  grout_density: figure,
   /** Ours: the announced promotion that runs now. */
   promotion: v.nullish(AnnouncedPromotion),
   /** Ours: what people call one piece (cubeta, bulto), in the singular. */

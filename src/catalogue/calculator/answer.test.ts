@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { answerOf, type Calculable, firstCoats, spokenAnswer } from "./answer.ts";
+import { answerOf, type Calculable, firstCoats, performanceOf, spokenAnswer } from "./answer.ts";
 
 const units = { performance: "m²", content: "L", weight: "kg" };
 const bucket: Calculable = {
@@ -79,6 +79,26 @@ test("a promotion counts with its own code or none, and as far as the stock goes
   const discount = { kind: "percent", value: 10, minimum: 0 } as const;
   const ten = { code: null, buy: 0, get: 0, discount };
   expect(paid("", { ...sack, promotion: ten })).toBe(8);
+});
+
+test("a grout is counted by its tile and its joint, and says both", () => {
+  const grout: Calculable = {
+    ...sack,
+    name: "Boquilla, saco 5 kg",
+    performance: 12,
+    weight: 5.1,
+    pack: "saco",
+    grout_density: 1.6,
+  };
+  const tile = { length: 300, width: 300, thickness: 8, joint: 3 };
+  const answer = defined(answerOf(grout, { area: 100, coats: 1, tile }, units));
+  expect(spokenAnswer(grout, answer, units)).toMatch(
+    /^100 m² de 30 × 30 cm, junta de 3 mm → 6 sacos de 5 kg/,
+  );
+  expect(performanceOf(grout, units, tile)).toBeCloseTo(5 / 0.256);
+  expect(performanceOf({ ...grout, name: "Boquilla" }, units, tile)).toBeCloseTo(5.1 / 0.256);
+  expect(performanceOf(grout, units)).toBe(12);
+  expect(performanceOf(sack, units, tile)).toBe(4);
 });
 
 test("what nobody named or weighed is a piece without a weight", () => {

@@ -4,6 +4,7 @@ import { type NetContent, netContentOf } from "#src/catalogue/product/unit-price
 import { lineTotal, parsePesos } from "#src/kernel/pesos.ts";
 import { caseless } from "#src/kernel/strings.ts";
 import { paidPieces } from "#src/promotions/free-pieces.ts";
+import { groutPerSquareMetre, type Tile } from "./grout.ts";
 import { type Coverage, coverageOf, type Work } from "./coverage.ts";
 
 /** The fields of a product that the calculator needs. */
@@ -18,6 +19,7 @@ export type Calculable = Pick<
   | "weight"
   | "coats"
   | "pack"
+  | "grout_density"
   | "promotion"
 >;
 
@@ -34,15 +36,25 @@ export interface Answer {
 
 /** Returns the m² that one pack covers with one coat; null if it covers none. */
 export function performanceOf(
-  { performance }: Pick<Element, "performance">,
+  product: Pick<Element, "name" | "performance" | "content" | "weight" | "grout_density">,
   units: Units,
+  tile?: Tile | null,
 ): number | null {
-  const figure = Number(performance ?? 0);
+  const density = Number(product.grout_density ?? 0);
+  const figure =
+    tile && density > 0
+      ? kilogramsOf(product, units) / groutPerSquareMetre(tile, density)
+      : Number(product.performance ?? 0);
   return units.performance === "m²" && figure > 0 ? figure : null;
 }
 
+function kilogramsOf(product: Pick<Element, "name" | "content" | "weight">, units: Units): number {
+  const held = netContentOf(product, units);
+  return held?.unit === "kg" ? held.figure : Number(product.weight ?? 0);
+}
+
 export function answerOf(product: Calculable, work: Work, units: Units): Answer | null {
-  const performance = performanceOf(product, units);
+  const performance = performanceOf(product, units, work.tile);
   const coverage = performance && coverageOf(work, performance);
   if (!coverage) return null;
   const { packs } = coverage;
@@ -66,8 +78,9 @@ function paidOf(packs: number, { promotion, stock }: Calculable, entered: string
 
 export function calculableOf(element: Element): Calculable {
   const { id, name, price, stock, performance, content, weight, coats, pack } = element;
-  const { promotion } = element;
-  return { id, name, price, stock, performance, content, weight, coats, pack, promotion };
+  const { grout_density, promotion } = element;
+  const figures = { performance, content, weight, coats, grout_density };
+  return { id, name, price, stock, pack, promotion, ...figures };
 }
 
 /**

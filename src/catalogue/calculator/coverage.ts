@@ -1,3 +1,4 @@
+import type { Tile } from "./grout.ts";
 import { maxArea } from "./typed-area.ts";
 
 /** The packs that an area needs. `performance` is the m² that one pack covers with one coat. */
@@ -16,6 +17,8 @@ export interface Work {
   coats: number;
   /** Whether a tenth more is bought, for cuts and what is spilt. */
   waste?: boolean;
+  /** Of grout. */
+  tile?: Tile | null;
   /** The promo code that the order has already. */
   code?: string;
 }

@@ -16,6 +16,13 @@ export const coatSteps = { less: "Una mano menos", more: "Una mano más", figure
 export const waste = "10% más por cortes y desperdicio";
 export const alsoTyped = "También «12 × 10 m» o «1,200 m2».";
 
+// The joints of tiles
+export const tile = "Pieza";
+export const joint = "Junta";
+export const thickness = "Grosor";
+export const tileProblem =
+  "Escribe tu pieza en centímetros (60 × 60), y su junta y grosor en milímetros.";
+
 // Invalid input
 export const areaProblems: Record<Exclude<AreaProblem, "empty">, string> = {
   unreadable: "Escribe tu superficie con números: 120, 1,200 m2 o 12 × 10 m.",
@@ -46,10 +53,13 @@ export const inCoats = (coats: number) => ` a ${coats} ${coats === 1 ? "mano" : 
 /** «38 m² por cubeta a una mano» */
 export const yieldOf = (performance: number, pack: string | null | undefined, isCoated: boolean) =>
   `${squareMetres(performance)} por ${packWord(1, pack)}${isCoated ? " a una mano" : ""}`;
-/** «120 m² × 2 manos + 10% = 264 m²». */
-export function sum({ area, coats, waste }: Work, surface: number): string {
+/** «120 m² × 2 manos + 10% = 264 m²», «30 m² de 60 × 60 cm, junta de 3 mm». */
+export function sum({ area, coats, waste, tile }: Work, surface: number): string {
   const factors = (coats === 1 ? "" : ` × ${coats} manos`) + (waste ? " + 10%" : "");
-  return squareMetres(area) + (factors && `${factors} = ${squareMetres(surface)}`);
+  const total = squareMetres(area) + (factors && `${factors} = ${squareMetres(surface)}`);
+  return tile
+    ? `${total} de ${tile.length / 10} × ${tile.width / 10} cm, junta de ${tile.joint} mm`
+    : total;
 }
 export const total = "Total";
 /** «pagas 6 con AZULEJO3» */

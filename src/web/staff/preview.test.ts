@@ -27,6 +27,7 @@ const draft = {
   content: null,
   weight: null,
   coats: null,
+  groutDensity: null,
   pack: null,
   years: null,
   productLine: null,

@@ -1,4 +1,5 @@
 import { type Answer, performanceOf, spokenAnswer } from "#src/catalogue/calculator/answer.ts";
+import { readTile } from "#src/catalogue/calculator/grout.ts";
 import type { LineProduct } from "#src/catalogue/calculator/same-line.ts";
 import * as texts from "#src/catalogue/calculator/texts.ts";
 import { SpokenAnswer, WorkFields } from "#src/catalogue/calculator/ui/work-fields.tsx";
@@ -9,6 +10,7 @@ import { later } from "#src/ui/later.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
 import styles from "./calculator.module.css";
 
+const GroutFields = later(() => import("#src/catalogue/calculator/ui/grout-fields.tsx"));
 const CalculatorAnswer = later(() => import("./calculator-answer.tsx"));
 
 interface CalculatorProps {
@@ -24,7 +26,7 @@ interface CalculatorProps {
 
 /** "¿Cuánto necesito?": converts a surface to packs. Only for yields in m². */
 export function Calculator({ product, units, typed, answer, line, address }: CalculatorProps) {
-  const performance = performanceOf(product, units);
+  const performance = performanceOf(product, units, readTile(typed.tile));
   if (!performance) return null;
   const isCoated = Boolean(product.coats);
   return (
@@ -36,6 +38,7 @@ export function Calculator({ product, units, typed, answer, line, address }: Cal
       <div className={classes(styles.fields, isCoated && styles.isCoated)}>
         <WorkFields typed={typed} inCoats={isCoated} />
         <p className={ui.note}>{texts.alsoTyped}</p>
+        {product.grout_density && <GroutFields tile={typed.tile} onChange={typed.setTile} />}
         <label className={styles.waste}>
           <input
             type="checkbox"

@@ -110,7 +110,7 @@ export default function ProductPage({ loaderData: { content, crumbs } }: Route.C
 function Product(content: Content) {
   const { product, units, durations, complementary, calculates, safety, reviews } = content;
   const { name, image, images, stock, instructions } = product;
-  const typed = useTypedWork(product.coats);
+  const typed = useTypedWork(product.coats, Boolean(product.grout_density));
   const code = useEnteredCode();
   const answer = typed.work && answerOf(product, { ...typed.work, code }, units);
   const halves = [calculates, durations[0], instructions, complementary[0]].filter(Boolean);

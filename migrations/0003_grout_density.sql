@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "grout_density" double precision;
