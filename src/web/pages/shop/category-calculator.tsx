@@ -27,7 +27,12 @@ interface CategoryCalculatorProps {
 }
 
 /** «¿Cuánto necesito?» for a whole category, in the last row of its products. */
-export function CategoryCalculator({ calculator, units, title, address }: CategoryCalculatorProps) {
+export default function CategoryCalculator({
+  calculator,
+  units,
+  title,
+  address,
+}: CategoryCalculatorProps) {
   const typed = useTypedWork(calculator.coats);
   const { work } = typed;
   const code = useEnteredCode();
