@@ -27,7 +27,7 @@ const everywhere = ["main-info", "page", "cart"];
 
 test("the demo announces its multibuy promotions, on cards and with the code", async () => {
   const adhesive = await someProduct(shop, "Pegazulejo Porcelánico");
-  expect(adhesive.promotion).toEqual({ code: "AZULEJO3", buy: 3, get: 1, ends: null });
+  expect(adhesive.promotion).toMatchObject({ code: "AZULEJO3", buy: 3, get: 1, ends: null });
   const results = await (await shop.get("/allsearch?query=porcelanico")).text();
   expect(results).toContain("Lleva 4, paga 3");
   const index = await (await shop.get("/catalogue-index.json")).text();
@@ -58,6 +58,36 @@ test("pages follow the moments at which a promotion begins and ends, with nobody
   const ended = await owner.save("promotions", record, { endsAt: inSeconds(2) });
   expect(ended.status).toBe(200);
   await eventually(async () => expect(await tells(id)).toEqual([]));
+});
+
+test("a promotion that the stock can't fill is announced nowhere, and the next best is", async () => {
+  const { id, stock } = await someProduct(shop, "Grout Estructural");
+  expect(stock).toBe(2);
+  const input = { announced: true, productIds: [id] };
+  const best = await owner.change("POST", "promotions", { ...input, code: "TRES", buy: 1, get: 2 });
+  expect((await promotionOf(id)).own).toBeUndefined();
+  const next = await owner.change("POST", "promotions", { ...input, code: "DOS", buy: 1, get: 1 });
+  await eventually(async () => expect((await promotionOf(id)).own).toBe("DOS"));
+  for (const { id: promotion } of [best, next])
+    expect((await owner.request("DELETE", `promotions/${promotion}`)).status).toBe(200);
+  await eventually(async () => expect((await promotionOf(id)).own).toBeUndefined());
+});
+
+test("pesos off a cheap product say from what sum on they are taken off", async () => {
+  const { id, name, price } = await someProduct(shop, "Rodillo de Esponja");
+  expect(price).toBe(59);
+  const input = { code: "MENOS200", type: "amount", value: 200, scope: "elements" } as const;
+  const made = await owner.change("POST", "promotions", {
+    ...input,
+    announced: true,
+    productIds: [id],
+  });
+  const page = async () => await (await shop.get(productUrl({ id, name }))).text();
+  await eventually(async () =>
+    expect(await page()).toContain("$200 menos desde $210 con el código MENOS200."),
+  );
+  expect((await owner.request("DELETE", `promotions/${made.id}`)).status).toBe(200);
+  await eventually(async () => expect(await page()).not.toContain("MENOS200"));
 });
 
 /** A product's promotion in main-info, and those for the whole cart. */

@@ -60,6 +60,15 @@ test("thousands separators are understood, and unreadable numbers are pointed ou
   await expect(surface).toHaveAccessibleDescription(/^Separa los miles con coma/);
 });
 
+test("«Calcula cuánto necesitas» leads into the field", async ({ page }) => {
+  await openProduct(page, "Techo Firme 5");
+  await page.getByRole("button", { name: "Calcula cuánto necesitas" }).click();
+  await expect(page.getByLabel("Superficie")).toBeFocused();
+  await expect(page.getByLabel("Superficie")).toBeInViewport();
+  await page.keyboard.type("120");
+  await expect(page.getByText("7 cubetas de 19 L", { exact: true })).toBeVisible();
+});
+
 test("a quantity changed by hand stays until the next calculation", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
   const note = page.getByText("de tu cálculo");
@@ -88,10 +97,20 @@ test("a calculation above the stock fills in the stock, and says so", async ({ p
   await expect(page.getByRole("textbox", { name: "Cantidad" })).toHaveValue("12");
 });
 
-test("a product without coats asks for none, and is counted in its own packs", async ({ page }) => {
+test("a product without coats asks for none, and a promotion makes its packs cheaper", async ({
+  page,
+}) => {
   await openProduct(page, "Pegazulejo Blanco");
   await page.getByLabel("Superficie").fill("30");
   await expect(page.getByText("8 bultos de 20 kg", { exact: true })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "$774" })).toBeVisible();
+  await expect(page.getByText("8 bultos para 30 m², pagas 6 con AZULEJO3")).toBeVisible();
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 6 }]);
+  await expect(
+    (await openCart(page)).getByText("AZULEJO3: pagas 6, otros 2 van por nuestra cuenta"),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("group", { name: "Manos" })).toBeHidden();
 });
 
@@ -102,10 +121,26 @@ test("related products are calculated for the same surface and bought with one t
   await page.getByLabel("Superficie").fill("120");
   const primer = page.getByRole("listitem").filter({ hasText: "Sellador Primario" });
   await expect(primer.getByText("2 × $329 = $658")).toBeVisible();
+  // For joints, not for the whole roof.
+  const mesh = page.getByRole("listitem").filter({ hasText: "Malla de Refuerzo" });
+  await expect(mesh.getByText("1 rollo", { exact: true })).toBeVisible();
+  await expect(page.getByText("Lo que piden tus 120 m².")).toBeVisible();
   await primer.getByRole("button", { name: "Poner en tu carrito" }).click();
   await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 2 }]);
-  await primer.getByRole("button", { name: "En tu carrito" }).click();
+  // By key: a second tap at the same place would be taken for a double one.
+  await primer.getByRole("button", { name: "En tu carrito" }).press("Enter");
   await expect(page.getByRole("dialog", { name: "Carrito" })).toBeVisible();
+});
+
+test("what nobody counts by the metre is offered once, and not as what the surface takes", async ({
+  page,
+}) => {
+  await openProduct(page, "Pegazulejo Blanco");
+  await page.getByLabel("Superficie").fill("120");
+  await expect(page.getByText("30 bultos de 20 kg", { exact: true })).toBeVisible();
+  const related = page.getByRole("region", { name: "Se usa con" });
+  await expect(related.getByText("1 saco", { exact: true })).toBeVisible();
+  await expect(related.getByText("Lo que también pide este trabajo.")).toBeVisible();
 });
 
 test("other durations stand beside each other for the same surface", async ({ page }) => {
@@ -187,6 +222,61 @@ test("a category that covers no surface has no calculator", async ({ page }) => 
   await page.goto("/categories/Desinfectantes");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Desinfectantes");
   await expect(page.getByRole("textbox", { name: "Superficie" })).toBeHidden();
+});
+
+test("waste is counted for whoever asks, also for what is used with it and in the shared link", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openProduct(page, "Pegazulejo Blanco");
+  await page.getByLabel("Superficie").fill("30");
+  await expect(page.getByText("8 bultos de 20 kg", { exact: true })).toBeVisible();
+  await page.getByLabel("10% más por cortes y desperdicio").check();
+  await expect(page.getByText("30 m² + 10% = 33 m²", { exact: true })).toBeVisible();
+  await expect(page.getByText("9 bultos de 20 kg", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Compartir" }).click();
+  await expect(page.getByText("Enlace copiado")).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto("/about");
+  await page.goto(shared.slice(shared.lastIndexOf(" ") + 1));
+  await expect(page.getByText("9 bultos de 20 kg", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("10% más por cortes y desperdicio")).toBeChecked();
+  await openProduct(page, "Techo Firme 5");
+  await page.getByLabel("Superficie").fill("120");
+  const primer = page.getByRole("listitem").filter({ hasText: "Sellador Primario" });
+  await expect(primer).toContainText("2 garrafas");
+  await page.getByLabel("10% más por cortes y desperdicio").check();
+  await expect(primer).toContainText("3 garrafas");
+  await page.getByRole("link", { name: "Ver Techo Firme 3 años" }).click();
+  await expect(page.getByText("120 m² × 2 manos + 10% = 264 m²", { exact: true })).toBeVisible();
+});
+
+test("grout is counted by tile and joint, which a shared link begins with", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openProduct(page, "Boquilla Sin Arena");
+  await page.getByLabel("Superficie").fill("100");
+  await expect(page.getByText("3 sacos de 5 kg", { exact: true })).toBeVisible();
+  const tile = page.getByLabel("Pieza");
+  await tile.fill("20 × 20");
+  await page.getByLabel("Junta").fill("2");
+  await expect(page.getByText("6 sacos de 5 kg", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await tile.fill("grande");
+  await expect(tile).toHaveAccessibleDescription(/^Escribe tu pieza en centímetros/);
+  await expect(page.getByText("sacos de 5 kg")).toBeHidden();
+  await tile.fill("20 × 20");
+  await page.getByRole("button", { name: "Compartir" }).click();
+  await expect(page.getByText("Enlace copiado")).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toMatch(/100 m² de 20 × 20 cm, junta de 2 mm → 6 sacos.*#cuanto-100x1-20x20x2x9$/);
+  await page.goto("/about");
+  await page.goto(shared.slice(shared.lastIndexOf(" ") + 1));
+  await expect(tile).toHaveValue("20 × 20");
+  await expect(page.getByText("6 sacos de 5 kg", { exact: true })).toBeVisible();
 });
 
 test("the calculation is shared as a link that begins with it, and the shop can be asked", async ({

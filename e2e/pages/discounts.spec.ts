@@ -1,6 +1,7 @@
+import { defined } from "#testing/defined.ts";
 import { continueButton, checkoutButton, openCheckout, typeDelivery } from "./checkout-page.ts";
 import { enter, open } from "./staff-client.ts";
-import { expect, expectAccessible, test } from "./shop-page.ts";
+import { expect, expectAccessible, openCart, putInCart, storedCart, test } from "./shop-page.ts";
 
 test("the staff create a discount despite a warning, and the shopper pays less with its code", async ({
   page,
@@ -50,4 +51,101 @@ test("a code that waits for a minimum says how much is missing", async ({ page }
   await field.pressSequentially(code, { delay: 40 });
   await page.getByRole("button", { name: "Aplicar" }).click();
   await expect(field).toHaveAccessibleDescription(/Te faltan \$[\d,]+ de productos/);
+});
+
+test("the cart offers a code as a button, and its free piece comes along to the order", async ({
+  page,
+}) => {
+  await openCheckout(page, "/robots.txt");
+  await putInCart(page, "Pegazulejo Porcelánico", { quantity: 2 });
+  await page.goto("/about");
+  const panel = await openCart(page);
+  const line = panel.getByRole("listitem").filter({ hasText: "Pegazulejo" });
+  const offer = line.getByRole("status");
+  await expect(offer).toHaveText("Con 1 más, el 4.º va por nuestra cuenta");
+  await line.getByRole("button", { name: "Agregar uno" }).click();
+  await expect(offer).toContainText("Llevas 3, el 4.º va por nuestra cuenta");
+  const total = await panel.getByText("MXN").textContent();
+  await expectAccessible(page);
+  await line.getByRole("button", { name: "Usar AZULEJO3" }).click();
+  await expect(offer).toHaveText("AZULEJO3: pagas 3, el 4.º va por nuestra cuenta");
+  await expect(offer).toBeFocused();
+  await expect(panel.getByText("MXN")).toHaveText(total ?? "");
+  expect(await storedCart(page)).toMatchObject([{}, { amount: 3 }]);
+  await panel.getByRole("link", { name: "Completar compra" }).click();
+  await expect(page.getByText("AZULEJO3: pagas 3, el 4.º va por nuestra cuenta")).toBeVisible();
+  await page.getByRole("link", { name: "Continuar con la entrega" }).click();
+  await expect(page.getByLabel(/Código promocional/)).toHaveValue("AZULEJO3");
+  await expect(page.getByText("Gratis", { exact: true })).toBeVisible();
+});
+
+test("a code that the cart's panel enters beside the form is in the form", async ({ page }) => {
+  await openCheckout(page, "/robots.txt");
+  await putInCart(page, "Pegazulejo Blanco", { quantity: 3 });
+  await page.goto("/information-order");
+  const code = page.getByLabel(/Código promocional/);
+  await expect(code).toHaveValue("");
+  await (await openCart(page)).getByRole("button", { name: "Usar AZULEJO3" }).click();
+  await page.keyboard.press("Escape");
+  await expect(code).toHaveValue("AZULEJO3");
+  await page.getByLabel("Calle, número y colonia").pressSequentially("Calle 5", { delay: 60 });
+  await expect(code).toHaveValue("AZULEJO3");
+});
+
+test("who has used a promotion up is not promised it again, and a discount is told with what is missing", async ({
+  page,
+}) => {
+  await enter(page);
+  const { csrfToken } = (await (await page.request.get("/api/admin/session")).json()) as {
+    csrfToken: string;
+  };
+  const code = `UNA${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+  const { elements } = (await (await page.request.get("/api/oralpeace/main-info")).json()) as {
+    elements: { id: number; name: string; price: number }[];
+  };
+  const product = defined(elements.find(({ name }) => name.startsWith("Barniz Marino")));
+  const minimum = product.price * 2;
+  const made = await page.request.post("/api/admin/promotions", {
+    headers: { "x-csrf-token": csrfToken },
+    data: {
+      code,
+      type: "percent",
+      value: 10,
+      scope: "elements",
+      minimum,
+      announced: true,
+      productIds: [product.id],
+      maxUsesPerCustomer: 1,
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  await openCheckout(page, "/robots.txt");
+  await putInCart(page, "Barniz Marino");
+  await page.goto("/about");
+  const panel = await openCart(page);
+  const line = panel.getByRole("listitem").filter({ hasText: "Barniz" });
+  await expect(line.getByRole("status")).toHaveText(
+    `Te faltan $${product.price} para 10% menos. Usos limitados.`,
+  );
+  await line.getByRole("button", { name: "Agregar uno" }).click();
+  await line.getByRole("button", { name: `Usar ${code}` }).click();
+  await expect(panel.getByText(`Promoción ${code}`)).toBeVisible();
+  const discount = Math.floor(minimum / 10);
+  await expect(panel.getByText(`−$${discount}`)).toBeVisible();
+  // The next request finds it used up.
+  await page.route("**/api/promotions/customer", async (route) => {
+    const response = await route.fetch();
+    const promotions = (await response.json()) as { code: string; discount?: object }[];
+    await route.fulfill({
+      json: promotions.map((each) =>
+        each.code === code
+          ? { ...each, discount: { ...each.discount, exhausted: "customer" } }
+          : each,
+      ),
+    });
+  });
+  await page.reload();
+  await openCart(page);
+  await expect(line.getByRole("status")).toBeHidden();
+  await expect(panel.getByText(`Promoción ${code}`)).toBeHidden();
 });

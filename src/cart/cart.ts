@@ -1,4 +1,5 @@
 import type { ProductCardData } from "#src/catalogue/contract.ts";
+import { ignoreSecondTap } from "#src/ui/second-tap.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import {
   type CartLine,
@@ -31,36 +32,10 @@ function save(lines: readonly CartLine[]): void {
   }
 }
 
-const secondTapMs = 800;
-const hasJustMoved = createStore(false);
-let stillness: ReturnType<typeof setTimeout>;
-
 /** Adding or removing a line puts another button under the finger. */
 function moveLines(lines: readonly CartLine[]): void {
+  ignoreSecondTap();
   save(lines);
-  hasJustMoved.set(true);
-  clearTimeout(stillness);
-  stillness = setTimeout(() => hasJustMoved.set(false), secondTapMs);
-}
-
-/**
- * Returns the properties of a button that removes a line: a second tap, which was meant for the
- * button before, removes nothing.
- * @param before runs before the line goes
- */
-export function useRemoveButton(
-  id: CartLine["id"],
-  before?: (button: HTMLButtonElement) => void,
-): Pick<React.ComponentProps<"button">, "aria-disabled" | "onClick"> {
-  const waits = useStore(hasJustMoved);
-  return {
-    "aria-disabled": waits || undefined,
-    onClick: ({ currentTarget }) => {
-      if (waits) return;
-      before?.(currentTarget);
-      cart.remove(id);
-    },
-  };
 }
 
 export const cart = {
@@ -88,5 +63,13 @@ export function useCart<Part>(select: (lines: readonly CartLine[]) => Part): Par
 
 export const useCartLines = (): readonly CartLine[] => useStore(store);
 
-/** Whether the panel is open. */
-export const cartPanel = createStore(false);
+const panel = createStore(false);
+
+/** Whether the panel is open; it covers what was under the finger. */
+export const cartPanel = {
+  ...panel,
+  set(isOpen: boolean) {
+    if (isOpen !== panel.get()) ignoreSecondTap();
+    panel.set(isOpen);
+  },
+};

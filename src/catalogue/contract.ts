@@ -18,6 +18,8 @@ export const AnnouncedDiscount = v.object({
   value: v.number(),
   /** The minimum total of the products that it applies to. */
   minimum: v.number(),
+  /** Whether it adds to others that combine. */
+  combines: v.nullish(v.boolean()),
   /** Whether it is limited to a number of customers or uses. */
   limited: v.nullish(v.boolean()),
 });
@@ -25,6 +27,7 @@ export type AnnouncedDiscount = v.InferOutput<typeof AnnouncedDiscount>;
 
 /** An announced promotion: for every `buy` pieces, `get` more are free, or a discount. */
 export const AnnouncedPromotion = v.object({
+  id: v.nullish(identifier),
   /** Null if it applies by itself. */
   code: v.nullish(v.string()),
   /** 0 in discounts. */
@@ -71,6 +74,8 @@ export const Element = v.object({
    * it is not applied in coats.
    */
   coats: v.nullish(v.number()),
+  /** Ours: the kilograms of powder in a litre of joint, if it is a grout. */
+  grout_density: figure,
   /** Ours: the announced promotion that runs now. */
   promotion: v.nullish(AnnouncedPromotion),
   /** Ours: what people call one piece (cubeta, bulto), in the singular. */

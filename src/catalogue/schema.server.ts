@@ -96,6 +96,8 @@ export const products = pgTable(
     weight: doublePrecision("weight"),
     /** Null if it is not applied in coats. */
     coats: smallint("coats"),
+    /** Kilograms of powder in a litre of joint; null if it is no grout. */
+    groutDensity: doublePrecision("grout_density"),
     /** What people call one piece: cubeta, bulto, litro. */
     pack: text("pack"),
     /** What shoppers filter by, comma-separated: its uses and surfaces. */

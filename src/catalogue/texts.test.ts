@@ -23,6 +23,11 @@ test("a discount says how much, from what on, and how to get it", () => {
   expect(promotionCondition({ ...zeros, code: null, discount: fifty })).toBe(
     "$50 menos desde $500 en los productos que participan, sin código. Usos limitados.",
   );
+  const bucket = { kind: "amount", value: 200, minimum: 0 } as const;
+  expect(promotionMark({ ...zeros, discount: bucket })).toBe("$200 menos desde $210");
+  expect(promotionMark({ ...zeros, discount: { ...bucket, minimum: 300 } })).toBe(
+    "$200 menos desde $300",
+  );
   const free = { kind: "free_delivery", value: 0, minimum: 0 } as const;
   expect(promotionMark({ ...zeros, discount: free })).toBe("Envío gratis");
   expect(promotionCondition({ ...zeros, code: null, discount: free })).toBe(

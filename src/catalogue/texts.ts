@@ -1,4 +1,4 @@
-import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatPesos, minCharge } from "#src/kernel/pesos.ts";
 import type { Rating, AnnouncedDiscount, AnnouncedPromotion } from "./contract.ts";
 import { formatMonthDay } from "#src/kernel/dates.ts";
 import { capitalized } from "#src/kernel/strings.ts";
@@ -31,7 +31,14 @@ type Given = Pick<AnnouncedPromotion, "buy" | "get" | "discount">;
 
 /** Returns «Lleva 4, paga 3», «10% menos» or «$50 menos desde $500». */
 export function promotionMark({ buy, get, discount }: Given): string {
-  return discount ? capitalized(discountText(discount)) : `Lleva ${buy + get}, paga ${buy}`;
+  return discount ? offerText(discount) : `Lleva ${buy + get}, paga ${buy}`;
+}
+
+/** Pesos are taken off what is paid, so less than they are and the minimum charge earns fewer. */
+function offerText(discount: AnnouncedDiscount): string {
+  const { kind, value, minimum } = discount;
+  const earnedFrom = kind === "amount" ? Math.max(minimum, value + minCharge) : minimum;
+  return capitalized(discountText({ ...discount, minimum: earnedFrom }));
 }
 
 /** Returns «10% menos desde $500». */
@@ -56,7 +63,7 @@ export function promotionCondition({ code, ends, ...given }: AnnouncedPromotion)
 }
 
 function discountOffer(discount: AnnouncedDiscount, withCode: string): string {
-  const offer = capitalized(discountText(discount));
+  const offer = offerText(discount);
   const which = discount.minimum > 0 ? " en los productos que participan" : "";
   return `${offer}${which}${withCode || ", sin código"}.${discount.limited ? " Usos limitados." : ""}`;
 }

@@ -2,6 +2,7 @@ import type { CartLine } from "#src/cart/rules.ts";
 import { chosenPlace, choosePlace, forgetPlace } from "#src/delivery/place.ts";
 import type { Place } from "#src/delivery/promise.ts";
 import { personalKeys } from "#src/kernel/personal-storage.ts";
+import { enteredCode } from "#src/promotions/entered-code.ts";
 
 /**
  * The order being made, stored in this browser so that it survives a reload or a visit to the card
@@ -123,6 +124,7 @@ export function storePendingOrder(order: PendingOrder): void {
 /** Address and recipient stay for the next order; what was said of this one alone goes with it. */
 export function forgetPendingOrder(): void {
   localStorage.removeItem(pendingKey);
+  enteredCode.set("");
   if (read(formKey)) storeDeliveryForm({ ...readDeliveryForm(), ...ofOneOrder });
 }
 
@@ -130,6 +132,7 @@ export function forgetPendingOrder(): void {
 export function forgetDelivery(): void {
   localStorage.removeItem(pendingKey);
   localStorage.removeItem(formKey);
+  enteredCode.set("");
   forgetPlace();
 }
 
@@ -170,7 +173,7 @@ function formIn(stored: Record<string, unknown>): DeliveryForm {
     recipient: text("recipient"),
     recipientPhone: text("recipientPhone"),
     notes: text("notes"),
-    promoCode: text("promoCode"),
+    promoCode: enteredCode.get(),
     pickup: text("pickup"),
     pickupAddress: text("pickupAddress"),
     pickupCity: text("pickupCity"),
@@ -182,8 +185,9 @@ function formIn(stored: Record<string, unknown>): DeliveryForm {
  * Stores the form; a changed promo code also drops the old code's promotions from the pending
  * order.
  */
-export function storeDeliveryForm(form: DeliveryForm): void {
-  const codeChanged = form.promoCode !== readDeliveryForm().promoCode;
+export function storeDeliveryForm({ promoCode, ...form }: DeliveryForm): void {
+  const codeChanged = promoCode !== enteredCode.get();
+  if (codeChanged) enteredCode.set(promoCode);
   write(formKey, { ...form, seenPlace: asText(chosenPlace()) });
   const pending = readPendingOrder();
   if (pending && codeChanged) storePendingOrder({ ...pending, promotions: [], promoCode: null });

@@ -7,6 +7,7 @@ export const personalKeys = {
   pendingOrder: "pendingOrder",
   knownOrders: "knownOrders",
   deliveryForm: "deliveryForm",
+  promoCode: "promoCode",
   place: "place",
 } as const;
 

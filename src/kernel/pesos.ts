@@ -1,6 +1,9 @@
 /** Mexican pesos, IVA included: whole, or with centavos if the shop allows them. */
 export type Pesos = number;
 
+/** Stripe's minimum charge: discounts leave at least this much of the products' total. */
+export const minCharge: Pesos = 10;
+
 const whole = new Intl.NumberFormat("es-MX", {
   style: "currency",
   currency: "MXN",

@@ -69,8 +69,8 @@ export const promotionsEndpoints = {
 
 /** The promotions announced with products. */
 export interface Announced {
-  /** By product id; of several promotions, the one that gives most. */
-  byProduct: ReadonlyMap<number, AnnouncedPromotion>;
+  /** By product id; the promotion that gives most comes first. */
+  byProduct: ReadonlyMap<number, readonly AnnouncedPromotion[]>;
   /** Whether a change of a product's brand or categories may add or remove a promotion. */
   byGroup: boolean;
 }

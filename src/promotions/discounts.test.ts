@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { minCharge } from "#src/kernel/pesos.ts";
 import { discountPromotion } from "#testing/promotions.ts";
 import type { Discount, Promotion } from "./contract.ts";
-import { discountsOf, minCharge, type PricedLine } from "./discounts.ts";
+import { discountsOf, type PricedLine } from "./discounts.ts";
 import { findByCode } from "./rules.ts";
 
 const promotion = (

@@ -2,6 +2,7 @@ import {
   cutToPart,
   partsOfPeso,
   lineTotal,
+  minCharge,
   type Pesos,
   roundPesos,
   sumPesos,
@@ -14,9 +15,6 @@ import type { Discount, Promotion } from "./contract.ts";
  * apply to the normal price, rounded down to pesos if all prices are whole, otherwise to centavos;
  * amounts in pesos apply to the rest.
  */
-
-/** Stripe's minimum charge: discounts leave at least this much of the products' total. */
-export const minCharge: Pesos = 10;
 
 export interface PricedLine extends RequestedQuantity {
   price: Pesos;

@@ -1,4 +1,4 @@
-import { and, asc, gt, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, gt, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import type { Announced } from "./contract.ts";
@@ -87,16 +87,13 @@ export async function findAnnounced(
     })
     .from(promotions)
     .where(and(promotions.announced, isRunning, not(isOfCart)))
-    .orderBy(asc(worth), asc(promotions.id));
-  return {
-    // The map keeps the last promotion of each product.
-    byProduct: new Map(
-      rows.flatMap(({ promotion, elements }) =>
-        elements.map((id) => [id, announcedPromotion(promotion)] as const),
-      ),
-    ),
-    byGroup: rows.some(({ byGroup }) => byGroup),
-  };
+    .orderBy(desc(worth), desc(promotions.id));
+  const byProduct = new Map<number, AnnouncedPromotion[]>();
+  for (const { promotion, elements } of rows) {
+    const announced = announcedPromotion(promotion);
+    for (const id of elements) byProduct.set(id, [...(byProduct.get(id) ?? []), announced]);
+  }
+  return { byProduct, byGroup: rows.some(({ byGroup }) => byGroup) };
 }
 
 const isOfCart = sql`(${promotions.type} <> 'multibuy' and ${promotions.scope} = 'cart')`;
@@ -121,22 +118,25 @@ const worth = sql`case ${promotions.type}
   when 'amount' then 0.001 else 0 end`;
 
 function announcedPromotion({
+  id,
   type,
   code,
   buy,
   get,
   value,
   minimum,
+  combines,
   ...promotion
 }: typeof promotions.$inferSelect): AnnouncedPromotion {
   const limited = promotion.maxUses !== null || promotion.maxUsesPerCustomer !== null;
   return {
+    id,
     code: promotion.autoApply ? null : code,
     buy,
     get,
     ends: promotion.endsAt?.toISOString() ?? null,
     ...(type !== "multibuy" && {
-      discount: { kind: type, value, minimum, ...(limited && { limited }) },
+      discount: { kind: type, value, minimum, combines, ...(limited && { limited }) },
     }),
   };
 }

@@ -2,25 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { multibuyPromotion } from "#testing/promotions.ts";
 import type { Promotion } from "./contract.ts";
-import { applied, findByCode, freeLines, freeUnits } from "./rules.ts";
+import { applied, findByCode, freeLines } from "./rules.ts";
 
 const promotion = (given: Partial<Promotion & { id: number }>) =>
   multibuyPromotion({ id: 1, elements: [{ id: 7 }], ...given });
 const quantities = [{ id: 7, quantity: 7, stock: 100 }];
-
-test.each([
-  [2, 0],
-  [3, 1],
-  [7, 2],
-])("of %i pieces at three for one, %i are free", (quantity, free) => {
-  expect(freeUnits(quantity, { buy: 3, get: 1 })).toBe(free);
-  expect(freeUnits(quantity, { buy: 3, get: 2 })).toBe(free * 2);
-});
-
-test("a promotion that asks for nothing gives nothing", () => {
-  expect(freeUnits(7, { buy: 0, get: 1 })).toBe(0);
-  expect(freeUnits(7, { buy: -1, get: 1 })).toBe(0);
-});
 
 test("a promotion counts for each of its products, and for none that is not bought", () => {
   const wide = promotion({ elements: [{ id: 6 }, { id: 7 }], code: " AZULEJO3 " });

@@ -1,3 +1,4 @@
+import { caseless } from "#src/kernel/strings.ts";
 import type { Promotion } from "./contract.ts";
 import {
   type DiscountProblem,
@@ -9,13 +10,9 @@ import {
   isChosen,
   type RequestedQuantity,
 } from "./discounts.ts";
+import { freeUnits } from "./free-pieces.ts";
 
 /** Browser and server share these rules, so that pages show what the server will send. */
-
-/** Returns floor(quantity / buy) × get. */
-export function freeUnits(quantity: number, { buy, get }: Promotion["multibuyDetails"]): number {
-  return buy > 0 ? Math.floor(quantity / buy) * get : 0;
-}
 
 /** Why an entered code has no effect. */
 export type CodeProblem = "unknown" | "no-automatic" | "nothing-eligible";
@@ -34,9 +31,8 @@ export function findByCode(
   typed: string,
   quantities: readonly (RequestedQuantity & { price?: number })[],
 ): CodeResponse {
-  const code = typed.trim().toLowerCase();
-  const promotion = promotions.find((each) => each.code.trim().toLowerCase() === code);
-  if (!promotion) return { problem: code === "automatic" ? "no-automatic" : "unknown" };
+  const promotion = promotions.find((each) => caseless(each.code) === caseless(typed));
+  if (!promotion) return { problem: caseless(typed) === "automatic" ? "no-automatic" : "unknown" };
   if (promotion.type === "multibuy" && !hasEligible(promotion, quantities))
     return { problem: "nothing-eligible" };
   const why = isDiscount(promotion)

@@ -59,6 +59,6 @@ export function promotionText({
   return discount ? discountText(discount) : `por cada ${buy}, ${get} gratis`;
 }
 
-/** The label in totals: «Promoción BUENFIN». */
-export const discountName = (code: string) => `Promoción ${code}`;
+/** The label in totals: «Promoción BUENFIN». Visitors read no codes of automatic ones. */
+export const discountName = (code: string) => `Promoción ${code}`.trim();
 export const minus = (amount: number) => `−${formatPesos(amount)}`;

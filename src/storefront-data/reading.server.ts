@@ -11,6 +11,7 @@ import { findAdvertisements, findCompany } from "#src/content/queries.server.ts"
 import { findDeliveries, findDeliveryZones } from "#src/delivery/queries.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { findOutletCities } from "#src/points-of-sale/queries.server.ts";
+import { isWithinReach } from "#src/promotions/announced.ts";
 import type { Announced } from "#src/promotions/contract.ts";
 import { findAnnounced, findCartPromotions } from "#src/promotions/queries.server.ts";
 import { findPublishedReviews, findRatings } from "#src/reviews/queries.server.ts";
@@ -79,7 +80,7 @@ async function readAnnounced(
 
 /** Returns the ids of products whose promotion changed. */
 function announcedAnew({ byProduct }: Announced, previous: Announced | undefined): Set<number> {
-  const before = previous?.byProduct ?? new Map<number, AnnouncedPromotion>();
+  const before = previous?.byProduct ?? new Map<number, AnnouncedPromotion[]>();
   if (byProduct === before) return new Set();
   const ids = [...byProduct.keys(), ...before.keys()];
   return new Set(ids.filter((id) => !isDeepStrictEqual(byProduct.get(id), before.get(id))));
@@ -98,7 +99,7 @@ async function readListed(db: Database, { products, announced, previous }: Liste
   const read = await findElements(db, ids);
   for (const { element } of read) {
     const id = Number(element.id);
-    const promotion = announced.byProduct.get(id);
+    const promotion = announced.byProduct.get(id)?.find((each) => isWithinReach(each, element));
     const rating = ratings.get(id);
     Object.assign(element, promotion && { promotion }, rating && { rating });
   }

@@ -1,24 +1,23 @@
 import { Link } from "react-router";
-import { cart, cartPanel, useRemoveButton } from "#src/cart/cart.ts";
+import { cart, cartPanel } from "#src/cart/cart.ts";
 import { cartNotices } from "#src/cart/cart-notices.ts";
-import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
-import { announcedFree, type FreePieces, useCartGoods } from "#src/cart/weights.ts";
+import { useCartGoods } from "#src/cart/weights.ts";
 import * as texts from "./texts.ts";
-import { cartPromotion } from "./texts.ts";
-import { type CartLine, countLines, parseQuantity, subtotal, total } from "#src/cart/rules.ts";
+import { type CartLine, countLines, parseQuantity, subtotal } from "#src/cart/rules.ts";
 import { useCustomer } from "#src/customers/session.ts";
 import type { SaleTerms } from "#src/content/contract.ts";
 import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
-import type { Pesos } from "#src/kernel/pesos.ts";
+import type { Backend } from "#src/kernel/api-client.ts";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { focusBeside } from "#src/ui/focus-beside.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { classes, Image, LinkButton, Price, ui, Total } from "#src/ui/parts.tsx";
+import { classes, Image, LinkButton, Price, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
-import { useAnnouncedPromotions } from "./announced-promotions.ts";
-import { LineNotices, LinePrice, LinePromotion } from "./line-notices.tsx";
+import { type CartPromotions, type ToldPromotion, useCartPromotions } from "./cart-promotions.ts";
+import { EstimatedTotal } from "./estimated-total.tsx";
+import { LineNotices, LinePrice } from "./line-notices.tsx";
+import LinePromotion from "./line-promotion.tsx";
 import styles from "./cart-panel.module.css";
-import noticeStyles from "./line-notices.module.css";
 
 interface ContentsProps {
   lines: readonly CartLine[];
@@ -26,36 +25,31 @@ interface ContentsProps {
   termsUrl: string | null;
   /** The shop's promises with every purchase. */
   saleTerms: SaleTerms | null;
-  /** Whether the backend publishes what delivery costs. */
-  promisesDelivery: boolean;
+  /** Null in a preview, where no script runs. */
+  backend: Backend | null;
 }
 
 /** The lines of a cart and its total. */
 export function CartContents({ lines, ...terms }: ContentsProps) {
-  const { products, cart: promotions } = useAnnouncedPromotions(lines);
+  const promotions = useCartPromotions(lines, terms.backend);
   return (
     <>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <Line key={line.id} line={line} promotion={products.get(String(line.id))} />
+          <Line key={line.id} line={line} told={promotions.products.get(String(line.id))} />
         ))}
       </ul>
-      <Foot
-        lines={lines}
-        free={announcedFree(lines, products)}
-        promotions={promotions}
-        {...terms}
-      />
+      <Foot lines={lines} promotions={promotions} {...terms} />
     </>
   );
 }
 
 interface LineProps {
   line: CartLine;
-  promotion: AnnouncedPromotion | undefined;
+  told: ToldPromotion | undefined;
 }
 
-function Line({ line, promotion }: LineProps) {
+function Line({ line, told }: LineProps) {
   const { id, name, description, image, stock, quantity } = line;
   const put = (next: number) => {
     cartNotices.forget(id);
@@ -83,7 +77,6 @@ function Line({ line, promotion }: LineProps) {
         </p>
       </div>
       <LineNotices line={line} />
-      <LinePromotion promotion={promotion} className={styles.promotion} />
       <div className={styles.tools}>
         <Stepper
           quantity={quantity}
@@ -99,12 +92,16 @@ function Line({ line, promotion }: LineProps) {
           className={classes(ui.iconButton, styles.delete)}
           aria-label={texts.remove}
           title={texts.removeProduct(name)}
-          {...useRemoveButton(id, focusBeside)}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget);
+            cart.remove(id);
+          }}
         >
           <PageIcon name="bin" />
         </button>
         <Price amount={subtotal(line)} className={styles.subtotal} />
       </div>
+      <LinePromotion told={told} className={styles.promotion} />
     </li>
   );
 }
@@ -113,19 +110,21 @@ function Line({ line, promotion }: LineProps) {
 const afterLogIn = { from: "/confirm-order" };
 
 interface FootProps extends ContentsProps {
-  free: readonly FreePieces[];
-  promotions: readonly AnnouncedPromotion[];
+  promotions: CartPromotions;
 }
 
-function Foot({ lines, free, promotions, termsUrl, ...promises }: FootProps) {
+function Foot({ lines, promotions, termsUrl, saleTerms, backend }: FootProps) {
   const customer = useCustomer();
-  const goods = useCartGoods(lines, free);
+  const goods = useCartGoods(lines, promotions.free);
   const close = () => cartPanel.set(false);
   return (
     <footer className={styles.footer}>
-      {promises.promisesDelivery && <PromiseNote terms={promises.saleTerms} goods={goods} />}
-      <CartPromotions promotions={promotions} total={total(lines)} />
-      <Total label={texts.total} amount={total(lines)} />
+      {/* Without the additions, the backend publishes no costs. */}
+      {backend?.additions !== false && <PromiseNote terms={saleTerms} goods={goods} />}
+      {promotions.cart.map((told) => (
+        <LinePromotion key={told.promotion.id} told={told} />
+      ))}
+      <EstimatedTotal lines={lines} discounts={promotions.discounts} />
       {customer ? (
         <LinkButton to={countLines(lines) > 0 ? "/confirm-order" : shopUrl} onClick={close}>
           {texts.buy}
@@ -153,26 +152,4 @@ function Foot({ lines, free, promotions, termsUrl, ...promises }: FootProps) {
       </p>
     </footer>
   );
-}
-
-interface CartPromotionsProps {
-  promotions: readonly AnnouncedPromotion[];
-  total: Pesos;
-}
-
-/** The promotions announced for the whole cart, and what is missing to reach them. */
-function CartPromotions({ promotions, total }: CartPromotionsProps) {
-  return promotions.map((promotion) => {
-    const progress = cartPromotion(promotion, total);
-    return (
-      progress && (
-        <p
-          key={progress.text}
-          className={classes(noticeStyles.promotion, progress.reached && noticeStyles.good)}
-        >
-          {progress.text}
-        </p>
-      )
-    );
-  });
 }

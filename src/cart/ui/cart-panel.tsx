@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { cart, cartPanel, useCartLines } from "#src/cart/cart.ts";
 import { useSavedCartPrices } from "#src/cart/saved-prices.ts";
 import type { SaleTerms } from "#src/content/contract.ts";
+import type { Backend } from "#src/kernel/api-client.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { LinkButton, ui, Illustration, SavedPrices } from "#src/ui/parts.tsx";
@@ -18,7 +19,7 @@ interface PanelProps {
   termsUrl: string | null;
   /** The shop's promises with every purchase. */
   saleTerms: SaleTerms | null;
-  promisesDelivery: boolean;
+  backend: Backend;
   /** Categories that an empty cart suggests. */
   categories: readonly string[];
 }

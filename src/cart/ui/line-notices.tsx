@@ -7,8 +7,6 @@ import type { CartLine } from "#src/cart/rules.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes } from "#src/ui/parts.tsx";
-import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
-import { promotionCondition } from "#src/catalogue/texts.ts";
 
 /** Refreshes the cart while it is shown; dropped lines are reported once. */
 export function useFreshCart(): void {
@@ -74,15 +72,4 @@ function Notice({ isGood = false, children }: { isGood?: boolean; children: stri
       {children}
     </p>
   );
-}
-
-interface LinePromotionProps {
-  promotion: AnnouncedPromotion | undefined;
-  className: string | undefined;
-}
-
-/** The promotion announced for a line's product, and its conditions. */
-export function LinePromotion({ promotion, className }: LinePromotionProps) {
-  if (!promotion) return null;
-  return <p className={classes(styles.promotion, className)}>{promotionCondition(promotion)}</p>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { answerOf, type Calculable, firstCoats, spokenAnswer } from "./answer.ts";
+import { answerOf, type Calculable, firstCoats, performanceOf, spokenAnswer } from "./answer.ts";
 
 const units = { performance: "m²", content: "L", weight: "kg" };
 const bucket: Calculable = {
@@ -45,6 +45,60 @@ test("what is left over is one square metre or several", () => {
 
 test("what is applied in no coats says none, and a sack has the size that its name says", () => {
   expect(said(sack, 30)).toBe("30 m² → 8 bultos de 20 kg, $1,032, 160 kg. Sobran 2 m².");
+});
+
+test("waste that was asked for is said", () => {
+  const withWaste = (product: Calculable, coats: number) =>
+    spokenAnswer(
+      product,
+      defined(answerOf(product, { area: 120, coats, waste: true }, units)),
+      units,
+    );
+  expect(withWaste(bucket, 2)).toMatch(/^120 m² × 2 manos \+ 10% = 264 m² → 7 cubetas/);
+  expect(withWaste(sack, 1)).toMatch(/^120 m² \+ 10% = 132 m² → 33 bultos/);
+});
+
+const fourForThree = { ...sack, promotion: { code: "AZULEJO3", buy: 3, get: 1 } };
+
+test("packs that a promotion brings are not paid, and what brings them is said", () => {
+  expect(said(fourForThree, 30)).toBe(
+    "30 m² → 8 bultos de 20 kg, $774 (pagas 6 con AZULEJO3), 160 kg. Sobran 2 m².",
+  );
+  expect(said({ ...sack, promotion: { code: null, buy: 3, get: 1 } }, 30)).toContain(
+    "$774 (pagas 6)",
+  );
+  expect(said(fourForThree, 12)).toContain("3 bultos de 20 kg, $387, 60 kg");
+});
+
+test("a promotion counts with its own code or none, and as far as the stock goes", () => {
+  const paid = (code: string, product: Calculable = fourForThree) =>
+    answerOf(product, { area: 30, coats: 1, code }, units)?.paid;
+  expect(["", "azulejo3 ", "DIEZ"].map((code) => paid(code))).toEqual([6, 6, 8]);
+  expect(paid("", { ...fourForThree, stock: 8 })).toBe(6);
+  expect(paid("", { ...fourForThree, stock: 7 })).toBe(8);
+  const discount = { kind: "percent", value: 10, minimum: 0 } as const;
+  const ten = { code: null, buy: 0, get: 0, discount };
+  expect(paid("", { ...sack, promotion: ten })).toBe(8);
+});
+
+test("a grout is counted by its tile and its joint, and says both", () => {
+  const grout: Calculable = {
+    ...sack,
+    name: "Boquilla, saco 5 kg",
+    performance: 12,
+    weight: 5.1,
+    pack: "saco",
+    grout_density: 1.6,
+  };
+  const tile = { length: 300, width: 300, thickness: 8, joint: 3 };
+  const answer = defined(answerOf(grout, { area: 100, coats: 1, tile }, units));
+  expect(spokenAnswer(grout, answer, units)).toMatch(
+    /^100 m² de 30 × 30 cm, junta de 3 mm → 6 sacos de 5 kg/,
+  );
+  expect(performanceOf(grout, units, tile)).toBeCloseTo(5 / 0.256);
+  expect(performanceOf({ ...grout, name: "Boquilla" }, units, tile)).toBeCloseTo(5.1 / 0.256);
+  expect(performanceOf(grout, units)).toBe(12);
+  expect(performanceOf(sack, units, tile)).toBe(4);
 });
 
 test("what nobody named or weighed is a piece without a weight", () => {

@@ -2,18 +2,33 @@ import * as texts from "./texts.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
 import { type NetContent, netContentOf } from "#src/catalogue/product/unit-price.ts";
 import { lineTotal, parsePesos } from "#src/kernel/pesos.ts";
+import { caseless } from "#src/kernel/strings.ts";
+import { paidPieces } from "#src/promotions/free-pieces.ts";
+import { groutPerSquareMetre, type Tile } from "./grout.ts";
 import { type Coverage, coverageOf, type Work } from "./coverage.ts";
 
 /** The fields of a product that the calculator needs. */
 export type Calculable = Pick<
   Element,
-  "id" | "name" | "price" | "stock" | "performance" | "content" | "weight" | "coats" | "pack"
+  | "id"
+  | "name"
+  | "price"
+  | "stock"
+  | "performance"
+  | "content"
+  | "weight"
+  | "coats"
+  | "pack"
+  | "grout_density"
+  | "promotion"
 >;
 
 export interface Answer {
   work: Work;
   coverage: Coverage;
-  /** In pesos, for all packs. */
+  /** The packs to pay for; a promotion brings the others. */
+  paid: number;
+  /** In pesos. */
   total: number;
   /** Kilograms of all packs; null if a pack's weight is unknown. */
   weight: number | null;
@@ -21,30 +36,51 @@ export interface Answer {
 
 /** Returns the m² that one pack covers with one coat; null if it covers none. */
 export function performanceOf(
-  { performance }: Pick<Element, "performance">,
+  product: Pick<Element, "name" | "performance" | "content" | "weight" | "grout_density">,
   units: Units,
+  tile?: Tile | null,
 ): number | null {
-  const figure = Number(performance ?? 0);
+  const density = Number(product.grout_density ?? 0);
+  const figure =
+    tile && density > 0
+      ? kilogramsOf(product, units) / groutPerSquareMetre(tile, density)
+      : Number(product.performance ?? 0);
   return units.performance === "m²" && figure > 0 ? figure : null;
 }
 
+function kilogramsOf(product: Pick<Element, "name" | "content" | "weight">, units: Units): number {
+  const held = netContentOf(product, units);
+  return held?.unit === "kg" ? held.figure : Number(product.weight ?? 0);
+}
+
 export function answerOf(product: Calculable, work: Work, units: Units): Answer | null {
-  const performance = performanceOf(product, units);
+  const performance = performanceOf(product, units, work.tile);
   const coverage = performance && coverageOf(work, performance);
   if (!coverage) return null;
   const { packs } = coverage;
+  const paid = paidOf(packs, product, work.code);
   const weight = Number(product.weight ?? 0);
   return {
     work,
     coverage,
-    total: lineTotal({ price: parsePesos(product.price), quantity: packs }),
+    paid,
+    total: lineTotal({ price: parsePesos(product.price), quantity: paid }),
     weight: weight > 0 ? packs * weight : null,
   };
 }
 
+/** An order has one code: a promotion of another one does not count. */
+function paidOf(packs: number, { promotion, stock }: Calculable, entered: string | undefined) {
+  const { code } = promotion ?? {};
+  const isOurs = !code || !entered || caseless(code) === caseless(entered);
+  return promotion && isOurs && packs <= stock ? paidPieces(packs, promotion) : packs;
+}
+
 export function calculableOf(element: Element): Calculable {
   const { id, name, price, stock, performance, content, weight, coats, pack } = element;
-  return { id, name, price, stock, performance, content, weight, coats, pack };
+  const { grout_density, promotion } = element;
+  const figures = { performance, content, weight, coats, grout_density };
+  return { id, name, price, stock, pack, promotion, ...figures };
 }
 
 /**
@@ -63,13 +99,14 @@ export function sizeOf(product: Calculable, units: Units): NetContent | null {
 
 /** «120 m² × 2 manos = 240 m² → 7 cubetas de 19 L, $12,943, 171.5 kg. Sobran 13 m².» */
 export function spokenAnswer(product: Calculable, answer: Answer, units: Units): string {
-  const { work, coverage, total, weight } = answer;
+  const { work, coverage, paid, total, weight } = answer;
   return texts.spoken({
     sum: texts.sum(work, coverage.surface),
     packs: texts.packsOfSize(coverage.packs, {
       pack: product.pack,
       size: sizeOf(product, units),
     }),
+    free: paid < coverage.packs ? texts.paidOf(paid, product.promotion?.code) : null,
     total,
     weight,
     spare: coverage.spare,

@@ -1,5 +1,6 @@
 import type { Element, Units } from "#src/catalogue/contract.ts";
 import { type Answer, answerOf, type Calculable, calculableOf, performanceOf } from "./answer.ts";
+import type { Work } from "./coverage.ts";
 import { coatsOf } from "#src/catalogue/product/unit-price.ts";
 
 /** The calculator of a whole category: its first products that cover a surface. */
@@ -38,11 +39,11 @@ export interface CategoryAnswer {
 
 export function categoryAnswersOf(
   { products }: CategoryCalculator,
-  { area, coats }: { area: number; coats: number },
+  asked: Work,
   units: Units,
 ): CategoryAnswer[] {
   return products.flatMap((product) => {
-    const work = { area, coats: product.coats ? coats : coatsOf(product) };
+    const work = { ...asked, coats: product.coats ? asked.coats : coatsOf(product) };
     const answer = answerOf(product, work, units);
     if (!answer) return [];
     const { stock } = product;

@@ -11,6 +11,13 @@ test("two coats on 120 m² with 38 m² a bucket take seven buckets and leave 13 
   });
 });
 
+test("whoever asks for waste gets a tenth more surface, and what is over beyond it", () => {
+  const work = { area: 30, coats: 1, waste: true };
+  expect(coverageOf(work, 4)).toMatchObject({ packs: 9, spare: 3 });
+  expect(coverageOf(work, 3.3)).toMatchObject({ packs: 10, spare: 0 });
+  expect(coverageOf({ ...work, coats: 2 }, 22)).toMatchObject({ packs: 3, spare: 0 });
+});
+
 test("an area that fits exactly takes no pack more", () => {
   expect(coverageOf({ area: 0.3, coats: 1 }, 0.1)).toMatchObject({ packs: 3 });
 });

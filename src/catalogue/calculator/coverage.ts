@@ -1,9 +1,10 @@
+import type { Tile } from "./grout.ts";
 import { maxArea } from "./typed-area.ts";
 
 /** The packs that an area needs. `performance` is the m² that one pack covers with one coat. */
 export interface Coverage {
   packs: number;
-  /** m² to cover, over all coats. */
+  /** m² to cover, over all coats and with the waste. */
   surface: number;
   /** m² that the rest could finish, with all coats. */
   spare: number;
@@ -14,10 +15,18 @@ export interface Coverage {
 export interface Work {
   area: number;
   coats: number;
+  /** Whether a tenth more is bought, for cuts and what is spilt. */
+  waste?: boolean;
+  /** Of grout. */
+  tile?: Tile | null;
+  /** The promo code that the order has already. */
+  code?: string;
 }
 
+const wasteShare = 0.1;
+
 /** Returns null if a figure is missing, not positive or unrealistically large. */
-export function coverageOf({ area, coats }: Work, performance: number): Coverage | null {
+export function coverageOf({ area, coats, waste }: Work, performance: number): Coverage | null {
   const figures = [area, coats, performance];
   if (
     figures.some((figure) => !Number.isFinite(figure) || figure <= 0) ||
@@ -25,7 +34,7 @@ export function coverageOf({ area, coats }: Work, performance: number): Coverage
     coats > maxCoats
   )
     return null;
-  const surface = area * coats;
+  const surface = area * coats * (waste ? 1 + wasteShare : 1);
   // Tolerates rounding errors, which must not add a pack.
   const packs = Math.max(1, Math.ceil(surface / performance - 1e-9));
   const covered = packs * performance;

@@ -2,6 +2,7 @@ import type { NetContent } from "#src/catalogue/product/unit-price.ts";
 import { inSmallUnit } from "#src/catalogue/product/pack-size.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { pluralOf } from "#src/kernel/strings.ts";
+import type { Work } from "./coverage.ts";
 import type { AreaProblem } from "./typed-area.ts";
 
 /** Spanish texts for «¿Cuánto necesito?», on product and category pages. */
@@ -12,7 +13,15 @@ export const howMuch = "¿Cuánto necesito?";
 export const area = "Superficie";
 export const coats = "Manos";
 export const coatSteps = { less: "Una mano menos", more: "Una mano más", figure: coats };
+export const waste = "10% más por cortes y desperdicio";
 export const alsoTyped = "También «12 × 10 m» o «1,200 m2».";
+
+// The joints of tiles
+export const tile = "Pieza";
+export const joint = "Junta";
+export const thickness = "Grosor";
+export const tileProblem =
+  "Escribe tu pieza en centímetros (60 × 60), y su junta y grosor en milímetros.";
 
 // Invalid input
 export const areaProblems: Record<Exclude<AreaProblem, "empty">, string> = {
@@ -44,12 +53,18 @@ export const inCoats = (coats: number) => ` a ${coats} ${coats === 1 ? "mano" : 
 /** «38 m² por cubeta a una mano» */
 export const yieldOf = (performance: number, pack: string | null | undefined, isCoated: boolean) =>
   `${squareMetres(performance)} por ${packWord(1, pack)}${isCoated ? " a una mano" : ""}`;
-/** «120 m² × 2 manos = 240 m²». */
-export const sum = (work: { area: number; coats: number }, surface: number) =>
-  work.coats === 1
-    ? squareMetres(work.area)
-    : `${squareMetres(work.area)} × ${work.coats} manos = ${squareMetres(surface)}`;
+/** «120 m² × 2 manos + 10% = 264 m²», «30 m² de 60 × 60 cm, junta de 3 mm». */
+export function sum({ area, coats, waste, tile }: Work, surface: number): string {
+  const factors = (coats === 1 ? "" : ` × ${coats} manos`) + (waste ? " + 10%" : "");
+  const total = squareMetres(area) + (factors && `${factors} = ${squareMetres(surface)}`);
+  return tile
+    ? `${total} de ${tile.length / 10} × ${tile.width / 10} cm, junta de ${tile.joint} mm`
+    : total;
+}
 export const total = "Total";
+/** «pagas 6 con AZULEJO3» */
+export const paidOf = (paid: number, code: string | null | undefined) =>
+  `pagas ${figure.format(paid)}${code ? ` con ${code}` : ""}`;
 export const weight = "Pesan";
 /** «Sobra 1 m²»: what is read as one. */
 export const spare = (surface: number) => (figure.format(surface) === "1" ? "Sobra" : "Sobran");
@@ -57,11 +72,13 @@ export const spare = (surface: number) => (figure.format(surface) === "1" ? "Sob
 export const spoken = (answer: {
   sum: string;
   packs: string;
+  free: string | null;
   total: number;
   weight: number | null;
   spare: number;
 }) => {
-  const sums = [answer.packs, formatPesos(answer.total)];
+  const total = formatPesos(answer.total) + (answer.free ? ` (${answer.free})` : "");
+  const sums = [answer.packs, total];
   if (answer.weight !== null) sums.push(kilograms(answer.weight));
   const left = answer.spare >= 0.05 ? ` ${spare(answer.spare)} ${squareMetres(answer.spare)}.` : "";
   return `${answer.sum} → ${sums.join(", ")}.${left}`;
@@ -76,9 +93,9 @@ export const ask = "Pregunta por WhatsApp";
 export const categoryHint = "Escribe tu superficie y compara cuánto pagas con cada uno.";
 export const categorySaid = (
   area: number,
-  lines: readonly { name: string; packs: string; total: number; lack: string | null }[],
+  lines: readonly { name: string; packs: string; total: number; note: string | null }[],
 ) => `Para ${squareMetres(area)}: ${lines.map(saidOf).join("; ")}.`;
-const saidOf = (line: { name: string; packs: string; total: number; lack: string | null }) =>
-  [line.name, line.packs, formatPesos(line.total), line.lack?.toLowerCase()]
+const saidOf = (line: { name: string; packs: string; total: number; note: string | null }) =>
+  [line.name, line.packs, formatPesos(line.total), line.note?.replace(/^S/, "s")]
     .filter(Boolean)
     .join(", ");

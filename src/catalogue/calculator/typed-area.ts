@@ -38,7 +38,7 @@ const plain = /^(\d+(\.\d*)?|\.\d+)$/;
 const decimalComma = /^\d+,\d{1,2}$/;
 const european = /^\d{1,3}(\.\d{3})+,\d+$/;
 
-function readFigure(text: string): number | "unreadable" | "separators" {
+export function readFigure(text: string): number | "unreadable" | "separators" {
   if (plain.test(text)) return Number(text);
   if (thousands.test(text)) return Number(text.replace(/[, ]/g, ""));
   if (decimalComma.test(text)) return Number(text.replace(",", "."));

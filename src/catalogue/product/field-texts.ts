@@ -32,6 +32,11 @@ export const fields = {
   content: { name: "Contenido", label: "Contiene" },
   weight: { name: "Peso", label: "Pesa" },
   coats: { name: "Manos", help: "Vacío si no se aplica por manos" },
+  groutDensity: {
+    name: "Densidad",
+    label: "Densidad en la junta (kg por litro)",
+    help: "Solo de boquillas, lo usual es 1.6: la calculadora pregunta la pieza y la junta",
+  },
   pack: { name: "Empaque", help: "En singular: cubeta, bulto, garrafa" },
   years: { name: "Duración", label: "Dura (años)" },
   brand: { name: "Marca", help: "Del fabricante, si no es la tuya" },
@@ -67,7 +72,7 @@ export const fields = {
   },
   complementaryIds: {
     name: "Se usa con",
-    help: "Lo que también pide el trabajo: sellador, rodillo, malla",
+    help: "Lo que también pide el trabajo: sellador, rodillo, malla. Se cuenta por metros lo que lleva manos; de lo demás, uno",
   },
   archived: { name: "Archivado", label: "Archivado: no se vende ni se muestra" },
   draft: { name: "Borrador", label: "Publicación" },

@@ -307,6 +307,14 @@ export const productFields = {
     sheet: { column: "manos", kind: "number" },
     form: { group: "figures", control: "whole-number" },
   },
+  groutDensity: {
+    texts: texts.fields.groutDensity,
+    input: figure,
+    stored: number,
+    element: "grout_density",
+    sheet: { column: "densidad", kind: "number" },
+    form: { group: "figures", control: "number" },
+  },
   pack: {
     texts: texts.fields.pack,
     input: wordsOrNull(30),

@@ -1,7 +1,6 @@
 import { formatTimestamp } from "#src/kernel/dates.ts";
-import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatPesos, minCharge } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/numbers.ts";
-import { minCharge } from "#src/promotions/discounts.ts";
 import {
   type DiscountScope,
   isDiscountKind,

@@ -12,7 +12,7 @@ export default function CartDrawer() {
     <CartPanel
       termsUrl={hasTerms ? "/legal/terminos" : null}
       saleTerms={saleTerms}
-      promisesDelivery={useBackend().additions}
+      backend={useBackend()}
       categories={categories.flatMap((each) => each.subcategories).slice(0, offeredCategories)}
     />
   );

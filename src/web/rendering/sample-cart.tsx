@@ -33,7 +33,7 @@ export function SampleCart({ lines, saleTerms }: SampleCartProps) {
               <Icon name="close" />
             </button>
           </header>
-          <CartContents lines={lines} termsUrl={null} saleTerms={saleTerms} promisesDelivery />
+          <CartContents lines={lines} termsUrl={null} saleTerms={saleTerms} backend={null} />
         </div>
       </dialog>
     </StaticRouter>

@@ -8,13 +8,11 @@ import styles from "./work-fields.module.css";
 
 /** The fields for the surface and, if the product is applied in coats, the coats. */
 export function WorkFields({
-  work: { typed, coats, problem, type, setCoats },
+  typed: { typed, coats, problem, type, setCoats },
   inCoats,
-  children,
 }: {
-  work: TypedWork;
+  typed: TypedWork;
   inCoats: boolean;
-  children?: React.ReactNode;
 }) {
   return (
     <div className={classes(styles.fields, !inCoats && styles.isWhole)}>
@@ -40,7 +38,6 @@ export function WorkFields({
           />
         </div>
       )}
-      {children}
     </div>
   );
 }
@@ -48,7 +45,7 @@ export function WorkFields({
 const restBeforeSpeaking = 400;
 
 /** The answer for screen readers, or the error, once typing pauses. */
-export function SpokenAnswer({ work: { problem }, text }: { work: TypedWork; text: string }) {
+export function SpokenAnswer({ typed: { problem }, text }: { typed: TypedWork; text: string }) {
   return (
     <p className={ui.hidden} role="status">
       {useRested(problem ? texts.areaProblems[problem] : text, restBeforeSpeaking)}

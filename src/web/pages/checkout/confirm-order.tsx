@@ -1,48 +1,27 @@
-import { roundPesos } from "#src/kernel/pesos.ts";
 import { Link } from "react-router";
 import type { Route } from "./+types/confirm-order";
-import { cart, useCartLines, useRemoveButton } from "#src/cart/cart.ts";
+import { cart, useCartLines } from "#src/cart/cart.ts";
 import { cartNotices } from "#src/cart/cart-notices.ts";
 import { type CartLine, parseQuantity, subtotal, withoutEmptyLines } from "#src/cart/rules.ts";
 import { useCartGoods } from "#src/cart/weights.ts";
-import {
-  DroppedLines,
-  LineNotices,
-  LinePrice,
-  LinePromotion,
-  useFreshCart,
-} from "#src/cart/ui/line-notices.tsx";
+import { DroppedLines, LineNotices, LinePrice, useFreshCart } from "#src/cart/ui/line-notices.tsx";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
-import type { Promotion } from "#src/promotions/contract.ts";
-import { discountName, minus } from "#src/promotions/texts.ts";
 import { focusBeside } from "#src/ui/focus-beside.ts";
 import { later } from "#src/ui/later.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import {
-  classes,
-  Container,
-  Image,
-  LinkButton,
-  Price,
-  SectionHeader,
-  ui,
-  Total,
-} from "#src/ui/parts.tsx";
+import { classes, Container, Image, LinkButton, Price, SectionHeader, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { CustomersOnly } from "./customers-only.tsx";
 import styles from "./confirm-order.module.css";
-import { useAnnouncedPromotions } from "#src/cart/ui/announced-promotions.ts";
-import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
-import { orderSums } from "./order-sums.ts";
-import { freeLinesOf } from "./summary-lines.ts";
+import { type ToldPromotion, useCartPromotions } from "#src/cart/ui/cart-promotions.ts";
+import { EstimatedTotal } from "#src/cart/ui/estimated-total.tsx";
 import * as texts from "./texts.ts";
-import { useEffect, useState } from "react";
-import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { accountHead } from "#src/web/rendering/page-context.ts";
 
+const LinePromotion = later(() => import("#src/cart/ui/line-promotion.tsx"));
 const PromiseNote = later(async () => ({
   default: (await import("#src/delivery/ui/promise-note.tsx")).PromiseNote,
 }));
@@ -56,10 +35,10 @@ export default function ConfirmOrder() {
 
 function Review() {
   const { saleTerms } = useShop();
-  const { additions } = useBackend();
+  const backend = useBackend();
   const lines = withoutEmptyLines(useCartLines());
-  const promotions = usePromotions();
-  const goods = useCartGoods(lines, freeLinesOf(lines, promotions, []));
+  const { products, free, discounts } = useCartPromotions(lines, backend);
+  const goods = useCartGoods(lines, free);
   useFreshCart();
   if (lines.length === 0)
     return (
@@ -78,49 +57,25 @@ function Review() {
       <section className={classes(ui.grid, styles.review)}>
         <DroppedLines />
         <div className={styles.scroll}>
-          <LinesTable lines={lines} />
+          <LinesTable lines={lines} promotions={products} />
         </div>
         <div className={styles.footer}>
-          <EstimatedTotal lines={lines} promotions={promotions} />
+          <EstimatedTotal lines={lines} discounts={discounts} />
           <LinkButton to="/information-order">{texts.continueToDelivery}</LinkButton>
           {/* Below the button, which does not move when its code is there. */}
-          {additions && <PromiseNote terms={saleTerms} goods={goods} />}
+          {backend.additions && <PromiseNote terms={saleTerms} goods={goods} />}
         </div>
       </section>
     </Container>
   );
 }
 
-/** Includes automatic discounts; codes are entered with the address. */
-function EstimatedTotal({
-  lines,
-  promotions,
-}: {
+interface LinesProps {
   lines: readonly CartLine[];
-  promotions: readonly Promotion[];
-}) {
-  const { itemsTotal, discounts } = orderSums(lines, promotions, [], null);
-  return (
-    <>
-      {discounts.applied.length > 0 && (
-        <ul className={styles.discounts}>
-          {discounts.applied.map(({ id, code, discount }) => (
-            <li key={id}>
-              {discountName(code)}
-              <span className={ui.price}>
-                {discount > 0 ? minus(discount) : texts.freeDelivery}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Total label={texts.estimatedTotal} amount={roundPesos(itemsTotal - discounts.discount)} />
-    </>
-  );
+  promotions: ReadonlyMap<string, ToldPromotion>;
 }
 
-function LinesTable({ lines }: { lines: readonly CartLine[] }) {
-  const { products: promotions } = useAnnouncedPromotions(lines);
+function LinesTable({ lines, promotions }: LinesProps) {
   return (
     <table>
       <thead>
@@ -133,7 +88,7 @@ function LinesTable({ lines }: { lines: readonly CartLine[] }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <LineRow key={line.id} line={line} promotion={promotions.get(String(line.id))} />
+          <LineRow key={line.id} line={line} told={promotions.get(String(line.id))} />
         ))}
       </tbody>
     </table>
@@ -142,10 +97,10 @@ function LinesTable({ lines }: { lines: readonly CartLine[] }) {
 
 interface LineRowProps {
   line: CartLine;
-  promotion: AnnouncedPromotion | undefined;
+  told: ToldPromotion | undefined;
 }
 
-function LineRow({ line, promotion }: LineRowProps) {
+function LineRow({ line, told }: LineRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -155,7 +110,7 @@ function LineRow({ line, promotion }: LineRowProps) {
         <div>
           <Link to={productUrl(line)}>{line.name}</Link>
           <LineNotices line={line} />
-          <LinePromotion promotion={promotion} className={styles.promotion} />
+          <LinePromotion told={told} className={styles.promotion} />
         </div>
       </th>
       <td data-label={texts.price}>
@@ -194,32 +149,13 @@ function LineTools({ line }: { line: CartLine }) {
         className={ui.iconButton}
         aria-label={texts.remove}
         title={texts.removeOf(line.name)}
-        {...useRemoveButton(line.id, focusBeside)}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget);
+          cart.remove(line.id);
+        }}
       >
         <PageIcon name="bin" />
       </button>
     </span>
   );
-}
-
-const none: readonly Promotion[] = [];
-
-/**
- * Returns the promotions that run for this customer; empty until they are loaded. Checkout loads
- * them again.
- */
-function usePromotions(): readonly Promotion[] {
-  const backend = useBackend();
-  const [promotions, setPromotions] = useState(none);
-  useEffect(() => {
-    let isNeeded = true;
-    requestAsCustomer(backend, "GET /promotions/customer", { timeout: 15_000 }).then(
-      (found) => isNeeded && setPromotions(found),
-      (error: unknown) => console.warn("loading promotions failed", error),
-    );
-    return () => {
-      isNeeded = false;
-    };
-  }, [backend]);
-  return promotions;
 }

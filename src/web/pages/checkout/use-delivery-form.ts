@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Profile } from "#src/customers/contract.ts";
+import { useEnteredCode } from "#src/promotions/entered-code.ts";
 import { chosenPlace } from "#src/delivery/place.ts";
 import { isWholePhone } from "#src/kernel/phone-number.ts";
 import {
@@ -30,7 +31,9 @@ export function useDeliveryForm(customer: Profile) {
     ({ recipient, state }) => recipient && (place === null || state === place.state),
   );
   const isPreset = newest !== undefined && !isOpen && isUntouched(typed);
-  const form = isPreset ? filled(typed, newest, customer) : typed;
+  // The cart's panel enters codes too.
+  const promoCode = useEnteredCode();
+  const form = { ...(isPreset ? filled(typed, newest, customer) : typed), promoCode };
   const put = (changes: Partial<DeliveryForm>) => {
     const next = { ...form, ...changes };
     setTyped(next);

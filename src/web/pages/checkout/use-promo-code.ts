@@ -41,8 +41,8 @@ export function usePromoCode(
   lines: readonly CartLine[],
   data: CheckoutData | null,
 ): PromoCode {
-  const [checked, setChecked] = useState("");
   const code = form.promoCode.trim();
+  const [checked, setChecked] = useState(code);
   const apply = () => {
     setChecked(code);
     const rejection = rejectCode(form, lines, data);

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { Answer } from "#src/catalogue/calculator/answer.ts";
-import { onlyLeft, packs } from "#src/catalogue/calculator/texts.ts";
-import { cart, useCart, useRemoveButton } from "#src/cart/cart.ts";
+import { onlyLeft, packs, paidOf } from "#src/catalogue/calculator/texts.ts";
+import { cart, useCart } from "#src/cart/cart.ts";
 import type { Element } from "#src/catalogue/contract.ts";
+import { enteredCode } from "#src/promotions/entered-code.ts";
 import { calculatorAnchor } from "#src/kernel/urls.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Button, classes } from "#src/ui/parts.tsx";
@@ -23,21 +24,32 @@ export function BuyForm({ product, answer, calculates }: BuyFormProps) {
   const { stock } = product;
   const line = useCart((lines) => lines.find(({ id }) => id === product.id));
   const [chosen, choose] = useChosen(answer);
-  const needed = answer && Math.min(answer.coverage.packs, stock);
-  const remove = useRemoveButton(product.id);
+  const needed = answer && Math.min(answer.paid, stock);
   const inCart = line !== undefined && line.quantity > 0;
   const quantity = inCart ? line.quantity : (chosen ?? needed ?? 1);
   const change = (next: number) => (inCart ? cart.setQuantity(product.id, next) : choose(next));
+  /** Fewer packs than the work needs are enough only with the code that brings the others. */
+  const enterCode = () => {
+    const code = product.promotion?.code;
+    if (code && answer && answer.paid < answer.coverage.packs) enteredCode.set(code);
+  };
   return (
     <>
       <div className={styles.buy}>
         <Stepper quantity={quantity} min={1} max={stock} onStep={change} label={texts.quantity} />
         {inCart ? (
-          <Button kind="danger" {...remove}>
+          <Button kind="danger" onClick={() => cart.remove(product.id)}>
             {texts.removeFromCart}
           </Button>
         ) : (
-          <Button onClick={() => cart.add(product, quantity)}>{texts.addToCart}</Button>
+          <Button
+            onClick={() => {
+              if (quantity === needed) enterCode();
+              cart.add(product, quantity);
+            }}
+          >
+            {texts.addToCart}
+          </Button>
         )}
       </div>
       {calculates && (
@@ -45,7 +57,14 @@ export function BuyForm({ product, answer, calculates }: BuyFormProps) {
           product={product}
           answer={answer}
           quantity={quantity}
-          onTake={inCart ? change : null}
+          onTake={
+            inCart
+              ? (most) => {
+                  enterCode();
+                  change(most);
+                }
+              : null
+          }
         />
       )}
     </>
@@ -68,14 +87,14 @@ interface CalculationNoteProps {
   onTake: ((quantity: number) => void) | null;
 }
 
-/** One line that is always there: where the quantity comes from, or a link to the calculator. */
+/** One line that is always there: where the quantity comes from, or the way to the calculator. */
 function CalculationNote({
-  product: { stock, pack },
+  product: { stock, pack, promotion },
   answer,
   quantity,
   onTake,
 }: CalculationNoteProps) {
-  const needed = answer?.coverage.packs ?? 0;
+  const needed = answer?.paid ?? 0;
   const most = Math.min(needed, stock);
   if (answer && quantity === most && most < needed)
     return (
@@ -87,7 +106,11 @@ function CalculationNote({
     return (
       <p className={styles.calculated}>
         <PageIcon name="check" small />
-        {texts.fromCalculation(packs(most, pack), answer.work.area)}
+        {texts.fromCalculation(
+          packs(answer.coverage.packs, pack),
+          answer.work.area,
+          needed < answer.coverage.packs ? paidOf(needed, promotion?.code) : null,
+        )}
       </p>
     );
   if (answer && onTake)
@@ -100,7 +123,15 @@ function CalculationNote({
     );
   return (
     <p className={styles.calculated}>
-      <a href={`#${calculatorAnchor}`}>{texts.calculate}</a>
+      <button type="button" onClick={goOnInCalculator}>
+        {texts.calculate}
+      </button>
     </p>
   );
+}
+
+function goOnInCalculator(): void {
+  const calculator = document.getElementById(calculatorAnchor);
+  calculator?.scrollIntoView();
+  calculator?.querySelector("input")?.focus({ preventScroll: true });
 }

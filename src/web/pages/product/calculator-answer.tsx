@@ -11,6 +11,7 @@ import { ShareButton } from "#src/catalogue/calculator/ui/share-button.tsx";
 import type { Units } from "#src/catalogue/contract.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { whatsappUrl } from "#src/kernel/phone-number.ts";
+import { capitalized } from "#src/kernel/strings.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { ui } from "#src/ui/parts.tsx";
@@ -49,7 +50,7 @@ interface ShownProps {
 }
 
 function AnswerShown({ product, units, answer }: ShownProps) {
-  const { work, coverage, total, weight } = answer;
+  const { work, coverage, paid, total, weight } = answer;
   return (
     <>
       <p className={styles.answer}>
@@ -62,6 +63,9 @@ function AnswerShown({ product, units, answer }: ShownProps) {
         {weight !== null && <Total name={texts.weight} value={texts.kilograms(weight)} />}
         <Total name={texts.spare(coverage.spare)} value={texts.squareMetres(coverage.spare)} />
       </dl>
+      {paid < coverage.packs && (
+        <p className={styles.cheaper}>{capitalized(texts.paidOf(paid, product.promotion?.code))}</p>
+      )}
     </>
   );
 }

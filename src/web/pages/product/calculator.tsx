@@ -1,4 +1,5 @@
 import { type Answer, performanceOf, spokenAnswer } from "#src/catalogue/calculator/answer.ts";
+import { readTile } from "#src/catalogue/calculator/grout.ts";
 import type { LineProduct } from "#src/catalogue/calculator/same-line.ts";
 import * as texts from "#src/catalogue/calculator/texts.ts";
 import { SpokenAnswer, WorkFields } from "#src/catalogue/calculator/ui/work-fields.tsx";
@@ -9,12 +10,13 @@ import { later } from "#src/ui/later.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
 import styles from "./calculator.module.css";
 
+const GroutFields = later(() => import("#src/catalogue/calculator/ui/grout-fields.tsx"));
 const CalculatorAnswer = later(() => import("./calculator-answer.tsx"));
 
 interface CalculatorProps {
   product: LineProduct;
   units: Units;
-  work: TypedWork;
+  typed: TypedWork;
   answer: Answer | null;
   /** The same product in other packs. */
   line: readonly LineProduct[];
@@ -23,8 +25,8 @@ interface CalculatorProps {
 }
 
 /** "¿Cuánto necesito?": converts a surface to packs. Only for yields in m². */
-export function Calculator({ product, units, work, answer, line, address }: CalculatorProps) {
-  const performance = performanceOf(product, units);
+export function Calculator({ product, units, typed, answer, line, address }: CalculatorProps) {
+  const performance = performanceOf(product, units, readTile(typed.tile));
   if (!performance) return null;
   const isCoated = Boolean(product.coats);
   return (
@@ -34,12 +36,22 @@ export function Calculator({ product, units, work, answer, line, address }: Calc
         <span className={ui.note}>{texts.yieldOf(performance, product.pack, isCoated)}</span>
       </div>
       <div className={classes(styles.fields, isCoated && styles.isCoated)}>
-        <WorkFields work={work} inCoats={isCoated} />
+        <WorkFields typed={typed} inCoats={isCoated} />
         <p className={ui.note}>{texts.alsoTyped}</p>
+        {product.grout_density && <GroutFields tile={typed.tile} onChange={typed.setTile} />}
+        <label className={styles.waste}>
+          <input
+            type="checkbox"
+            name="waste"
+            checked={typed.waste}
+            onChange={({ currentTarget }) => typed.setWaste(currentTarget.checked)}
+          />
+          {texts.waste}
+        </label>
       </div>
-      <SpokenAnswer work={work} text={answer ? spokenAnswer(product, answer, units) : ""} />
+      <SpokenAnswer typed={typed} text={answer ? spokenAnswer(product, answer, units) : ""} />
       {answer && (
-        <CalculatorAnswer {...{ product, units, answer, line, address }} carried={work.carried} />
+        <CalculatorAnswer {...{ product, units, answer, line, address }} carried={typed.carried} />
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { answerOf, type Calculable } from "#src/catalogue/calculator/answer.ts";
+import type { Work } from "#src/catalogue/calculator/coverage.ts";
 import * as calculatorTexts from "#src/catalogue/calculator/texts.ts";
 import { cart, cartPanel, useCart } from "#src/cart/cart.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
@@ -14,15 +15,16 @@ export type ComplementaryProduct = Calculable & Pick<Element, "image" | "descrip
 
 interface ComplementaryProps {
   products: readonly ComplementaryProduct[];
-  /** The surface in m²; null if unknown. */
-  area: number | null;
+  /** Null if it is unknown. */
+  work: Work | null;
   units: Units;
   /** Whether it is alone in the last row. */
   isWide: boolean;
 }
 
 /** «Se usa con»: products that are used with this one, each added with one tap. */
-export function Complementary({ products, area, units, isWide }: ComplementaryProps) {
+export function Complementary({ products, work, units, isWide }: ComplementaryProps) {
+  const isCounted = products.some(({ coats }) => coats);
   return (
     <section
       className={classes(styles.complementary, isWide && styles.isWide)}
@@ -30,11 +32,13 @@ export function Complementary({ products, area, units, isWide }: ComplementaryPr
     >
       <div className={styles.head}>
         <h2 id="complementary-title">{texts.usedWith}</h2>
-        <p className={ui.note}>{area ? texts.usedWithFor(area) : texts.usedWithHint}</p>
+        <p className={ui.note}>
+          {work && isCounted ? texts.usedWithFor(work.area) : texts.usedWithHint}
+        </p>
       </div>
       <ul>
         {products.map((product) => (
-          <Row key={product.id} product={product} area={area} units={units} />
+          <Row key={product.id} product={product} work={work} units={units} />
         ))}
       </ul>
     </section>
@@ -43,12 +47,12 @@ export function Complementary({ products, area, units, isWide }: ComplementaryPr
 
 function Row({
   product,
-  area,
+  work,
   units,
 }: Omit<ComplementaryProps, "products" | "isWide"> & { product: ComplementaryProduct }) {
   // What is applied in coats covers the whole surface; of anything else, one is offered.
   const { coats } = product;
-  const answer = area && coats ? answerOf(product, { area, coats }, units) : null;
+  const answer = work && coats ? answerOf(product, { ...work, coats }, units) : null;
   const packs = answer ? answer.coverage.packs : 1;
   const quantity = Math.min(packs, product.stock);
   const price = parsePesos(product.price);

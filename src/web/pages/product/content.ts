@@ -1,4 +1,5 @@
 import { calculableOf, performanceOf } from "#src/catalogue/calculator/answer.ts";
+import { readTile, usualTile } from "#src/catalogue/calculator/grout.ts";
 import { durationsOf, type LineProduct } from "#src/catalogue/calculator/same-line.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { alternativeTo } from "#src/catalogue/product/alternative.ts";
@@ -28,7 +29,7 @@ export function contentOf(product: Element, snapshot: Snapshot, address: string)
     pickers,
     line,
     unitPrice: unitPriceOf(product, units),
-    calculates: product.stock > 0 && performanceOf(product, units) !== null,
+    calculates: product.stock > 0 && performanceOf(product, units, readTile(usualTile)) !== null,
     // The options already link these.
     durations: pickers.length > 0 ? [] : durationsOf(product, line),
     complementary: complementaryOf(product, snapshot),

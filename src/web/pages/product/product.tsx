@@ -6,6 +6,7 @@ import { useTypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
 import { useCustomer } from "#src/customers/session.ts";
+import { useEnteredCode } from "#src/promotions/entered-code.ts";
 import { largestImage, tintOf } from "#src/kernel/image.ts";
 import { categoryUrl, productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { later } from "#src/ui/later.tsx";
@@ -109,9 +110,9 @@ export default function ProductPage({ loaderData: { content, crumbs } }: Route.C
 function Product(content: Content) {
   const { product, units, durations, complementary, calculates, safety, reviews } = content;
   const { name, image, images, stock, instructions } = product;
-  const work = useTypedWork(product.coats);
-  const { area, coats } = work;
-  const answer = (area && answerOf(product, { area, coats }, units)) || null;
+  const typed = useTypedWork(product.coats, Boolean(product.grout_density));
+  const code = useEnteredCode();
+  const answer = typed.work && answerOf(product, { ...typed.work, code }, units);
   const halves = [calculates, durations[0], instructions, complementary[0]].filter(Boolean);
   const isOdd = halves.length % 2 === 1;
   return (
@@ -123,15 +124,15 @@ function Product(content: Content) {
           sizes={imageSizes}
         />
       </div>
-      <Offer {...content} answer={answer} carried={work.carried} />
-      {calculates && <Calculator {...content} work={work} answer={answer} />}
+      <Offer {...content} answer={answer} carried={typed.carried} />
+      {calculates && <Calculator {...content} typed={typed} answer={answer} />}
       {durations.length > 0 && (
         <Durations
           products={durations}
           current={product.id}
           answer={answer}
           units={units}
-          carried={work.carried}
+          carried={typed.carried}
         />
       )}
       <PromiseRows product={product} units={units} stocks={content.cityStock} />
@@ -151,7 +152,7 @@ function Product(content: Content) {
       {complementary.length > 0 && (
         <Complementary
           products={complementary}
-          area={answer?.work.area ?? null}
+          work={answer?.work ?? null}
           units={units}
           isWide={isOdd}
         />

@@ -69,8 +69,8 @@ export const related = "Productos de la Misma Categoría";
 export const reviewsAnchor = "opiniones";
 
 // Results of the calculator
-export const fromCalculation = (packs: string, area: number) =>
-  `${packs} para ${squareMetres(area)}, de tu cálculo`;
+export const fromCalculation = (packs: string, area: number, paid: string | null) =>
+  `${packs} para ${squareMetres(area)}, ${paid ?? "de tu cálculo"}`;
 export const tooFew = (left: string, needed: string) => `${left}. Tu cálculo pide ${needed}.`;
 export const calculate = "Calcula cuánto necesitas";
 export const changeTo = (packs: string) => `Cambiar a ${packs}`;

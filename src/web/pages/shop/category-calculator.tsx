@@ -12,6 +12,8 @@ import { ShareButton } from "#src/catalogue/calculator/ui/share-button.tsx";
 import { SpokenAnswer, WorkFields } from "#src/catalogue/calculator/ui/work-fields.tsx";
 import type { Units } from "#src/catalogue/contract.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
+import { capitalized } from "#src/kernel/strings.ts";
+import { useEnteredCode } from "#src/promotions/entered-code.ts";
 import { calculatorAnchor, productUrl } from "#src/kernel/urls.ts";
 import { ui } from "#src/ui/parts.tsx";
 import styles from "./category-calculator.module.css";
@@ -25,11 +27,17 @@ interface CategoryCalculatorProps {
 }
 
 /** «¿Cuánto necesito?» for a whole category, in the last row of its products. */
-export function CategoryCalculator({ calculator, units, title, address }: CategoryCalculatorProps) {
-  const work = useTypedWork(calculator.coats);
-  const { area, coats } = work;
-  const answers = area ? categoryAnswersOf(calculator, { area, coats }, units) : [];
-  const spoken = area ? texts.categorySaid(area, answers.map(lineOf)) : "";
+export default function CategoryCalculator({
+  calculator,
+  units,
+  title,
+  address,
+}: CategoryCalculatorProps) {
+  const typed = useTypedWork(calculator.coats);
+  const { work } = typed;
+  const code = useEnteredCode();
+  const answers = work ? categoryAnswersOf(calculator, { ...work, code }, units) : [];
+  const spoken = work ? texts.categorySaid(work.area, answers.map(lineOf)) : "";
   const section = useFocusWhenNamed();
   return (
     <section
@@ -41,14 +49,12 @@ export function CategoryCalculator({ calculator, units, title, address }: Catego
     >
       <div className={styles.head}>
         <h2 id="cuanto-title">{texts.howMuch}</h2>
-        {area && (
-          <ShareButton text={`${title}. ${spoken}`} work={{ area, coats }} address={address} />
-        )}
+        {work && <ShareButton text={`${title}. ${spoken}`} work={work} address={address} />}
       </div>
-      <WorkFields work={work} inCoats={calculator.coats !== null} />
-      <SpokenAnswer work={work} text={spoken} />
-      {area ? (
-        <Answers answers={answers} carried={work.carried} />
+      <WorkFields typed={typed} inCoats={calculator.coats !== null} />
+      <SpokenAnswer typed={typed} text={spoken} />
+      {work ? (
+        <Answers answers={answers} carried={typed.carried} />
       ) : (
         <p className={ui.note}>{texts.categoryHint}</p>
       )}
@@ -74,7 +80,12 @@ const lineOf = ({ product, answer, onlyLeft }: CategoryAnswer) => ({
   name: shortNameOf(product),
   packs: texts.packs(answer.coverage.packs, product.pack),
   total: answer.total,
-  lack: onlyLeft === null ? null : texts.onlyLeft(onlyLeft),
+  note:
+    onlyLeft !== null
+      ? texts.onlyLeft(onlyLeft)
+      : answer.paid < answer.coverage.packs
+        ? texts.paidOf(answer.paid, product.promotion?.code)
+        : null,
 });
 
 interface AnswersProps {
@@ -86,7 +97,7 @@ function Answers({ answers, carried }: AnswersProps) {
   return (
     <ul className={styles.answers}>
       {answers.map((each) => {
-        const { name, packs, total, lack } = lineOf(each);
+        const { name, packs, total, note } = lineOf(each);
         return (
           <li key={each.product.id}>
             <Link to={productUrl(each.product)} state={carried}>
@@ -94,7 +105,7 @@ function Answers({ answers, carried }: AnswersProps) {
             </Link>
             <span>{packs}</span>
             <b>{formatPesos(total)}</b>
-            {lack && <small className={ui.note}>{lack}</small>}
+            {note && <small className={ui.note}>{capitalized(note)}</small>}
           </li>
         );
       })}

@@ -1,0 +1,118 @@
+import { useEffect } from "react";
+import type { CartLine } from "#src/cart/rules.ts";
+import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import { useCustomer } from "#src/customers/session.ts";
+import type { Backend } from "#src/kernel/api-client.ts";
+import { fetchPageData } from "#src/kernel/page-data.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
+import { caseless } from "#src/kernel/strings.ts";
+import { promotionOf } from "#src/promotions/announced.ts";
+import type { Promotion } from "#src/promotions/contract.ts";
+import { type Discounts, discountsOf } from "#src/promotions/discounts.ts";
+import { useEnteredCode } from "#src/promotions/entered-code.ts";
+import type { Bought } from "#src/promotions/offers.ts";
+import { applied, type FreeLine, freeLines } from "#src/promotions/rules.ts";
+import { createStore, useStore } from "#src/ui/store.ts";
+
+/** An announced promotion, and what decides what it gives. */
+export interface ToldPromotion {
+  promotion: AnnouncedPromotion;
+  /** A product that it applies to. */
+  product: CartLine["id"];
+  bought: Bought;
+}
+
+export interface CartPromotions {
+  /** By the product's id. */
+  products: ReadonlyMap<string, ToldPromotion>;
+  /** On the whole cart. */
+  cart: readonly ToldPromotion[];
+  /** The pieces that come on top. */
+  free: readonly FreeLine[];
+  discounts: Discounts;
+}
+
+interface Announced {
+  products: ReadonlyMap<string, AnnouncedPromotion>;
+  cart: readonly AnnouncedPromotion[];
+}
+
+const announcedStore = createStore<Announced>({ products: new Map(), cart: [] });
+/** Those of who is signed in: also what is not announced, and what they have used up. */
+const ownStore = createStore<readonly Promotion[] | null>(null);
+
+/** Returns what promotions do for the cart: what the quote will give, as far as it is known. */
+export function useCartPromotions(
+  lines: readonly CartLine[],
+  backend: Backend | null,
+): CartPromotions {
+  useLoaded(lines, backend);
+  const announced = useStore(announcedStore);
+  const promotions = useStore(ownStore) ?? promotionsOf(announced);
+  const code = useEnteredCode();
+  const chosen = promotions.filter((each) => code && caseless(each.code) === caseless(code));
+  const bought = {
+    promotions,
+    chosen: chosen.map(({ id }) => id),
+    lines: lines.map(({ id, quantity, stock, price }) => ({
+      id,
+      quantity,
+      stock,
+      price: parsePesos(price),
+    })),
+  };
+  const told = (promotion: AnnouncedPromotion | undefined, id: CartLine["id"] | undefined) => {
+    return promotion && id !== undefined ? [{ promotion, product: id, bought }] : [];
+  };
+  return {
+    products: new Map(
+      lines.flatMap(({ id }) =>
+        told(announced.products.get(String(id)), id).map((each) => [String(id), each]),
+      ),
+    ),
+    cart: announced.cart.flatMap((each) => told(each, lines.find(({ quantity }) => quantity)?.id)),
+    free: freeLines(applied(promotions, bought.chosen, bought.lines), bought.lines),
+    discounts: discountsOf({ ...bought, deliveryCost: null }),
+  };
+}
+
+/** The announced promotions by the rules of the quote. */
+function promotionsOf({ products, cart }: Announced): Promotion[] {
+  const byId = Map.groupBy(products, ([, { id }]) => id);
+  return [
+    ...[...byId.values()].map((entries) =>
+      promotionOf(
+        entries[0]![1],
+        entries.map(([product]) => product),
+      ),
+    ),
+    ...cart.map((each) => promotionOf(each, null)),
+  ];
+}
+
+/** The cart may be older than a promotion. */
+function useLoaded(lines: readonly CartLine[], backend: Backend | null): void {
+  const ids = lines.map(({ id }) => id).join(",");
+  useEffect(() => {
+    fetchPageData("GET /announced-promotions.json", { ids })
+      .then(async (response) => {
+        const { products, cart } = await response.json();
+        announcedStore.set({ products: new Map(products), cart });
+      })
+      .catch((error: unknown) => console.warn("loading promotions failed", error));
+  }, [ids]);
+  const email = useCustomer()?.email;
+  useEffect(() => {
+    let isNeeded = true;
+    if (email && backend)
+      requestAsCustomer(backend, "GET /promotions/customer", { timeout: 15_000 }).then(
+        (found) => isNeeded && ownStore.set(found),
+        (error: unknown) => console.warn("loading promotions failed", error),
+      );
+    else ownStore.set(null);
+    return () => {
+      isNeeded = false;
+    };
+  }, [email, backend]);
+}

@@ -1,0 +1,36 @@
+/**
+ * What a tap moves away leaves something else under the finger: the second tap of two was meant for
+ * what was there before, so it does nothing.
+ */
+
+/** Systems take two taps for one double tap within this time, and hardly closer than this. */
+const doubleTapMs = 500;
+const fingerPixels = 24;
+
+let first: MouseEvent | undefined;
+let movedAt = 0;
+
+/** Call when buttons go, come or trade places. */
+export function ignoreSecondTap(): void {
+  movedAt = performance.now();
+}
+
+function isSecond(tap: MouseEvent): boolean {
+  if (!first || movedAt < first.timeStamp || tap.timeStamp - first.timeStamp > doubleTapMs)
+    return false;
+  // What is repeated for somebody who tapped early (held-input.ts) has no place.
+  if (!tap.isTrusted) return tap.target === first.target;
+  return Math.hypot(tap.clientX - first.clientX, tap.clientY - first.clientY) < fingerPixels;
+}
+
+function onTap(tap: MouseEvent): void {
+  // Of a key: no finger was there.
+  if (tap.isTrusted && tap.detail === 0) return;
+  if (!isSecond(tap)) first = tap;
+  else {
+    tap.preventDefault();
+    tap.stopImmediatePropagation();
+  }
+}
+
+if (typeof window !== "undefined") window.addEventListener("click", onTap, true);
