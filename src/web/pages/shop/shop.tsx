@@ -12,6 +12,7 @@ import { type CardProduct, listingCard, withUnitPrices } from "#src/catalogue/pr
 import { noFacets } from "#src/catalogue/listing/facets.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
+import { later } from "#src/ui/later.tsx";
 import {
   classes,
   Container,
@@ -30,9 +31,10 @@ import { FreeCells, neighbourOf } from "./free-cells.tsx";
 import { useLocalSearch } from "./local-search.ts";
 import { FilteredProducts, Pages, Products, ShopSkeleton } from "./results.tsx";
 import styles from "./shop.module.css";
-import { CategoryCalculator } from "./category-calculator.tsx";
 import { CategoryNav, categoryNavOf } from "./category-nav.tsx";
 import * as texts from "./texts.ts";
+
+const CategoryCalculator = later(() => import("./category-calculator.tsx"));
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { snapshot, head, publicUrl } = await pageContext(context);
