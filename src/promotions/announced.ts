@@ -1,16 +1,8 @@
 import type { AnnouncedPromotion, Element } from "#src/catalogue/contract.ts";
-import { parsePesos, type Pesos } from "#src/kernel/pesos.ts";
-import type { DiscountKind, Promotion } from "./contract.ts";
-import {
-  type DiscountPromotion,
-  discountsOf,
-  type Id,
-  isChosen,
-  isDiscount,
-  type PricedLine,
-  sameId,
-} from "./discounts.ts";
-import { applied, freeLines } from "./rules.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
+import type { Promotion } from "./contract.ts";
+import { discountsOf, type Id } from "./discounts.ts";
+import { freeLines } from "./rules.ts";
 
 /** What is announced of promotions, by the rules of the quote: no page promises more than it gives. */
 
@@ -53,86 +45,4 @@ export function isWithinReach(
     deliveryCost: null,
   }).applied;
   return given !== undefined && (discount.kind !== "amount" || given.discount === discount.value);
-}
-
-export interface Bought {
-  /** What may apply to it, as far as is known. */
-  promotions: readonly Promotion[];
-  /** Ids of the promotions whose code was entered. */
-  chosen: readonly Id[];
-  lines: readonly (PricedLine & { stock: number })[];
-}
-
-/** What a promotion gives, or gives once nothing is missing. */
-export type Offer = PiecesOffer | DiscountOffer;
-
-interface Condition {
-  /** Whether it is automatic or its code was entered. */
-  isChosen: boolean;
-  /** Pieces of the product, or pesos of a minimum. */
-  missing: number;
-}
-
-export interface PiecesOffer extends Condition {
-  kind: "pieces";
-  /** That are paid. */
-  quantity: number;
-  free: number;
-}
-
-export interface DiscountOffer extends Condition {
-  kind: DiscountKind;
-  /** Percent, or the pesos that are taken off. */
-  value: number;
-}
-
-/**
- * Returns what to tell the buyer of this product about a promotion; null where it gives nothing, also
- * when they take its code or buy what is missing.
- */
-export function offerOf(promotionId: Id, product: Id, bought: Bought): Offer | null {
-  const promotion = bought.promotions.find(({ id }) => sameId(id, promotionId));
-  const line = bought.lines.find(({ id }) => sameId(id, product));
-  if (!promotion || !line?.quantity) return null;
-  const isIn = isChosen(promotion, bought.chosen);
-  // An order has one code.
-  const withIt = isIn ? bought : { ...bought, chosen: [promotion.id] };
-  return isDiscount(promotion)
-    ? discountOffer(promotion, { line, isChosen: isIn, ...withIt })
-    : piecesOffer(promotion, { line, isChosen: isIn, ...withIt });
-}
-
-interface Buyer extends Bought {
-  line: Bought["lines"][number];
-  isChosen: boolean;
-}
-
-function piecesOffer(promotion: Promotion, buyer: Buyer): PiecesOffer | null {
-  const { line, promotions, chosen, isChosen } = buyer;
-  const freeOf = (quantity: number) => {
-    const asked = [{ ...line, quantity }];
-    const [free] = freeLines(applied(promotions, chosen, asked), asked);
-    return free && sameId(free.promotionId, promotion.id) ? free.quantity : 0;
-  };
-  const { buy } = promotion.multibuyDetails;
-  const missing = freeOf(line.quantity) > 0 ? 0 : buy - (line.quantity % buy);
-  const quantity = line.quantity + missing;
-  const free = freeOf(quantity);
-  return free > 0 ? { kind: "pieces", isChosen, missing, quantity, free } : null;
-}
-
-function discountOffer(promotion: DiscountPromotion, buyer: Buyer): DiscountOffer | null {
-  const { line, lines, isChosen, ...bought } = buyer;
-  const after = (more: Pesos) =>
-    discountsOf({
-      ...bought,
-      lines: [...lines, { ...line, price: more, quantity: 1 }],
-      deliveryCost: null,
-    });
-  const verdict = after(0).verdicts.find((each) => each.promotion === promotion)?.verdict;
-  const missing = verdict?.kind === "below-minimum" ? verdict.missing : 0;
-  const given = after(missing).applied.find(({ id }) => id === promotion.id);
-  if (!given) return null;
-  const { kind, value } = promotion.discount;
-  return { kind, isChosen, missing, value: kind === "amount" ? given.discount : value };
 }

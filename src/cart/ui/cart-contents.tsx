@@ -15,7 +15,8 @@ import { classes, Image, LinkButton, Price, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { type CartPromotions, type ToldPromotion, useCartPromotions } from "./cart-promotions.ts";
 import { EstimatedTotal } from "./estimated-total.tsx";
-import { LineNotices, LinePrice, LinePromotion } from "./line-notices.tsx";
+import { LineNotices, LinePrice } from "./line-notices.tsx";
+import LinePromotion from "./line-promotion.tsx";
 import styles from "./cart-panel.module.css";
 
 interface ContentsProps {

@@ -7,17 +7,20 @@ import type { Backend } from "#src/kernel/api-client.ts";
 import { fetchPageData } from "#src/kernel/page-data.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { caseless } from "#src/kernel/strings.ts";
-import { type Offer, offerOf, promotionOf } from "#src/promotions/announced.ts";
+import { promotionOf } from "#src/promotions/announced.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { type Discounts, discountsOf } from "#src/promotions/discounts.ts";
 import { useEnteredCode } from "#src/promotions/entered-code.ts";
+import type { Bought } from "#src/promotions/offers.ts";
 import { applied, type FreeLine, freeLines } from "#src/promotions/rules.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 
-/** A promotion that is announced, and what it gives for this cart. */
+/** An announced promotion, and what decides what it gives. */
 export interface ToldPromotion {
   promotion: AnnouncedPromotion;
-  offer: Offer;
+  /** A product that it applies to. */
+  product: CartLine["id"];
+  bought: Bought;
 }
 
 export interface CartPromotions {
@@ -60,8 +63,7 @@ export function useCartPromotions(
     })),
   };
   const told = (promotion: AnnouncedPromotion | undefined, id: CartLine["id"] | undefined) => {
-    const offer = promotion && id !== undefined && offerOf(promotion.id ?? "", id, bought);
-    return offer ? [{ promotion, offer }] : [];
+    return promotion && id !== undefined ? [{ promotion, product: id, bought }] : [];
   };
   return {
     products: new Map(

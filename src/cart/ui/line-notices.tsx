@@ -5,11 +5,8 @@ import { cartNotices, refreshCart, useCartNotices } from "#src/cart/cart-notices
 import { hadBefore } from "#src/cart/notices.ts";
 import type { CartLine } from "#src/cart/rules.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
-import { enteredCode } from "#src/promotions/entered-code.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { Button, classes } from "#src/ui/parts.tsx";
-import { ignoreSecondTap } from "#src/ui/second-tap.ts";
-import type { ToldPromotion } from "./cart-promotions.ts";
+import { classes } from "#src/ui/parts.tsx";
 
 /** Refreshes the cart while it is shown; dropped lines are reported once. */
 export function useFreshCart(): void {
@@ -74,41 +71,5 @@ function Notice({ isGood = false, children }: { isGood?: boolean; children: stri
       <Icon name={isGood ? "done" : "warning"} small />
       {children}
     </p>
-  );
-}
-
-interface LinePromotionProps {
-  told: ToldPromotion | undefined;
-  className?: string | undefined;
-}
-
-/** What a promotion gives for a line or the cart; where it waits for its code, the code is a button. */
-export function LinePromotion({ told, className }: LinePromotionProps) {
-  if (!told) return null;
-  const { promotion, offer } = told;
-  const { code } = promotion;
-  const isGiven = offer.isChosen && offer.missing === 0;
-  return (
-    <div
-      role="status"
-      tabIndex={-1}
-      className={classes(styles.promotion, isGiven && styles.good, className)}
-    >
-      {isGiven && <Icon name="done" small />}
-      <p>{texts.promotionText(promotion, offer)}</p>
-      {code && !isGiven && offer.missing === 0 && (
-        <Button
-          kind="secondary"
-          onClick={({ currentTarget }) => {
-            // The button goes; who used it by keyboard goes on from here.
-            currentTarget.parentElement?.focus();
-            ignoreSecondTap();
-            enteredCode.set(code);
-          }}
-        >
-          {texts.takeCode(code)}
-        </Button>
-      )}
-    </div>
   );
 }

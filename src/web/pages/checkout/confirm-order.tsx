@@ -4,13 +4,7 @@ import { cart, useCartLines } from "#src/cart/cart.ts";
 import { cartNotices } from "#src/cart/cart-notices.ts";
 import { type CartLine, parseQuantity, subtotal, withoutEmptyLines } from "#src/cart/rules.ts";
 import { useCartGoods } from "#src/cart/weights.ts";
-import {
-  DroppedLines,
-  LineNotices,
-  LinePrice,
-  LinePromotion,
-  useFreshCart,
-} from "#src/cart/ui/line-notices.tsx";
+import { DroppedLines, LineNotices, LinePrice, useFreshCart } from "#src/cart/ui/line-notices.tsx";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { focusBeside } from "#src/ui/focus-beside.ts";
 import { later } from "#src/ui/later.tsx";
@@ -27,6 +21,7 @@ import * as texts from "./texts.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { accountHead } from "#src/web/rendering/page-context.ts";
 
+const LinePromotion = later(() => import("#src/cart/ui/line-promotion.tsx"));
 const PromiseNote = later(async () => ({
   default: (await import("#src/delivery/ui/promise-note.tsx")).PromiseNote,
 }));

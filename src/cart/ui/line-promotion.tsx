@@ -1,0 +1,46 @@
+import { enteredCode } from "#src/promotions/entered-code.ts";
+import { offerOf } from "#src/promotions/offers.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { Button, classes } from "#src/ui/parts.tsx";
+import { ignoreSecondTap } from "#src/ui/second-tap.ts";
+import type { ToldPromotion } from "./cart-promotions.ts";
+import styles from "./line-notices.module.css";
+import { promotionText, takeCode } from "./promotion-texts.ts";
+
+interface LinePromotionProps {
+  told: ToldPromotion | undefined;
+  className?: string | undefined;
+}
+
+/** What a promotion gives for a line or the cart; where it waits for its code, the code is a button. */
+export default function LinePromotion({ told, className }: LinePromotionProps) {
+  if (!told) return null;
+  const { promotion, product, bought } = told;
+  const offer = offerOf(promotion.id ?? "", product, bought);
+  if (!offer) return null;
+  const { code } = promotion;
+  const isGiven = offer.isChosen && offer.missing === 0;
+  return (
+    <div
+      role="status"
+      tabIndex={-1}
+      className={classes(styles.promotion, isGiven && styles.good, className)}
+    >
+      {isGiven && <Icon name="done" small />}
+      <p>{promotionText(promotion, offer)}</p>
+      {code && !isGiven && offer.missing === 0 && (
+        <Button
+          kind="secondary"
+          onClick={({ currentTarget }) => {
+            // The button goes; who used it by keyboard goes on from here.
+            currentTarget.parentElement?.focus();
+            ignoreSecondTap();
+            enteredCode.set(code);
+          }}
+        >
+          {takeCode(code)}
+        </Button>
+      )}
+    </div>
+  );
+}
