@@ -121,11 +121,26 @@ test("related products are calculated for the same surface and bought with one t
   await page.getByLabel("Superficie").fill("120");
   const primer = page.getByRole("listitem").filter({ hasText: "Sellador Primario" });
   await expect(primer.getByText("2 × $329 = $658")).toBeVisible();
+  // For joints, not for the whole roof.
+  const mesh = page.getByRole("listitem").filter({ hasText: "Malla de Refuerzo" });
+  await expect(mesh.getByText("1 rollo", { exact: true })).toBeVisible();
+  await expect(page.getByText("Lo que piden tus 120 m².")).toBeVisible();
   await primer.getByRole("button", { name: "Poner en tu carrito" }).click();
   await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 2 }]);
   // By key: a second tap at the same place would be taken for a double one.
   await primer.getByRole("button", { name: "En tu carrito" }).press("Enter");
   await expect(page.getByRole("dialog", { name: "Carrito" })).toBeVisible();
+});
+
+test("what nobody counts by the metre is offered once, and not as what the surface takes", async ({
+  page,
+}) => {
+  await openProduct(page, "Pegazulejo Blanco");
+  await page.getByLabel("Superficie").fill("120");
+  await expect(page.getByText("30 bultos de 20 kg", { exact: true })).toBeVisible();
+  const related = page.getByRole("region", { name: "Se usa con" });
+  await expect(related.getByText("1 saco", { exact: true })).toBeVisible();
+  await expect(related.getByText("Lo que también pide este trabajo.")).toBeVisible();
 });
 
 test("other durations stand beside each other for the same surface", async ({ page }) => {

@@ -65,7 +65,7 @@ export const fields = {
   },
   complementaryIds: {
     name: "Se usa con",
-    help: "Lo que también pide el trabajo: sellador, rodillo, malla",
+    help: "Lo que también pide el trabajo: sellador, rodillo, malla. Se cuenta por metros lo que lleva manos; de lo demás, uno",
   },
   archived: { name: "Archivado", label: "Archivado: no se vende ni se muestra" },
   draft: { name: "Borrador", label: "Publicación" },

@@ -24,6 +24,7 @@ interface ComplementaryProps {
 
 /** «Se usa con»: products that are used with this one, each added with one tap. */
 export function Complementary({ products, work, units, isWide }: ComplementaryProps) {
+  const isCounted = products.some(({ coats }) => coats);
   return (
     <section
       className={classes(styles.complementary, isWide && styles.isWide)}
@@ -31,7 +32,9 @@ export function Complementary({ products, work, units, isWide }: ComplementaryPr
     >
       <div className={styles.head}>
         <h2 id="complementary-title">{texts.usedWith}</h2>
-        <p className={ui.note}>{work ? texts.usedWithFor(work.area) : texts.usedWithHint}</p>
+        <p className={ui.note}>
+          {work && isCounted ? texts.usedWithFor(work.area) : texts.usedWithHint}
+        </p>
       </div>
       <ul>
         {products.map((product) => (
