@@ -200,6 +200,25 @@ test("a cancelled order gives its use back", async () => {
   });
 });
 
+test("a promotion that is used up is announced nowhere until a use comes back", async () => {
+  const told = async () => {
+    const answer = await shop.get(`/announced-promotions.json?ids=${product.id}`);
+    const { products, cart } = (await answer.json()) as { products: unknown[]; cart: unknown[] };
+    return [products.length, cart.length];
+  };
+  const one = { maxUses: 1, announced: true, type: "amount", value: 7 };
+  await running({ ...one, scope: "elements", productIds: [product.id] }, async ({ id }) => {
+    await running(one, async ({ id: ofCart }) => {
+      await eventually(async () => expect(await told()).toEqual([1, 1]));
+      await pay(shop, await ana.link(bought(2, 14, [id, ofCart])));
+      await eventually(async () => expect(await told()).toEqual([0, 0]));
+      const order = await newestOrder(ana);
+      await owner.change("POST", "orders/cancellations", { ids: [Number(order.id)] });
+      await eventually(async () => expect(await told()).toEqual([1, 1]));
+    });
+  });
+});
+
 test("of many who want the last use at once, one gets it", async () => {
   const people = await manyCustomers(shop, 6);
   await running({ maxUses: 1, type: "amount", value: 7 }, async ({ id }) => {

@@ -73,6 +73,8 @@ export interface Announced {
   byProduct: ReadonlyMap<number, readonly AnnouncedPromotion[]>;
   /** Whether a change of a product's brand or categories may add or remove a promotion. */
   byGroup: boolean;
+  /** Whether an order may use one up, or return its last use. */
+  limited: boolean;
 }
 
 /** What a discount applies to. */

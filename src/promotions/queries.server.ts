@@ -1,9 +1,9 @@
-import { and, asc, desc, gt, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import type { Announced } from "./contract.ts";
 import { promotions } from "./schema.server.ts";
-import type { RunningPromotion } from "./uses.ts";
+import { exhaustedBy, type FindUses, limitedIds, type RunningPromotion } from "./uses.ts";
 
 const now = sql`now()`;
 const isRunning = and(
@@ -75,6 +75,7 @@ function runningPromotion(
  */
 export async function findAnnounced(
   db: Database,
+  findUses: FindUses,
   products?: readonly number[],
 ): Promise<Announced> {
   const rows = await db
@@ -86,26 +87,51 @@ export async function findAnnounced(
         or exists (select from promotion_subcategories where promotion_id = promotions.id)`,
     })
     .from(promotions)
-    .where(and(promotions.announced, isRunning, not(isOfCart)))
+    .where(and(promotions.announced, isRunning))
     .orderBy(desc(worth), desc(promotions.id));
   const byProduct = new Map<number, AnnouncedPromotion[]>();
-  for (const { promotion, elements } of rows) {
+  for (const { promotion, elements } of await withoutUsedUp(rows, findUses)) {
+    if (isOfCart(promotion)) continue;
     const announced = announcedPromotion(promotion);
     for (const id of elements) byProduct.set(id, [...(byProduct.get(id) ?? []), announced]);
   }
-  return { byProduct, byGroup: rows.some(({ byGroup }) => byGroup) };
+  return {
+    byProduct,
+    byGroup: rows.some(({ byGroup }) => byGroup),
+    limited: limitedIds(rows.map(({ promotion }) => promotion)).length > 0,
+  };
 }
 
-const isOfCart = sql`(${promotions.type} <> 'multibuy' and ${promotions.scope} = 'cart')`;
+const isOfCart = ({ type, scope }: typeof promotions.$inferSelect) =>
+  type !== "multibuy" && scope === "cart";
+
+/** Leaves out discounts that all customers together have used up. */
+async function withoutUsedUp<Row extends { promotion: typeof promotions.$inferSelect }>(
+  rows: readonly Row[],
+  findUses: FindUses,
+): Promise<readonly Row[]> {
+  const ids = limitedIds(rows.map(({ promotion }) => promotion));
+  const uses = ids.length > 0 ? await findUses(ids, null) : [];
+  return rows.filter(({ promotion }) => {
+    const used = uses.find(({ promotionId }) => promotionId === promotion.id);
+    return promotion.type === "multibuy" || exhaustedBy(promotion, used) !== "all";
+  });
+}
 
 /** Returns the promotions announced for the whole cart. */
-export async function findCartPromotions(db: Database): Promise<AnnouncedPromotion[]> {
+export async function findCartPromotions(
+  db: Database,
+  findUses: FindUses,
+): Promise<AnnouncedPromotion[]> {
   const rows = await db
-    .select()
+    .select({ promotion: promotions })
     .from(promotions)
-    .where(and(promotions.announced, isRunning, isOfCart))
+    .where(and(promotions.announced, isRunning))
     .orderBy(asc(promotions.id));
-  return rows.map(announcedPromotion);
+  return (await withoutUsedUp(rows, findUses))
+    .map(({ promotion }) => promotion)
+    .filter(isOfCart)
+    .map(announcedPromotion);
 }
 
 /**

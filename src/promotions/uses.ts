@@ -41,7 +41,9 @@ export async function toCustomerPromotions(
 }
 
 /** Returns the ids of promotions with limited uses. */
-export const limitedIds = (running: readonly RunningPromotion[]): number[] =>
+export const limitedIds = (
+  running: readonly Pick<RunningPromotion, "id" | "maxUses" | "maxUsesPerCustomer">[],
+): number[] =>
   running
     .filter(({ maxUses, maxUsesPerCustomer }) => maxUses !== null || maxUsesPerCustomer !== null)
     .map(({ id }) => id);

@@ -8,6 +8,7 @@ import {
   findUnits,
 } from "#src/catalogue/queries.server.ts";
 import { findAdvertisements, findCompany } from "#src/content/queries.server.ts";
+import { countUses } from "#src/checkout/promotion-uses.server.ts";
 import { findDeliveries, findDeliveryZones } from "#src/delivery/queries.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { findOutletCities } from "#src/points-of-sale/queries.server.ts";
@@ -15,7 +16,7 @@ import { isWithinReach } from "#src/promotions/announced.ts";
 import type { Announced } from "#src/promotions/contract.ts";
 import { findAnnounced, findCartPromotions } from "#src/promotions/queries.server.ts";
 import { findPublishedReviews, findRatings } from "#src/reviews/queries.server.ts";
-import { type Changes, everything, type Part } from "./changes.ts";
+import { type Changes, everything, merge, nothing, type Part } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
 import { type Listed, type Reading, withRead } from "./reading.ts";
 
@@ -29,7 +30,7 @@ const partReaders: { [Name in Part]: (db: Database) => Promise<MainInfo[Name]> }
   deliveries: findDeliveries,
   deliveryZones: findDeliveryZones,
   synonyms: findSynonyms,
-  promotions: findCartPromotions,
+  promotions: (db) => findCartPromotions(db, countUses(db)),
   reviews: findPublishedReviews,
 };
 
@@ -39,7 +40,7 @@ export async function readMainInfo(
   changes: Changes,
   previous: Reading | null,
 ): Promise<Reading> {
-  const changed = previous ? changes : everything;
+  const changed = previous ? withUses(changes, previous) : everything;
   // One transaction, so that no page shows half of a change.
   return await db.transaction(
     async (transaction) => {
@@ -59,16 +60,23 @@ export async function readMainInfo(
   );
 }
 
+/** An order changes the stock of its products, whether it uses a promotion or returns its use. */
+function withUses(changes: Changes, { announced }: Reading): Changes {
+  const isSold = changes.products === "all" || changes.products.size > 0;
+  if (!announced.limited || !isSold) return changes;
+  return merge(changes, { ...nothing, promotions: true, parts: new Set(["promotions"]) });
+}
+
 /** Reads promotions again for changed products, which may have a new brand or category. */
 async function readAnnounced(
   db: Database,
   { promotions, products }: Changes,
   previous: Reading | null,
 ): Promise<Announced> {
-  if (!previous || promotions || products === "all") return await findAnnounced(db);
+  if (!previous || promotions || products === "all") return await findAnnounced(db, countUses(db));
   const { announced } = previous;
   if (!announced.byGroup || products.size === 0) return announced;
-  const { byProduct } = await findAnnounced(db, [...products]);
+  const { byProduct } = await findAnnounced(db, countUses(db), [...products]);
   const isAsBefore = (id: number) =>
     isDeepStrictEqual(byProduct.get(id), announced.byProduct.get(id));
   // A sold piece changes no promotion, and a promotion may have thousands of products.

@@ -9,7 +9,7 @@ const listed = (id: number, position: number, price = 1): ListedElement => ({
 });
 const before = [listed(1, 0), listed(2, 10), listed(3, 10), listed(4, 20)];
 const rest: Omit<Reading, "listed"> = {
-  announced: { byProduct: new Map(), byGroup: false },
+  announced: { byProduct: new Map(), byGroup: false, limited: false },
   parts: { categories: [], advertisements: [], pos: [] },
 };
 const ids = (list: Listed) => list.map(({ element }) => element.id);

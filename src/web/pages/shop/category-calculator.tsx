@@ -70,7 +70,11 @@ function useFocusWhenNamed() {
   useEffect(() => {
     if (hash !== `#${calculatorAnchor}` || !isNew) return;
     // Later than the layout, which focuses every new page.
-    const frame = requestAnimationFrame(() => section.current?.focus({ preventScroll: true }));
+    const frame = requestAnimationFrame(() => {
+      // The page may have looked for it before its code was there.
+      section.current?.scrollIntoView();
+      section.current?.focus({ preventScroll: true });
+    });
     return () => cancelAnimationFrame(frame);
   }, [hash, key, isNew]);
   return section;
