@@ -79,6 +79,65 @@ test("the form names all mistakes at once, and each disappears when it is correc
   await expect(wrongPhone).toBeVisible();
 });
 
+test("what a postal code or a choice fills in is not called missing any more", async ({ page }) => {
+  await openCheckout(page);
+  await continueButton(page).click();
+  const missing = page.getByText("Llena este campo");
+  await expect(missing).toHaveCount(4);
+  await typeCode(page, "72160");
+  await expect(missing).toHaveCount(1);
+  await expect(page.getByLabel("Calle, número y colonia")).toHaveAccessibleDescription(
+    "Llena este campo",
+  );
+  // One that is right again is not accused when it comes back.
+  const pickUp = page.getByRole("radio", { name: /Recoger en tienda/ });
+  await pickUp.check();
+  await continueButton(page).click();
+  const choose = page.getByText("Elige dónde lo recoges");
+  await expect(choose).toHaveCount(2);
+  await page.getByRole("radio", { name: /Envío a domicilio/ }).check();
+  await expect(choose).toHaveCount(0);
+  await pickUp.check();
+  await expect(choose).toHaveCount(0);
+});
+
+test("the focus goes to a step's title when the step changes", async ({ page }) => {
+  await openCheckout(page);
+  await typeDelivery(page);
+  await continueButton(page).click();
+  await expect(page.getByRole("heading", { name: "Revisa y paga" })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "¿A dónde lo llevamos?" })).toBeFocused();
+});
+
+test("a cart that another tab changes says so on the review and in the checkout", async ({
+  page,
+  context,
+}) => {
+  await openCheckout(page, "/confirm-order");
+  const told = page.getByText("Tu carrito cambió en otra ventana. Revísalo antes de seguir.");
+  const other = await context.newPage();
+  await expect(page.getByRole("row", { name: /Cemento gris/ })).toBeVisible();
+  await putInCart(other, "Yeso rápido");
+  await expect(told).toBeVisible();
+  await expect(page.getByRole("row", { name: /Yeso rápido/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Continuar con la entrega" }).click();
+  await typeDelivery(page);
+  await continueButton(page).click();
+  await expect(checkoutButton(page)).toBeVisible();
+  await expect(told).toBeHidden();
+  await putInCart(other, "Estuco Fino");
+  await expect(told).toBeVisible();
+  await expect(page.getByRole("heading", { name: "¿A dónde lo llevamos?" })).toBeFocused();
+  await continueButton(page).click();
+  await expect(checkoutButton(page)).toBeVisible();
+  await expect(told).toBeHidden();
+  await other.evaluate(() => localStorage.removeItem("cart"));
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("alert")).toHaveText("Tu carrito se vació en otra ventana.");
+});
+
 test("a state without delivery is pointed out when it is chosen, and an unlisted city can be typed", async ({
   page,
 }) => {

@@ -13,20 +13,22 @@ import {
 
 /** The cart of this browser, shared by all its tabs and kept across visits. */
 
-const key = "cart";
+/** In local storage. */
+export const cartKey = "cart";
 const none: readonly CartLine[] = [];
 
-const store = createStore<readonly CartLine[]>(none, () => readCart(localStorage.getItem(key)));
+const store = createStore<readonly CartLine[]>(none, () => readCart(localStorage.getItem(cartKey)));
 
 if (typeof window !== "undefined")
   window.addEventListener("storage", (event) => {
-    if (event.key === key || event.key === null) store.set(readCart(localStorage.getItem(key)));
+    if (event.key === cartKey || event.key === null)
+      store.set(readCart(localStorage.getItem(cartKey)));
   });
 
 function save(lines: readonly CartLine[]): void {
   store.set(lines);
   try {
-    localStorage.setItem(key, writeCart(lines));
+    localStorage.setItem(cartKey, writeCart(lines));
   } catch {
     // Storage is full or blocked: the cart lives as long as the page.
   }
@@ -52,7 +54,7 @@ export const cart = {
   replace: save,
   clear() {
     store.set(none);
-    localStorage.removeItem(key);
+    localStorage.removeItem(cartKey);
   },
 };
 

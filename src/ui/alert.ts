@@ -17,3 +17,8 @@ export function showAlert(kind: Alert["kind"], message: string): void {
   alertStore.set({ kind, message });
   forgetting = setTimeout(() => alertStore.set(null), lifetimeMilliseconds);
 }
+
+/** Once what it was about is right. */
+export function hideError(): void {
+  if (alertStore.get()?.kind === "error") alertStore.set(null);
+}

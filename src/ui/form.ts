@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { hideError } from "./alert.ts";
 import * as texts from "./texts.ts";
 
 interface Outcome {
@@ -41,21 +42,24 @@ export function useForm<Name extends string>(
       setBusy(false);
     }
   }
-  /** Keeps a field's error until the field is edited. */
-  function onInput({ target }: React.SyntheticEvent<HTMLFormElement>): void {
-    const name = "name" in target ? String(target.name) : "";
-    setErrors((current) => (Object.hasOwn(current, name) ? without(current, name) : current));
+  /** Keeps a field's error until the field is edited, or something else fills it in. */
+  function mend(edited: readonly string[]): void {
+    if (!edited.some((name) => Object.hasOwn(errors, name))) return;
+    if (isEmpty(without(errors, edited))) hideError();
+    setErrors((current) => without(current, edited));
   }
   return {
-    onInput,
+    mend,
+    onInput: ({ target }: React.SyntheticEvent<HTMLFormElement>) =>
+      mend("name" in target ? [String(target.name)] : []),
     onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => void onSubmit(event),
     errors,
     busy,
   };
 }
 
-const without = (errors: Record<string, string>, name: string) =>
-  Object.fromEntries(Object.entries(errors).filter(([each]) => each !== name));
+const without = (errors: Record<string, string>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 
 /** Files have no text. */
 const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");

@@ -13,6 +13,7 @@ import { classes, Container, Image, LinkButton, Price, SectionHeader, ui } from 
 import { Stepper } from "#src/ui/stepper.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
+import { ChangedElsewhere, useChangedElsewhere } from "./changed-elsewhere.tsx";
 import { CustomersOnly } from "./customers-only.tsx";
 import styles from "./confirm-order.module.css";
 import { type ToldPromotion, useCartPromotions } from "#src/cart/ui/cart-promotions.ts";
@@ -34,23 +35,35 @@ export default function ConfirmOrder() {
 }
 
 function Review() {
+  const lines = withoutEmptyLines(useCartLines());
+  const [isChanged] = useChangedElsewhere();
+  useFreshCart();
+  return (
+    <>
+      <Container>
+        <ChangedElsewhere changed={isChanged} />
+      </Container>
+      {lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} />}
+    </>
+  );
+}
+
+const EmptyCart = () => (
+  <PageState
+    image="missing"
+    title={texts.emptyCart}
+    actions={[{ to: shopUrl, text: texts.seeShop }]}
+  >
+    <DroppedLines />
+    <p>{texts.emptyCartHint}</p>
+  </PageState>
+);
+
+function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   const { saleTerms } = useShop();
   const backend = useBackend();
-  const lines = withoutEmptyLines(useCartLines());
   const { products, free, discounts } = useCartPromotions(lines, backend);
   const goods = useCartGoods(lines, free);
-  useFreshCart();
-  if (lines.length === 0)
-    return (
-      <PageState
-        image="missing"
-        title={texts.emptyCart}
-        actions={[{ to: shopUrl, text: texts.seeShop }]}
-      >
-        <DroppedLines />
-        <p>{texts.emptyCartHint}</p>
-      </PageState>
-    );
   return (
     <Container>
       <SectionHeader title={texts.confirmOrder} level="h1" />

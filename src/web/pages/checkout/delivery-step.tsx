@@ -5,6 +5,7 @@ import { AddressPromise } from "#src/delivery/ui/promise-note.tsx";
 import type { CheckoutData } from "#src/checkout/checkout-data.ts";
 import type { Delivery } from "#src/checkout/checkout-problems.ts";
 import { cityOf, type DeliveryForm } from "#src/checkout/pending-order.ts";
+import type { SavedAddress } from "#src/checkout/saved-addresses.ts";
 import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { useForm } from "#src/ui/form.ts";
@@ -23,6 +24,7 @@ import styles from "./purchase.module.css";
 import { RateChoice, TooHeavy } from "./rate-choice.tsx";
 import { AddressChoices } from "./saved-addresses.tsx";
 import { summaryLines } from "./summary-lines.ts";
+import { StepTitle } from "./step-title.tsx";
 import { receivesWords } from "./receives-words.ts";
 import * as texts from "./texts.ts";
 import { useDeliveryForm } from "./use-delivery-form.ts";
@@ -34,6 +36,8 @@ interface DeliveryStepProps {
   data: CheckoutData | null;
   /** Reloads costs and promotions. */
   onReload: () => void;
+  /** Whether the second step was shown before. */
+  isNext: boolean;
   /** Where the second step leads back to; null where nobody comes from there. */
   focused: FormField | null;
   onDone: () => void;
@@ -43,31 +47,35 @@ const formId = "entrega";
 
 /** Step 1: where it goes. What was typed stays in this browser, sent or not. */
 export default function DeliveryStep(props: DeliveryStepProps) {
-  const { customer, lines, data, onReload, focused, onDone } = props;
-  const { form, change, saved, choose, folded, unfold } = useDeliveryForm(customer);
+  const { customer, lines, data, onReload, isNext, focused, onDone } = props;
+  const { form, saved, folded, unfold, ...delivery } = useDeliveryForm(customer);
   const promoCode = usePromoCode(form, lines, data);
   const outlets = usePickupOutlets();
   const isPickup = form.pickup !== "";
   const order = orderOf(form, lines, data, promoCode.chosen);
-  const { onSubmit, onInput, errors, busy } = useForm([], () =>
+  const { onSubmit, mend, errors, busy } = useForm([], () =>
     Promise.resolve(placeOrder(form, lines, data, onDone)),
   );
+  // A postal code fills in other fields too.
+  const change = (changes: Partial<DeliveryForm>) => {
+    mend(Object.keys(changes));
+    delivery.change(changes);
+  };
+  const choose = (address: SavedAddress | null) => {
+    mend(Object.keys(form));
+    delivery.choose(address);
+  };
   useFocus(focused, outlets.length);
   const fieldErrors = currentErrors(errors, data, order.delivery);
 
   return (
     <div className={classes(ui.grid, styles.checkout)}>
       <section>
-        <h1>{isPickup ? texts.whereToPickUp : texts.whereTo}</h1>
+        <StepTitle isNext={isNext && !focused}>
+          {isPickup ? texts.whereToPickUp : texts.whereTo}
+        </StepTitle>
         <LoadProblems data={data} onRetry={onReload} />
-        <form
-          id={formId}
-          noValidate
-          method="post"
-          onSubmit={onSubmit}
-          onInput={onInput}
-          className={styles.form}
-        >
+        <form id={formId} noValidate method="post" onSubmit={onSubmit} className={styles.form}>
           <PickupChoice
             outlets={outlets}
             form={form}

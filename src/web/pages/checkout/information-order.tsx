@@ -17,6 +17,7 @@ import { useStableValue } from "#src/ui/store.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, Container, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
+import { ChangedElsewhere, useChangedElsewhere } from "./changed-elsewhere.tsx";
 import { CustomersOnly, Loading } from "./customers-only.tsx";
 import type { FormField } from "./field-text.ts";
 import styles from "./purchase.module.css";
@@ -53,15 +54,18 @@ function Checkout({ customer }: { customer: Profile }) {
   const isEmpty = lines.length === 0;
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const steps = useSteps();
   const [reload, data] = useCheckoutData(lines);
   const pending = readPendingOrder();
   const isAsked = query.get("paso") === secondStep;
   const isSecond = isAsked && pending !== null && isOrderOf(pending, readDeliveryForm(), lines);
+  const steps = useSteps(isSecond);
+  const [isChanged, forgetChange] = useChangedElsewhere();
 
   useEffect(() => {
-    if (isEmpty) void navigate("/", { replace: true });
-  }, [isEmpty, navigate]);
+    if (!isEmpty) return;
+    if (isChanged) showAlert("error", texts.cartEmptiedElsewhere);
+    void navigate("/", { replace: true });
+  }, [isEmpty, isChanged, navigate]);
   useEffect(() => {
     // The forward button may lead to an order that has changed since.
     if (isAsked && !isSecond && !isEmpty) setQuery({}, { replace: true });
@@ -86,6 +90,7 @@ function Checkout({ customer }: { customer: Profile }) {
           <b>2</b> {texts.payment}
         </li>
       </ol>
+      <ChangedElsewhere changed={isChanged} />
       <Suspense fallback={<Loading />}>
         {isSecond ? (
           <PaymentStep
@@ -93,6 +98,7 @@ function Checkout({ customer }: { customer: Profile }) {
             order={pending}
             data={data}
             onReload={reload}
+            isNext={steps.isNext}
             onBack={steps.backTo}
           />
         ) : (
@@ -101,8 +107,12 @@ function Checkout({ customer }: { customer: Profile }) {
             lines={lines}
             data={data}
             onReload={reload}
+            isNext={steps.isNext}
             focused={steps.focused}
-            onDone={steps.goOn}
+            onDone={() => {
+              forgetChange();
+              steps.goOn();
+            }}
           />
         )}
       </Suspense>
@@ -111,12 +121,17 @@ function Checkout({ customer }: { customer: Profile }) {
 }
 
 /** From one step to the other and back to a field, without the same page twice in the history. */
-function useSteps() {
+function useSteps(isSecond: boolean) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [, setQuery] = useSearchParams();
   const [focused, setFocused] = useState<FormField | null>(null);
+  const [shown, setShown] = useState({ isSecond, isNext: false });
+  // Setting state during rendering is React's way to derive it from the previous rendering.
+  if (shown.isSecond !== isSecond) setShown({ isSecond, isNext: true });
   return {
+    /** Whether another step was shown before. */
+    isNext: shown.isNext,
     focused,
     goOn: () => {
       setFocused(null);

@@ -21,6 +21,7 @@ import { Payment } from "./payment.tsx";
 import styles from "./purchase.module.css";
 import { summaryLines } from "./summary-lines.ts";
 import { TooHeavy } from "./rate-choice.tsx";
+import { StepTitle } from "./step-title.tsx";
 import { receivesWords } from "./receives-words.ts";
 import * as texts from "./texts.ts";
 import { useEffect, useState } from "react";
@@ -34,6 +35,8 @@ export interface PaymentStepProps {
   data: CheckoutData | null;
   /** Reloads costs and promotions. */
   onReload: () => void;
+  /** Whether the first step was shown before. */
+  isNext: boolean;
   /** To the field of the first step that says what is to be changed. */
   onBack: (field: FormField) => void;
 }
@@ -52,7 +55,7 @@ export default function PaymentStep(props: PaymentStepProps) {
   return (
     <div className={classes(ui.grid, styles.checkout)}>
       <section>
-        <h1>{texts.review}</h1>
+        <StepTitle isNext={props.isNext}>{texts.review}</StepTitle>
         <LoadProblems data={data} onRetry={onReload} />
         <CheckoutDetails
           order={order}

@@ -18,6 +18,9 @@ export const delivery = "Entrega";
 export const payment = "Pago";
 export const typedIsKept = "Lo que escribiste sigue aquí.";
 
+export const cartChangedElsewhere = "Tu carrito cambió en otra ventana. Revísalo antes de seguir.";
+export const cartEmptiedElsewhere = "Tu carrito se vació en otra ventana.";
+
 // The address
 export const whereTo = "¿A dónde lo llevamos?";
 export const street = "Calle, número y colonia";

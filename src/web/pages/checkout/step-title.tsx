@@ -1,0 +1,19 @@
+import { useEffect, useRef } from "react";
+
+interface StepTitleProps {
+  /** Whether it replaces another step: a screen reader goes on here. */
+  isNext: boolean;
+  children: string;
+}
+
+export function StepTitle({ isNext, children }: StepTitleProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNext) title.current?.focus({ preventScroll: true });
+  }, [isNext]);
+  return (
+    <h1 ref={title} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
