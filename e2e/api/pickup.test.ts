@@ -3,6 +3,7 @@ import { defined } from "#testing/defined.ts";
 import {
   type CustomerClient,
   expectBalance,
+  linkOf,
   linkRequest,
   mails,
   mainInfo,
@@ -118,4 +119,21 @@ test("an order remembers the outlet as it was when it was bought", async () => {
     pickup: { name: outlet.name },
   });
   await owner.save("outlets", await owner.read(`outlets/${outlet.id}`), { name: outlet.name });
+});
+
+test("the profile says where the last order went, not where one was picked up", async () => {
+  const url = await ana.link({
+    elements: [{ id: product.id, quantity: 1 }],
+    total: product.price + 199,
+    place: { state: "Puebla", city: "Puebla", postalCode: "72160" },
+  });
+  expect(await ana.read("customers/profile")).not.toHaveProperty("place");
+  await pay(shop, url);
+  const place = { state: "Puebla", city: "Puebla", postalCode: "72160" };
+  await eventually(async () =>
+    expect(await ana.read("customers/profile")).toMatchObject({ place }),
+  );
+  await pay(shop, await linkOf(await request(ana, outlet.id)));
+  await eventually(async () => expect(await ana.orders()).toHaveLength(2));
+  expect(await ana.read("customers/profile")).toMatchObject({ place });
 });

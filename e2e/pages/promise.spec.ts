@@ -1,4 +1,5 @@
-import { makeAccount, signIn } from "./customer.ts";
+import { defined } from "#testing/defined.ts";
+import { buy, makeAccount, signIn, signInWith } from "./customer.ts";
 import { expect, expectAccessible, openCart, openProduct, type Page, test } from "./shop-page.ts";
 
 const toPuebla =
@@ -66,6 +67,31 @@ test("the address of the checkout is the place of the other pages", async ({ pag
   await expect(page.getByLabel("Código postal")).toHaveValue("72160");
   await expect(page.getByLabel("Ciudad")).toHaveValue("Puebla");
   await expect(page.getByLabel("Calle, número y colonia")).toHaveValue("");
+});
+
+test("who bought before is promised the delivery to that place, without being asked", async ({
+  page,
+}) => {
+  const { elements } = (await (await page.request.get("/api/oralpeace/main-info")).json()) as {
+    elements: { id: number; name: string }[];
+  };
+  const roof = defined(elements.find(({ name }) => name.startsWith("Techo Firme 5")));
+  const { token } = await buy(page, roof.id, 1);
+  await signInWith(page, token);
+  await openProduct(page, "Techo Firme 5");
+  await expect(page.getByText("Llega a Guadalajara en 2 a 3 días")).toBeVisible();
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  const panel = await openCart(page);
+  await expect(panel.getByText("Llega a Guadalajara en 2 a 3 días")).toBeVisible();
+  await panel.getByRole("button", { name: "Cambiar" }).click();
+  await expect(panel.getByLabel("Tu código postal")).toHaveValue("44160");
+  await panel.getByRole("link", { name: "Completar compra" }).click();
+  await expect(page.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
+  await expect(page.getByText("Llega a Guadalajara en 2 a 3 días")).toBeVisible();
+  await page.getByRole("button", { name: "Cuenta" }).click();
+  await page.locator("#cuenta").getByRole("button", { name: "Cerrar Sesión" }).click();
+  await openProduct(page, "Techo Firme 5");
+  await expect(page.getByText("Con tu código postal te decimos el día y el costo.")).toBeVisible();
 });
 
 test("a product page says when nothing is sent to a postal code", async ({ page }) => {

@@ -19,7 +19,7 @@ import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { settleCheckout } from "#src/orders/lifecycle/settlement.server.ts";
 import { webhookApi } from "#src/payments/webhook.server.ts";
 import { countUses } from "#src/checkout/promotion-uses.server.ts";
-import { hasBought } from "#src/orders/queries.server.ts";
+import { findLastPlace, hasBought } from "#src/orders/queries.server.ts";
 import { reviewsApi } from "#src/reviews/api.server.ts";
 import { type OpeningGate, rejectWhileClosed } from "#src/launch/guard.server.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
@@ -144,7 +144,10 @@ function shopApi({ env, db, jobs, media, mainInfoCache, checkoutDependencies }: 
   return new Hono()
     .route("/", stockAlertsApi({ db, jobs, findSignedIn }))
     .route("/", contactsApi(db, jobs))
-    .route("/", customersApi(db, jobs))
+    .route(
+      "/",
+      customersApi(db, jobs, (id) => findLastPlace(db, id)),
+    )
     .route("/", accountApi(db))
     .route("/", ownDataApi({ db, jobs }))
     .route(

@@ -19,20 +19,27 @@ import {
   resetPassword,
   sendLink,
 } from "./commands.server.ts";
-import { customersEndpoints, type Profile } from "./contract.ts";
+import { customersEndpoints, type KnownPlace, type Profile } from "./contract.ts";
 import { createCustomerRoutes } from "./guard.server.ts";
-import { findAccount } from "./queries.server.ts";
+import { type Customer, findAccount } from "./queries.server.ts";
 
 type AccountHandlers = Handlers<typeof customersEndpoints>;
 type Limits = ReturnType<typeof createLimits>;
 
-export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
+/** @param findPlace returns where a customer's last order went */
+export function customersApi(
+  db: DatabasePool,
+  jobs: Pick<Jobs, "enqueue">,
+  findPlace: (customerId: number) => Promise<KnownPlace | null>,
+) {
+  const findProfile = async (customer: Customer): Promise<Profile> =>
+    profileOf(customer, await findPlace(customer.id));
   const limits = createLimits(db);
   const handlers: AccountHandlers = {
     ...signUp(db, jobs, limits),
     ...passwordRecovery(db, jobs, limits),
-    "POST /customers/login": logIn(db, jobs, limits),
-    "GET /customers/profile": (c) => ok(profileOf(c.var.customer)),
+    "POST /customers/login": logIn(db, jobs, limits, findProfile),
+    "GET /customers/profile": async (c) => ok(await findProfile(c.var.customer)),
     async "POST /customers/logout"(c) {
       await endSession(db, c.var.customerToken);
       return ok({ msg: "Logged out" });
@@ -112,6 +119,7 @@ function logIn(
   db: DatabasePool,
   jobs: Pick<Jobs, "enqueue">,
   { attempts, takeMail }: Limits,
+  findProfile: (customer: Customer) => Promise<Profile>,
 ): AccountHandlers["POST /customers/login"] {
   return async (c, { body: { email, password } }) => {
     const client = clientIp(c);
@@ -132,7 +140,7 @@ function logIn(
       return { status: 403, body: { msg: "User is not confirmed", emailSent } };
     }
     await noticeDevice(c, db, { resource: "customers", id });
-    return ok({ token: await openSession(db, id), ...profileOf(account) });
+    return ok({ token: await openSession(db, id), ...(await findProfile(account)) });
   };
 }
 
@@ -165,6 +173,17 @@ function passwordRecovery(
   };
 }
 
-function profileOf({ name, lastname, email, phone, address }: Profile): Profile {
-  return { name, lastname, email, phone, ...(address ? { address } : {}) };
+function profileOf(
+  { name, lastname, email, phone, address }: Profile,
+  lastPlace: KnownPlace | null,
+): Profile {
+  const { state, city, postalCode } = lastPlace ?? address ?? {};
+  return {
+    name,
+    lastname,
+    email,
+    phone,
+    ...(address ? { address } : {}),
+    ...(state && city && postalCode ? { place: { state, city, postalCode } } : {}),
+  };
 }

@@ -13,6 +13,9 @@ export const KnownAddress = v.object({
 });
 export type KnownAddress = v.InferOutput<typeof KnownAddress>;
 
+const KnownPlace = v.omit(KnownAddress, ["street"]);
+export type KnownPlace = v.InferOutput<typeof KnownPlace>;
+
 /** A signed-in customer's profile. */
 export const Profile = v.object({
   name: v.string(),
@@ -21,6 +24,8 @@ export const Profile = v.object({
   phone: v.string(),
   /** Ours: their address in the shop that they were imported from. */
   address: v.nullish(KnownAddress),
+  /** Ours: where their last order went, or else that address. */
+  place: v.nullish(KnownPlace),
 });
 export type Profile = v.InferOutput<typeof Profile>;
 

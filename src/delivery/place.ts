@@ -3,7 +3,10 @@ import { personalKeys } from "#src/kernel/personal-storage.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import type { Place } from "./promise.ts";
 
-/** The place that this browser's orders go to, chosen on any page or with checkout's address. */
+/**
+ * The place that this browser's orders go to, chosen on any page or with checkout's address; until
+ * then, where the customer's last order went.
+ */
 
 const store = createStore<Place | null>(null, stored);
 
@@ -32,7 +35,7 @@ if (typeof window !== "undefined") {
   sessionStore.subscribe(readAgain);
 }
 
-/** Reads the stored place once, without subscribing. */
+/** Reads the chosen place once, without subscribing. */
 export const chosenPlace = stored;
 
 export function choosePlace({ state, city, postalCode }: Place): void {
@@ -51,5 +54,6 @@ export function forgetPlace(): void {
 }
 
 export function usePlace(): Place | null {
-  return useStore(store);
+  const last = useStore(sessionStore, ({ customer }) => customer?.place);
+  return useStore(store) ?? last ?? null;
 }

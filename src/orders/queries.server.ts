@@ -17,6 +17,7 @@ import {
 import type { Company } from "#src/content/contract.ts";
 import { publicCompany } from "#src/content/queries.server.ts";
 import { company } from "#src/content/schema.server.ts";
+import type { KnownPlace } from "#src/customers/contract.ts";
 import { type Customer, customerColumns } from "#src/customers/queries.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { partsOfPeso } from "#src/kernel/pesos.ts";
@@ -83,6 +84,19 @@ export async function findOrdersOf(db: Database, customerId: number): Promise<Or
     .where(and(eq(orders.customerId, customerId), inArray(orders.status, publicStatuses)))
     .orderBy(desc(orders.createdAt), desc(orders.id));
   return rows.map(orderOf);
+}
+
+/** Returns where the customer's newest order went that was sent; null if there is none. */
+export async function findLastPlace(db: Database, customerId: number): Promise<KnownPlace | null> {
+  const { state, city, postalCode } = orders;
+  const isTheirs = and(eq(orders.customerId, customerId), inArray(orders.status, publicStatuses));
+  const [place] = await db
+    .select({ state, city, postalCode })
+    .from(orders)
+    .where(and(isTheirs, isNull(orders.pickup)))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return place ?? null;
 }
 
 /** Whether the product is in a paid order of the customer that is not cancelled. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { citiesOf, mexicanStates } from "#src/delivery/mexican-cities.ts";
-import { chosenPlace, choosePlace } from "#src/delivery/place.ts";
+import { choosePlace, usePlace } from "#src/delivery/place.ts";
 import { cityOfPostalCode } from "#src/delivery/postal-codes.ts";
 import { type Place, type PromisedGoods, promiseOf } from "#src/delivery/promise.ts";
 import { promiseAnswer } from "#src/delivery/texts.ts";
@@ -25,7 +25,7 @@ interface PickerProps {
 
 /** Asks where the order goes, inline; the promise shows before the choice is confirmed. */
 export default function PlacePicker({ goods, onDone }: PickerProps) {
-  const [choice, setChoice] = useState(() => choiceOf(chosenPlace()));
+  const [choice, setChoice] = useState(choiceOf(usePlace()));
   const [problem, setProblem] = useState<PlaceProblem | null>(null);
   const place = placeOf(choice);
   const change = (changes: Partial<PlaceChoice>) => {
