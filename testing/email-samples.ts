@@ -20,7 +20,7 @@ export const layout: EmailLayout = {
     address: "Av. Universidad 753, Narvarte Poniente, 03020 Ciudad de México",
     phone: "800 010 0100",
     whatsapp: "525501000100",
-    hours: "Lunes a viernes de 8 a 18 h, sábados de 9 a 14 h",
+    hours: "Lunes a viernes 8:00 a.m. a 6:00 p.m.",
   },
   privacyUrl: `${publicUrl}/legal/aviso-de-privacidad`,
   brand: defaultBrand,

@@ -1,6 +1,8 @@
 import type { Company } from "#src/content/contract.ts";
 import { defaultTexts } from "#src/content/default-texts.ts";
+import { hoursLines } from "#src/points-of-sale/texts.ts";
 import { paragraph, points, title2, title3 } from "#demo/catalogue/text.ts";
+import { daily } from "./outlets.ts";
 import { privacy, privacyUpdatedAt } from "./privacy.ts";
 
 /** Obra Limpia's company data and texts. */
@@ -102,7 +104,7 @@ export function demoCompany(image: string): Company {
       phone: "800 010 0100",
       email: "hola@obralimpia.example",
       whatsapp: "525501000100",
-      hours: "Lunes a viernes de 8 a 18 h, sábados de 9 a 14 h",
+      hours: hoursLines(daily).join(" "),
     },
     saleTerms: {
       returnDays: 30,

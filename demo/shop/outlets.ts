@@ -28,7 +28,8 @@ const sunday = (opens: string, closes: string): WeekHours => ({ sunday: [{ opens
 
 const builders = { ...workdays(["08:00", "18:00"]), ...saturday("08:00", "14:00") };
 const shops = { ...workdays(["09:00", "19:00"]), ...saturday("09:00", "19:00") };
-const daily = {
+/** Also of the shop itself, whose address is that of one of them. */
+export const daily = {
   ...workdays(["08:00", "20:00"]),
   ...saturday("08:00", "20:00"),
   ...sunday("09:00", "15:00"),

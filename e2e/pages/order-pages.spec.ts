@@ -74,7 +74,9 @@ test("an order to be paid at a counter says until when, and leads to its voucher
   await page.getByText("OXXO").click();
   await page.getByRole("button", { name: "Pagar" }).click();
   await expect(page.getByRole("heading", { name: "Falta tu pago" })).toBeVisible();
-  const untilWhen = page.getByText(/^Paga a más tardar el \d+ de \w+ de \d{4}, \d\d:\d\d\.$/);
+  const untilWhen = page.getByText(
+    /^Paga a más tardar el \d+ de \w+ de \d{4}, \d+:\d\d [ap]\.m\.$/,
+  );
   await expect(untilWhen).toBeVisible();
   const ways = page.getByRole("main").locator("section a[class], section button");
   await expect(ways).toHaveText([

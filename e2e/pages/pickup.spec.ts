@@ -10,6 +10,10 @@ test("a customer picks up an order with its code, without typing an address", as
   await continueButton(page).click();
   await expect(page.getByRole("alert")).toHaveText("Elige dónde lo recoges");
   await page.getByRole("radio", { name: /Obra Limpia Narvarte/ }).check();
+  // The footer has the hours of the same shop.
+  const hours = "Lunes a sábado 8:00 a.m. a 8:00 p.m.";
+  await expect(page.getByRole("radio", { name: hours })).toBeChecked();
+  await expect(page.getByRole("contentinfo")).toContainText(hours);
   await expectAccessible(page);
   await continueButton(page).click();
   await expect(page.getByText("Recoges en")).toBeVisible();

@@ -136,11 +136,11 @@ test("an outlet says in its own time zone whether it is open", async ({ page }) 
   await page.clock.setFixedTime(new Date("2026-11-17T00:30:00Z"));
   await page.goto("/pos?q=tijuana");
   const tijuana = outlet(page, "Baja Acabados");
-  await expect(tijuana).toContainText("Abierto · cierra a las 19:00");
-  await expect(tijuana).toContainText("Lunes a sábado 9:00 a 19:00");
+  await expect(tijuana).toContainText("Abierto · cierra a las 7:00 p.m.");
+  await expect(tijuana).toContainText("Lunes a sábado 9:00 a.m. a 7:00 p.m.");
   await page.goto("/pos?q=puebla");
   await expect(outlet(page, "Talavera y Acabados")).toContainText(
-    "Cerrado · abre mañana a las 8:00",
+    "Cerrado · abre mañana a las 8:00 a.m.",
   );
 });
 
@@ -155,7 +155,9 @@ test("without scripts the search and the cities work, and controls that can't wo
   await page.getByRole("searchbox").fill("yucatan");
   await page.getByRole("searchbox").press("Enter");
   await expect(outlet(page, "Ferretería Paseo")).toBeVisible();
-  await expect(outlet(page, "Ferretería Paseo")).toContainText("Lunes a viernes 9:00 a 14:00");
+  await expect(outlet(page, "Ferretería Paseo")).toContainText(
+    "Lunes a viernes 9:00 a.m. a 2:00 p.m.",
+  );
   await page.context().close();
 });
 

@@ -1,12 +1,6 @@
 const long = { day: "numeric", month: "long", year: "numeric" } as const;
 const moments = new Intl.DateTimeFormat("es-MX", { ...long, timeZone: "America/Mexico_City" });
 const days = new Intl.DateTimeFormat("es-MX", { ...long, timeZone: "UTC" });
-const withHour = new Intl.DateTimeFormat("es-MX", {
-  ...long,
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "America/Mexico_City",
-});
 
 /**
  * Formats as «18 de noviembre de 2026» a day (YYYY-MM-DD), or a moment in Mexico City's time. Empty
@@ -29,10 +23,26 @@ export function formatMonthDay(moment: Date): string {
   return Number.isNaN(moment.getTime()) ? "" : monthDays.format(moment);
 }
 
-/** Formats as «18 de noviembre de 2026 a las 01:05 p.m.». */
-export function formatTimestamp(date: string): string {
-  const parsed = new Date(date);
-  return Number.isNaN(parsed.getTime()) ? "" : withHour.format(parsed);
+/**
+ * Formats as «18 de noviembre de 2026, 1:05 p.m.», by the clock of Mexico City or of another place.
+ * Empty if it is no date.
+ */
+export function formatTimestamp(at: string | Date, timeZone = "America/Mexico_City"): string {
+  const moment = new Date(at);
+  if (Number.isNaN(moment.getTime())) return "";
+  // Making one takes longer than all else in an email; Mexico has a handful of time zones.
+  const format =
+    timestamps.get(timeZone) ??
+    new Intl.DateTimeFormat("es-MX", { ...long, hour: "numeric", minute: "2-digit", timeZone });
+  timestamps.set(timeZone, format);
+  return format.format(moment).replace(" a las ", ", ");
+}
+const timestamps = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats «13:05» as «1:05 p.m.». */
+export function formatClock(time: string): string {
+  const [hour, minute] = time.split(":");
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "a.m." : "p.m."}`;
 }
 
 export const dayMilliseconds = 86_400_000;
@@ -49,22 +59,3 @@ export function isDay(text: string): boolean {
     parsed !== null && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
   );
 }
-
-/** «21 de noviembre de 2026, 15:11», as it is where the customer is. */
-export const localTime = (moment: Date, timeZone: string) => {
-  // Making one takes longer than all else in an email; Mexico has a handful of time zones.
-  const clock = clocks.get(timeZone) ?? clockOf(timeZone);
-  clocks.set(timeZone, clock);
-  return clock.format(moment).replace(" a las ", ", ");
-};
-const clocks = new Map<string, Intl.DateTimeFormat>();
-const clockOf = (timeZone: string) =>
-  new Intl.DateTimeFormat("es-MX", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone,
-  });

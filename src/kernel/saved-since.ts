@@ -14,7 +14,7 @@ export function savedSinceOf({ headers }: Response): string | null {
   return saved && savedSince(new Date(saved), new Date());
 }
 
-const today = (time: string) => `de hoy a las ${time}`;
+const today = (time: string) => `de hoy ${time.startsWith("1:") ? "a la" : "a las"} ${time}`;
 const onDay = (day: string) => `del ${day}`;
 export const whenAdded = "de cuando los agregaste";
 export const savedPrices = (when: string) => `Sin red: precios ${when}`;

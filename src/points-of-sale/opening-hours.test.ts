@@ -25,17 +25,17 @@ const said = (now: string, timeZone = mexico) => openNow(openState(week, timeZon
 
 test("an outlet tells when it closes, and when it opens next", () => {
   // 16 November 2026 is a Monday, and Mexico City is six hours behind UTC all year.
-  expect(said("2026-11-16T15:00:00Z")).toBe("Abierto · cierra a las 18:00");
-  expect(said("2026-11-16T14:59:00Z")).toBe("Cerrado · abre hoy a las 9:00");
-  expect(said("2026-11-17T00:00:00Z")).toBe("Cerrado · abre mañana a las 9:00");
-  expect(said("2026-11-21T20:00:00Z")).toBe("Cerrado · abre el lunes a las 9:00");
+  expect(said("2026-11-16T15:00:00Z")).toBe("Abierto · cierra a las 6:00 p.m.");
+  expect(said("2026-11-16T14:59:00Z")).toBe("Cerrado · abre hoy a las 9:00 a.m.");
+  expect(said("2026-11-17T00:00:00Z")).toBe("Cerrado · abre mañana a las 9:00 a.m.");
+  expect(said("2026-11-21T20:00:00Z")).toBe("Cerrado · abre el lunes a las 9:00 a.m.");
   expect(openNow(openState({}, mexico, new Date()))).toBe("Cerrado");
 });
 
 test("an outlet goes by its own clock: Tijuana closes two hours after Mexico City, Cancún earlier", () => {
   const moment = "2026-11-17T00:30:00Z";
-  expect(said(moment)).toBe("Cerrado · abre mañana a las 9:00");
-  expect(said(moment, "America/Tijuana")).toBe("Abierto · cierra a las 18:00");
+  expect(said(moment)).toBe("Cerrado · abre mañana a las 9:00 a.m.");
+  expect(said(moment, "America/Tijuana")).toBe("Abierto · cierra a las 6:00 p.m.");
   expect(localTime(new Date(moment), "America/Cancun")).toEqual({
     weekday: "monday",
     time: "19:30",
@@ -53,23 +53,23 @@ test("after the morning's hours comes the afternoon, and a single open day retur
     ],
   };
   const at = (now: string) => openNow(openState(siesta, mexico, new Date(now)));
-  expect(at("2026-11-18T19:30:00Z")).toBe("Cerrado · abre hoy a las 16:00");
-  expect(at("2026-11-19T01:00:00Z")).toBe("Cerrado · abre el miércoles a las 9:00");
-  expect(hoursLines(siesta)).toContain("Miércoles 9:00 a 13:30 y 16:00 a 19:00");
+  expect(at("2026-11-18T19:30:00Z")).toBe("Cerrado · abre hoy a las 4:00 p.m.");
+  expect(at("2026-11-19T01:00:00Z")).toBe("Cerrado · abre el miércoles a las 9:00 a.m.");
+  expect(hoursLines(siesta)).toContain("Miércoles 9:00 a.m. a 1:30 p.m. y 4:00 p.m. a 7:00 p.m.");
 });
 
 test("days with the same hours are one line, as on the shop's door", () => {
   expect(hoursLines(week)).toEqual([
-    "Lunes a viernes 9:00 a 18:00",
-    "Sábado 9:00 a 14:00",
+    "Lunes a viernes 9:00 a.m. a 6:00 p.m.",
+    "Sábado 9:00 a.m. a 2:00 p.m.",
     "Domingo cerrado",
   ]);
   expect(hoursLines({ ...week, saturday: null })).toEqual([
-    "Lunes a viernes 9:00 a 18:00",
+    "Lunes a viernes 9:00 a.m. a 6:00 p.m.",
     "Sábado y domingo cerrado",
   ]);
   expect(hoursLines(Object.fromEntries(weekdays.map((day) => [day, workday])))).toEqual([
-    "Todos los días 9:00 a 18:00",
+    "Todos los días 9:00 a.m. a 6:00 p.m.",
   ]);
 });
 
@@ -122,10 +122,10 @@ test("days that close or open at another hour are lines of their own", () => {
   const short = [{ opens: "10:00", closes: "14:00" }];
   const both = [...short, { opens: "16:00", closes: "18:00" }];
   expect(hoursLines({ monday: workday, tuesday: late, wednesday: short, thursday: both })).toEqual([
-    "Lunes 9:00 a 18:00",
-    "Martes 10:00 a 18:00",
-    "Miércoles 10:00 a 14:00",
-    "Jueves 10:00 a 14:00 y 16:00 a 18:00",
+    "Lunes 9:00 a.m. a 6:00 p.m.",
+    "Martes 10:00 a.m. a 6:00 p.m.",
+    "Miércoles 10:00 a.m. a 2:00 p.m.",
+    "Jueves 10:00 a.m. a 2:00 p.m. y 4:00 p.m. a 6:00 p.m.",
     "Viernes a domingo cerrado",
   ]);
 });

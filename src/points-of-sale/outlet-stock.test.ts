@@ -34,10 +34,10 @@ test("what nobody counted lately is not promised", () => {
 
 test("when it was counted is told by the outlet's clock", () => {
   expect(stockCounted(stockState(stock(12)), "America/Tijuana")).toBe(
-    "contado el 22 de noviembre a las 7:00",
+    "contado el 22 de noviembre a las 7:00 a.m.",
   );
   expect(stockCounted(stockState(stock(12)), "America/Mexico_City")).toBe(
-    "contado el 22 de noviembre a las 9:00",
+    "contado el 22 de noviembre a las 9:00 a.m.",
   );
   expect(stockCounted(stockState(null), "America/Mexico_City")).toBeNull();
 });

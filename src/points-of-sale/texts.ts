@@ -1,3 +1,4 @@
+import { formatClock } from "#src/kernel/dates.ts";
 import {
   groupHours,
   type HoursGroup,
@@ -26,9 +27,8 @@ const days: Readonly<Record<Weekday, string>> = {
 
 export const weekdayName = (day: Weekday) => days[day].charAt(0).toUpperCase() + days[day].slice(1);
 
-/** Formats «09:00» as «9:00». */
-const clock = (time: string) => time.replace(/^0/, "");
-const atClock = (time: string) => `${/^0?1:/.test(time) ? "a la" : "a las"} ${clock(time)}`;
+const atClock = (time: string) =>
+  `${/^(01|13):/.test(time) ? "a la" : "a las"} ${formatClock(time)}`;
 
 // Opening hours
 export const hours = "Horario";
@@ -43,7 +43,7 @@ export function openNow(state: OpenState): string {
 }
 
 const spanList = (spans: readonly Span[]) =>
-  spans.map(({ opens, closes }) => `${clock(opens)} a ${clock(closes)}`).join(" y ");
+  spans.map(({ opens, closes }) => `${formatClock(opens)} a ${formatClock(closes)}`).join(" y ");
 
 function groupDays({ first, last }: HoursGroup): string {
   if (first === last) return weekdayName(first);
@@ -52,7 +52,7 @@ function groupDays({ first, last }: HoursGroup): string {
   return `${weekdayName(first)} ${joint} ${days[last]}`;
 }
 
-/** Returns «Lunes a viernes 9:00 a 18:00», one line for each group of days. */
+/** Returns «Lunes a viernes 9:00 a.m. a 6:00 p.m.», one line for each group of days. */
 export const hoursLines = (week: WeekHours): string[] =>
   groupHours(week).map((group) =>
     group.spans.length > 0
@@ -96,7 +96,7 @@ export function stockWords(state: StockState): string {
   }
 }
 
-/** Returns «contado el 22 de noviembre a las 9:00», or null if there is no count. */
+/** Returns «contado el 22 de noviembre a las 9:00 a.m.», or null if there is no count. */
 export function stockCounted(state: StockState, timeZone: string): string | null {
   if (!("counted" in state)) return null;
   const moment = new Date(state.counted);

@@ -1,3 +1,4 @@
+import { formatTimestamp } from "#src/kernel/dates.ts";
 import type { Role } from "./roles.ts";
 
 /** The Spanish of staff accounts: responses of their endpoints and their emails. */
@@ -51,12 +52,6 @@ export const unknownBrowser = "Navegador";
 export const browserOn = (browser: string, device: string) => `${browser} en ${device}`;
 
 // Emails
-const timeFormat = new Intl.DateTimeFormat("es-MX", {
-  dateStyle: "long",
-  timeStyle: "short",
-  hourCycle: "h23",
-  timeZone: "America/Mexico_City",
-});
 export const greeting = (name: string) => `Hola, ${name}`;
 export const emailReason = "Te escribimos porque tienes acceso a la administración de la tienda.";
 export const invitation = {
@@ -89,10 +84,10 @@ export const accountChanges = {
 export const warnIfUnexpected = "Si no lo esperabas, avisa ya a quien dirige la tienda.";
 export const newDevice = {
   subject: "Entraste desde un dispositivo nuevo",
-  preview: (device: string, at: Date) => `${device}, ${timeFormat.format(at)}.`,
+  preview: (device: string, at: Date) => `${device}, ${formatTimestamp(at)}`,
   text: (device: string, at: Date) =>
     "Alguien entró con tu cuenta a la administración de la tienda: " +
-    `${device}, ${timeFormat.format(at)}.`,
+    `${device}, ${formatTimestamp(at)}`,
   advice:
     "Si fuiste tú, no hagas nada. Si no, cambia tu contraseña: tus otras sesiones se cierran.",
   action: "Revisar mi cuenta",

@@ -29,8 +29,8 @@ test("an outlet's hours are on the page, in main-info and for search engines as 
   expect((await content.save("outlets", outlet, { hours })).status).toBe(200);
   await eventually(async () => {
     const page = await (await shop.get("/pos")).text();
-    expect(page).toContain("Lunes 7:30 a 13:00 y 15:00 a 18:15");
-    expect(page).toContain("Martes 7:30 a 13:00");
+    expect(page).toContain("Lunes 7:30 a.m. a 1:00 p.m. y 3:00 p.m. a 6:15 p.m.");
+    expect(page).toContain("Martes 7:30 a.m. a 1:00 p.m.");
     expect(page).toContain("Miércoles a domingo cerrado");
     expect(page).toContain('"dayOfWeek":["Monday"],"opens":"15:00","closes":"18:15"');
   });

@@ -28,7 +28,7 @@ export const digitsOnly = "Solo números";
 
 // One customer
 export const dataErased = (at: string) =>
-  `Sus datos se borraron el ${formatTimestamp(at)}. Los pedidos quedan para la contabilidad.`;
+  `Sus datos se borraron el ${formatTimestamp(at)} Los pedidos quedan para la contabilidad.`;
 export const customerSince = (at: string) => `Cliente desde el ${formatTimestamp(at)}`;
 export const openSessions = (count: number) =>
   count === 1 ? "1 sesión abierta" : `${count} sesiones abiertas`;

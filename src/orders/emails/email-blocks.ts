@@ -1,7 +1,7 @@
 import * as texts from "./email-texts.ts";
 import { rateInWords } from "#src/delivery/texts.ts";
 import { timeZoneOf } from "#src/delivery/time-zones.ts";
-import { formatDate, localTime } from "#src/kernel/dates.ts";
+import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos, lineTotal, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { EmailBlock, EmailColumn, EmailDetail, EmailLine } from "#src/mail/email.ts";
 import { mapSearch } from "#src/kernel/urls.ts";
@@ -70,8 +70,8 @@ export function heading(order: OrderForEmail): EmailBlock {
   const { id, paidAt, createdAt, state } = order;
   const zone = timeZoneOf(state);
   const note = paidAt
-    ? texts.paidAt(localTime(paidAt, zone), cardWords(order))
-    : texts.placedAt(localTime(createdAt, zone));
+    ? texts.paidAt(formatTimestamp(paidAt, zone), cardWords(order))
+    : texts.placedAt(formatTimestamp(createdAt, zone));
   return { kind: "section", title: texts.orderTitle(id), note };
 }
 

@@ -29,8 +29,8 @@ export const total = "Total";
 export const currency = "Pesos mexicanos, IVA incluido.";
 
 export const paidAt = (time: string, withCard: string | null) =>
-  withCard ? `Pagado el ${time}, con ${withCard}.` : `Pagado el ${time}.`;
-export const placedAt = (time: string) => `Hecho el ${time}.`;
+  withCard ? `Pagado el ${time}, con ${withCard}.` : `Pagado el ${time}`;
+export const placedAt = (time: string) => `Hecho el ${time}`;
 
 // Where it goes, and contacts
 export const deliverTo = "Entrega";

@@ -40,15 +40,15 @@ describe("an order in an email", () => {
   });
 
   it("has the time by the clock of where it goes", () => {
-    expect(received()).toContain("18 de noviembre de 2026, 06:00");
-    expect(received({ state: "Quintana Roo" })).toContain("18 de noviembre de 2026, 07:00");
-    expect(received({ state: "Baja California" })).toContain("18 de noviembre de 2026, 04:00");
+    expect(received()).toContain("18 de noviembre de 2026, 6:00 a.m.");
+    expect(received({ state: "Quintana Roo" })).toContain("18 de noviembre de 2026, 7:00 a.m.");
+    expect(received({ state: "Baja California" })).toContain("18 de noviembre de 2026, 4:00 a.m.");
   });
 
   it("names the card that paid, and gives the money back to it", () => {
     const paid = { ...order, cardBrand: "visa", cardLast4: "4242" };
-    expect(received(paid)).toContain("2026, 06:00, con tu Visa que termina en 4242.");
-    expect(received()).toContain("2026, 06:00.");
+    expect(received(paid)).toContain("2026, 6:00 a.m., con tu Visa que termina en 4242.");
+    expect(received()).toContain("2026, 6:00 a.m.");
     const back = (given: OrderForEmail) => [
       told(orderEmail("cancelled", given, shop)),
       told(orderEmail("refunded", { ...given, refunded: 99 }, shop)),
@@ -96,7 +96,7 @@ describe("an order in an email", () => {
 
   it("says until when a voucher can be paid, and leads to it", () => {
     const email = orderEmail("voucher", { ...order, paidAt: null }, shop);
-    expect(told(email)).toContain("Paga a más tardar el 21 de noviembre de 2026, 23:59");
+    expect(told(email)).toContain("Paga a más tardar el 21 de noviembre de 2026, 11:59 p.m.");
     expect(buttonOf(email)).toMatchObject({ url: order.voucherUrl });
     expect(only(email, "link")).toMatchObject([{ url: `${shop}/orders/17` }]);
   });

@@ -1,5 +1,5 @@
 import { timeZoneOf } from "#src/delivery/time-zones.ts";
-import { localTime } from "#src/kernel/dates.ts";
+import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos, lineTotal, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { minus } from "#src/promotions/texts.ts";
 import type { Email, EmailBlock } from "#src/mail/email.ts";
@@ -136,7 +136,7 @@ const readyDetails = ({ pickup, pickupCode }: OrderForEmail) =>
 
 function deadline({ customerName, voucherExpiresAt, state }: OrderForEmail): EmailBlock {
   if (!voucherExpiresAt) return { kind: "text", text: texts.voucher.body(customerName, null) };
-  const strong = texts.voucher.deadline(localTime(voucherExpiresAt, timeZoneOf(state)));
+  const strong = texts.voucher.deadline(formatTimestamp(voucherExpiresAt, timeZoneOf(state)));
   return { kind: "text", text: texts.voucher.body(customerName, strong), strong };
 }
 

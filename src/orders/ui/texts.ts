@@ -1,5 +1,5 @@
 import { timeZoneOf } from "#src/delivery/time-zones.ts";
-import { formatDate, localTime } from "#src/kernel/dates.ts";
+import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
 
 /** Spanish texts for an order's card and tracker. */
 
@@ -16,7 +16,7 @@ export const pickUpAt = (name: string) => `Recoges en ${name}`;
 export const total = (pesos: string) => `Total: ${pesos} MXN`;
 export const heldWhilePaying = "Apartamos tus productos mientras pagas. ";
 export const payBy = (moment: string, state: string | null | undefined) =>
-  `Paga a más tardar el ${localTime(new Date(moment), timeZoneOf(state ?? ""))}.`;
+  `Paga a más tardar el ${formatTimestamp(moment, timeZoneOf(state ?? ""))}`;
 export const howToPay = "Ver cómo pagar";
 export const freeLine = "gratis";
 export const seeOrder = "Ver pedido";
