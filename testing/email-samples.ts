@@ -67,6 +67,8 @@ export const order: OrderForEmail = {
   cardBrand: null,
   cardLast4: null,
   voucherUrl: "https://pagos.example/comprobante/1",
+  voucherMethod: "oxxo",
+  voucherReference: "93021847665012",
   voucherExpiresAt: new Date("2026-11-22T05:59:00Z"),
   carrier: "DHL Express",
   guideNumber: "80512345",

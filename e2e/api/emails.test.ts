@@ -65,7 +65,8 @@ test("a paid order's email says when it comes, where it goes and how to reach th
 test("a voucher's email leads to the voucher and says until when it is paid", async () => {
   const { id } = await printVoucher(shop, fakeStripe);
   const { text } = await emailAbout(id, "Falta pagar tu pedido");
-  expect(text).toMatch(/Paga a más tardar el \d+ de \w+ de \d{4}, \d\d:\d\d/);
+  expect(text).toMatch(/Paga a más tardar el \d+ de \w+ de \d{4}, \d+:\d\d [ap]\.m\./);
+  expect(text).toMatch(/Referencia: \d{4} \d{4} \d{4} \d\d/);
   expect(text).toMatch(/Ver cómo pagar: http/);
 });
 

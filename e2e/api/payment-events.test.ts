@@ -127,6 +127,8 @@ test("a voucher holds its stock and is shown with its link; paid at the counter,
       {
         status: "AP",
         voucherUrl: expect.stringContaining("/voucher/pi_"),
+        voucherMethod: "oxxo",
+        voucherReference: expect.stringMatching(/^\d{14}$/),
         voucherExpiresAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
       },
     ]),
@@ -136,7 +138,7 @@ test("a voucher holds its stock and is shown with its link; paid at the counter,
   await fakeStripe.sandbox.settleVoucher(defined(printed.payment_intent), true);
   await fakeStripe.deliverNewest();
   expect(await ana.orders()).toMatchObject([
-    { status: "IP", voucherUrl: null, voucherExpiresAt: null },
+    { status: "IP", voucherUrl: null, voucherReference: null, voucherExpiresAt: null },
   ]);
   await eventually(async () => expect(await emailsOf(ana, received)).toBe(1));
 });
@@ -175,6 +177,46 @@ test("a voucher that is paid although it ran out is given back, and its customer
     ),
   );
   await eventually(async () => expect(await emailsOf(ana, /^Te devolvemos el pago/)).toBe(1));
+});
+
+test("an order whose voucher is not paid can be cancelled by its customer alone, and frees its stock", async () => {
+  const { id, price, stock } = await someProduct(shop, "Brilla Pisos");
+  const [ana, bia] = await manyCustomers(shop, 2);
+  const printed = await fakeStripe.sandbox.pay(await checkout(defined(ana), id, price, 3), "oxxo");
+  await fakeStripe.deliverNewest();
+  const [order] = await defined(ana).orders();
+  const path = `/api/oralpeace/orders/${order?.id}/cancel`;
+  expect((await defined(bia).post(path, {})).status).toBe(404);
+  fakeStripe.unavailable = true;
+  expect((await defined(ana).post(path, {})).status).toBe(503);
+  fakeStripe.unavailable = false;
+  expect(await defined(ana).orders()).toMatchObject([{ status: "AP" }]);
+  for (let time = 0; time < 2; time++) {
+    const response = await defined(ana).post(path, {});
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ status: "CA", voucherUrl: null });
+  }
+  expect(await stockOf(shop, id)).toBe(stock);
+  const intent = await fakeStripe.sandbox.findIntent(defined(printed.payment_intent));
+  expect(intent.status).toBe("canceled");
+  await eventually(async () =>
+    expect(await emailsOf(defined(ana), /^Cancelamos tu pedido/)).toBe(1),
+  );
+});
+
+test("an order that was paid a moment before its customer cancels it stays", async () => {
+  const { id, price, stock } = await someProduct(shop, "Brilla Pisos");
+  const ana = await someCustomer(shop);
+  const printed = await fakeStripe.sandbox.pay(await checkout(ana, id, price), "oxxo");
+  await fakeStripe.deliverNewest();
+  const [order] = await ana.orders();
+  // Its event is still on the way.
+  await fakeStripe.sandbox.settleVoucher(defined(printed.payment_intent), true);
+  const response = await ana.post(`/api/oralpeace/orders/${order?.id}/cancel`, {});
+  expect(response.status).toBe(409);
+  expect((await errorOf(response)).msg).toContain("Ya pagaste este pedido");
+  expect(await ana.orders()).toMatchObject([{ status: "IP" }]);
+  expect(await stockOf(shop, id)).toBe(stock - 1);
 });
 
 test("what became of a voucher is asked for where its event was lost", async () => {

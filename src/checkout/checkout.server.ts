@@ -22,9 +22,11 @@ import {
 } from "./reservation.server.ts";
 import { orders } from "#src/orders/schema.server.ts";
 import {
+  lockOrder,
   type OrderRow,
   referenceOf,
   settleCheckout,
+  transitionOrder,
 } from "#src/orders/lifecycle/settlement.server.ts";
 import * as texts from "#src/orders/texts.ts";
 import { onlyRow } from "#src/platform/db/database.server.ts";
@@ -258,6 +260,37 @@ export async function settleFound(
     if (changed)
       await recordEvent(transaction, order.id, "repaired", "shop", { outcome: checkout.outcome });
     return changed;
+  });
+}
+
+/**
+ * Makes an order unpayable that waits for its voucher. If the service can't cancel a voucher, a
+ * payment that still arrives is refunded.
+ */
+export async function closeVoucher(
+  checkoutDependencies: CheckoutDependencies,
+  order: OrderRow,
+): Promise<void> {
+  try {
+    if (order.paymentIntent) await checkoutDependencies.gateway.cancelVoucher(order.paymentIntent);
+  } catch (error) {
+    if (!(error instanceof PaymentRejected)) throw error;
+    // It may have been paid in the meantime.
+    await reconcile(checkoutDependencies, order);
+  }
+}
+
+/** Cancels a customer's order that waits for its voucher. @returns whether it is cancelled now */
+export async function cancelUnpaid(
+  checkoutDependencies: CheckoutDependencies,
+  order: OrderRow,
+): Promise<boolean> {
+  const { db, jobs } = checkoutDependencies;
+  if (order.status === "voucher_issued") await closeVoucher(checkoutDependencies, order);
+  return await db.transaction(async (transaction) => {
+    const now = await lockOrder(transaction, order.id);
+    if (now?.status !== "voucher_issued") return now?.status === "cancelled";
+    return await transitionOrder(transaction, jobs, order.id, "cancelled", "customer");
   });
 }
 

@@ -3,10 +3,21 @@ import { PaymentRejected, PaymentsUnavailable } from "#src/payments/gateway.serv
 import { tooMany } from "#src/platform/http/error-response.server.ts";
 import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
-import { cancelCheckout, reconcile, requestPayment } from "#src/checkout/checkout.server.ts";
+import {
+  cancelCheckout,
+  cancelUnpaid,
+  reconcile,
+  requestPayment,
+} from "#src/checkout/checkout.server.ts";
 import { type ChangedOrder, ordersEndpoints, paymentLinkEndpoints } from "./contract.ts";
 import { findLastCheckout } from "#src/checkout/last-checkout.server.ts";
-import { findOrderBySession, findOrderOf, findOrdersOf, voucherOf } from "./queries.server.ts";
+import {
+  findOrder,
+  findOrderBySession,
+  findOrderOf,
+  findOrdersOf,
+  voucherOf,
+} from "./queries.server.ts";
 import type { Quote } from "#src/checkout/quote.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { toStatusCode } from "./lifecycle/status-codes.ts";
@@ -50,6 +61,20 @@ export function ordersApi(checkoutDependencies: CheckoutDependencies, product: s
       async "GET /:product/orders/:id"(c, { params: { id } }) {
         const order = await findOrderOf(db, c.var.customer.id, id);
         return order ? ok(order) : missing;
+      },
+      async "POST /:product/orders/:id/cancel"(c, { params: { id } }) {
+        const own = await findOrderOf(db, c.var.customer.id, id);
+        const order = own && (await findOrder(db, id));
+        if (!order) return missing;
+        const wait = await limit.take(String(c.var.customer.id));
+        if (wait) return tooMany(c, wait);
+        try {
+          if (!(await cancelUnpaid(checkoutDependencies, order)))
+            return errorReply(409, texts.paidAlready);
+          return ok((await findOrderOf(db, c.var.customer.id, id)) ?? own);
+        } catch (error) {
+          return paymentProblem(error);
+        }
       },
     },
     { constants: { product } },

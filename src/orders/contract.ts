@@ -79,6 +79,17 @@ const OrderPromotion = v.object({
   deliveryDiscount: v.number(),
 });
 
+/** A voucher that is still unpaid. */
+const Voucher = v.object({
+  voucherUrl: v.nullish(v.string()),
+  voucherMethod: v.nullish(v.picklist(["oxxo", "spei"])),
+  /** What the customer tells the counter, or the CLABE to transfer to. */
+  voucherReference: v.nullish(v.string()),
+  /** Until then it can be paid, where that ends. */
+  voucherExpiresAt: v.nullish(v.string()),
+});
+export type Voucher = v.InferOutput<typeof Voucher>;
+
 /** Fields that only this store returns are nullish. */
 export const Order = v.object({
   id: v.union([v.number(), v.string()]),
@@ -110,10 +121,7 @@ export const Order = v.object({
   pickupCode: v.nullish(v.string()),
   /** «Shopify #1001»: bought in the shop's former store. */
   origin: v.nullish(v.string()),
-  /** The URL of a voucher that is still unpaid. */
-  voucherUrl: v.nullish(v.string()),
-  /** Until then it can be paid, where that ends. */
-  voucherExpiresAt: v.nullish(v.string()),
+  ...Voucher.entries,
 });
 export type Order = v.InferOutput<typeof Order>;
 
@@ -198,8 +206,7 @@ export const CheckoutOutcome = v.object({
   city: v.nullish(v.string()),
   deliveryRate: v.nullish(ChosenRate),
   pickup: v.nullish(PickupOutlet),
-  voucherUrl: Order.entries.voucherUrl,
-  voucherExpiresAt: Order.entries.voucherExpiresAt,
+  ...Voucher.entries,
 });
 
 export const ordersEndpoints = {
@@ -226,6 +233,17 @@ export const ordersEndpoints = {
     needs: "customer",
     params: { product: v.string() },
     responses: { 200: OrderDetails, 404: "Not the customer's" },
+  },
+  "POST /:product/orders/:id/cancel": {
+    summary: "Give up an order whose voucher is not paid yet",
+    needs: "customer",
+    params: { product: v.string() },
+    responses: {
+      200: OrderDetails,
+      404: "Not the customer's",
+      409: "It was paid",
+      503: "The payment service can't be reached",
+    },
   },
 } satisfies Endpoints<"customer">;
 

@@ -252,16 +252,14 @@ export async function findPromotionsOf(db: Database, orderId: number) {
     .orderBy(asc(orderPromotions.promotionId));
 }
 
-/** Where and until when an order is paid; nulls unless it is to be paid. */
-export function voucherOf({
-  status,
-  voucherUrl,
-  voucherExpiresAt,
-}: Pick<OrderRow, "status" | "voucherUrl" | "voucherExpiresAt">) {
-  const isToPay = status === "voucher_issued";
+/** How and until when an order is paid; nulls unless it is to be paid. */
+export function voucherOf(order: OrderRow) {
+  const isToPay = order.status === "voucher_issued";
   return {
-    voucherUrl: isToPay ? voucherUrl : null,
-    voucherExpiresAt: isToPay ? (voucherExpiresAt?.toISOString() ?? null) : null,
+    voucherUrl: isToPay ? order.voucherUrl : null,
+    voucherMethod: isToPay ? order.voucherMethod : null,
+    voucherReference: isToPay ? order.voucherReference : null,
+    voucherExpiresAt: isToPay ? (order.voucherExpiresAt?.toISOString() ?? null) : null,
   };
 }
 

@@ -16,6 +16,7 @@ import {
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import type { ChosenRate } from "#src/delivery/contract.ts";
+import type { VoucherMethod } from "#src/kernel/payment-methods.ts";
 import { pesos, timestamptz } from "#src/platform/db/columns.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import type { OrderOrigin } from "./origin.ts";
@@ -59,6 +60,8 @@ export const orders = pgTable(
     /** The customer already owes a voucher, so this order can be paid by card only. */
     cardOnly: boolean("card_only").notNull().default(false),
     voucherUrl: text("voucher_url"),
+    voucherMethod: text("voucher_method").$type<VoucherMethod>(),
+    voucherReference: text("voucher_reference"),
     /** When the checkout closes and the stock is released. */
     expiresAt: timestamptz("expires_at").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
+import type { PaymentMethod, VoucherMethod } from "#src/kernel/payment-methods.ts";
 import type { PaymentOutcome } from "./rules.ts";
 
 /**
@@ -21,7 +21,7 @@ export interface PaymentGateway {
    */
   closeCheckout(sessionId: string): Promise<Checkout>;
   findCheckout(sessionId: string): Promise<Checkout>;
-  /** Returns a voucher's (OXXO, SPEI) URL and expiry; null for cards. */
+  /** Returns how a voucher (OXXO, SPEI) is paid, and until when; null for cards. */
   findVoucher(paymentIntent: string): Promise<Voucher | null>;
   /**
    * Cancels a voucher. @throws PaymentRejected if the service does not allow it: paid in the
@@ -74,7 +74,10 @@ export interface Checkout {
 }
 
 export interface Voucher {
+  method: VoucherMethod;
   url: string;
+  /** What the customer tells the counter, or the CLABE to transfer to; null if it is not told. */
+  reference: string | null;
   /** Null if it never expires. */
   expiresAt: Date | null;
 }

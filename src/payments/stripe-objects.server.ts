@@ -12,9 +12,20 @@ export const toCentavos = (pesos: Pesos): number => Math.round(pesos * centavosP
 
 export function voucherOf({ next_action: next }: Stripe.PaymentIntent): Voucher | null {
   const { oxxo_display_details: oxxo, display_bank_transfer_instructions: transfer } = next ?? {};
-  const url = oxxo?.hosted_voucher_url ?? transfer?.hosted_instructions_url;
-  if (!url) return null;
-  return { url, expiresAt: oxxo?.expires_after ? new Date(oxxo.expires_after * 1000) : null };
+  if (oxxo?.hosted_voucher_url)
+    return {
+      method: "oxxo",
+      url: oxxo.hosted_voucher_url,
+      reference: oxxo.number ?? null,
+      expiresAt: oxxo.expires_after ? new Date(oxxo.expires_after * 1000) : null,
+    };
+  if (!transfer?.hosted_instructions_url) return null;
+  return {
+    method: "spei",
+    url: transfer.hosted_instructions_url,
+    reference: transfer.financial_addresses?.find(({ spei }) => spei)?.spei?.clabe ?? null,
+    expiresAt: null,
+  };
 }
 
 /** Returns the card if the intent was requested with its charge. */

@@ -170,6 +170,7 @@ async function forgetOrders(transaction: Database, customerId: number): Promise<
       cardBrand: null,
       cardLast4: null,
       voucherUrl: null,
+      voucherReference: null,
       carrier: null,
       guideNumber: null,
     })

@@ -43,8 +43,11 @@ export interface PaymentIntent {
   } | null;
   next_action: {
     type: string;
-    oxxo_display_details?: { hosted_voucher_url: string; expires_after: number };
-    display_bank_transfer_instructions?: { hosted_instructions_url: string };
+    oxxo_display_details?: { hosted_voucher_url: string; number: string; expires_after: number };
+    display_bank_transfer_instructions?: {
+      hosted_instructions_url: string;
+      financial_addresses: { type: "spei"; spei: { clabe: string } }[];
+    };
   } | null;
 }
 

@@ -62,10 +62,12 @@ export function donePage({ status, success_url: success, cancel_url: cancel, id 
   );
 }
 
-export function voucherPage({ amount, status }: PaymentIntent) {
+export function voucherPage({ amount, status, next_action: next }: PaymentIntent) {
+  const [address] = next?.display_bank_transfer_instructions?.financial_addresses ?? [];
   return page(
     texts.testVoucher,
     html`<p class="total">${pesos(amount)}</p>
+      <p>${next?.oxxo_display_details?.number ?? address?.spei.clabe}</p>
       <p role="status">${texts.voucherStates[status]}</p>
       ${
         status === "requires_action"

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { cardDetails, goodCard, type Rejection } from "./cards.ts";
 import { recordEvent } from "./events.server.ts";
@@ -90,14 +91,23 @@ function voucherAction(
   if (method === "customer_balance")
     return {
       type: "display_bank_transfer_instructions",
-      display_bank_transfer_instructions: { hosted_instructions_url: page },
+      display_bank_transfer_instructions: {
+        hosted_instructions_url: page,
+        financial_addresses: [{ type: "spei", spei: { clabe: randomDigits(18) } }],
+      },
     };
   const expires = nowSeconds() + 3 * 86_400;
   return {
     type: "oxxo_display_details",
-    oxxo_display_details: { hosted_voucher_url: page, expires_after: expires },
+    oxxo_display_details: {
+      hosted_voucher_url: page,
+      number: randomDigits(14),
+      expires_after: expires,
+    },
   };
 }
+
+const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join("");
 
 /** Returns the session's only intent, created with the first attempt. */
 async function intentOf(tx: Database, session: Session): Promise<PaymentIntent> {

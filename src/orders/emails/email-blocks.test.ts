@@ -21,6 +21,8 @@ const order: OrderForEmail = {
   cardBrand: null,
   cardLast4: null,
   voucherUrl: null,
+  voucherMethod: null,
+  voucherReference: null,
   voucherExpiresAt: null,
   carrier: null,
   guideNumber: null,

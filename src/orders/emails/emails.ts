@@ -2,6 +2,7 @@ import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos, lineTotal, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { minus } from "#src/promotions/texts.ts";
+import { readableReference, referenceName } from "#src/payments/vouchers.ts";
 import type { Email, EmailBlock } from "#src/mail/email.ts";
 import {
   cardWords,
@@ -55,6 +56,7 @@ const emails: Record<EmailKind, WriteEmail> = {
     blocks: [
       { kind: "title", text: texts.voucher.title },
       deadline(order),
+      ...referenceOf(order),
       ...toVoucher(order, publicUrl),
       ...wholeOrder(order),
     ],
@@ -139,6 +141,18 @@ function deadline({ customerName, voucherExpiresAt, state }: OrderForEmail): Ema
   const strong = texts.voucher.deadline(formatTimestamp(voucherExpiresAt, timeZoneOf(state)));
   return { kind: "text", text: texts.voucher.body(customerName, strong), strong };
 }
+
+const referenceOf = ({ voucherMethod, voucherReference }: OrderForEmail): EmailBlock[] =>
+  voucherReference
+    ? [
+        {
+          kind: "details",
+          details: [
+            { name: referenceName(voucherMethod), value: readableReference(voucherReference) },
+          ],
+        },
+      ]
+    : [];
 
 function toVoucher(order: OrderForEmail, publicUrl: string): EmailBlock[] {
   if (!order.voucherUrl) return [toOrder(order, publicUrl)];

@@ -1,4 +1,5 @@
 import type { ChosenRate } from "#src/delivery/contract.ts";
+import type { VoucherMethod } from "#src/kernel/payment-methods.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 
 /** The data of an order that its emails need. */
@@ -34,6 +35,8 @@ export interface OrderForEmail {
   cardBrand: string | null;
   cardLast4: string | null;
   voucherUrl: string | null;
+  voucherMethod: VoucherMethod | null;
+  voucherReference: string | null;
   voucherExpiresAt: Date | null;
   carrier: string | null;
   guideNumber: string | null;

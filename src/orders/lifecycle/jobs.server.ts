@@ -63,7 +63,7 @@ async function findOverdueOrders({ db, jobs }: CheckoutDependencies): Promise<vo
     await jobs.enqueue(db, closeOverdueOrder, { orderId: id }, { key: String(id), seconds: 3600 });
 }
 
-/** Fetches the URL of a printed voucher, then emails the customer. */
+/** Fetches how a printed voucher is paid, then emails the customer. */
 async function tellOfVoucher(
   { db, gateway, jobs }: CheckoutDependencies,
   orderId: number,
@@ -75,7 +75,12 @@ async function tellOfVoucher(
     if (order?.status !== "voucher_issued" || order.voucherUrl) return;
     await transaction
       .update(orders)
-      .set({ voucherUrl: voucher?.url ?? null, voucherExpiresAt: voucher?.expiresAt ?? null })
+      .set({
+        voucherUrl: voucher?.url ?? null,
+        voucherMethod: voucher?.method ?? null,
+        voucherReference: voucher?.reference ?? null,
+        voucherExpiresAt: voucher?.expiresAt ?? null,
+      })
       .where(eq(orders.id, order.id));
     await enqueueOrderEmail(transaction, jobs, order.id, "voucher");
   });

@@ -3,8 +3,8 @@ import { databaseTime } from "#src/platform/db/database-state.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import { PaymentRejected, PaymentsUnavailable } from "#src/payments/gateway.server.ts";
-import { closeOrder, reconcile } from "#src/checkout/checkout.server.ts";
+import { PaymentsUnavailable } from "#src/payments/gateway.server.ts";
+import { closeOrder, closeVoucher } from "#src/checkout/checkout.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import type { EmailKind } from "#src/orders/emails/emails.ts";
 import { findOrder } from "#src/orders/queries.server.ts";
@@ -177,20 +177,13 @@ async function releaseReservation(
   return { id, moved: true, status };
 }
 
-/** If the service can't cancel a voucher, a payment that still arrives is refunded. */
 async function cancelUnpaidVoucher(
   checkoutDependencies: CheckoutDependencies,
   order: OrderRow,
   actor: string,
 ): Promise<TransitionOutcome> {
-  const { db, jobs, gateway } = checkoutDependencies;
-  try {
-    if (order.paymentIntent) await gateway.cancelVoucher(order.paymentIntent);
-  } catch (error) {
-    if (!(error instanceof PaymentRejected)) throw error;
-    // It may have been paid in the meantime.
-    await reconcile(checkoutDependencies, order);
-  }
+  const { db, jobs } = checkoutDependencies;
+  await closeVoucher(checkoutDependencies, order);
   const result = await transitionOne(
     db,
     jobs,

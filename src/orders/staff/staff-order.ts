@@ -86,6 +86,8 @@ export const StaffOrder = v.object({
   livemode: v.nullable(v.boolean()),
   cardOnly: v.boolean(),
   voucherUrl: v.nullable(v.string()),
+  voucherMethod: v.nullable(v.picklist(["oxxo", "spei"])),
+  voucherReference: v.nullable(v.string()),
   expiresAt: timestamp,
   createdAt: timestamp,
   paidAt: v.nullable(timestamp),

@@ -120,6 +120,8 @@ function sampleOf(snapshot: Snapshot): OrderForEmail {
     cardBrand: null,
     cardLast4: null,
     voucherUrl: null,
+    voucherMethod: null,
+    voucherReference: null,
     voucherExpiresAt: null,
     carrier: null,
     guideNumber: null,
