@@ -60,7 +60,7 @@ export const order: OrderForEmail = {
   city: "Zapopan",
   state: "Jalisco",
   notes: null,
-  promise: "Llega a Zapopan en 3 a 4 días",
+  promise: "Llega a Zapopan entre el viernes 20 y el sábado 21 de noviembre",
   invoice: "Pídela con tu RFC al pagar o después.",
   createdAt: new Date("2026-11-18T11:58:00Z"),
   paidAt: new Date("2026-11-18T12:00:00Z"),
@@ -121,7 +121,7 @@ export const byRate: OrderForEmail = {
     daysTo: 2,
     weight: 76,
   },
-  promise: "Llega a Zapopan en 1 a 2 días",
+  promise: "Llega a Zapopan entre el jueves 19 y el viernes 20 de noviembre",
 };
 
 export const emails: [name: string, email: Email][] = [

@@ -19,7 +19,7 @@ test("a paid order shows number, total and date, and nothing leads back to payin
     /^\d+$/,
     "$368",
     /^\d+ de \w+ de \d{4}$/,
-    /^\d.* de \w+, a pie de camión$/,
+    /^entre el \S+ \d+ .*y el \S+ \d+ de \w+, a pie de camión$/,
   ]);
   await expect(page.getByRole("term").last()).toHaveText("Llega a Zapopan");
   const next = page.getByRole("region", { name: "Lo que sigue" });

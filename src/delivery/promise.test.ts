@@ -235,16 +235,17 @@ describe("when an order arrives", () => {
   });
 
   test.each([
-    [2, 2, "23 de noviembre"],
-    [2, 3, "23 o 24 de noviembre"],
-    [2, 6, "entre el 23 y el 27 de noviembre"],
-    [9, 10, "30 de noviembre o 1 de diciembre"],
-    [8, 12, "entre el 29 de noviembre y el 3 de diciembre"],
+    [2, 2, "el lunes 23 de noviembre"],
+    [2, 3, "entre el lunes 23 y el martes 24 de noviembre"],
+    [2, 6, "entre el lunes 23 y el viernes 27 de noviembre"],
+    [8, 12, "entre el domingo 29 de noviembre y el jueves 3 de diciembre"],
   ])("%i to %i days are said as people say them", (first, last, expected) => {
     expect(arrival("2026-11-21T18:00:00Z", first, last)).toBe(expected);
   });
 
   test("the turn of the year is told by its months", () => {
-    expect(arrival("2026-12-30T18:00:00Z", 1, 2)).toBe("31 de diciembre o 1 de enero");
+    expect(arrival("2026-12-30T18:00:00Z", 1, 2)).toBe(
+      "entre el jueves 31 de diciembre y el viernes 1 de enero",
+    );
   });
 });

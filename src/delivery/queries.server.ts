@@ -50,11 +50,11 @@ export const deliveriesOf = ({
 }): Deliveries =>
   deliveryState ? [{ ...deliveryState, cities: deliveryCity ? [deliveryCity] : [] }] : [];
 
-/** Returns null if the shop does not deliver there. */
-export async function findCostTo(
+/** Returns the deliveries of one place. */
+export async function findDeliveriesTo(
   db: Database,
   { state, city }: { state: string; city: string },
-): Promise<Pesos | null> {
+): Promise<Deliveries> {
   const [row] = await db
     .select(termsColumns)
     .from(deliveryStates)
@@ -63,7 +63,16 @@ export async function findCostTo(
       and(eq(deliveryCities.stateId, deliveryStates.id), eq(deliveryCities.city, city)),
     )
     .where(eq(deliveryStates.state, state));
-  return deliveryCost(row?.deliveryCity?.cost, row?.deliveryState.cost);
+  return row ? deliveriesOf(row) : [];
+}
+
+/** Returns null if the shop does not deliver there. */
+export async function findCostTo(
+  db: Database,
+  place: { state: string; city: string },
+): Promise<Pesos | null> {
+  const [state] = await findDeliveriesTo(db, place);
+  return deliveryCost(state?.cities[0]?.cost, state?.cost);
 }
 
 /** Returns the zones by name, each with its rates in the staff's order; most shops have none. */

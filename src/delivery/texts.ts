@@ -1,4 +1,3 @@
-import { dayMilliseconds } from "#src/kernel/dates.ts";
 import { formatKilograms } from "#src/kernel/numbers.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { DeliveryKind } from "./rules.ts";
@@ -90,7 +89,7 @@ export const placeName = ({ state, city }: Pick<Place, "state" | "city">) =>
   city ? `${city}, ${state}` : state;
 
 /** Distinguishes a state from the city of the same name. */
-function toPlace({ state, city }: Place): string {
+function toPlace({ state, city }: Pick<Place, "state" | "city">): string {
   if (city) return `a ${city}`;
   if (state.startsWith("Ciudad ")) return `a ${state}`;
   return state.startsWith("Estado ") ? `al ${state}` : `al estado de ${state}`;
@@ -99,25 +98,32 @@ function toPlace({ state, city }: Place): string {
 const inDays = ({ from, to }: Days) =>
   from === to ? (from === 1 ? "1 día" : `${from} días`) : `${from} a ${to} días`;
 
-const monthDay = new Intl.DateTimeFormat("es-MX", {
+const partsOfDay = new Intl.DateTimeFormat("es-MX", {
+  weekday: "long",
   day: "numeric",
   month: "long",
   timeZone: "UTC",
 });
 
-/** «24 o 25 de noviembre», «entre el 24 y el 28 de noviembre». */
-export function arrivalWords({ first, last }: Arrival): string {
-  const [from, to] = [new Date(first), new Date(last)];
-  const end = monthDay.format(to);
-  if (first === last) return end;
-  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
-  const start = isOneMonth ? String(from.getUTCDate()) : monthDay.format(from);
-  const isNextDay = to.getTime() - from.getTime() === dayMilliseconds;
-  return isNextDay ? `${start} o ${end}` : `entre el ${start} y el ${end}`;
+/** «jueves 27 de noviembre», or without the month. */
+function dayWords(day: string, withMonth: boolean): string {
+  const parts = new Map(
+    partsOfDay.formatToParts(new Date(day)).map(({ type, value }) => [type, value]),
+  );
+  const named = `${parts.get("weekday")} ${parts.get("day")}`;
+  return withMonth ? `${named} de ${parts.get("month")}` : named;
 }
 
-/** Returns «Llega a Puebla», the heading above the days. */
-export const arrivesAt = (place: Place) => `Llega ${toPlace(place)}`;
+/** «el jueves 27 de noviembre», «entre el jueves 27 y el viernes 28 de noviembre». */
+export function arrivalWords({ first, last }: Arrival): string {
+  const end = `el ${dayWords(last, true)}`;
+  if (first === last) return end;
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  return `entre el ${dayWords(first, !isOneMonth)} y ${end}`;
+}
+
+/** Returns «Llega a Puebla», before the days. */
+export const arrivesAt = (place: Pick<Place, "state" | "city">) => `Llega ${toPlace(place)}`;
 export const deliveredBy = (by: DeliveryKind) => kinds[by];
 
 const listFormat = new Intl.ListFormat("es-MX");

@@ -12,6 +12,7 @@ import {
 import { type ChangedOrder, ordersEndpoints, paymentLinkEndpoints } from "./contract.ts";
 import { findLastCheckout } from "#src/checkout/last-checkout.server.ts";
 import {
+  findArrival,
   findOrder,
   findOrderBySession,
   findOrderOf,
@@ -49,8 +50,9 @@ export function ordersApi(checkoutDependencies: CheckoutDependencies, product: s
             if (!(error instanceof PaymentsUnavailable)) throw error;
           });
         const now = (await find()) ?? order;
-        const { id, total, createdAt, state, city, deliveryRate, pickup } = now;
-        const details = { total, createdAt, state, city, deliveryRate, pickup, ...voucherOf(now) };
+        const { id, total, createdAt, state, city, pickup } = now;
+        const arrival = await findArrival(db, now);
+        const details = { total, createdAt, state, city, pickup, arrival, ...voucherOf(now) };
         return ok({ id, status: toStatusCode(now.status), ...details });
       },
       async "GET /:product/orders/last-checkout"(c) {

@@ -125,9 +125,14 @@ export const Order = v.object({
 });
 export type Order = v.InferOutput<typeof Order>;
 
+/** The first and last day of a promise, as YYYY-MM-DD, and how it comes, in words. */
+const Arrival = v.object({ first: v.string(), last: v.string(), by: v.nullable(v.string()) });
+
 export const OrderDetails = v.object({
   ...Order.entries,
   notes: v.nullish(v.string()),
+  /** While it has not left. */
+  arrival: v.nullish(Arrival),
   history: v.array(
     v.object({
       kind: v.string(),
@@ -204,8 +209,8 @@ export const CheckoutOutcome = v.object({
   createdAt: v.nullish(v.string()),
   state: v.nullish(v.string()),
   city: v.nullish(v.string()),
-  deliveryRate: v.nullish(ChosenRate),
   pickup: v.nullish(PickupOutlet),
+  arrival: v.nullish(Arrival),
   ...Voucher.entries,
 });
 

@@ -1,6 +1,3 @@
-import type { Brand } from "#src/brand/contract.ts";
-import { defaultBrand } from "#src/brand/presets.ts";
-import { brand } from "#src/brand/schema.server.ts";
 import {
   and,
   asc,
@@ -14,22 +11,13 @@ import {
   gt,
   sum,
 } from "drizzle-orm";
-import type { Company } from "#src/content/contract.ts";
-import { publicCompany } from "#src/content/queries.server.ts";
-import { company } from "#src/content/schema.server.ts";
 import type { KnownPlace } from "#src/customers/contract.ts";
-import { type Customer, customerColumns } from "#src/customers/queries.server.ts";
-import { customers } from "#src/customers/schema.server.ts";
 import { partsOfPeso } from "#src/kernel/pesos.ts";
-import { daysOf, deliveryPromise } from "#src/delivery/promise.ts";
-import type { Deliveries } from "#src/delivery/contract.ts";
-import { deliveriesOf, termsColumns } from "#src/delivery/queries.server.ts";
-import { deliveryCities, deliveryStates } from "#src/delivery/schema.server.ts";
-import { promiseWords, ratePromise } from "#src/delivery/texts.ts";
+import { findDeliveriesTo } from "#src/delivery/queries.server.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
+import { type OrderArrival, orderArrival } from "./arrival.ts";
 import type { Order, OrderDetails } from "./contract.ts";
 import { originName } from "./origin.ts";
-import type { OrderForEmail } from "#src/orders/emails/order-for-email.ts";
 import { refundedAmount } from "#src/orders/refunds/refund-queries.server.ts";
 import { refundedTotal } from "#src/orders/refunds/refunds.ts";
 import {
@@ -68,7 +56,7 @@ const promotionsOf = sql<PromotionRow[]>`(select coalesce(json_agg(json_build_ob
     order by promotion_id), '[]')
   from order_promotions where order_id = orders.id)`;
 
-const wholeOrder = {
+export const wholeOrder = {
   ...getTableColumns(orders),
   refunded: refundedAmount,
   lines: linesOf,
@@ -145,12 +133,19 @@ export async function findOrderOf(
   return {
     ...orderOf(row),
     notes: row.notes,
+    arrival: await findArrival(db, row),
     history: history.map(({ kind, at, details }) => ({
       kind,
       at: at.toISOString(),
       details: toldDetails(details ?? {}),
     })),
   };
+}
+
+/** Returns when a paid order comes that has not left yet, if the shop promises any days. */
+export async function findArrival(db: Database, order: OrderRow): Promise<OrderArrival | null> {
+  const isComing = order.status === "processing" && !order.pickup;
+  return isComing ? orderArrival(order, await findDeliveriesTo(db, order)) : null;
 }
 
 /**
@@ -190,57 +185,6 @@ export async function findNewestOrder(db: Database, customerId: number): Promise
 export async function findOrder(db: Database, id: number): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
   return row ?? null;
-}
-
-/** An order with its buyer, its company and the brand, for emails. */
-export interface EmailedOrder {
-  order: OrderForEmail & OrderRow;
-  buyer: Customer;
-  company: Company | null;
-  brand: Brand;
-}
-
-/** Returns null if the order or its customer no longer exists. */
-export async function findOrderForEmail(db: Database, id: number): Promise<EmailedOrder | null> {
-  const [row] = await selectEmailed(db, id);
-  if (!row) return null;
-  const company = row.profile && publicCompany(row.profile);
-  const { invoice, invoiceText } = company?.saleTerms ?? {};
-  const order = {
-    ...row.order,
-    customerName: row.buyer.name,
-    promise: promiseOf(row.order, deliveriesOf(row)),
-    invoice: (invoice && invoiceText) || null,
-  };
-  return { order, buyer: row.buyer, company, brand: row.design ?? defaultBrand };
-}
-
-const selectEmailed = (db: Database, id: number) =>
-  db
-    .select({
-      order: wholeOrder,
-      buyer: customerColumns,
-      // The shop has at most one row of each; for a join, PostgreSQL would estimate thousands.
-      profile: sql<Company | null>`(select ${company.profile} from ${company})`,
-      design: sql<Brand | null>`(select ${brand.design} from ${brand})`,
-      ...termsColumns,
-    })
-    .from(orders)
-    .leftJoin(deliveryStates, eq(deliveryStates.state, orders.state))
-    .leftJoin(
-      deliveryCities,
-      and(eq(deliveryCities.stateId, deliveryStates.id), eq(deliveryCities.city, orders.city)),
-    )
-    .innerJoin(customers, and(eq(customers.id, orders.customerId), isNull(customers.erasedAt)))
-    .where(eq(orders.id, id));
-
-/** The delivery promise in words, if the shop makes one for the place. */
-function promiseOf(place: OrderRow, deliveries: Deliveries): string | null {
-  if (place.pickup) return null;
-  const { deliveryRate } = place;
-  if (deliveryRate) return daysOf(deliveryRate) && ratePromise(place, deliveryRate).sentence;
-  const promise = deliveryPromise(deliveries, place);
-  return promise.kind === "delivered" && promise.days ? promiseWords(promise).sentence : null;
 }
 
 /** Returns what promotions took off an order. */

@@ -1,5 +1,4 @@
 import * as texts from "./email-texts.ts";
-import { rateInWords } from "#src/delivery/texts.ts";
 import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos, lineTotal, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
@@ -93,7 +92,7 @@ function columns({
   const where = pickup
     ? [pickup.name, address, city, texts.pickedUpBy(person)]
     : [person, address, city];
-  const how = deliveryRate ? [rateInWords(deliveryRate)] : [];
+  const how = deliveryRate ? [deliveryRate.name] : [];
   const goesTo = [...where, ...how, ...(notes ? [texts.notes(notes)] : [])];
   const title = pickup ? texts.pickUpAt : texts.deliverTo;
   const all: EmailColumn[] = [{ title, text: goesTo.join("\n") }];

@@ -34,7 +34,7 @@ describe("an order in an email", () => {
   it("has notes, promise and invoice only where there are some", () => {
     expect(received({ notes: "Timbre 2" })).toContain("Timbre 2");
     expect(received({ notes: "" })).toBe(received());
-    expect(received()).toContain("Llega a Zapopan en 3 a 4 días");
+    expect(received()).toContain("Llega a Zapopan entre el viernes 20 y el sábado 21 de noviembre");
     expect(received({ promise: null })).not.toContain("Llega");
     expect(received({ invoice: null })).not.toContain("FACTURA");
   });
@@ -125,7 +125,7 @@ describe("an order in an email", () => {
 
 it("tells customer and company how an order goes, or who comes for it", () => {
   const written = (name: string) => JSON.stringify(emails.find(([each]) => each === name));
-  expect(written("received-by-rate")).toContain("Zapopan\\nA pie de camión. 1 a 2 días");
+  expect(written("received-by-rate")).toContain("Zapopan\\nA pie de camión");
   expect(written("shipped-by-rate")).toContain('"Forma de envío","value":"A pie de camión"');
   expect(written("paid-order-by-rate")).toContain("A pie de camión. 1 a 2 días");
   expect(written("received-pickup")).toContain("Puebla\\nRecoge Ana");

@@ -25,7 +25,7 @@ export interface OrderForEmail {
   city: string;
   state: string;
   notes: string | null;
-  /** The shop's delivery promise for the place, in words: «Llega a Puebla en 3 a 4 días». */
+  /** «Llega a Puebla entre el jueves 27 y el viernes 28 de noviembre» */
   promise: string | null;
   /** How to request an invoice, if the company issues any. */
   invoice: string | null;

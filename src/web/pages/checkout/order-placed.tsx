@@ -1,14 +1,11 @@
 import { useNavigate } from "react-router";
 import { saleTermWords } from "#src/content/texts.ts";
 import type { Profile } from "#src/customers/contract.ts";
-import type { ChosenRate, Deliveries } from "#src/delivery/contract.ts";
-import { daysOf, deliveryPromise, type Place, arrivalOf } from "#src/delivery/promise.ts";
-import { arrivalWords, arrivesAt, deliveredBy } from "#src/delivery/texts.ts";
-import { useDeliveries } from "#src/delivery/use-promise.ts";
+import { arrivalWords, arrivesAt } from "#src/delivery/texts.ts";
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
-import type { Order } from "#src/orders/contract.ts";
+import type { Order, OrderDetails } from "#src/orders/contract.ts";
 import { howToPay } from "#src/orders/ui/texts.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { readyIn } from "#src/points-of-sale/texts.ts";
@@ -25,8 +22,8 @@ export type PlacedOrder = Pick<Order, "id"> & {
   createdAt?: string | null | undefined;
   state?: string | null | undefined;
   city?: string | null | undefined;
-  deliveryRate?: Order["deliveryRate"];
   pickup?: Order["pickup"];
+  arrival?: OrderDetails["arrival"];
   voucherUrl?: Order["voucherUrl"];
   voucherExpiresAt?: Order["voucherExpiresAt"];
 };
@@ -137,30 +134,14 @@ function PickupPlace({ at }: { at: PickupOutlet }) {
 }
 
 /** The promised days as dates; empty if the shop promises none. */
-function Arrival({ order: { createdAt, state, city, deliveryRate } }: { order: PlacedOrder }) {
-  const deliveries = useDeliveries(Boolean(state) && !deliveryRate);
-  if (!createdAt || !state) return null;
-  const place = { state, city: city ?? "", postalCode: "" };
-  const terms = deliveryRate
-    ? rateOf(deliveryRate)
-    : deliveries && termsTo(deliveries.deliveries, place);
-  const arrival = terms?.days && arrivalOf(createdAt, terms.days);
-  if (!arrival) return null;
+function Arrival({ order: { arrival, state, city } }: { order: PlacedOrder }) {
+  if (!arrival || !state) return null;
   return (
     <div className={styles.date}>
-      <dt>{arrivesAt(place)}</dt>
-      <dd>{[arrivalWords(arrival), terms.by].filter(Boolean).join(", ")}</dd>
+      <dt>{arrivesAt({ state, city: city ?? "" })}</dt>
+      <dd>{[arrivalWords(arrival), arrival.by].filter(Boolean).join(", ")}</dd>
     </div>
   );
-}
-
-const rateOf = (rate: ChosenRate) => ({ days: daysOf(rate), by: rate.name });
-
-/** Returns the promise for its city or state. */
-function termsTo(deliveries: Deliveries, place: Place) {
-  const promise = deliveryPromise(deliveries, place);
-  if (promise.kind !== "delivered") return null;
-  return { days: promise.days, by: promise.by && deliveredBy(promise.by) };
 }
 
 function NextSteps({ email, isPickup }: { email: string; isPickup: boolean }) {

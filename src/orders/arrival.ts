@@ -1,0 +1,40 @@
+import type { ChosenRate, Deliveries } from "#src/delivery/contract.ts";
+import { type Arrival, arrivalOf, daysOf, deliveryPromise } from "#src/delivery/promise.ts";
+import { deliveredBy } from "#src/delivery/texts.ts";
+import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
+
+/** When and how an order comes. */
+export interface OrderArrival extends Arrival {
+  /** «a pie de camión», or the name of the rate. */
+  by: string | null;
+}
+
+interface SentOrder {
+  pickup: PickupOutlet | null;
+  deliveryRate: ChosenRate | null;
+  state: string;
+  city: string;
+  postalCode: string;
+  paidAt: Date | null;
+  createdAt: Date;
+}
+
+/**
+ * Counts the days from the payment. Null if the shop promises none, or nothing is sent.
+ * @param deliveries the terms for its place
+ */
+export function orderArrival(order: SentOrder, deliveries: Deliveries): OrderArrival | null {
+  const terms = order.deliveryRate ? rateTerms(order.deliveryRate) : placeTerms(order, deliveries);
+  if (order.pickup || !terms?.days) return null;
+  const arrival = arrivalOf((order.paidAt ?? order.createdAt).toISOString(), terms.days);
+  return arrival && { ...arrival, by: terms.by };
+}
+
+const rateTerms = (rate: ChosenRate) => ({ days: daysOf(rate), by: rate.name });
+
+/** The terms of its city or state. */
+function placeTerms(place: SentOrder, deliveries: Deliveries) {
+  const promise = deliveryPromise(deliveries, place);
+  if (promise.kind !== "delivered") return null;
+  return { days: promise.days, by: promise.by && deliveredBy(promise.by) };
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Brand } from "#src/brand/contract.ts";
+import { defaultBrand } from "#src/brand/presets.ts";
+import { brand } from "#src/brand/schema.server.ts";
+import type { Company } from "#src/content/contract.ts";
+import { publicCompany } from "#src/content/queries.server.ts";
+import { company } from "#src/content/schema.server.ts";
+import { type Customer, customerColumns } from "#src/customers/queries.server.ts";
+import { customers } from "#src/customers/schema.server.ts";
+import type { Deliveries } from "#src/delivery/contract.ts";
+import { deliveriesOf, termsColumns } from "#src/delivery/queries.server.ts";
+import { deliveryCities, deliveryStates } from "#src/delivery/schema.server.ts";
+import { arrivalWords, arrivesAt } from "#src/delivery/texts.ts";
+import { orderArrival } from "#src/orders/arrival.ts";
+import type { OrderRow } from "#src/orders/lifecycle/settlement.server.ts";
+import { wholeOrder } from "#src/orders/queries.server.ts";
+import { orders } from "#src/orders/schema.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import type { OrderForEmail } from "./order-for-email.ts";
+
+/** An order with its buyer, its company and the brand, for emails. */
+export interface EmailedOrder {
+  order: OrderForEmail & OrderRow;
+  buyer: Customer;
+  company: Company | null;
+  brand: Brand;
+}
+
+/** Returns null if the order or its customer no longer exists. */
+export async function findOrderForEmail(db: Database, id: number): Promise<EmailedOrder | null> {
+  const [row] = await selectEmailed(db, id);
+  if (!row) return null;
+  const company = row.profile && publicCompany(row.profile);
+  const { invoice, invoiceText } = company?.saleTerms ?? {};
+  const order = {
+    ...row.order,
+    customerName: row.buyer.name,
+    promise: promiseOf(row.order, deliveriesOf(row)),
+    invoice: (invoice && invoiceText) || null,
+  };
+  return { order, buyer: row.buyer, company, brand: row.design ?? defaultBrand };
+}
+
+const selectEmailed = (db: Database, id: number) =>
+  db
+    .select({
+      order: wholeOrder,
+      buyer: customerColumns,
+      // The shop has at most one row of each; for a join, PostgreSQL would estimate thousands.
+      profile: sql<Company | null>`(select ${company.profile} from ${company})`,
+      design: sql<Brand | null>`(select ${brand.design} from ${brand})`,
+      ...termsColumns,
+    })
+    .from(orders)
+    .leftJoin(deliveryStates, eq(deliveryStates.state, orders.state))
+    .leftJoin(
+      deliveryCities,
+      and(eq(deliveryCities.stateId, deliveryStates.id), eq(deliveryCities.city, orders.city)),
+    )
+    .innerJoin(customers, and(eq(customers.id, orders.customerId), isNull(customers.erasedAt)))
+    .where(eq(orders.id, id));
+
+/** The days on which it comes, in words, if the shop promises any. */
+function promiseOf(order: OrderRow, deliveries: Deliveries): string | null {
+  const arrival = orderArrival(order, deliveries);
+  return arrival && `${arrivesAt(order)} ${arrivalWords(arrival)}`;
+}
