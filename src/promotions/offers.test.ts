@@ -67,6 +67,25 @@ test("a discount that another one beats is not told, also where its minimum is m
   expect(tell(600)).toBeNull();
 });
 
+test("a code takes the place of another one only if it gives more", () => {
+  const some = discountPromotion({ kind: "amount", value: 189 }, { id: 6 });
+  const more = discountPromotion({ kind: "amount", value: 190 }, { id: 7 });
+  const free = discountPromotion({ kind: "free_delivery", value: 0 }, { id: 8 });
+  const promotions = [multibuyPromotion(), some, more, free];
+  const offered = (chosen: number[], quantity = 3) =>
+    promotions
+      .filter(({ id }) =>
+        offerOf(id, 1, bought({ promotions, chosen, lines: [{ ...line, quantity }] })),
+      )
+      .map(({ id }) => id);
+  expect(offered([])).toEqual([5, 6, 7, 8]);
+  expect(offered([6])).toEqual([6, 7, 8]);
+  expect(offered([7])).toEqual([7, 8]);
+  expect(offered([8])).toEqual([8]);
+  // A code that gives nothing yet is in nobody's way.
+  expect(offered([5], 2)).toEqual([5, 6, 7, 8]);
+});
+
 test("whatever is offered, the quote gives once nothing is missing and the code is entered", () => {
   const multibuys = fc
     .record({ buy: fc.integer({ min: 1, max: 5 }), get: fc.integer({ min: 1, max: 3 }) })

@@ -1,4 +1,4 @@
-import type { Pesos } from "#src/kernel/pesos.ts";
+import { lineTotal, type Pesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { DiscountKind, Promotion } from "./contract.ts";
 import {
   type DiscountPromotion,
@@ -55,9 +55,25 @@ export function offerOf(promotionId: Id, product: Id, bought: Bought): Offer | n
   const isIn = isChosen(promotion, bought.chosen);
   // An order has one code.
   const withIt = isIn ? bought : { ...bought, chosen: [promotion.id] };
+  if (!isIn && takesBetterCode(bought, withIt)) return null;
   return isDiscount(promotion)
     ? discountOffer(promotion, { line, isChosen: isIn, ...withIt })
     : piecesOffer(promotion, { line, isChosen: isIn, ...withIt });
+}
+
+/** Whether the code that was entered gives something, and this one would not give more. */
+function takesBetterCode(bought: Bought, withIt: Bought): boolean {
+  const now = worthOf(bought);
+  return now > worthOf({ ...bought, chosen: [] }) && now >= worthOf(withIt);
+}
+
+/** Nobody knows here what a free delivery is worth. */
+function worthOf({ promotions, chosen, lines }: Bought): Pesos {
+  const { discount, freeDelivery } = discountsOf({ promotions, chosen, lines, deliveryCost: null });
+  const free = freeLines(applied(promotions, chosen, lines), lines).map(({ id, quantity }) =>
+    lineTotal({ price: lines.find((line) => line.id === id)?.price ?? 0, quantity }),
+  );
+  return freeDelivery ? Infinity : sumPesos([discount, ...free]);
 }
 
 interface Buyer extends Bought {
