@@ -23,7 +23,7 @@ const guide = readFileSync(join(root, "docs/operations.md"), "utf8");
 
 /** The start of a command, in a block or between backticks. */
 const begins =
-  /^(?:[A-Z_]+=\S+ )?(?:npm |git |createuser |ln |useradd |install |cp |runuser |nginx |docker |systemctl |pg_(?:basebackup|ctl|dump|\w+cluster)\b|age-keygen|touch |cd |\d+ \d+ \* )/;
+  /^(?:[A-Z_]+=\S+ )?(?:npm |git |createuser |ln |useradd |install |cp |runuser |nginx |docker |systemctl |age-keygen|cd )/;
 
 function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/^ *```\w*\n([^]*?)^ *```$/gm)].flatMap(([, block]) =>
@@ -41,20 +41,18 @@ const server = "acts on a PostgreSQL of one's own: the test's is made by SQL";
 /** Commands in the guide's words, with the reason why the test does something else. */
 const notRun: Record<string, string> = {
   "git clone https://example.mx/tienda.git /opt/tienda-0.2.0": "this is the clone",
-  "npm ci": "installs what this test runs with; what follows it is packages.test.ts",
-  "cd /opt/tienda-0.2.0 && npm ci": "the same",
-  "git pull": "this is the version to try",
-  "ln -s tienda-0.2.0 /opt/tienda": account,
-  "git clone https://example.mx/tienda.git /opt/tienda-0.3.0": "this is the clone",
+  "git clone --branch v0.3.0 https://example.mx/tienda.git /opt/tienda-0.3.0": "this is the clone",
+  "cd /opt/tienda-0.2.0 && npm ci && npm run build": "npm test has done it",
   "cd /opt/tienda-0.3.0 && npm ci && npm run build": "npm test has done it",
+  "npm ci": "installs what this test runs with; what follows it is packages.test.ts",
+  "git pull": "this is the version to try",
   "cp -an /opt/tienda/build/. build/ && cp -an build/. /opt/tienda/build/":
     "one folder is enough here",
-  "ENV_FILE=/etc/tienda.env npm run backup -- /var/backups/tienda/ --verify":
-    "the nightly line does",
+  "ENV_FILE=/etc/tienda.env npm run backup -- /var/backups/tienda/ --verify": "with --keep, below",
   "ENV_FILE=/etc/tienda.env npm run migrate": "done at first",
+  "ln -s tienda-0.2.0 /opt/tienda": account,
   "ln -sfn tienda-0.3.0 /opt/tienda": account,
-  "npm start": "start-together.test.ts",
-  "cd / && runuser -u postgres -- createuser tienda --pwprompt": server,
+  "runuser -u postgres -- createuser tienda": server,
   "runuser -u postgres -- createdb tienda --owner tienda": server,
   "install -m 640 -g tienda /dev/null /etc/tienda.env": account,
   "runuser -u tienda -- env ENV_FILE=/etc/tienda.env npm run restore -- file":
@@ -66,34 +64,16 @@ const notRun: Record<string, string> = {
   "install -d /etc/nginx/certificates /var/cache/nginx": account,
   "cp /opt/tienda/deploy/nginx.conf /etc/nginx/conf.d/tienda.conf": account,
   "nginx -t && systemctl reload nginx": "deploy.test.ts has nginx read these files",
-  "docker compose -f deploy/compose.yml up -d database": containers,
-  "docker compose -f deploy/compose.yml run --rm -v /mnt/copias:/mnt/copias:ro backup scripts/restore.ts /mnt/copias/tienda-2026-11-22T09-15-00-3f9a.tar.gz":
-    containers,
   "docker compose -f deploy/compose.yml up -d": containers,
-  "install -d -o tienda -g tienda /mnt/copias": account,
+  "docker compose -f deploy/compose.yml run --rm store scripts/restore.ts /copias/tienda-….tar.gz":
+    containers,
   "systemctl daemon-reload": account,
-  "systemctl --failed": account,
-  "cd /opt/tienda && npm run build": "npm test has done it",
   "systemctl enable --now tienda tienda-backup.timer": account,
   "systemctl restart tienda": account,
   "systemctl reload tienda": "cluster.test.ts sends the signal",
-  "npm run build": "npm test has done it",
-  "npm run backup": "with a place, below",
-  "npm run restore -- file --identity llave.txt": "backup-command.test.ts has keys",
-  "npm run backup -- … --verify": "the nightly line does",
-  "npm run backup -- … --keep 7d,4w": "the nightly line does",
+  "npm run user": "with words, below",
+  "npm run backup -- … --verify": "with --keep, below",
   "age-keygen -o llave.txt": "a program that is not everywhere; backup.test.ts has keys",
-  pg_dump: "another program's",
-  pg_ctl: "another program's",
-  "pg_basebackup -D /archivo-base/$(date +%F) -X stream -c fast": server,
-  "touch recovery.signal": server,
-  "install -d -o postgres -g postgres /archivo /archivo-base": account,
-  "cp -a /archivo-base/2026-11-22 /var/lib/postgresql/15/vuelta": server,
-  "cp -p /etc/postgresql/15/main/{postgresql,pg_hba,pg_ident}.conf /var/lib/postgresql/15/vuelta/":
-    server,
-  "pg_createcluster 15 vuelta": server,
-  "pg_ctlcluster 15 vuelta start": server,
-  "pg_ctl -D … -w start": server,
 };
 
 interface Step {
@@ -105,13 +85,10 @@ interface Step {
   whileOpen?: () => Promise<void>;
 }
 
-const nightly =
-  "15 3 * * * cd /opt/tienda && ENV_FILE=/etc/tienda.env npm run -s backup -- /mnt/copias/ --verify --keep 7d,4w";
-
 const steps: Step[] = [
   { command: "npm run migrate", says: /Base de datos: .*\n[^]*La base de datos está al día/ },
   {
-    command: 'ENV_FILE=/etc/tienda.env npm run user -- add duena@example.mx --name "La dueña"',
+    command: 'npm run user -- add duena@example.mx --name "La dueña"',
     says: /Base de datos: .*guia_[^]*duena@example\.mx/,
   },
   {
@@ -122,11 +99,11 @@ const steps: Step[] = [
       expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     },
   },
-  { command: "npm run backup -- /mnt/copias/", says: /tienda-[\da-fT-]+\.tar\.gz/ },
+  { command: "npm run backup -- /var/backups/tienda/", says: /tienda-[\da-fT-]+\.tar\.gz/ },
   { command: "npm run backup -- antes.tar.gz", says: /antes\.tar\.gz/ },
   { command: "npm run backup -- … --without-files", says: /tar\.gz/ },
   { command: "npm run backup -- s3:", says: /tienda-[\da-fT-]+\.tar\.gz/, env: () => bucket.env },
-  { command: nightly, says: /tienda-[\da-fT-]+\.tar\.gz/ },
+  { command: "npm run backup -- … --keep 7d,4w", says: /es fiel\n[^]*ya no hacían falta: \d/ },
   {
     command: "npm run restore -- file",
     says: /Base de datos: .*otra_/,
@@ -207,12 +184,12 @@ function settings(): string {
 /** The guide's command, with this machine's paths. */
 function onThisMachine(command: string): string {
   return command
-    .replace(/^[\d* ]+(?=cd )/, "")
     .replaceAll("/opt/tienda", root)
     .replaceAll("/etc/tienda.env", join(folder, "tienda.env"))
-    .replaceAll("/mnt/copias/", `${join(folder, "copias")}/`)
+    .replaceAll("/var/backups/tienda/", `${join(folder, "copias")}/`)
     .replaceAll("antes.tar.gz", join(folder, "antes.tar.gz"))
     .replace(/ file$/, ` ${join(folder, "antes.tar.gz")}`)
+    .replace(" … --keep", ` ${join(folder, "copias")}/ --verify --keep`)
     .replace(" … ", ` ${join(folder, "sin-archivos.tar.gz")} `);
 }
 
