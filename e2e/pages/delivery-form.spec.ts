@@ -134,8 +134,8 @@ test("a cart that another tab changes says so on the review and in the checkout"
   await expect(checkoutButton(page)).toBeVisible();
   await expect(told).toBeHidden();
   await other.evaluate(() => localStorage.removeItem("cart"));
-  await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("alert")).toHaveText("Tu carrito se vació en otra ventana.");
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test("a state without delivery is pointed out when it is chosen, and an unlisted city can be typed", async ({

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
-import { expect, expectAccessible, putInCart, storedCart, test } from "./shop-page.ts";
+import { expect, expectAccessible, type Page, putInCart, storedCart, test } from "./shop-page.ts";
 
 /** What a customer sees of a paid order. */
 
@@ -26,9 +26,12 @@ test("a paid order shows number, total and date, and nothing leads back to payin
   await expect(next.getByRole("heading")).toHaveText(["Hoy", "Cuando salga", "Si quieres factura"]);
   await expectAccessible(page);
   await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /^Pedido \d+$/ })).toBeVisible();
-  const sums = page.getByRole("region").or(page.locator("dl"));
-  await expect(sums.getByText("$368")).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Lo estamos preparando" }),
+  ).toBeVisible();
+  await expect(page.getByText(/^Pedido \d+ · \d+ de \w+ de \d{4}$/)).toBeVisible();
+  await expect(page.getByText(/^entre el \S+ \d+ .*y el \S+ \d+ de \w+$/)).toBeVisible();
+  await expect(page.getByText("Total: $368 MXN")).toBeVisible();
   await expect(page.getByText("Julián Mora, 33 1234 5678")).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
@@ -49,9 +52,9 @@ test("a link in the notes and a name without a space leave the amounts on the sc
   await checkoutButton(page).click();
   await page.getByRole("button", { name: "Pagar" }).click();
   await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
-  const costs = page.locator("section").filter({ hasText: "Cuenta y entrega" });
-  await expect(costs.getByText("https://maps.example")).toBeVisible();
-  await expect(costs.getByText("$368")).toBeInViewport();
+  await expect(page.getByText("https://maps.example")).toBeVisible();
+  await page.getByText("Total: $368 MXN").scrollIntoViewIfNeeded();
+  await expect(page.getByText("Total: $368 MXN")).toBeInViewport();
   expect(await widthBeyond(page.locator("html"))).toBe(0);
   await page.goto("/dev/mail");
   const item = page.locator("details").filter({ hasText: email }).first();
@@ -88,12 +91,74 @@ test("an order to be paid at a counter says until when, and leads to its voucher
   await expectAccessible(page);
   await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
   await expect(page).toHaveURL(/\/orders\/\d+$/);
-  await expect(page.getByText(/Paga a más tardar el/)).toBeVisible();
+  await expect(
+    page.getByText(/^A más tardar\d+ \w+, \d+:\d\d [ap]\.m\.Te quedan 2 días/),
+  ).toBeVisible();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await page.goBack();
   await page.getByRole("heading", { name: "Falta tu pago" }).waitFor();
   await ways.first().click();
   await expect(page).toHaveURL(/voucher/);
+});
+
+/** Orders cement with a voucher, and opens the order's page. */
+async function openUnpaid(page: Page): Promise<void> {
+  await openCheckout(page);
+  await typeDelivery(page);
+  await page.getByLabel(/Notas/).pressSequentially("Portón negro", { delay: 40 });
+  await continueButton(page).click();
+  await checkoutButton(page).click();
+  await page.getByText("OXXO").click();
+  await page.getByRole("button", { name: "Pagar" }).click();
+  await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Falta tu pago" })).toBeVisible();
+}
+
+test("an unpaid order's reference can be copied, and cancelling it is asked once", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openUnpaid(page);
+  await expect(page.getByRole("link", { name: "Ver cómo pagar" })).toBeVisible();
+  const reference = await page.getByText(/^\d{4} \d{4} \d{4} \d\d$/).innerText();
+  await page.getByRole("button", { name: "Copiar" }).click();
+  await expect(page.getByRole("button", { name: "Copiado" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(reference.replaceAll(" ", ""));
+  const cancel = page.getByRole("button", { name: "Cancelar pedido" });
+  await cancel.click();
+  const question = page.getByRole("group", { name: /^¿Cancelas el pedido\?/ });
+  await expect(question).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Conservar mi pedido" }).click();
+  await expect(question).toBeHidden();
+  await cancel.click();
+  await page.getByRole("button", { name: "Sí, cancelar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pedido Cancelado" })).toBeVisible();
+  await expect(page.getByRole("status").getByText("Cancelamos tu pedido.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Pedido Cancelado" })).toBeVisible();
+});
+
+test("an unpaid order can be paid in another way, with all that was said of it", async ({
+  page,
+}) => {
+  await openUnpaid(page);
+  expect(await storedCart(page)).toEqual([]);
+  await page.getByRole("button", { name: "Paga con tarjeta o SPEI" }).click();
+  await page.getByRole("button", { name: "Sí, pagar de otra forma" }).click();
+  await expect(page).toHaveURL(/\/information-order$/);
+  await expect(page.getByRole("radio", { name: /^Calle 5/ })).toBeChecked();
+  await expect(page.getByLabel(/Notas/)).toHaveValue("Portón negro");
+  await continueButton(page).click();
+  await expect(page.getByRole("main").getByRole("img", { name: "OXXO" })).toBeVisible();
+  await checkoutButton(page).click();
+  await page.getByRole("button", { name: "Pagar" }).click();
+  await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
+  await page.goto("/orders");
+  const orders = page.getByRole("article").filter({ hasText: "Contactanos" });
+  await expect(orders.getByRole("heading")).toHaveText(["En proceso", "Pedido Cancelado"]);
 });
 
 test("the browser's back button leads to a card page that can't be paid again", async ({
@@ -139,9 +204,9 @@ test("a sent order says where it goes and leads to its carrier", async ({ page }
   await page.goto("/orders");
   const sent = page.getByRole("article").filter({ hasText: "Llega el" });
   await sent.getByRole("link", { name: "Ver pedido" }).click();
-  const costs = page.locator("section").filter({ hasText: "Cuenta y entrega" });
-  await expect(costs.getByText("Total", { exact: true })).toBeVisible();
-  const guide = costs.getByRole("link");
+  const bought = page.getByRole("region", { name: "Lo que pediste" });
+  await expect(bought.getByText(/^Total: /)).toBeVisible();
+  const guide = bought.locator("dl").getByRole("link");
   await expect(guide).toHaveAttribute("href", /^https:\/\/.*\d+/);
   await expect(guide).toHaveAttribute("target", "_blank");
 });

@@ -15,7 +15,7 @@ test("a buyer's review goes from their order through the staff to the product pa
 
   const review = page.getByRole("link", { name: `Opinar de ${product.name}` });
   await page.goto(`/orders/${order.id}`);
-  await expect(page.getByRole("heading", { name: "En proceso" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Lo estamos preparando" })).toBeVisible();
   await expect(review).toBeHidden();
   await deliver(page, order.id);
   await page.reload();

@@ -39,6 +39,18 @@ export function formatTimestamp(at: string | Date, timeZone = "America/Mexico_Ci
 }
 const timestamps = new Map<string, Intl.DateTimeFormat>();
 
+/** Formats as «27 de noviembre, 8:38 p.m.» or, short, «27 nov, 8:38 p.m.». */
+export const formatDeadline = (at: string, timeZone: string, month: "long" | "short" = "long") =>
+  new Intl.DateTimeFormat("es-MX", {
+    day: "numeric",
+    month,
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+  })
+    .format(new Date(at))
+    .replace(" a las ", ", ");
+
 /** Formats «13:05» as «1:05 p.m.». */
 export function formatClock(time: string): string {
   const [hour, minute] = time.split(":");

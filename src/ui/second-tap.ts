@@ -3,8 +3,8 @@
  * what was there before, so it does nothing.
  */
 
-/** Systems take two taps for one double tap within this time, and hardly closer than this. */
-const doubleTapMs = 500;
+/** Who presses in haste presses again within this time, and hardly farther away than this. */
+const secondTapMs = 800;
 const fingerPixels = 24;
 
 let first: MouseEvent | undefined;
@@ -16,7 +16,7 @@ export function ignoreSecondTap(): void {
 }
 
 function isSecond(tap: MouseEvent): boolean {
-  if (!first || movedAt < first.timeStamp || tap.timeStamp - first.timeStamp > doubleTapMs)
+  if (!first || movedAt < first.timeStamp || tap.timeStamp - first.timeStamp > secondTapMs)
     return false;
   // What is repeated for somebody who tapped early (held-input.ts) has no place.
   if (!tap.isTrusted) return tap.target === first.target;

@@ -2,7 +2,6 @@ import styles from "./order-card.module.css";
 import * as texts from "./texts.ts";
 import { Link } from "react-router";
 import { formatDate } from "#src/kernel/dates.ts";
-import { productUrl } from "#src/kernel/urls.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { statusTexts } from "#src/orders/texts.ts";
@@ -17,22 +16,13 @@ const variants: Record<string, string | undefined> = {
 
 interface OrderCardProps {
   order: Order;
-  heading?: "h1" | "h2";
   /** Whether it links to the order's own page. */
   linked?: boolean;
-  /** Whether its products can be reviewed from here, once they have arrived. */
-  reviewable?: boolean;
   onBuyAgain: () => void;
 }
 
 /** One order: status, date, total and tracker beside its products. */
-export function OrderCard({
-  order,
-  heading: Heading = "h2",
-  linked = false,
-  reviewable = false,
-  onBuyAgain,
-}: OrderCardProps) {
+export function OrderCard({ order, linked = false, onBuyAgain }: OrderCardProps) {
   const { id, status, createdAt, total, address, city, elements } = order;
   const { pickup } = order;
   const isReady = status === "shipped" && Boolean(pickup);
@@ -40,10 +30,10 @@ export function OrderCard({
   return (
     <article className={classes(styles.order, variants[status])}>
       <div className={styles.header}>
-        <Heading className={styles.status}>
+        <h2 className={styles.status}>
           {status === "shipped" && <PageIcon name={pickup ? "pin" : "truck"} />}
           {linked ? <Link to={`/orders/${id}`}>{title}</Link> : title}
-        </Heading>
+        </h2>
         <p className={ui.note}>{texts.numbered(formatDate(createdAt), order.origin ?? id)}</p>
         {pickup && <p className={styles.arrival}>{texts.pickUpAt(pickup.name)}</p>}
         {status === "shipped" && !pickup && (
@@ -60,7 +50,7 @@ export function OrderCard({
           <Tracker status={status} isPickup={Boolean(pickup)} />
         )}
       </div>
-      <Elements elements={elements} reviewable={reviewable && status === "completed"} />
+      <Elements elements={elements} />
       <div className={styles.footer}>
         <p className={ui.note}>
           {address}
@@ -89,7 +79,7 @@ function ToPay({ order: { voucherUrl, voucherExpiresAt, state } }: Pick<OrderCar
   );
 }
 
-function Elements({ elements, reviewable }: Pick<Order, "elements"> & { reviewable: boolean }) {
+function Elements({ elements }: Pick<Order, "elements">) {
   return (
     <ul className={styles.elements}>
       {elements.map(({ id: elementId, name, image, price, order_element: { quantity } }, place) => (
@@ -97,18 +87,7 @@ function Elements({ elements, reviewable }: Pick<Order, "elements"> & { reviewab
           <div className={styles.image}>
             <Image src={image} alt="" sizes="48px" />
           </div>
-          <div>
-            {name}
-            {reviewable && String(elementId) !== "0" && (
-              <Link
-                to={`${productUrl({ id: elementId, name })}#opinar`}
-                aria-label={texts.reviewNamed(name)}
-                className={styles.review}
-              >
-                {texts.review}
-              </Link>
-            )}
-          </div>
+          <div>{name}</div>
           <span className={classes(ui.note, ui.price)}>
             {[
               quantity || null,

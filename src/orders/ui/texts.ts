@@ -29,5 +29,3 @@ export const steps = ["En proceso", "Enviado", "Completado"];
 export const pickupSteps = ["En proceso", "Listo", "Completado"];
 export const cancelled = "Pedido cancelado";
 export const progress = "Avance del pedido";
-export const review = "Opinar";
-export const reviewNamed = (name: string) => `Opinar de ${name}`;

@@ -1,24 +1,41 @@
 import { useEffect, useState } from "react";
 import { cartKey } from "#src/cart/cart.ts";
 import { readCart, withoutEmptyLines } from "#src/cart/rules.ts";
+import { showAlert } from "#src/ui/alert.ts";
+import { Container } from "#src/ui/parts.tsx";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
 
-/**
- * Whether another tab changed what is bought here, or for how much, and a function to forget it
- * once it was read.
- */
-export function useChangedElsewhere(): [changed: boolean, forget: () => void] {
-  const [changed, setChanged] = useState(false);
+interface ChangedElsewhereProps {
+  /** Whether it was read, and goes. */
+  isRead?: boolean;
+}
+
+/** Says that another tab changed what is bought here, or for how much. */
+export function ChangedElsewhere({ isRead = false }: ChangedElsewhereProps) {
+  const [isChanged, setIsChanged] = useState(false);
+  const [wasRead, setWasRead] = useState(isRead);
+  // Setting state during rendering is React's way to derive it from the previous rendering.
+  if (wasRead !== isRead) {
+    setWasRead(isRead);
+    if (isRead) setIsChanged(false);
+  }
   useEffect(() => {
     const listen = ({ key, oldValue, newValue }: StorageEvent) => {
-      if (key === cartKey && boughtIn(oldValue) !== boughtIn(newValue)) setChanged(true);
+      if (key !== cartKey || boughtIn(oldValue) === boughtIn(newValue)) return;
+      if (boughtIn(newValue) === boughtIn(null)) showAlert("error", texts.cartEmptiedElsewhere);
+      else setIsChanged(true);
     };
-    // Before the cart itself hears of it: who is led away from an empty one is told why.
-    addEventListener("storage", listen, true);
-    return () => removeEventListener("storage", listen, true);
+    addEventListener("storage", listen);
+    return () => removeEventListener("storage", listen);
   }, []);
-  return [changed, () => setChanged(false)];
+  return (
+    <Container>
+      <div aria-live="polite">
+        {isChanged && <p className={styles.changed}>{texts.cartChangedElsewhere}</p>}
+      </div>
+    </Container>
+  );
 }
 
 /** Another tab also stores the stock that it just heard of. */
@@ -26,11 +43,3 @@ const boughtIn = (json: string | null) =>
   JSON.stringify(
     withoutEmptyLines(readCart(json)).map(({ id, quantity, price }) => [id, quantity, price]),
   );
-
-export function ChangedElsewhere({ changed }: { changed: boolean }) {
-  return (
-    <div aria-live="polite">
-      {changed && <p className={styles.changed}>{texts.cartChangedElsewhere}</p>}
-    </div>
-  );
-}

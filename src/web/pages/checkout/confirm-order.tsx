@@ -13,7 +13,7 @@ import { classes, Container, Image, LinkButton, Price, SectionHeader, ui } from 
 import { Stepper } from "#src/ui/stepper.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
-import { ChangedElsewhere, useChangedElsewhere } from "./changed-elsewhere.tsx";
+import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import { CustomersOnly } from "./customers-only.tsx";
 import styles from "./confirm-order.module.css";
 import { type ToldPromotion, useCartPromotions } from "#src/cart/ui/cart-promotions.ts";
@@ -36,13 +36,10 @@ export default function ConfirmOrder() {
 
 function Review() {
   const lines = withoutEmptyLines(useCartLines());
-  const [isChanged] = useChangedElsewhere();
   useFreshCart();
   return (
     <>
-      <Container>
-        <ChangedElsewhere changed={isChanged} />
-      </Container>
+      <ChangedElsewhere />
       {lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} />}
     </>
   );

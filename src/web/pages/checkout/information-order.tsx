@@ -17,7 +17,7 @@ import { useStableValue } from "#src/ui/store.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, Container, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
-import { ChangedElsewhere, useChangedElsewhere } from "./changed-elsewhere.tsx";
+import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import { CustomersOnly, Loading } from "./customers-only.tsx";
 import type { FormField } from "./field-text.ts";
 import styles from "./purchase.module.css";
@@ -59,66 +59,65 @@ function Checkout({ customer }: { customer: Profile }) {
   const isAsked = query.get("paso") === secondStep;
   const isSecond = isAsked && pending !== null && isOrderOf(pending, readDeliveryForm(), lines);
   const steps = useSteps(isSecond);
-  const [isChanged, forgetChange] = useChangedElsewhere();
 
   useEffect(() => {
-    if (!isEmpty) return;
-    if (isChanged) showAlert("error", texts.cartEmptiedElsewhere);
-    void navigate("/", { replace: true });
-  }, [isEmpty, isChanged, navigate]);
+    if (isEmpty) void navigate("/", { replace: true });
+  }, [isEmpty, navigate]);
   useEffect(() => {
     // The forward button may lead to an order that has changed since.
     if (isAsked && !isSecond && !isEmpty) setQuery({}, { replace: true });
   }, [isAsked, isSecond, isEmpty, setQuery]);
-  if (isEmpty) return null;
   return (
-    <Container>
-      <p className={styles.back}>
-        <button type="button" onClick={() => void navigate(-1)}>
-          <Icon name="previous" small />
-          {texts.back}
-        </button>
-      </p>
-      <ol className={classes(ui.grid, styles.steps)}>
-        <li
-          aria-current={isSecond ? undefined : "step"}
-          className={isSecond ? styles.done : undefined}
-        >
-          <b>1</b> {texts.delivery}
-        </li>
-        <li aria-current={isSecond ? "step" : undefined}>
-          <b>2</b> {texts.payment}
-        </li>
-      </ol>
-      <ChangedElsewhere changed={isChanged} />
-      <Suspense fallback={<Loading />}>
-        {isSecond ? (
-          <PaymentStep
-            lines={lines}
-            order={pending}
-            data={data}
-            onReload={reload}
-            isNext={steps.isNext}
-            onBack={steps.backTo}
-          />
-        ) : (
-          <DeliveryStep
-            customer={customer}
-            lines={lines}
-            data={data}
-            onReload={reload}
-            isNext={steps.isNext}
-            focused={steps.focused}
-            onDone={() => {
-              forgetChange();
-              steps.goOn();
-            }}
-          />
-        )}
-      </Suspense>
-    </Container>
+    <>
+      {/* It stays to say why an empty cart leads away. */}
+      <ChangedElsewhere isRead={isSecond} />
+      {!isEmpty && (
+        <Container>
+          <p className={styles.back}>
+            <button type="button" onClick={() => void navigate(-1)}>
+              <Icon name="previous" small />
+              {texts.back}
+            </button>
+          </p>
+          <StepNames isSecond={isSecond} />
+          <Suspense fallback={<Loading />}>
+            {isSecond ? (
+              <PaymentStep
+                lines={lines}
+                order={pending}
+                data={data}
+                onReload={reload}
+                isNext={steps.isNext}
+                onBack={steps.backTo}
+              />
+            ) : (
+              <DeliveryStep
+                customer={customer}
+                lines={lines}
+                data={data}
+                onReload={reload}
+                isNext={steps.isNext}
+                focused={steps.focused}
+                onDone={steps.goOn}
+              />
+            )}
+          </Suspense>
+        </Container>
+      )}
+    </>
   );
 }
+
+const StepNames = ({ isSecond }: { isSecond: boolean }) => (
+  <ol className={classes(ui.grid, styles.steps)}>
+    <li aria-current={isSecond ? undefined : "step"} className={isSecond ? styles.done : undefined}>
+      <b>1</b> {texts.delivery}
+    </li>
+    <li aria-current={isSecond ? "step" : undefined}>
+      <b>2</b> {texts.payment}
+    </li>
+  </ol>
+);
 
 /** From one step to the other and back to a field, without the same page twice in the history. */
 function useSteps(isSecond: boolean) {

@@ -8,11 +8,17 @@ import * as texts from "#src/web/pages/checkout/texts.ts";
  * Fills the cart with an order's products as they are sold now, and shows there what is missing.
  */
 export function fillCartWith(order: Order): void {
-  fillCart(order).catch(() => showAlert("error", texts.catalogueNotLoaded));
+  fillCart(order).then(
+    (isWhole) => {
+      if (isWhole) showAlert("success", texts.cartFilled);
+      cartPanel.set(true);
+    },
+    () => showAlert("error", texts.catalogueNotLoaded),
+  );
 }
 
-/** Its rules load when they are first needed. */
-async function fillCart({ elements }: Order): Promise<void> {
+/** Its rules load when they are first needed. @returns whether all of it can still be bought so */
+export async function fillCart({ elements }: Order): Promise<boolean> {
   const [sold, { buyAgain }, { cartNotices }] = await Promise.all([
     fetchSoldProducts(elements.map(({ id }) => id)),
     import("#src/orders/buy-again.ts"),
@@ -25,7 +31,5 @@ async function fillCart({ elements }: Order): Promise<void> {
     cart.add(product, quantity);
   }
   cartNotices.tell(notices);
-  if (notices.lines.size === 0 && notices.dropped.length === 0)
-    showAlert("success", texts.cartFilled);
-  cartPanel.set(true);
+  return notices.lines.size === 0 && notices.dropped.length === 0;
 }

@@ -1,0 +1,272 @@
+import { Link } from "react-router";
+import { arrivalWords } from "#src/delivery/texts.ts";
+import { formatDate, formatMonthDay, formatTimestamp } from "#src/kernel/dates.ts";
+import { formatPesos, lineTotal, parsePesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
+import { mapSearch, productUrl } from "#src/kernel/urls.ts";
+import type { OrderDetails } from "#src/orders/contract.ts";
+import { readableCode } from "#src/orders/lifecycle/pickup.ts";
+import { trackingUrl } from "#src/orders/lifecycle/shipment.ts";
+import { historyTexts, pickupHistoryTexts, statusTexts } from "#src/orders/texts.ts";
+import * as cardTexts from "#src/orders/ui/texts.ts";
+import { Tracker } from "#src/orders/ui/tracker.tsx";
+import { hoursLines, readyIn } from "#src/points-of-sale/texts.ts";
+import { discountName, minus } from "#src/promotions/texts.ts";
+import { Button, classes, Image, LinkButton, Price, ui } from "#src/ui/parts.tsx";
+import { receivesWords } from "#src/web/pages/checkout/receives-words.ts";
+import * as checkoutTexts from "#src/web/pages/checkout/texts.ts";
+import { fillCartWith } from "./buy-again.ts";
+import styles from "./order.module.css";
+import { OrderToPay, ToPayLead } from "./order-to-pay.tsx";
+import * as texts from "./texts.ts";
+
+interface OrderProps {
+  order: OrderDetails;
+}
+
+interface ShownProps extends OrderProps {
+  onChange: (order: OrderDetails) => void;
+}
+
+/** Left how it stands and what can be done, right what was bought; on phones below. */
+export default function OrderShown({ order, onChange }: ShownProps) {
+  const isToPay = order.status === "voucher_issued";
+  return (
+    <div className={classes(ui.grid, styles.order)}>
+      <section className={styles[order.status]}>
+        <p className={ui.note}>
+          {texts.orderTitle(order.origin ?? order.id)} · {formatDate(order.createdAt)}
+        </p>
+        <h1>{titleOf(order)}</h1>
+        {isToPay ? (
+          <ToPayLead order={order} />
+        ) : (
+          <>
+            <Lead order={order} />
+            <Tracker status={order.status} isPickup={Boolean(order.pickup)} />
+          </>
+        )}
+      </section>
+      <section>
+        {isToPay ? <OrderToPay order={order} onChange={onChange} /> : <WaysOn order={order} />}
+      </section>
+      <Bought order={order} />
+      <History order={order} />
+    </div>
+  );
+}
+
+function titleOf({ status, pickup }: OrderDetails): string {
+  if (status === "shipped" && pickup) return cardTexts.readyForPickup;
+  return texts.orderTitles[status] ?? statusTexts[status] ?? (status || cardTexts.order);
+}
+
+/** When it comes, or where it waits. */
+function Lead({ order: { status, pickup, arrival, deliveryDate, history } }: OrderProps) {
+  const paid = history.find(({ kind }) => kind === "paid");
+  const paidOn = paid && texts.paidOn(formatMonthDay(new Date(paid.at)));
+  if (status === "processing")
+    return (
+      <p>
+        {paidOn} {pickup && `${readyIn(pickup.readyHours)}.`}
+        {arrival && (
+          <>
+            {texts.arrives} <b>{arrivalWords(arrival)}</b>
+            {arrival.by && `, ${arrival.by}`}.
+          </>
+        )}
+      </p>
+    );
+  if (status !== "shipped") return null;
+  return <p>{pickup ? cardTexts.pickUpAt(pickup.name) : cardTexts.arrival(deliveryDate)}</p>;
+}
+
+/** The code to pick it up, and how to buy it again or ask about it. */
+function WaysOn({ order }: OrderProps) {
+  return (
+    <>
+      {order.pickupCode && order.status !== "completed" && order.status !== "cancelled" && (
+        <p className={styles.pickupCode}>
+          <span className={ui.note}>{checkoutTexts.pickupCode}</span>
+          <b>{readableCode(order.pickupCode)}</b>
+          <span className={ui.note}>{checkoutTexts.pickupCodeHint}</span>
+        </p>
+      )}
+      <div className={styles.ways}>
+        <Button kind="secondary" onClick={() => fillCartWith(order)}>
+          {cardTexts.buyAgain}
+        </Button>
+        <LinkButton to="/contact" kind="plain">
+          {cardTexts.contact}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Bought({ order }: OrderProps) {
+  return (
+    <section className={styles.bought} aria-label={texts.bought}>
+      <h2>{texts.bought}</h2>
+      <Lines order={order} />
+      <Sums order={order} />
+      <WhereTo order={order} />
+    </section>
+  );
+}
+
+function Lines({ order: { elements, status } }: OrderProps) {
+  return (
+    <ul className={styles.lines}>
+      {elements.map(({ id, name, image, price, order_element: { quantity } }, place) => (
+        <li key={`${id}-${place}`}>
+          <div className={styles.image}>
+            <Image src={image} alt="" sizes="56px" />
+          </div>
+          <div>
+            {isSold(id) ? <Link to={productUrl({ id, name })}>{name}</Link> : name}
+            <p className={ui.note}>
+              {quantity} × {formatPesos(parsePesos(price))}
+            </p>
+            {status === "completed" && isSold(id) && (
+              <Link
+                to={`${productUrl({ id, name })}#opinar`}
+                aria-label={texts.reviewNamed(name)}
+                className={styles.review}
+              >
+                {texts.review}
+              </Link>
+            )}
+          </div>
+          {parsePesos(price) === 0 ? (
+            <b>{texts.free}</b>
+          ) : (
+            <Price amount={lineTotal({ price: parsePesos(price), quantity })} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A line of another shop may match no product of this one. */
+const isSold = (id: number | string) => String(id) !== "0";
+
+function Sums({ order }: OrderProps) {
+  const { city, deliveryCost, total, refunded } = order;
+  const discounts = (order.promotions ?? []).filter((each) => each.discount > 0);
+  const discount = sumPesos(discounts.map((each) => each.discount));
+  return (
+    <div className={styles.sums}>
+      <dl>
+        <Row
+          name={texts.products}
+          value={formatPesos(roundPesos(parsePesos(total) - (deliveryCost ?? 0) + discount))}
+        />
+        {discounts.map((each) => (
+          <Row
+            key={each.code}
+            name={discountName(each.code)}
+            value={minus(each.discount)}
+            className={styles.discount}
+          />
+        ))}
+        <Row
+          name={order.pickup ? checkoutTexts.pickItUp : texts.deliveryTo(city)}
+          value={deliveryCost ? formatPesos(deliveryCost) : texts.free}
+        />
+      </dl>
+      <p className={styles.total}>{cardTexts.total(formatPesos(parsePesos(total)))}</p>
+      {refunded ? (
+        <dl>
+          <Row name={texts.refunded} value={formatPesos(refunded)} />
+        </dl>
+      ) : null}
+    </div>
+  );
+}
+
+function WhereTo({ order }: OrderProps) {
+  const { address, city, pickup, carrier, notes, deliveryRate } = order;
+  const receives = receivesWords(order.recipient, order.recipientPhone);
+  return (
+    <dl className={styles.facts}>
+      {pickup ? (
+        <>
+          <Row name={checkoutTexts.pickupAt} value={`${pickup.name}, ${pickup.city}`} />
+          <Row
+            name={texts.address}
+            value={
+              <a href={mapSearch(pickup)} target="_blank" rel="noreferrer">
+                {pickup.address}
+              </a>
+            }
+          />
+          <Row
+            name={checkoutTexts.schedule}
+            value={
+              pickup.hours && hoursLines(pickup.hours).map((line) => <div key={line}>{line}</div>)
+            }
+          />
+        </>
+      ) : (
+        <Row
+          name={checkoutTexts.delivery}
+          value={city && !address.includes(city) ? `${address} (${city})` : address}
+        />
+      )}
+      <Row name={pickup ? checkoutTexts.picksUp : checkoutTexts.receives} value={receives} />
+      <Row name={checkoutTexts.deliveryRate} value={deliveryRate?.name} />
+      <Row name={texts.carrier} value={carrier} />
+      <Row name={texts.guideNumber} value={guideNumberOf(order)} />
+      <Row name={checkoutTexts.notes} value={notes} />
+    </dl>
+  );
+}
+
+interface RowProps {
+  name: string;
+  value: React.ReactNode;
+  className?: string | undefined;
+}
+
+/** Renders nothing for an empty value. */
+function Row({ name, value, className }: RowProps) {
+  if (!value) return null;
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** Links to the carrier's tracking page, if it is known. */
+function guideNumberOf({ carrier, guideNumber }: OrderDetails): React.ReactNode {
+  const url = trackingUrl(carrier ?? null, guideNumber ?? null);
+  return url ? (
+    <a href={url} target="_blank" rel="noreferrer">
+      {guideNumber}
+    </a>
+  ) : (
+    guideNumber
+  );
+}
+
+const stepText = ({ pickup }: OrderDetails, step: string) =>
+  (pickup ? pickupHistoryTexts[step] : undefined) ?? historyTexts[step];
+
+function History({ order }: OrderProps) {
+  const steps = order.history.filter(({ kind }) => Object.hasOwn(historyTexts, kind));
+  return (
+    <section className={styles.history}>
+      <h2>{texts.history}</h2>
+      <ol>
+        {steps.map(({ kind, at }) => (
+          <li key={`${kind}-${at}`}>
+            {stepText(order, kind)} <p className={ui.note}>{formatTimestamp(at)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PaymentMethod, VoucherMethod } from "#src/kernel/payment-methods.ts";
+import { voucherIssued } from "#src/web/pages/checkout/texts.ts";
+
+/** Spanish texts for one order's page. */
+
+export const orderTitle = (id: number | string) => `Pedido ${id}`;
+export const orderTitles: Record<string, string> = {
+  voucher_issued: voucherIssued,
+  processing: "Lo estamos preparando",
+  shipped: "Va en camino",
+};
+export const orderNotLoaded = "No pudimos consultar este pedido";
+export const orderNotFound = "No encontramos este pedido";
+export const orderNotFoundHint = "El número está mal escrito o el pedido es de otra cuenta.";
+export const paidOn = (day: string) => `Pagado el ${day}.`;
+export const arrives = "Llega";
+export const bought = "Lo que pediste";
+export const review = "Opinar";
+export const reviewNamed = (name: string) => `Opinar de ${name}`;
+export const products = "Productos";
+export const deliveryTo = (city: string | null | undefined) => `Envío${city ? ` a ${city}` : ""}`;
+export const free = "Gratis";
+export const address = "Dirección";
+export const refunded = "Te devolvimos";
+export const carrier = "Paquetería";
+export const guideNumber = "Guía";
+export const history = "Historial";
+
+// An order that is still to be paid
+export const heldWhilePaying = "Apartamos tus productos mientras pagas.";
+export const heldUntil = "Apartamos tus productos hasta el";
+export const elseReleased = "Si no pagas, los soltamos.";
+const places: Record<VoucherMethod, string> = { oxxo: "Paga en OXXO", spei: "Paga por SPEI" };
+export const payAt = (method: VoucherMethod | null | undefined) =>
+  method ? places[method] : "Por pagar";
+export const deadline = "A más tardar";
+export const timeIsOver = "El plazo ya pasó";
+export const copy = "Copiar";
+export const copied = "Copiado";
+export const paymentIsTold = "En cuanto llegue tu pago, te avisamos por correo.";
+export const otherWay = "¿Otra forma?";
+const methodNames: Record<PaymentMethod, string> = { card: "tarjeta", oxxo: "OXXO", spei: "SPEI" };
+const either = new Intl.ListFormat("es-MX", { type: "disjunction" });
+/** «Paga con tarjeta o SPEI» */
+export const payBy = (methods: readonly PaymentMethod[]) =>
+  `Paga con ${either.format(methods.map((method) => methodNames[method]))}`;
+export const cancelOrder = "Cancelar pedido";
+const waitIfPaid = "Si ya pagaste, espera: tu pago tarda en llegar.";
+export const cancelQuestion = `¿Cancelas el pedido? Soltamos tus productos. ${waitIfPaid}`;
+export const changeQuestion =
+  "¿Pagas de otra forma? Cancelamos este comprobante y haces el pedido otra vez, con los mismos " +
+  `productos. ${waitIfPaid}`;
+export const yesCancel = "Sí, cancelar";
+export const yesChange = "Sí, pagar de otra forma";
+export const keepOrder = "Conservar mi pedido";
+export const orderCancelled = "Cancelamos tu pedido. No se cobró nada.";
+export const orderNotCancelled = "No pudimos cancelar tu pedido. Inténtalo de nuevo.";
