@@ -108,7 +108,8 @@ describe("with WEB_CONCURRENCY=2", () => {
     await eventually(async () => expect(workers.filter(isAlive)).toEqual([]), 90_000);
     expect(workersOf(store)).toHaveLength(2);
     await askMainInfo(store, 2);
-    expect(await metric(store, mainInfoRequests)).toBe(2);
+    // Figures of several processes are asked for with a deadline, which a busy machine can miss.
+    await eventually(async () => expect(await metric(store, mainInfoRequests)).toBe(2));
   }, 300_000);
 
   test("all are replaced under load, and no request fails", async () => {
