@@ -131,7 +131,7 @@ test(
   async ({ browser, baseURL, isPhone }) => {
     const page = await openWithoutScripts(browser, defined(baseURL), isPhone);
     await page.goto("/");
-    await expect(page.getByRole("img", { name: /^Techo sellado/ })).toBeVisible();
+    await expect(page.getByRole("img", { name: /^Una azotea/ })).toBeVisible();
     if (isPhone) {
       await page.getByRole("button", { name: "Menú" }).click();
       await page.locator("#menu").getByRole("link", { name: "Tienda" }).click();
