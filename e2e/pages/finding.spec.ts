@@ -350,10 +350,10 @@ test("adhesives say for which piece they are, and why not", { tag: "@both" }, as
   await expect(row(/^Fachada y terraza/).filter({ hasText: "No" })).toHaveCount(1);
   await expectAccessible(page);
   await white.getByRole("button", { name: /^Agregar/ }).click();
-  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
-  await white
-    .getByRole("button", { name: "En tu carrito: Pegazulejo Blanco, bulto 20 kg" })
-    .click();
+  await expect(
+    white.getByRole("button", { name: "En tu carrito: Pegazulejo Blanco, bulto 20 kg" }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Carrito, 1 producto" }).click();
   await expect(page.getByRole("dialog", { name: "Carrito" })).toContainText("Pegazulejo Blanco");
 });
 
