@@ -34,7 +34,7 @@ export const fields = {
   coats: { name: "Manos", help: "Vacío si no se aplica por manos" },
   groutDensity: {
     name: "Densidad",
-    label: "Densidad en la junta (kg/L)",
+    label: "Densidad (kg/L)",
     help: "Solo de boquillas, lo usual es 1.6: la calculadora pregunta la pieza y la junta",
   },
   pack: { name: "Empaque", help: "En singular: cubeta, bulto, garrafa" },
