@@ -21,6 +21,9 @@ export function searchUrl(query: string): string {
 
 export const shopUrl = "/categories/all";
 
+/** Whether it leads to a page of this shop: browsers read «/\\» and «/», a tab, «/» as «//». */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\\t\n\r])/.test(path);
+
 export const sitemapUrl = "/sitemap.xml";
 
 /** Where other services fetch all products on sale. */

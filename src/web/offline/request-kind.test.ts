@@ -58,7 +58,13 @@ test.each([
 test("who had no network comes back to the page that they wanted, and to no other website", () => {
   const { search } = new URL(offlineUrl("/product/a b/1?x=y"), "http://shop");
   expect(pageAskedFor(search)).toBe("/product/a b/1?x=y");
-  for (const page of ["//evil.example", "/\\evil.example", "https://evil.example", ""])
+  for (const page of [
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "https://evil.example",
+    "",
+  ])
     expect(pageAskedFor(`?pagina=${encodeURIComponent(page)}`)).toBeNull();
   expect(pageAskedFor("")).toBeNull();
 });

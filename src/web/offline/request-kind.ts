@@ -1,5 +1,6 @@
 import { pageAt } from "#src/kernel/pages.ts";
 import { savedSince } from "#src/kernel/saved-since.ts";
+import { isOwnPath } from "#src/kernel/urls.ts";
 
 /**
  * How the service worker handles a request.
@@ -63,7 +64,7 @@ export const offlineUrl = (page: string) => `/offline?${askedFor}=${encodeURICom
 /** Returns the page that led here, if it is one of the shop's own. */
 export function pageAskedFor(search: string): string | null {
   const page = new URLSearchParams(search).get(askedFor);
-  return page && /^\/(?![/\\])/.test(page) ? page : null;
+  return page && isOwnPath(page) ? page : null;
 }
 
 /**

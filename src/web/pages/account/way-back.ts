@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type Location, useLocation } from "react-router";
+import { isOwnPath } from "#src/kernel/urls.ts";
 
 /** The page to return to, carried in the history state through log-in and the pages it links. */
 export interface WayBack {
@@ -21,7 +22,7 @@ export function wayBackTo({ pathname, search }: Pick<Location, "pathname" | "sea
 /** Returns null if log-in was opened directly. Only pages of this shop are accepted. */
 export function useWayBack(): { from: string } | null {
   const { from } = useLogInState();
-  return typeof from === "string" && /^\/(?!\/)/.test(from) ? { from } : null;
+  return typeof from === "string" && isOwnPath(from) ? { from } : null;
 }
 
 /** Empty until the page hydrates: the server's HTML is the same for everybody, even on a reload. */
