@@ -61,7 +61,7 @@ function Line({ line, told }: LineProps) {
   };
   return (
     <li className={classes(styles.line, quantity === 0 && styles.isEmpty)}>
-      <div className={styles.image}>
+      <div className={ui.thumbnail}>
         <Image src={image} alt="" sizes="96px" />
       </div>
       <div className={styles.words}>

@@ -84,7 +84,7 @@ function Elements({ elements }: Pick<Order, "elements">) {
     <ul className={styles.elements}>
       {elements.map(({ id: elementId, name, image, price, order_element: { quantity } }, place) => (
         <li key={`${elementId}-${place}`}>
-          <div className={styles.image}>
+          <div className={ui.thumbnail}>
             <Image src={image} alt="" sizes="48px" />
           </div>
           <div>{name}</div>

@@ -108,7 +108,7 @@ export function SummaryLines({ lines }: Pick<SummaryProps, "lines">) {
 function Line({ line: { name, image, price, quantity } }: { line: SummaryLine }) {
   return (
     <li>
-      <div className={styles.image}>
+      <div className={ui.thumbnail}>
         <Image src={image} alt="" sizes="56px" />
       </div>
       <div>

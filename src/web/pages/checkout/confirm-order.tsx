@@ -114,7 +114,7 @@ function LineRow({ line, told }: LineRowProps) {
   return (
     <tr>
       <th scope="row">
-        <span className={styles.image}>
+        <span className={ui.thumbnail}>
           <Image src={line.image} alt="" sizes="72px" />
         </span>
         <div>

@@ -119,7 +119,7 @@ function Lines({ order: { elements, status } }: OrderProps) {
     <ul className={styles.lines}>
       {elements.map(({ id, name, image, price, order_element: { quantity } }, place) => (
         <li key={`${id}-${place}`}>
-          <div className={styles.image}>
+          <div className={ui.thumbnail}>
             <Image src={image} alt="" sizes="56px" />
           </div>
           <div>
