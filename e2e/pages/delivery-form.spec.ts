@@ -127,7 +127,7 @@ test("a cart that another tab changes says so on the review and in the checkout"
   await continueButton(page).click();
   await expect(checkoutButton(page)).toBeVisible();
   await expect(told).toBeHidden();
-  await putInCart(other, "Estuco Fino");
+  await putInCart(other, "Cemento blanco");
   await expect(told).toBeVisible();
   await expect(page.getByRole("heading", { name: "¿A dónde lo llevamos?" })).toBeFocused();
   await continueButton(page).click();

@@ -49,14 +49,14 @@ test("a product that was seen opens offline with its calculator and the date of 
   await loseNetwork(phone.context());
   await phone.reload();
   await expect(phone.getByRole("heading", { level: 1 })).toHaveText(/^Techo Firme 5/);
-  expect(await savedNote(phone)).toMatch(/Sin red: página guardada, con precios de hoy a las/);
+  expect(await savedNote(phone)).toMatch(/Sin red: página guardada, con precios de hoy a las?/);
   await phone.getByLabel("Superficie").fill("120");
   await expect(phone.getByText("7 cubetas de 19 L")).toBeVisible();
   await phone.getByRole("button", { name: "Agregar a Carrito" }).click();
   await phone.getByRole("button", { name: "Carrito, 1 producto" }).click();
   const panel = phone.getByRole("dialog", { name: "Carrito" });
   await expect(panel).toContainText("Techo Firme 5");
-  await expect(panel.getByText(/^Sin red: precios de hoy a las/)).toBeVisible();
+  await expect(panel.getByText(/^Sin red: precios de hoy a las?/)).toBeVisible();
   await expectAccessible(phone);
 });
 
@@ -94,7 +94,7 @@ test("offline, search suggestions say how old their prices are", async () => {
     await expect(panel.getByRole("option", { name: /Cloro/ }).first()).toBeVisible();
   };
   await search();
-  const note = panel.getByText(/^Sin red: precios de hoy a las/);
+  const note = panel.getByText(/^Sin red: precios de hoy a las?/);
   await expect(note).toBeHidden();
   await loseNetwork(phone.context());
   await phone.reload();
@@ -113,7 +113,7 @@ test("offline, a filtered list says how old its prices are", async () => {
     await expect(results.getByRole("heading", { name: /^Techo Firme/ })).toHaveCount(0);
   };
   await search();
-  const note = results.getByText(/^Sin red: precios de hoy a las/);
+  const note = results.getByText(/^Sin red: precios de hoy a las?/);
   await expect(note).toBeHidden();
   await loseNetwork(phone.context());
   await phone.reload();
