@@ -1,5 +1,5 @@
 import type { PromisedGoods } from "#src/delivery/promise.ts";
-import { weightOf } from "#src/delivery/rates.ts";
+import { weightOf } from "#src/delivery/weight.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import { type CartLine, total } from "./rules.ts";
 import type { SoldProduct } from "./contract.ts";

@@ -1,5 +1,5 @@
 import type { ChosenRate } from "#src/delivery/contract.ts";
-import { weightOf } from "#src/delivery/rates.ts";
+import { weightOf } from "#src/delivery/weight.ts";
 import { lineTotal, type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { type AppliedDiscount, discountsOf } from "#src/promotions/discounts.ts";

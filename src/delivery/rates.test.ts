@@ -2,15 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import type { DeliveryRate, DeliveryZone } from "./contract.ts";
-import {
-  chosenRate,
-  isInSomeZone,
-  offeredRates,
-  rateCost,
-  weightOf,
-  zoneOf,
-  zoneOffer,
-} from "./rates.ts";
+import { chosenRate, isInSomeZone, offeredRates, rateCost, zoneOf, zoneOffer } from "./rates.ts";
 
 const parcel: DeliveryRate = {
   id: 1,
@@ -110,16 +102,6 @@ test("nobody who chose gets the cheapest, and nobody gets what is not offered", 
   expect(chosenRate(rates, 2)?.id).toBe(2);
   expect(chosenRate(rates, 3)).toBeUndefined();
   expect(chosenRate([], null)).toBeUndefined();
-});
-
-test("what is sent weighs all its pieces, without the rests of binary fractions", () => {
-  expect(
-    weightOf([
-      { quantity: 3, weight: 0.1 },
-      { quantity: 2, weight: null },
-    ]),
-  ).toBe(0.3);
-  expect(weightOf([{ quantity: 50, weight: 24.5 }, { quantity: 1 }])).toBe(1225);
 });
 
 test("a state is in a zone by itself, by one of its cities or by a postal code", () => {

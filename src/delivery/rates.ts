@@ -3,6 +3,7 @@ import type { Pesos } from "#src/kernel/pesos.ts";
 import type { DeliveryRate, DeliveryZone } from "./contract.ts";
 import { isPostalCode, stateOfPostalCode } from "./postal-codes.ts";
 import { holdsPostalCode, readPostalRange } from "./postal-ranges.ts";
+import { gramsOf } from "./weight.ts";
 
 /**
  * Delivery costs by weight and zone. Browser and server share this rule, so that pages show what
@@ -74,8 +75,6 @@ export function offeredRates(rates: readonly DeliveryRate[], goods: Goods): Offe
     .toSorted((one, other) => one.cost - other.cost);
 }
 
-const gramsOf = (kilograms: number) => Math.round(kilograms * 1000);
-
 /** Returns null if the rate does not take this weight. */
 export function rateCost(
   { steps, furtherKilogram, freeFrom }: DeliveryRate,
@@ -90,17 +89,6 @@ export function rateCost(
   // Each started kilogram counts.
   const further = Math.ceil((grams - gramsOf(last.upTo)) / 1000);
   return isFree ? 0 : last.cost + further * furtherKilogram;
-}
-
-/** Returns the total weight, rounded to grams; lines without a weight count as zero. */
-export function weightOf(
-  lines: readonly { quantity: number; weight?: number | null | undefined }[],
-): number {
-  const grams = lines.reduce(
-    (sum, { quantity, weight }) => sum + quantity * gramsOf(weight ?? 0),
-    0,
-  );
-  return grams / 1000;
 }
 
 /** Returns the rate with this id; without an id, the cheapest. Undefined if it is not offered. */

@@ -1,5 +1,6 @@
 import { type CartLine, total } from "#src/cart/rules.ts";
-import { type Goods, weightOf } from "#src/delivery/rates.ts";
+import type { Goods } from "#src/delivery/rates.ts";
+import { weightOf } from "#src/delivery/weight.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import type { CheckoutData } from "#src/checkout/checkout-data.ts";
 import type { SummaryLine } from "#src/orders/ui/order-summary.tsx";
