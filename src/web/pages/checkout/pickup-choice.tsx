@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { fetchPageData } from "#src/kernel/page-data.ts";
 import { mapSearch } from "#src/kernel/urls.ts";
-import { anyOutlet, type DeliveryForm } from "#src/checkout/pending-order.ts";
+import { anyOutlet, cityOf, type DeliveryForm } from "#src/checkout/pending-order.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
+import { nearestFirst } from "#src/points-of-sale/nearest.ts";
 import { hoursLines, readyIn } from "#src/points-of-sale/texts.ts";
 import { classes, ui } from "#src/ui/parts.tsx";
 import choices from "./choices.module.css";
@@ -65,7 +66,7 @@ export function PickupChoice({ outlets, form, error, onChange }: PickupChoicePro
           aria-invalid={error ? true : undefined}
         >
           <legend className={choices.legend}>{texts.outlets}</legend>
-          {outlets.map((outlet) => (
+          {nearestFirst(outlets, { state: form.state, city: cityOf(form) }).map((outlet) => (
             <Choice
               key={outlet.id}
               name="pickup"
