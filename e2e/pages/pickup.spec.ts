@@ -24,6 +24,9 @@ test("a customer picks up an order with its code, without typing an address", as
   await expect(code).toBeVisible();
   const said = await code.innerText();
   const id = defined(defined(/orders\/(\d+)/.exec(page.url()))[1]);
+  await page.goto("/mis-datos");
+  const addresses = page.getByRole("region", { name: "Dónde te entregamos" });
+  await expect(addresses).toContainText("Todavía no te hemos entregado nada.");
 
   await enter(page);
   await open(page, `orders/${id}/show`, `Pedido ${id}`);

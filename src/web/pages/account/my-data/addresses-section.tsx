@@ -17,10 +17,14 @@ export function AddressesSection() {
   const [typed, setTyped] = useState(() => readDeliveryForm().address);
   useEffect(() => {
     requestAsCustomer(backend, "GET /:product/orders", {}).then(
-      (orders) =>
+      (orders) => {
+        const delivered = orders.filter(({ pickup }) => !pickup);
         setAddresses([
-          ...new Set(orders.map(({ address, city }) => (city ? `${address} (${city})` : address))),
-        ]),
+          ...new Set(
+            delivered.map(({ address, city }) => (city ? `${address} (${city})` : address)),
+          ),
+        ]);
+      },
       (error: unknown) => {
         console.warn("loading the orders failed", error);
         setAddresses([]);
