@@ -17,6 +17,7 @@ import * as texts from "./texts.ts";
 import { alertStore } from "#src/ui/alert.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, Container } from "#src/ui/parts.tsx";
+import { ignoreSecondTap } from "#src/ui/second-tap.ts";
 
 /** The frame of every page: navigation, alert, page, footer and the cart's panel. */
 export default function ShopLayout() {
@@ -37,6 +38,7 @@ function Shell({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
+    ignoreSecondTap();
     for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
     cartPanel.set(false);
     // A screen reader continues at the new page, not at the clicked link.

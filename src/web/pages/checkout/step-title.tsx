@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { ignoreSecondTap } from "#src/ui/second-tap.ts";
 
 interface StepTitleProps {
   /** Whether it replaces another step: a screen reader goes on here. */
@@ -9,7 +10,9 @@ interface StepTitleProps {
 export function StepTitle({ isNext, children }: StepTitleProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isNext) title.current?.focus({ preventScroll: true });
+    if (!isNext) return;
+    ignoreSecondTap();
+    title.current?.focus({ preventScroll: true });
   }, [isNext]);
   return (
     <h1 ref={title} tabIndex={-1}>

@@ -13,6 +13,7 @@ import { searchUrl, type SoughtProduct, stockedOf } from "./sought-product.ts";
 import * as texts from "./texts.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { Icon } from "#src/ui/icon.tsx";
+import { ignoreSecondTap } from "#src/ui/second-tap.ts";
 
 interface FinderProps {
   cities: readonly OutletCity[];
@@ -95,6 +96,8 @@ function useSelection(listed: readonly ListedCity[], isSearch: boolean, search: 
   return {
     ...state,
     toggle(city: string, isOpen: boolean) {
+      // Only one city is open, so the others move.
+      ignoreSecondTap();
       setState((before) => {
         if (isOpen) return { ...before, openCity: city };
         return before.openCity === city ? { ...before, openCity: null } : before;

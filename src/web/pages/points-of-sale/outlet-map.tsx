@@ -33,8 +33,8 @@ export default function OutletMap({ tiles, pins, selected, place, onSelect }: Ou
   return <MapGround tiles={tiles} role="group" label={texts.map} onChange={setMap} />;
 }
 
-/** Without tiles there are only states, so the map shows one with what is around it. */
-const closest = (hasTiles: boolean, pins: number) => (hasTiles ? 15 : pins > 1 ? 8 : 6.5);
+/** Without tiles, one pin is shown with what is around it, and several as far apart as fit. */
+const closest = (hasTiles: boolean, pins: number) => (hasTiles ? 15 : pins > 1 ? 11 : 6.5);
 
 /** Beside the edges, pins need room for themselves, and on the right for the zoom's buttons. */
 const room = {

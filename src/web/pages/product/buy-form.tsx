@@ -7,6 +7,7 @@ import { enteredCode } from "#src/promotions/entered-code.ts";
 import { calculatorAnchor } from "#src/kernel/urls.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Button, classes } from "#src/ui/parts.tsx";
+import { ignoreSecondTap } from "#src/ui/second-tap.ts";
 import { Stepper } from "#src/ui/stepper.tsx";
 import styles from "./product.module.css";
 import * as texts from "./texts.ts";
@@ -131,6 +132,7 @@ function CalculationNote({
 }
 
 function goOnInCalculator(): void {
+  ignoreSecondTap();
   const calculator = document.getElementById(calculatorAnchor);
   calculator?.scrollIntoView();
   calculator?.querySelector("input")?.focus({ preventScroll: true });
