@@ -1,4 +1,5 @@
 import type { ProductCardData } from "#src/catalogue/contract.ts";
+import { createPanel } from "#src/ui/panel.ts";
 import { ignoreSecondTap } from "#src/ui/second-tap.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import {
@@ -65,13 +66,4 @@ export function useCart<Part>(select: (lines: readonly CartLine[]) => Part): Par
 
 export const useCartLines = (): readonly CartLine[] => useStore(store);
 
-const panel = createStore(false);
-
-/** Whether the panel is open; it covers what was under the finger. */
-export const cartPanel = {
-  ...panel,
-  set(isOpen: boolean) {
-    if (isOpen !== panel.get()) ignoreSecondTap();
-    panel.set(isOpen);
-  },
-};
+export const cartPanel = createPanel();

@@ -5,11 +5,11 @@ import { SearchBox } from "#src/catalogue/ui/search-box.tsx";
 import { useCustomer, signOut } from "#src/customers/session.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import { Icon } from "#src/ui/icon.tsx";
+import { createPanel } from "#src/ui/panel.ts";
 import { classes, Container, LinkButton, ui } from "#src/ui/parts.tsx";
 import { useShop, useBackend } from "#src/web/shop-data.ts";
 import styles from "./layout.module.css";
 import * as texts from "./texts.ts";
-import { createStore } from "#src/ui/store.ts";
 
 /** Pages that have a search box of their own. */
 const listing = /^\/(cat|all)/;
@@ -176,7 +176,7 @@ export function CategoryLinks({ categories }: Pick<ReturnType<typeof useShop>, "
 }
 
 /** Whether the search panel is open. */
-export const searchPanel = createStore(false);
+export const searchPanel = createPanel();
 export const openSearch = (): void => searchPanel.set(true);
 
 function UserMenuItems() {
