@@ -1,9 +1,13 @@
 /** Normalizes text for searches: ignores case, accents and letters that sound alike in Mexico. */
 
-/** "Baños y Sarro" → "banos y sarro". */
+/** "Baños y Sarro" → "banos y sarro", also where a soft hyphen breaks a word. */
 export function normalizeText(text: string): string {
   // Greek has another sigma at a word's end: with it, part of a text would no longer match.
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ς", "σ");
+  return text
+    .normalize("NFD")
+    .replace(/[\p{M}\p{Cf}]/gu, "")
+    .toLowerCase()
+    .replaceAll("ς", "σ");
 }
 
 /** Splits into words; digits and letters are separate words: "19L" is "19 L". */

@@ -86,14 +86,18 @@ test.each([
   ["  pala \n\t redonda ", "pala redonda"],
   ["a".repeat(200), "a".repeat(100)],
   [`${"a".repeat(99)} b`, "a".repeat(99)],
+  ["\u202ealap\u202c \u200fpala\u0000", "alap pala"],
+  [`${"a".repeat(99)}😀`, `${"a".repeat(99)}😀`],
+  ["pala \ud83d", "pala"],
 ])("a search for %j is one for «%s»", (typed, tidy) => {
   expect(tidyQuery(typed)).toBe(tidy);
 });
 
 test("a search that was tidied is tidy", () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 150 }), (typed) => {
+    fc.property(fc.string({ maxLength: 150, unit: "binary" }), (typed) => {
       expect(tidyQuery(tidyQuery(typed))).toBe(tidyQuery(typed));
+      expect(tidyQuery(typed).isWellFormed()).toBe(true);
     }),
     { numRuns: 50 },
   );

@@ -1,8 +1,14 @@
 import { normalizeText } from "#src/kernel/search-text.ts";
 
-/** Normalizes a query for a URL or a page. */
+const maxTyped = 100;
+
+/**
+ * Normalizes a query for a URL or a page. Invisible characters would turn the text around it, and
+ * half a character is no text of a URL.
+ */
 export function tidyQuery(query: string | null): string {
-  return (query ?? "").trim().replace(/\s+/g, " ").slice(0, 100).trim();
+  const visible = (query ?? "").replace(/[\p{Cf}\p{Cs}]/gu, "").replace(/[\s\p{Cc}]+/gu, " ");
+  return Array.from(visible.trim()).slice(0, maxTyped).join("").trim();
 }
 
 /** How a search ended: with matches, with close matches only, or with nothing. */
