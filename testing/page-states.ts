@@ -186,6 +186,8 @@ export const pageStates: readonly PageState[] = [
   { name: "category-unknown", path: "/categories/Nada" },
   { name: "search", path: "/allsearch?query=jabon" },
   { name: "search-empty", path: "/allsearch?query=xyzzy" },
+  { name: "search-only", path: "/allsearch?query=malla+azotea" },
+  { name: "search-help", path: "/allsearch?query=factura" },
   { name: "product", path: product },
   {
     name: "product-calculated",

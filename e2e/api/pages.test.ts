@@ -230,6 +230,7 @@ test("search finds a misspelt product first", async () => {
 describe("a search page", () => {
   const cardsOf = (page: string) =>
     [...page.matchAll(/<article[^>]*>.*?<h[23]>(.*?)<\/h[23]>/gs)].map(([, name]) => defined(name));
+  const asideOf = (page: string) => /<aside[^>]*>.*?<h3>(.*?)<\/h3>/s.exec(page)?.[1];
 
   test("has no product that only resembles what was typed", async () => {
     const page = await html("/allsearch?query=techo");
@@ -242,7 +243,7 @@ describe("a search page", () => {
       `/allsearch?query=${encodeURIComponent("algo para quitar el sarro del baño")}`,
     );
     expect(cardsOf(page)[0]).toMatch(/^Quita Sarro/);
-    expect(page).toContain("Resultados de «");
+    expect(page).toMatch(/<h1>\d+ resultados para «/);
   });
 
   test("says so where products only come close", async () => {
@@ -256,14 +257,78 @@ describe("a search page", () => {
     const page = await html("/allsearch?query=xyzzy");
     expect(page).toContain("No se encontraron productos");
     expect(page).toContain("Volver a la tienda");
-    expect(cardsOf(page)).toEqual(catalogue.topProducts.map(({ element }) => element.name));
+    expect(page).toContain("<h1>Nada para «xyzzy»</h1>");
+    expect(page).toContain(
+      "https://wa.me/525501000100?text=Hola%2C%20pregunto%20por%20%C2%ABxyzzy%C2%BB",
+    );
+    const [first, second, third, fourth] = catalogue.topProducts.map(({ element }) => element);
+    expect(cardsOf(page)).toEqual([first, second, third].map((each) => defined(each).name));
+    expect(asideOf(page)).toBe(defined(defined(fourth).subcategories[0]).name);
     expect(page).toContain('href="/categories/Pisos"');
+  });
+
+  test("fills its last row with the category of the first product", async () => {
+    expect(asideOf(await html("/allsearch?query=escoba"))).toBe("Utensilios");
+  });
+
+  test("shows the only product whole, and what goes with it", async () => {
+    const page = await html("/allsearch?query=malla+azotea");
+    expect(page).toContain("<h1>1 resultado para «malla azotea»</h1>");
+    const [only, ...withIt] = cardsOf(page);
+    expect(only).toMatch(/^Malla de Refuerzo/);
+    expect(page).toMatch(/En existencia, \d+ rollos/);
+    expect(page).toContain("<h2>Va con esto</h2>");
+    expect(withIt.length).toBeGreaterThan(0);
+    expect(withIt.length).toBeLessThanOrEqual(3);
+  });
+
+  test("for help links the page that has it, before any product", async () => {
+    const page = await html("/allsearch?query=factura");
+    expect(page).toContain("<h1>Ayuda con «factura»</h1>");
+    expect(page).toMatch(/<header[^>]*>(?:(?!<\/header>).)*<a href="\/contact"[^>]*>Factura<\/a>/s);
+    expect(page).toContain("No se encontraron productos");
+    expect((await shop.get("/legal/terminos")).status).toBe(200);
+    expect(await html("/allsearch?query=envío")).toContain('href="/legal/terminos"');
   });
 });
 
-test("what is searched for stands in the page as text, never as markup", async () => {
-  const page = await html(`/allsearch?query=${encodeURIComponent('"><script>alert(1)</script>')}`);
-  expect(page).not.toContain("<script>alert(1)");
+describe("a query", () => {
+  /** As a browser decodes the link's attribute. */
+  const messageIn = (page: string) => {
+    const href = defined(/href="(https:\/\/wa\.me\/\d+\?[^"]*)"/.exec(page)?.[1]);
+    const { hash, searchParams } = new URL(href.replaceAll("&amp;", "&"));
+    expect([hash, [...searchParams.keys()]]).toEqual(["", ["text"]]);
+    return searchParams.get("text");
+  };
+  const markup = '"><script>alert(1)</script>';
+
+  test.each([
+    [markup, markup],
+    ["zzqx&phone=521&text=otro#fin", "zzqx&phone=521&text=otro#fin"],
+    ["zzqx\r\n\nSet-Cookie: a=1", "zzqx Set-Cookie: a=1"],
+    ["\u202ezzqx\u2066\u200f\u0000", "zzqx"],
+    ["zq".repeat(1000), "zq".repeat(50)],
+    [`${"z".repeat(99)}😀`, `${"z".repeat(99)}😀`],
+    ["zzqx%0a%E0%A4", "zzqx%0a%E0%A4"],
+  ])(
+    "what is searched for stands in the page as text, never as markup: %j",
+    async (query, shown) => {
+      const page = await html(`/allsearch?query=${encodeURIComponent(query)}`);
+      expect(page).not.toContain("<script>alert(1)");
+      expect(page).not.toMatch(/[\u202e\u2066\u200f\0]/);
+      expect(messageIn(page)).toBe(`Hola, pregunto por «${shown}»`);
+    },
+  );
+
+  test("is answered where its last character has two halves", async () => {
+    const typed = encodeURIComponent(`${"z".repeat(99)}😀`);
+    for (const path of ["/catalogue-search.json", "/allsearch", "/allsearch.data"])
+      expect((await shop.get(`${path}?query=${typed}`)).status).toBe(200);
+  });
+
+  test("is answered where it is not even UTF-8", async () => {
+    expect((await shop.get("/allsearch?query=%E0%A4%A&query=%ff")).status).toBe(200);
+  });
 });
 
 describe("scripts", () => {

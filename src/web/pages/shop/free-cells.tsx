@@ -20,10 +20,10 @@ export function neighbourOf(name: string, { categories, elementsOf }: Snapshot) 
 interface FreeCellsProps {
   neighbour: CardCategory | null;
   /** The category's calculator. */
-  children: React.ReactNode;
+  children?: React.ReactNode;
 }
 
-/** Fills the last row of a category: with its calculator, the next category, the whole shop. */
+/** Fills the last row of a list: with its category's calculator, a category, the whole shop. */
 export function FreeCells({ neighbour, children }: FreeCellsProps) {
   return (
     <>

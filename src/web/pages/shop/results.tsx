@@ -1,12 +1,16 @@
 import { Link } from "react-router";
 import type { CardProduct } from "#src/catalogue/product/card-data.ts";
 import { Grid, ProductCard, SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
-import { searchUrl, shopUrl } from "#src/kernel/urls.ts";
-import { LinkButton, ui, Illustration, SavedPrices } from "#src/ui/parts.tsx";
+import { searchUrl } from "#src/kernel/urls.ts";
+import { later } from "#src/ui/later.tsx";
+import { SavedPrices, ui } from "#src/ui/parts.tsx";
 import type { LocalResults } from "./local-search.ts";
 import styles from "./shop.module.css";
 import * as texts from "./texts.ts";
 import { CompareChoice } from "#src/web/pages/compare/compare-bar.tsx";
+
+/** Few searches find nothing. */
+export const NothingFound = later(() => import("./nothing-found.tsx"));
 
 const gridSkeletons = 10;
 
@@ -43,30 +47,6 @@ export function Products({
   );
 }
 
-/** Not a dead end: the categories are beside it, the best sellers below. */
-export function NothingFound({ topProducts }: { topProducts: readonly CardProduct[] }) {
-  return (
-    <>
-      <section className={styles.nothing}>
-        <Illustration image="missing" />
-        <h2>{texts.nothingFound}</h2>
-        <p>{texts.nothingFoundHint}</p>
-        <LinkButton to={shopUrl}>{texts.backToShop}</LinkButton>
-      </section>
-      {topProducts.length > 0 && (
-        <section className={styles.instead}>
-          <h2>{texts.bestSellers}</h2>
-          <Grid columns={4}>
-            {topProducts.map((product) => (
-              <ProductCard key={product.id} product={product} headingLevel="h3" />
-            ))}
-          </Grid>
-        </section>
-      )}
-    </>
-  );
-}
-
 const maxShown = 48;
 
 /** The results while typing; Enter shows the rest. */
@@ -92,7 +72,7 @@ export function FilteredProducts({
             : texts.foundFor(typed, total)}
       </p>
       {products.length === 0 ? (
-        <NothingFound topProducts={topProducts} />
+        <NothingFound query={typed} topProducts={topProducts} />
       ) : (
         <Products products={products.slice(0, maxShown)} />
       )}

@@ -4,17 +4,23 @@ import { pageOf, readProductQuery } from "#src/catalogue/listing/product-page.ts
 import { listingCard } from "#src/catalogue/product/card-data.ts";
 import { cardsOf } from "#src/catalogue/variants/variant-cards.ts";
 import { tidyQuery, isPersonsSearch } from "#src/catalogue/search/searched-query.ts";
-import { searchUrl, shopUrl } from "#src/kernel/urls.ts";
+import { searchUrl } from "#src/kernel/urls.ts";
 import { storefront } from "#src/storefront-data/storefront.ts";
-import { Container } from "#src/ui/parts.tsx";
+import { later } from "#src/ui/later.tsx";
+import { Container, ui } from "#src/ui/parts.tsx";
 import { CompareBar } from "#src/web/pages/compare/compare-bar.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
+import { besideFound } from "./beside-found.ts";
+import { FreeCells } from "./free-cells.tsx";
+import { helpFor, type Help } from "./help.ts";
 import { useLocalSearch } from "./local-search.ts";
 import { FilteredProducts, NothingFound, Pages, Products, ShopSkeleton } from "./results.tsx";
 import styles from "./shop.module.css";
 import { CategoryNav, categoryNavOf } from "./category-nav.tsx";
 import * as texts from "./texts.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
+
+const OnlyResult = later(() => import("./only-result.tsx"));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { snapshot, head } = await pageContext(context);
@@ -46,7 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         close,
         products: products.map((each) => listingCard(each, variantsOf(each), snapshot.cardOf)),
       },
-      topProducts: found.total === 0 ? snapshot.topProducts.map(snapshot.cardOf) : [],
+      help: helpFor(query, snapshot),
+      ...besideFound(found.total, products, snapshot),
     },
   };
 }
@@ -64,8 +71,9 @@ export default function SearchResults({ loaderData: { query, content } }: Route.
 
 type Content = NonNullable<Route.ComponentProps["loaderData"]["content"]>;
 
-function Results({ query, categoryNav, found, topProducts }: Content & { query: string }) {
+function Results({ query, categoryNav, ...content }: Content & { query: string }) {
   const { query: typed, results, type, visit, restored, load } = useLocalSearch();
+  const { found } = content;
   return (
     <div className={styles.shop}>
       <CategoryNav
@@ -81,12 +89,8 @@ function Results({ query, categoryNav, found, topProducts }: Content & { query: 
           <FilteredProducts results={results} query={typed} />
         ) : (
           <>
-            <SearchHead query={query} found={found} />
-            {found.products.length > 0 ? (
-              <Products products={found.products} />
-            ) : (
-              <NothingFound topProducts={topProducts} />
-            )}
+            <SearchHead query={query} {...content} />
+            <FoundProducts query={query} {...content} />
             <Pages
               page={found.page}
               pages={found.pages}
@@ -99,27 +103,36 @@ function Results({ query, categoryNav, found, topProducts }: Content & { query: 
   );
 }
 
-function SearchHead({
-  query,
-  found: { total, close },
-}: {
-  query: string;
-  found: Content["found"];
-}) {
-  const shop = <Link to={shopUrl}>{texts.seeWholeShop}</Link>;
+type HeadProps = Pick<Content, "found" | "help"> & { query: string };
+
+function SearchHead({ query, found: { total, close }, help }: HeadProps) {
   return (
     <header className={styles.searchHead}>
-      <h1>{!query ? texts.whatFor : close ? texts.closeTo(query) : texts.resultsOf(query)}</h1>
-      {close && (
-        <p>
-          {texts.closeHint} {shop}
-        </p>
-      )}
-      {total > 0 && !close && (
-        <p>
-          {texts.products(total)}. {shop}
-        </p>
-      )}
+      <h1>{query ? texts.headOf(query, total, { close, help: help !== null }) : texts.whatFor}</h1>
+      {help && <HelpLine {...help} />}
+      {close && <p>{texts.closeHint}</p>}
     </header>
+  );
+}
+
+function HelpLine({ to, text, detail }: Help) {
+  return (
+    <p>
+      <Link to={to}>{text}</Link>
+      {detail && <small className={ui.note}> · {detail}</small>}
+    </p>
+  );
+}
+
+type FoundProps = Omit<Content, "categoryNav"> & { query: string };
+
+function FoundProducts({ query, found, help, only, ...beside }: FoundProps) {
+  const [product] = found.products;
+  if (!product) return <NothingFound query={query} isAnswered={help !== null} {...beside} />;
+  if (only) return <OnlyResult product={product} {...only} category={beside.category} />;
+  return (
+    <Products products={found.products}>
+      <FreeCells neighbour={beside.category} />
+    </Products>
   );
 }

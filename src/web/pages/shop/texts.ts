@@ -61,12 +61,24 @@ export const searchProducts = "Buscar productos";
 export const whatFor = "¿Qué buscas?";
 export const searchDescription = (query: string) => `Productos que encontramos para «${query}».`;
 export const resultsOf = (query: string) => `Resultados de «${query}»`;
+const resultNoun = (count: number) => (count === 1 ? "resultado" : "resultados");
+/** The heading of results. */
+export function headOf(query: string, count: number, is: { close: boolean; help: boolean }) {
+  if (is.close) return closeTo(query);
+  if (count > 0) return `${count} ${resultNoun(count)} para «${query}»`;
+  return is.help ? `Ayuda con «${query}»` : `Nada para «${query}»`;
+}
 export const foundFor = (query: string, count: number) => `${products(count)} para «${query}»`;
-/** The heading of results if no product has all the words. */
+/** If no product has all the words. */
 export const closeTo = (query: string) => `Esto se acerca a «${query}»`;
 export const closeHint = "Ningún producto tiene todas las palabras; estos tienen la mayoría.";
 export const nothingFound = "No se encontraron productos";
 export const nothingFoundHint =
   "Prueba con otra palabra o con menos. También puedes buscar por categoría.";
+export const nothingFoundAsk =
+  "Revisa cómo está escrito o pregúntanos: te decimos si lo conseguimos y en cuánto.";
+export const ask = "Pregunta por WhatsApp";
+export const askFor = (query: string) => `Hola, pregunto por «${query}»`;
+export const goesWith = "Va con esto";
 export const backToShop = "Volver a la tienda";
 export const bestSellers = "Lo más vendido";

@@ -1,0 +1,64 @@
+import type { CardCategory, CardProduct } from "#src/catalogue/product/card-data.ts";
+import { tidyQuery } from "#src/catalogue/search/searched-query.ts";
+import { whatsappUrl } from "#src/kernel/phone-number.ts";
+import { shopUrl } from "#src/kernel/urls.ts";
+import { PageIcon } from "#src/ui/page-icon.tsx";
+import { classes, Illustration, LinkButton, ui } from "#src/ui/parts.tsx";
+import { useShop } from "#src/web/shop-data.ts";
+import styles from "./nothing-found.module.css";
+import * as texts from "./texts.ts";
+import { TitledRow } from "./titled-row.tsx";
+
+interface NothingFoundProps {
+  query: string;
+  /** Whether a page answers the query, which names no product then. */
+  isAnswered?: boolean;
+  topProducts: readonly CardProduct[];
+  /** Fills their row. */
+  category?: CardCategory | null;
+}
+
+/** Not a dead end: the categories are beside it, the best sellers below. */
+export default function NothingFound({
+  query,
+  isAnswered,
+  topProducts,
+  category = null,
+}: NothingFoundProps) {
+  const whatsapp = useShop().contact?.whatsapp;
+  return (
+    <>
+      <section className={classes(ui.grid, styles.panel)}>
+        <div className={styles.image}>
+          <Illustration image="missing" />
+        </div>
+        <div className={styles.words}>
+          <h2>{texts.nothingFound}</h2>
+          <p>{whatsapp && !isAnswered ? texts.nothingFoundAsk : texts.nothingFoundHint}</p>
+          <div className={ui.actions}>
+            {whatsapp && query && (
+              <a
+                className={classes(ui.button, ui.secondary)}
+                href={`${whatsappUrl(whatsapp)}?text=${encodeURIComponent(texts.askFor(tidyQuery(query)))}`}
+                target="_blank"
+                rel="noopener"
+              >
+                <PageIcon name="message" small />
+                {texts.ask}
+              </a>
+            )}
+            <LinkButton kind="plain" to={shopUrl}>
+              {texts.backToShop}
+            </LinkButton>
+          </div>
+        </div>
+      </section>
+      <TitledRow
+        title={texts.bestSellers}
+        products={topProducts}
+        category={category}
+        className={styles.instead}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CardCategory, CardProduct } from "#src/catalogue/product/card-data.ts";
+import { seeProduct, seeProductNamed, soldOut } from "#src/catalogue/texts.ts";
+import { tintOf } from "#src/kernel/image.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
+import { productUrl } from "#src/kernel/urls.ts";
+import { classes, Image, LinkButton, Price, ui } from "#src/ui/parts.tsx";
+import type { OnlyContent } from "./beside-found.ts";
+import styles from "./only-result.module.css";
+import { goesWith } from "./texts.ts";
+import { TitledRow } from "./titled-row.tsx";
+
+interface OnlyResultProps extends OnlyContent {
+  product: CardProduct;
+  category: CardCategory | null;
+}
+
+/** The only product found has a whole row; below it is what goes with it. */
+export default function OnlyResult({
+  product,
+  description,
+  stock,
+  withIt,
+  category,
+}: OnlyResultProps) {
+  const title = product.title ?? product.name;
+  return (
+    <>
+      <article className={classes(ui.grid, styles.only)}>
+        <div className={styles.image} style={tintOf(product.image)}>
+          <Image first src={product.image} alt="" sizes="(min-width: 769px) 400px, 280px" />
+        </div>
+        <div className={styles.words}>
+          <h2>{title}</h2>
+          {description && <p>{description}</p>}
+          <p className={styles.price}>
+            {product.from && <small className={ui.note}>{product.from} </small>}
+            <Price amount={parsePesos(product.price)} />
+          </p>
+          {product.promotion && product.stock > 0 && <b>{product.promotion}</b>}
+          <p className={product.stock > 0 ? styles.stock : styles.soldOut}>
+            {product.stock > 0 ? (product.note ?? stock) : soldOut}
+          </p>
+          <LinkButton
+            to={productUrl(product)}
+            prefetch="intent"
+            aria-label={seeProductNamed(title)}
+          >
+            {seeProduct}
+          </LinkButton>
+        </div>
+      </article>
+      <TitledRow title={goesWith} products={withIt} category={category} className={styles.withIt} />
+    </>
+  );
+}
