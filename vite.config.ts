@@ -14,6 +14,7 @@ const core = new RegExp(
     "src/kernel/(foreign-responses|urls|pesos|image)\\.",
     "src/cart/(cart|rules)\\.",
     "src/customers/session\\.",
+    "src/delivery/weight\\.",
     "src/promotions/entered-code\\.",
     "src/web/layout/(?!not-found|slow-page|footer|cart-drawer|social-networks|search/)",
     "src/web/(shop-data|seo/page-head)",
