@@ -22,11 +22,8 @@ async function signUp(page: Page, email: string, phone = "222 123 4567"): Promis
   await send(page, "Crear Cuenta").click();
 }
 
-test("a new account leads from the cart to the order, without typing the address twice", async ({
-  page,
-  request,
-}) => {
-  const email = newAddress();
+/** Signs up from the cart with one product. */
+async function signUpFromCart(page: Page, email: string): Promise<void> {
   await openProduct(page, "Cemento gris");
   await page.getByRole("button", { name: "Agregar a Carrito" }).click();
   await page.getByRole("button", { name: "Carrito, 1 producto" }).click();
@@ -39,11 +36,52 @@ test("a new account leads from the cart to the order, without typing the address
     page.getByText(`Mandamos el enlace para confirmar tu cuenta a ${email}.`),
   ).toBeVisible();
   await expect(page.getByLabel("Correo")).toHaveValue(email);
-  await page.goto(await linkInMail(request, email, /\/confirm-account\/[\w-]+/));
-  await expect(page.getByRole("heading", { name: "Tu cuenta está confirmada" })).toBeVisible();
+}
+
+test("a new account leads from the cart to the order as soon as its email is opened here", async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = newAddress();
+  await signUpFromCart(page, email);
+  const link = await linkInMail(request, email, /\/confirm-account\/[\w-]+/);
+  const opened = await context.newPage();
+  await opened.goto(link);
+  await expect(opened).toHaveURL(/\/confirm-order$/);
+  await expect(opened.getByRole("status")).toHaveText("Cuenta confirmada correctamente");
+  await expect(opened.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
+  // The tab that waits for the email goes on too, and nothing of the sign-up stays.
+  await expect(page).toHaveURL(/\/confirm-order$/);
+  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
+    "cart",
+    "cartPricesAt",
+    "token",
+  ]);
+  // A second press on the link finds it used, and log-in leads on at once.
+  await page.goto(link);
+  await expect(page.getByRole("alert")).toHaveText("El enlace de confirmación ha expirado");
   await page.getByRole("main").getByRole("link", { name: "Iniciar Sesión" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByLabel("Correo")).toHaveValue(email);
+  await expect(page).toHaveURL(/\/confirm-order$/);
+});
+
+test("an email that is opened in another browser leads to log-in, with the address filled in", async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const email = newAddress();
+  await signUpFromCart(page, email);
+  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const other = await elsewhere.newPage();
+  await other.goto(await linkInMail(request, email, /\/confirm-account\/[\w-]+/));
+  await expect(other.getByRole("heading", { name: "Tu cuenta está confirmada" })).toBeVisible();
+  expect(await other.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  await other.getByRole("main").getByRole("link", { name: "Iniciar Sesión" }).click();
+  await expect(other.getByLabel("Correo")).toHaveValue(email);
+  await elsewhere.close();
+  // Here nobody is signed in by that; the cart waits.
   await type(page, "Contraseña", password);
   await send(page, "Iniciar Sesión").click();
   await expect(page).toHaveURL(/\/confirm-order$/);

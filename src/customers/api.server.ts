@@ -19,12 +19,13 @@ import {
   resetPassword,
   sendLink,
 } from "./commands.server.ts";
-import { customersEndpoints, type KnownPlace, type Profile } from "./contract.ts";
+import { customersEndpoints, type KnownPlace, type LoggedIn, type Profile } from "./contract.ts";
 import { createCustomerRoutes } from "./guard.server.ts";
 import { type Customer, findAccount } from "./queries.server.ts";
 
 type AccountHandlers = Handlers<typeof customersEndpoints>;
 type Limits = ReturnType<typeof createLimits>;
+type StartSession = (c: Context, customer: Customer) => Promise<LoggedIn>;
 
 /** @param findPlace returns where a customer's last order went */
 export function customersApi(
@@ -35,10 +36,15 @@ export function customersApi(
   const findProfile = async (customer: Customer): Promise<Profile> =>
     profileOf(customer, await findPlace(customer.id));
   const limits = createLimits(db);
+  const startSession: StartSession = async (c, customer) => {
+    const { id } = customer;
+    await noticeDevice(c, db, { resource: "customers", id });
+    return { token: await openSession(db, id), ...(await findProfile(customer)) };
+  };
   const handlers: AccountHandlers = {
-    ...signUp(db, jobs, limits),
+    ...signUp(db, jobs, limits, startSession),
     ...passwordRecovery(db, jobs, limits),
-    "POST /customers/login": logIn(db, jobs, limits, findProfile),
+    "POST /customers/login": logIn(db, jobs, limits, startSession),
     "GET /customers/profile": async (c) => ok(await findProfile(c.var.customer)),
     async "POST /customers/logout"(c) {
       await endSession(db, c.var.customerToken);
@@ -83,6 +89,7 @@ function signUp(
   db: DatabasePool,
   jobs: Pick<Jobs, "enqueue">,
   { takeMail }: Limits,
+  startSession: StartSession,
 ): Pick<
   AccountHandlers,
   | "POST /customers/register"
@@ -95,15 +102,17 @@ function signUp(
       if (common) return common;
       const wait = await takeMail(c, body.email);
       if (wait) return tooMany(c, wait);
-      return (await register(db, jobs, body))
-        ? { status: 201, body: { msg: "User registered" } }
-        : errorReply(409, "User already exists");
+      const signUpToken = await register(db, jobs, body);
+      return signUpToken === null
+        ? errorReply(409, "User already exists")
+        : { status: 201, body: { msg: "User registered", signUpToken } };
     },
-    async "POST /customers/confirm-account"(_, { body }) {
-      const email = await confirmAccount(db, body.token);
-      return email === null
-        ? errorReply(400, "Invalid token")
-        : ok({ msg: "Account confirmed", email });
+    async "POST /customers/confirm-account"(c, { body: { token, signUpToken } }) {
+      const confirmed = await confirmAccount(db, token, signUpToken);
+      if (!confirmed) return errorReply(400, "Invalid token");
+      const { customer, isSignUp } = confirmed;
+      const session = isSignUp ? { session: await startSession(c, customer) } : {};
+      return ok({ msg: "Account confirmed", email: customer.email, ...session });
     },
     async "POST /customers/resend-confirmation"(c, { body: { email } }) {
       const wait = await takeMail(c, email);
@@ -119,7 +128,7 @@ function logIn(
   db: DatabasePool,
   jobs: Pick<Jobs, "enqueue">,
   { attempts, takeMail }: Limits,
-  findProfile: (customer: Customer) => Promise<Profile>,
+  startSession: StartSession,
 ): AccountHandlers["POST /customers/login"] {
   return async (c, { body: { email, password } }) => {
     const client = clientIp(c);
@@ -139,8 +148,7 @@ function logIn(
       if (emailSent) await sendLink(db, jobs, id, "confirm");
       return { status: 403, body: { msg: "User is not confirmed", emailSent } };
     }
-    await noticeDevice(c, db, { resource: "customers", id });
-    return ok({ token: await openSession(db, id), ...(await findProfile(account)) });
+    return ok(await startSession(c, account));
   };
 }
 

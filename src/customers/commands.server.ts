@@ -10,7 +10,7 @@ import { recordRegistration } from "./acceptances.server.ts";
 import type { Registration, OwnAccount, ProfileChange } from "./contract.ts";
 import { choosePasswordEmail, confirmationEmail, recoveryEmail } from "./emails.ts";
 import { hashPassword, isPassword } from "#src/platform/security/passwords.server.ts";
-import { type Customer, findCustomer } from "./queries.server.ts";
+import { type Customer, customerColumns, findCustomer } from "./queries.server.ts";
 import { customers, customerSessions, customerTokens, hasExpired } from "./schema.server.ts";
 import { hashToken, newToken } from "#src/platform/security/tokens.server.ts";
 
@@ -26,15 +26,17 @@ const writeToCustomer = "write-to-customer";
  * Registers an account. Only the confirmation proves who owns the address: until then the latest
  * registration counts, and the links of earlier ones are invalid. An imported account has an owner
  * already: it takes nothing from a registration, and its owner gets a link to choose a password.
- * @returns false if the address already has a confirmed account
+ * @returns a token for the browser that registers, with which the confirmation signs it in; null if
+ *   the address already has a confirmed account
  */
 export async function register(
   db: Database,
   jobs: Queue,
   registration: Registration,
-): Promise<boolean> {
+): Promise<string | null> {
   const { password, password2: _, ...person } = registration;
   const passwordHash = await hashPassword(password);
+  const { token, tokenHash } = newToken();
   return await db.transaction(async (transaction) => {
     const [made] = await transaction
       .insert(customers)
@@ -45,11 +47,18 @@ export async function register(
         setWhere: isUnproven,
       })
       .returning({ id: customers.id });
-    if (!made) return await writeToImported(transaction, jobs, registration.email);
+    // The token opens nothing for an imported account, and does not tell that there is one.
+    if (!made) return (await writeToImported(transaction, jobs, registration.email)) ? token : null;
     await transaction.delete(customerTokens).where(eq(customerTokens.customerId, made.id));
+    await transaction.insert(customerTokens).values({
+      tokenHash,
+      customerId: made.id,
+      purpose: "sign-up",
+      expiresAt: inHours(tokenHours.confirm),
+    });
     await recordRegistration(transaction, made.id);
     await sendLink(transaction, jobs, made.id, "confirm");
-    return true;
+    return token;
   });
 }
 
@@ -114,19 +123,38 @@ async function useToken(db: Database, token: string, purpose: Purpose): Promise<
   return used?.customerId ?? null;
 }
 
-/** @returns the confirmed address; null if the link was used already or has expired */
-export async function confirmAccount(db: Database, token: string): Promise<string | null> {
+/**
+ * Confirms the account of an email's link. The link alone proves the mailbox and signs nobody in:
+ * somebody else may have registered the address, with a password of theirs, or may have forwarded
+ * the link.
+ * @param signUpToken of the browser that opens the link, if it registered
+ * @returns null if the link was used already or has expired; `isSignUp`: the same browser registered
+ *   this account
+ */
+export async function confirmAccount(
+  db: Database,
+  token: string,
+  signUpToken: string | undefined,
+): Promise<{ customer: Customer; isSignUp: boolean } | null> {
   return await db.transaction(async (transaction) => {
     const id = await useToken(transaction, token, "confirm");
     if (id === null) return null;
-    const { email } = onlyRow(
+    const customer = onlyRow(
       await transaction
         .update(customers)
         .set({ confirmedAt: sql`now()` })
         .where(eq(customers.id, id))
-        .returning({ email: customers.email }),
+        .returning(customerColumns),
     );
-    return email;
+    const signUps = await transaction
+      .delete(customerTokens)
+      .where(and(eq(customerTokens.customerId, id), eq(customerTokens.purpose, "sign-up")))
+      .returning({ tokenHash: customerTokens.tokenHash, isOver: sql<boolean>`${hasExpired}` });
+    const given = signUpToken && hashToken(signUpToken);
+    const isSignUp = signUps.some(
+      ({ tokenHash, isOver }) => !isOver && given && tokenHash.equals(given),
+    );
+    return { customer, isSignUp };
   });
 }
 

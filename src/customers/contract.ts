@@ -63,9 +63,18 @@ export const Login = v.object({
   email,
   password: v.pipe(v.string(texts.passwordMissing), v.maxLength(200)),
 });
-export const Confirmation = v.object({ token });
-/** The owner of the link can read that mailbox, so the log-in form may show its address. */
-export const Confirmed = v.object({ msg: v.string(), email: v.exactOptional(v.string()) });
+/** Ours: `signUpToken`, which the browser of the registration sends along with the link's token. */
+export const Registered = v.object({ msg: v.string(), signUpToken: v.exactOptional(v.string()) });
+export const Confirmation = v.object({ token, signUpToken: v.exactOptional(token) });
+/**
+ * The owner of the link can read that mailbox, so the log-in form may show its address. Only the
+ * browser that registered gets a session.
+ */
+export const Confirmed = v.object({
+  msg: v.string(),
+  email: v.exactOptional(v.string()),
+  session: v.exactOptional(LoggedIn),
+});
 export const Recovery = v.object({ email });
 export const PasswordReset = v.object({ token, password: newPassword });
 
@@ -104,10 +113,10 @@ export const customersEndpoints = {
   "POST /customers/register": {
     summary: "Make an account; an email with a link follows",
     body: Registration,
-    responses: { 201: Message, 409: "User already exists" },
+    responses: { 201: Registered, 409: "User already exists" },
   },
   "POST /customers/confirm-account": {
-    summary: "Confirm an account; tells whose it is",
+    summary: "Confirm an account; signs in the browser that registered",
     body: Confirmation,
     responses: { 200: Confirmed, 400: "Invalid token" },
   },

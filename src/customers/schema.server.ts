@@ -65,7 +65,10 @@ export const customerSessions = pgTable(
   ],
 );
 
-/** The tokens of links in emails: each works once and expires soon. */
+/**
+ * The tokens of links in emails, and those of browsers that wait for such a link to sign them in
+ * (`sign-up`): each works once and expires soon.
+ */
 export const customerTokens = pgTable(
   "customer_tokens",
   {
@@ -73,7 +76,7 @@ export const customerTokens = pgTable(
     customerId: integer("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
-    purpose: text("purpose").$type<"confirm" | "reset">().notNull(),
+    purpose: text("purpose").$type<"confirm" | "reset" | "sign-up">().notNull(),
     expiresAt: timestamptz("expires_at").notNull(),
   },
   (table) => [

@@ -82,6 +82,8 @@ export function useCustomer(): Session["customer"] {
 
 export function signIn(token: string, customer: Profile): void {
   localStorage.setItem(tokenKey, token);
+  // Whoever signed up here before is not the one to be signed in by an email.
+  localStorage.removeItem(personalKeys.signUp);
   // Who it is may still have to be asked for.
   sessionStore.set(
     customer.name ? { loading: false, customer } : { loading: true, customer: null },

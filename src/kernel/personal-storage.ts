@@ -4,6 +4,7 @@
  */
 export const personalKeys = {
   token: "token",
+  signUp: "signUp",
   pendingOrder: "pendingOrder",
   knownOrders: "knownOrders",
   deliveryForm: "deliveryForm",

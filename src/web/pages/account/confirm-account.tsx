@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import type { Route } from "./+types/confirm-account";
-import { useCart } from "#src/cart/cart.ts";
+import { cart } from "#src/cart/cart.ts";
 import { countLines } from "#src/cart/rules.ts";
 import { textOf } from "#src/customers/customer-request.ts";
+import { signIn, storedToken } from "#src/customers/session.ts";
+import { keptSignUp } from "#src/customers/sign-up.ts";
 import { linkExpired } from "#src/customers/texts.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
@@ -20,9 +22,13 @@ export const meta = pageHead;
 
 const login = [{ to: "/login", text: texts.logIn }];
 
-/** Confirms the account as soon as the page opens. */
+/**
+ * Confirms the account as soon as the page opens. Where a page or the cart sent the visitor to sign
+ * up in this browser, it signs in and leads back there.
+ */
 export default function ConfirmAccount() {
   const backend = useBackend();
+  const navigate = useNavigate();
   const { token = "" } = useParams();
   const [outcome, setOutcome] = useState<"waiting" | "confirmed" | "failed" | "unanswered">(
     "waiting",
@@ -32,18 +38,28 @@ export default function ConfirmAccount() {
 
   const confirm = useCallback(() => {
     setOutcome("waiting");
-    request(backend, "POST /customers/confirm-account", { body: { token } }).then(
+    const from = wayOn();
+    const { token: signUpToken } = keptSignUp();
+    // Nobody who is signed in is signed out by a link.
+    const signsIn = from && signUpToken && !storedToken();
+    const body = { token, ...(signsIn ? { signUpToken } : {}) };
+    request(backend, "POST /customers/confirm-account", { body }).then(
       (account) => {
+        showAlert("success", texts.confirmed);
+        if (signsIn && account.session) {
+          const { token: sessionToken, ...customer } = account.session;
+          signIn(sessionToken, customer);
+          return void navigate(from, { replace: true });
+        }
         setOutcome("confirmed");
         setEmail(account.email);
-        showAlert("success", texts.confirmed);
       },
       (error: unknown) => {
         setOutcome(saysNo(error) ? "failed" : "unanswered");
         showAlert("error", textOf(error, { "Invalid token": linkExpired }));
       },
     );
-  }, [backend, token]);
+  }, [backend, navigate, token]);
 
   useEffect(() => {
     // The token works once: a second request would turn success into an error.
@@ -82,13 +98,15 @@ export default function ConfirmAccount() {
   );
 }
 
-/** Links to log-in with the address filled in; with a cart, log-in continues to its order. */
+/** Returns the page that sent the visitor to sign up; with a cart, its order. */
+function wayOn(): string | undefined {
+  return keptSignUp().from ?? (countLines(cart.lines()) > 0 ? "/confirm-order" : undefined);
+}
+
+/** Links to log-in with the address filled in; log-in continues where the visitor was. */
 function LogIn({ email }: { email: string | undefined }) {
-  const isCartEmpty = useCart(countLines) === 0;
-  const state: LogInState = {
-    ...(email ? { email } : {}),
-    ...(isCartEmpty ? {} : { from: "/confirm-order" }),
-  };
+  const from = wayOn();
+  const state: LogInState = { ...(email ? { email } : {}), ...(from ? { from } : {}) };
   return (
     <div className={ui.actions}>
       <LinkButton to="/login" state={state}>

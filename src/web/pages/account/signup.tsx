@@ -2,6 +2,7 @@ import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/signup";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { fieldErrors, textOf } from "#src/customers/customer-request.ts";
+import { keepSignUp } from "#src/customers/sign-up.ts";
 import { allRequired, userExists } from "#src/customers/texts.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
 import { isPhone, tidyPhone } from "#src/kernel/phone-number.ts";
@@ -118,9 +119,10 @@ function useSignupForm(wayBack: WayBack | null) {
     }
     const email = values.email.trim();
     try {
-      await request(backend, "POST /customers/register", {
+      const { signUpToken } = await request(backend, "POST /customers/register", {
         body: { ...values, email, phone: tidyPhone(values.phone) },
       });
+      if (signUpToken) keepSignUp({ token: signUpToken, ...wayBack });
     } catch (error) {
       showAlert("error", textOf(error, { "User already exists": userExists }));
       return { errors: registrationErrors(error) };

@@ -47,9 +47,9 @@ export const confirmationLead = {
   "sent-often": "Te falta confirmar tu cuenta. Ya mandamos varios correos a",
 } as const;
 export const confirmationHint = {
-  registered: "Ábrelo y vuelve a entrar. Si tarda unos minutos, busca en el correo no deseado.",
+  registered: "Ábrelo para entrar. Si tarda unos minutos, busca en el correo no deseado.",
   unconfirmed: "Ábrelo y vuelve a entrar. Busca también en el correo no deseado.",
-  "sent-again": "Abre su enlace y vuelve a entrar.",
+  "sent-again": "Abre su enlace para entrar.",
   "sent-often": "Abre el más nuevo; busca también en el correo no deseado.",
 } as const;
 export const openMailService = (name: string) => `Abrir ${name}`;
