@@ -97,6 +97,20 @@ test("all addresses of one IPv6 network count together, and IPv4 is IPv4 however
   expect((await logIn(beto, password, "::ffff:203.0.113.6")).status).toBe(429);
 });
 
+test("a mailbox gets five links of its account, and an unknown one as many answers", async () => {
+  const waiting = registration();
+  const here = from("203.0.113.9");
+  await shop.post("/api/customers/register", waiting, here);
+  const unknown = "nadie.espera@example.com";
+  const asked = { "x-forwarded-for": "203.0.113.10" };
+  for (const email of [waiting.email, unknown]) {
+    const statuses = await statusesOf(8, () =>
+      shop.post("/api/customers/resend-confirmation", { email }, asked),
+    );
+    expect([countOf(statuses, 200), countOf(statuses, 429)], email).toEqual([5, 3]);
+  }
+});
+
 test("an address may register sixty times in ten minutes", async () => {
   const statuses = await statusesOf(64, () =>
     shop.post("/api/customers/register", registration(), from("203.0.113.7")),

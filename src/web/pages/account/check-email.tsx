@@ -1,15 +1,13 @@
 import { useState } from "react";
-import { textOf } from "#src/customers/customer-request.ts";
-import { request } from "#src/kernel/api-client.ts";
-import { showAlert } from "#src/ui/alert.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import styles from "./check-email.module.css";
 import { mailServiceOf } from "./mail-service.ts";
+import { resendConfirmation } from "./resend-confirmation.ts";
 import * as texts from "./texts.ts";
 
 /** Why the customer is waiting for an email. */
-export type Awaited = "registered" | "unconfirmed" | "sent-again" | "sent-often";
+export type Awaited = "registered" | "unconfirmed" | "sent-again" | "sent-often" | "maybe-sent";
 
 /** Says where the confirmation link is, and sends another one if it did not arrive. */
 export function CheckEmail({ email, awaited }: { email: string; awaited: Awaited }) {
@@ -18,14 +16,9 @@ export function CheckEmail({ email, awaited }: { email: string; awaited: Awaited
   const service = mailServiceOf(email);
   async function resend() {
     setBusy(true);
-    try {
-      await request(backend, "POST /customers/resend-confirmation", { body: { email } });
-      showAlert("success", texts.confirmationSentAgain);
-    } catch (error) {
-      showAlert("error", textOf(error, {}));
-    } finally {
-      setBusy(false);
-    }
+    const sent = awaited === "maybe-sent" ? texts.maybeSentAgain : texts.confirmationSentAgain;
+    await resendConfirmation(backend, email, sent);
+    setBusy(false);
   }
   return (
     <section className={styles.notice} aria-live="polite">

@@ -12,6 +12,7 @@ import { showAlert } from "#src/ui/alert.ts";
 import { Button, LinkButton, ui } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
+import { AnotherLink } from "./another-link.tsx";
 import * as texts from "./texts.ts";
 import type { LogInState } from "./way-back.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -77,7 +78,7 @@ export default function ConfirmAccount() {
     );
   if (outcome === "failed" || outcome === "unanswered")
     return (
-      <PageState image="broken" title={texts.notConfirmed} actions={login}>
+      <PageState image="broken" title={texts.notConfirmed} actions={[]}>
         <p>{texts.notConfirmedHint}</p>
         {outcome === "unanswered" && (
           <>
@@ -89,6 +90,8 @@ export default function ConfirmAccount() {
             </div>
           </>
         )}
+        <LogIn />
+        {outcome === "failed" && backend.additions && !storedToken() && <AnotherLink />}
       </PageState>
     );
   return (
@@ -104,7 +107,7 @@ function wayOn(): string | undefined {
 }
 
 /** Links to log-in with the address filled in; log-in continues where the visitor was. */
-function LogIn({ email }: { email: string | undefined }) {
+function LogIn({ email }: { email?: string | undefined }) {
   const from = wayOn();
   const state: LogInState = { ...(email ? { email } : {}), ...(from ? { from } : {}) };
   return (

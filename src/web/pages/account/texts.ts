@@ -45,16 +45,19 @@ export const confirmationLead = {
   unconfirmed: "Te falta confirmar tu cuenta. El enlace se mandó a",
   "sent-again": "Te falta confirmar tu cuenta. Va en camino otro correo a",
   "sent-often": "Te falta confirmar tu cuenta. Ya mandamos varios correos a",
+  "maybe-sent": "Si tu cuenta espera confirmación, va en camino otro enlace a",
 } as const;
 export const confirmationHint = {
   registered: "Ábrelo para entrar. Si tarda unos minutos, busca en el correo no deseado.",
   unconfirmed: "Ábrelo y vuelve a entrar. Busca también en el correo no deseado.",
   "sent-again": "Abre su enlace para entrar.",
   "sent-often": "Abre el más nuevo; busca también en el correo no deseado.",
+  "maybe-sent": "Ábrelo para entrar. Si no llega, revisa que el correo esté bien escrito.",
 } as const;
 export const openMailService = (name: string) => `Abrir ${name}`;
 export const resend = "Reenviar";
 export const confirmationSentAgain = "Te mandamos otro correo para confirmar tu cuenta";
+export const maybeSentAgain = "Si tu cuenta espera confirmación, te mandamos otro correo";
 
 // Confirmation
 export const confirmAccount = "Confirma tu cuenta";
@@ -65,6 +68,7 @@ export const confirmedHint = "Ya puedes iniciar sesión y comprar.";
 export const notConfirmed = "No pudimos confirmar tu cuenta";
 export const notConfirmedHint =
   "El enlace ya se usó o ha expirado. Si ya confirmaste, inicia sesión.";
+export const anotherLinkHint = "Si todavía no la confirmas, te mandamos otro enlace a este correo.";
 export const notReachedHint =
   "También puede ser la conexión o algo de nuestro lado: inténtalo de nuevo.";
 
