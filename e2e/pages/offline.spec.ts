@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Request } from "@playwright/test";
 import { offlineUrl } from "#src/web/offline/request-kind.ts";
 import { defined } from "#testing/defined.ts";
-import { makeAccount, signIn } from "./customer.ts";
+import { makeAccount, password, signIn } from "./customer.ts";
 import { expect, expectAccessible, openProduct, type Page, putInCart, test } from "./shop-page.ts";
 
 /** Opens a phone with a service worker, which the other journeys block. */
@@ -189,6 +189,27 @@ test("offline, the orders page says that loading failed, and loads once there is
   await findNetwork(phone.context());
   await phone.getByRole("button", { name: "Intentar de nuevo" }).click();
   await expect(phone.getByText("Todavía no tienes pedidos.")).toBeVisible();
+});
+
+test("log-in that was asked for offline leads back once the network is there", async () => {
+  const email = await makeAccount(phone);
+  await putInCart(phone, "Techo Firme 5");
+  await openProduct(phone, "Techo Firme 5");
+  await untilSaved(phone);
+  const { pathname } = new URL(phone.url());
+  await phone.getByRole("button", { name: "Carrito, 1 producto" }).click();
+  await loseNetwork(phone.context());
+  await phone.getByRole("link", { name: "Inicia sesión para comprar" }).click();
+  await expect(
+    phone.getByRole("heading", { name: "Esta página todavía no está guardada" }),
+  ).toBeVisible();
+  await findNetwork(phone.context());
+  await expect(phone.getByText("Entra y sigues donde estabas.")).toBeVisible();
+  await phone.getByLabel("Correo").fill(email);
+  await phone.getByRole("textbox", { name: "Contraseña" }).fill(password);
+  await phone.getByRole("textbox", { name: "Contraseña" }).press("Enter");
+  await expect(phone).toHaveURL(({ pathname: opened }) => opened === pathname);
+  await expect(phone.getByRole("button", { name: "Cuenta" })).toBeVisible();
 });
 
 test("an order can't be made offline", async () => {

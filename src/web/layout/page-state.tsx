@@ -8,7 +8,7 @@ interface PageStateProps {
   title: string;
   children: React.ReactNode;
   /** The first is the primary action. */
-  actions: { to: string; text: string }[];
+  actions: { to: string; text: string; state?: object | undefined }[];
   /** Full-width cells below both. */
   below?: React.ReactNode;
 }
@@ -28,8 +28,13 @@ export function PageState({ image, title, children, actions, below }: PageStateP
           <h1>{title}</h1>
           {typeof children === "string" ? <p>{children}</p> : children}
           <div className={ui.actions}>
-            {actions.map(({ to, text }, index) => (
-              <LinkButton key={text} to={to} kind={index === 0 ? "primary" : "secondary"}>
+            {actions.map(({ to, text, state }, index) => (
+              <LinkButton
+                key={text}
+                to={to}
+                state={state}
+                kind={index === 0 ? "primary" : "secondary"}
+              >
                 {text}
               </LinkButton>
             ))}

@@ -19,6 +19,19 @@ export function wayBackTo({ pathname, search }: Pick<Location, "pathname" | "sea
   return { from: pathname + search };
 }
 
+/** Whether the page leads back to another one. */
+export const leadsBack = (path: string): boolean => /^\/(login|signup|forgot-password)$/.test(path);
+
+/**
+ * The way back of such a page that found no network: the browser opened its document in place of the
+ * router, so the history state is gone, and only the page that was left is known.
+ */
+export function wayBackFrom(referrer: string, origin: string): WayBack {
+  if (!URL.canParse(referrer)) return {};
+  const left = new URL(referrer);
+  return left.origin === origin && !leadsBack(left.pathname) ? wayBackTo(left) : {};
+}
+
 /** Returns null if log-in was opened directly. Only pages of this shop are accepted. */
 export function useWayBack(): { from: string } | null {
   const { from } = useLogInState();

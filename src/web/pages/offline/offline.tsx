@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { Route } from "./+types/offline";
 import { PageState } from "#src/web/layout/page-state.tsx";
+import { leadsBack, wayBackFrom } from "#src/web/pages/account/way-back.ts";
 import { isPurchase, pageAskedFor } from "#src/web/offline/request-kind.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { accountHead } from "#src/web/rendering/page-context.ts";
@@ -24,13 +25,14 @@ export const meta = pageHead;
 /** The service worker shows this page in place of one that is not saved. */
 export default function Offline() {
   const page = usePageAskedFor();
+  useOpenWhenReachable(page);
   const buys = isPurchase(page);
   return (
     <PageState
       image="missing"
       title={buys ? texts.noPurchase : texts.noPage}
       actions={[
-        { to: page, text: texts.tryAgain },
+        { to: page, text: texts.tryAgain, state: wayBackOf(page) },
         { to: "/", text: texts.goHome },
       ]}
     >
@@ -49,8 +51,22 @@ function usePageAskedFor(): string {
     () => pageAskedFor(search) ?? "/",
     () => "/",
   );
-  useEffect(() => openWhenReachable(page), [page]);
   return page;
+}
+
+/** Log-in and sign-up lead back to the page that was left for them. */
+const wayBackOf = (page: string) =>
+  leadsBack(page) ? wayBackFrom(document.referrer, window.location.origin) : undefined;
+
+function useOpenWhenReachable(page: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const state = wayBackOf(page);
+    return whenReachable(() => {
+      if (state) void navigate(page, { replace: true, state });
+      else window.location.replace(page);
+    });
+  }, [page, navigate]);
 }
 
 const triesEveryMs = 10_000;
@@ -59,13 +75,13 @@ const triesEveryMs = 10_000;
  * Polls the shop itself, since a phone may report that it is online while nothing gets through.
  * @returns a function that stops this
  */
-function openWhenReachable(page: string): () => void {
+function whenReachable(open: () => void): () => void {
   // Requests for the previous page must not navigate any more: hydration sets another one.
   const stopping = new AbortController();
   const { signal } = stopping;
   const tryIt = () =>
     void fetch("/healthz", { cache: "no-store", signal }).then(
-      ({ ok }) => ok && window.location.replace(page),
+      ({ ok }) => ok && open(),
       () => {},
     );
   const trying = setInterval(tryIt, triesEveryMs);
