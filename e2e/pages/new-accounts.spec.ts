@@ -1,4 +1,4 @@
-import { linkInMail, password } from "./customer.ts";
+import { linkInMail, makeAccount, password } from "./customer.ts";
 import { expect, expectAccessible, openProduct, type Page, test } from "./shop-page.ts";
 
 /** A visitor with products in the cart becomes a customer without losing them. */
@@ -30,6 +30,7 @@ async function signUpFromCart(page: Page, email: string): Promise<void> {
   const panel = page.getByRole("dialog", { name: "Carrito" });
   await expect(panel.getByRole("link", { name: "Inicia sesión para comprar" })).toBeVisible();
   await panel.getByRole("link", { name: "Crear una cuenta" }).click();
+  await expect(page.getByLabel("Nombre", { exact: true })).toBeFocused();
   await signUp(page, email);
   await expect(page).toHaveURL(/\/login$/);
   await expect(
@@ -49,7 +50,8 @@ test("a new account leads from the cart to the order as soon as its email is ope
   const opened = await context.newPage();
   await opened.goto(link);
   await expect(opened).toHaveURL(/\/confirm-order$/);
-  await expect(opened.getByRole("status")).toHaveText("Cuenta confirmada correctamente");
+  const told = opened.getByRole("status").filter({ hasText: "Cuenta confirmada correctamente" });
+  await expect(told).toBeVisible();
   await expect(opened.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
   // The tab that waits for the email goes on too, and nothing of the sign-up stays.
   await expect(page).toHaveURL(/\/confirm-order$/);
@@ -69,7 +71,7 @@ test("an email that is opened in another browser leads to log-in, with the addre
 }) => {
   const email = newAddress();
   await signUpFromCart(page, email);
-  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await elsewhere.newPage();
   await other.goto(await linkInMail(request, email, /\/confirm-account\/[\w-]+/));
   await expect(other.getByRole("heading", { name: "Tu cuenta está confirmada" })).toBeVisible();
@@ -138,6 +140,29 @@ test("a link that no longer works is replaced by another, without telling whose 
     if (address !== email) await page.reload();
   }
   await expect.poll(sent).toBe(2);
+});
+
+test("log-in begins in the field that is empty, and the keyboard sends it", async ({ page }) => {
+  const email = await makeAccount(page);
+  await page.goto("/signup");
+  // From here on, links lead on without loading a document.
+  await page.getByRole("button", { name: "Mostrar contraseña" }).first().click();
+  await expect(page.getByRole("button", { name: "Ocultar contraseña" })).toBeVisible();
+  await page.getByRole("link", { name: "Ya tengo cuenta" }).click();
+  await expect(page.getByLabel("Correo")).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.type(email);
+  await page.getByRole("link", { name: "Crear una cuenta" }).click();
+  await expect(page.getByLabel("Nombre", { exact: true })).toBeFocused();
+  await expect(page.getByRole("form", { name: "Crear Cuenta" })).toBeVisible();
+  // A page that is opened by its address begins at its title.
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1, name: "Iniciar Sesión" })).toBeVisible();
+  await expect(page.getByLabel("Correo")).not.toBeFocused();
+  await page.getByLabel("Correo").fill(email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(password);
+  await page.getByLabel("Contraseña", { exact: true }).press("Enter");
+  await expect(page.getByRole("status")).toHaveText("Sesión iniciada correctamente");
 });
 
 test("a log-in mistake stays beside its field until it is corrected", async ({ page }) => {

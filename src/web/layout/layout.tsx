@@ -41,8 +41,10 @@ function Shell({ children }: { children: React.ReactNode }) {
     ignoreSecondTap();
     for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
     cartPanel.set(false);
-    // A screen reader continues at the new page, not at the clicked link.
-    main.current?.focus({ preventScroll: true });
+    // A screen reader continues at the new page, not at the clicked link; or at the form that the
+    // page is for.
+    const field = main.current?.querySelector<HTMLElement>("[data-autofocus]");
+    (field ?? main.current)?.focus({ preventScroll: true });
   }, [pathname]);
   const next = useNavigation().location?.pathname;
   const slow = useSlow(next);

@@ -53,7 +53,7 @@ export default function Login() {
   return (
     <FormPage title={texts.logIn} intro={wayBack && texts.goOn}>
       {confirmation && <CheckEmail {...confirmation} />}
-      <LoginForm {...form} email={email} />
+      <LoginForm {...form} email={email} awaitsEmail={confirmation !== null} />
       <FormLinks>
         <Link to="/forgot-password" state={wayBack}>
           {texts.forgotPassword}
@@ -68,11 +68,14 @@ export default function Login() {
 
 interface LoginFormProps extends ReturnType<typeof useLoginForm> {
   email: string;
+  /** The notice above comes before the form. */
+  awaitsEmail: boolean;
 }
 
-function LoginForm({ email, onSubmit, onInput, errors, busy }: LoginFormProps) {
+function LoginForm({ email, awaitsEmail, onSubmit, onInput, errors, busy }: LoginFormProps) {
   return (
     <form
+      aria-label={texts.logIn}
       className={formStyles.form}
       method="post"
       noValidate
@@ -86,12 +89,15 @@ function LoginForm({ email, onSubmit, onInput, errors, busy }: LoginFormProps) {
         type="email"
         autoComplete="username"
         defaultValue={email}
+        data-autofocus={awaitsEmail || email ? undefined : true}
         error={errors["email"]}
       />
       <PasswordField
         label={texts.password}
         name="password"
         autoComplete="current-password"
+        enterKeyHint="go"
+        data-autofocus={awaitsEmail || !email ? undefined : true}
         error={errors["password"]}
       />
       <Button type="submit" disabled={busy}>

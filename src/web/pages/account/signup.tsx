@@ -29,6 +29,7 @@ export default function Signup() {
   return (
     <FormPage title={texts.createAccount} intro={texts.createAccountIntro}>
       <form
+        aria-label={texts.createAccount}
         className={formStyles.form}
         method="post"
         noValidate
@@ -58,6 +59,7 @@ function SignupFields({ errors }: { errors: Record<string, string> }) {
     <Fields>
       <Field
         label={texts.firstName}
+        data-autofocus
         name="name"
         autoComplete="given-name"
         maxLength={80}
@@ -101,6 +103,7 @@ function SignupFields({ errors }: { errors: Record<string, string> }) {
         label={texts.repeatPassword}
         name="password2"
         autoComplete="new-password"
+        enterKeyHint="go"
         maxLength={200}
         error={errors["password2"]}
       />
