@@ -6,7 +6,7 @@ import { PhoneUser } from "./phone-user.ts";
 type Journey = Pick<PhoneUser, "taps" | "keys" | "screens" | "seconds">;
 
 const password = "Segura123!";
-const goal = { taps: 25, seconds: 90 };
+const goal = { taps: 20, keys: 90, seconds: 90 };
 
 /**
  * Measures the way from the home page to «Pago exitoso» for 120 m² of roof, on a slow phone: a new
@@ -64,19 +64,16 @@ async function choose(user: PhoneUser): Promise<void> {
 async function makeAccount(user: PhoneUser, url: string, email: string): Promise<void> {
   const { page } = user;
   await user.tap(page.getByRole("link", { name: "Crear una cuenta" }));
-  await user.tap(page.getByLabel("Nombre"));
-  for (const words of ["Vera", "Luna", email, "2221234567"]) {
+  // The first field has the focus already.
+  await page.locator("[name=name]:focus").waitFor();
+  for (const words of ["Vera", "Luna", email, "2221234567", password]) {
     await user.type(words);
     await user.next();
   }
   await user.type(password);
-  await user.fill(page.getByRole("textbox", { name: "Repite la contraseña" }), password);
-  await user.tap(page.getByRole("button", { name: "Crear Cuenta" }).last());
+  await user.send();
   await page.waitForURL(/login/);
   await user.openEmail(await confirmationLink(page, url, email));
-  await user.tap(page.getByRole("main").getByRole("link", { name: "Iniciar Sesión" }));
-  await user.fill(page.getByRole("textbox", { name: "Contraseña" }), password);
-  await user.tap(page.getByRole("button", { name: "Iniciar Sesión" }).last());
 }
 
 async function confirmationLink(page: Page, url: string, email: string): Promise<string> {
@@ -121,9 +118,9 @@ function figuresOf(who: string, { taps, keys, screens, seconds }: Journey): Figu
   return [
     {
       what: `home to «Pago exitoso», ${who}: taps / keys / screens`,
-      goal: `≤ ${goal.taps} taps`,
+      goal: `≤ ${goal.taps} taps, ${goal.keys} keys`,
       measured: `${taps} / ${keys} / ${screens.length}`,
-      reached: taps <= goal.taps,
+      reached: taps <= goal.taps && keys <= goal.keys,
     },
     {
       what: "… on a slow phone at a person's pace",

@@ -50,9 +50,22 @@ export class PhoneUser {
     this.keys += words.length;
   }
 
-  /** Presses the keyboard's key that goes to the next field. */
+  /** Presses the keyboard's key that goes to the next field, past buttons. */
   async next(): Promise<void> {
-    await this.page.keyboard.press("Tab", { delay: pace.keyMs });
+    await this.page.waitForTimeout(pace.keyMs);
+    await this.page.evaluate(() => {
+      const field = document.activeElement;
+      if (!(field instanceof HTMLInputElement)) return;
+      const fields = [...(field.form?.elements ?? [])].filter((each) => each.matches("input"));
+      const next = fields[fields.indexOf(field) + 1];
+      if (next instanceof HTMLElement) next.focus();
+    });
+    this.keys++;
+  }
+
+  /** Presses the keyboard's key that sends the form. */
+  async send(): Promise<void> {
+    await this.page.keyboard.press("Enter", { delay: pace.keyMs });
     this.keys++;
   }
 
