@@ -39,8 +39,7 @@ export default function ConfirmAccount() {
 
   const confirm = useCallback(() => {
     setOutcome("waiting");
-    const from = wayOn();
-    const { token: signUpToken } = keptSignUp();
+    const { token: signUpToken, from } = keptSignUp();
     // Nobody who is signed in is signed out by a link.
     const signsIn = from && signUpToken && !storedToken();
     const body = { token, ...(signsIn ? { signUpToken } : {}) };
