@@ -2,7 +2,9 @@ import type { Locator } from "@playwright/test";
 import { defined } from "#testing/defined.ts";
 import { expect, expectAccessible, openProduct, test } from "./shop-page.ts";
 
-test("the home page leads to products and categories", async ({ page }) => {
+test("the home page leads to categories and products, and a page opens at its top", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Construye bien. Deja limpio.");
   await expect(page.locator("article")).toHaveCount(11);
@@ -12,10 +14,6 @@ test("the home page leads to products and categories", async ({ page }) => {
   await page.getByRole("link", { name: /^Ver producto: Techo Firme 5/ }).click();
   await expect(page).toHaveURL(/\/product\/Techo%20Firme%205.*\/\d+$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Techo Firme 5/);
-});
-
-test("a page opens at its top", async ({ page }) => {
-  await page.goto("/");
   const footerLink = page.getByRole("contentinfo").getByRole("link", { name: "Nosotros" });
   await footerLink.scrollIntoViewIfNeeded();
   await footerLink.click();
@@ -117,7 +115,6 @@ test("typing shows matches from the first letter, and near matches for a sentenc
   await expect(page.locator("article").filter({ hasText: "Cemento gris" })).toBeVisible();
   await search.fill("xyzzy");
   await expect(page.getByRole("heading", { name: "Lo más vendido" })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Volver a la tienda" }).click();
   await expect(page.locator("article")).toHaveCount(24);
 });
@@ -167,10 +164,16 @@ test("a sold out product says so and can't be bought", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("the additional information opens and closes", async ({ page }) => {
+test("the additional information opens and closes, and both sheets are PDFs", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
   const weight = page.locator("details").getByText("24.5 kg");
   await expect(weight).toBeVisible();
+  for (const name of ["Hoja de seguridad", "Ficha Técnica"]) {
+    const href = await page.getByRole("link", { name }).getAttribute("href");
+    const sheet = await page.request.get(defined(href));
+    expect(sheet.headers()["content-type"]).toBe("application/pdf");
+    expect((await sheet.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  }
   await page.getByText("Informacion Adicional").click();
   await expect(weight).toBeHidden();
 });
@@ -182,16 +185,6 @@ test("a count beside a category is a word of its own", { tag: "@desktop" }, asyn
   expect(await categories.getByRole("link").first().textContent()).toMatch(/^Todas \d+ productos$/);
   expect(names[0]).toMatch(/^link "Todas \d+ productos"$/);
   for (const name of names) expect(name).toMatch(/ \d+ productos?"$/);
-});
-
-test("both sheets of a product are PDFs", async ({ page }) => {
-  await openProduct(page, "Techo Firme 5");
-  for (const name of ["Hoja de seguridad", "Ficha Técnica"]) {
-    const href = await page.getByRole("link", { name }).getAttribute("href");
-    const sheet = await page.request.get(defined(href));
-    expect(sheet.headers()["content-type"]).toBe("application/pdf");
-    expect((await sheet.body()).subarray(0, 5).toString()).toBe("%PDF-");
-  }
 });
 
 test("one city of the points of sale is open at a time", async ({ page }) => {
@@ -224,7 +217,9 @@ test("one city of the points of sale is open at a time", async ({ page }) => {
   await expect(url("Av. Madero 1450")).toBeHidden();
 });
 
-test("the phone's menu covers the page and holds it still", async ({ page }) => {
+test("the phone's menu covers the page, holds it still, and closes on the shown page too", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Menú" }).click();
   const menu = page.getByRole("navigation", { name: "Menú", exact: true });
@@ -244,14 +239,32 @@ test("the phone's menu covers the page and holds it still", async ({ page }) => 
   await menu.getByRole("link", { name: "Nosotros" }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Menú" }).press("Enter");
+  await menu.getByRole("link", { name: "Nosotros" }).press("Enter");
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Menú" }).press("Enter");
+  await expect(menu).toBeVisible();
+  const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
+  expect(await overflow()).toBe("hidden");
+  // A screen that widens scrolls again.
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect.poll(overflow).toBe("visible");
 });
 
-test("the user menu offers to log in and to register", async ({ page }) => {
+test("the user menu offers to log in and to register, and closes on the shown page too", async ({
+  page,
+}) => {
+  const menu = page.locator("#cuenta");
   await page.goto("/");
   await page.getByRole("button", { name: "Cuenta" }).click();
-  await expect(page.locator("#cuenta").getByRole("link", { name: "Registrarse" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Registrarse" })).toBeVisible();
   await expectAccessible(page);
-  await page.locator("#cuenta").getByRole("link", { name: "Iniciar Sesión" }).click();
+  await menu.getByRole("link", { name: "Iniciar Sesión" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.locator("#cuenta")).toBeHidden();
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Cuenta" }).press("Enter");
+  await expect(menu).toBeVisible();
+  await menu.getByRole("link", { name: "Iniciar Sesión" }).press("Enter");
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/login$/);
 });

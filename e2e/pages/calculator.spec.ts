@@ -12,6 +12,10 @@ test("a surface becomes packs, fills the quantity beside the button, and one tap
   await expect(page.getByText("171.5 kg").first()).toBeVisible();
   await expect(page.getByText("7 cubetas para 120 m², de tu cálculo")).toBeVisible();
   await expect(quantity).toHaveValue("7");
+  // Read out once typing pauses.
+  await expect(
+    page.getByRole("region", { name: "¿Cuánto necesito?" }).getByRole("status"),
+  ).toHaveText("120 m² × 2 manos = 240 m² → 7 cubetas de 19 L, $12,943, 171.5 kg. Sobran 13 m².");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Agregar a Carrito" }).click();
   await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 7 }]);
@@ -37,15 +41,6 @@ test("one price per square metre, in the recommended coats, stands wherever one 
   await expect(calculator.getByText("$")).toBeHidden();
 });
 
-test("the result is read out once typing pauses", async ({ page }) => {
-  await openProduct(page, "Techo Firme 5");
-  await page.getByLabel("Superficie").fill("120");
-  const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
-  await expect(calculator.getByRole("status")).toHaveText(
-    "120 m² × 2 manos = 240 m² → 7 cubetas de 19 L, $12,943, 171.5 kg. Sobran 13 m².",
-  );
-});
-
 test("thousands separators are understood, and unreadable numbers are pointed out beside the field", async ({
   page,
 }) => {
@@ -60,19 +55,16 @@ test("thousands separators are understood, and unreadable numbers are pointed ou
   await expect(surface).toHaveAccessibleDescription(/^Separa los miles con coma/);
 });
 
-test("«Calcula cuánto necesitas» leads into the field", async ({ page }) => {
+test("«Calcula cuánto necesitas» leads into the field, and a quantity changed by hand stays until the next calculation", async ({
+  page,
+}) => {
   await openProduct(page, "Techo Firme 5");
   await page.getByRole("button", { name: "Calcula cuánto necesitas" }).click();
   await expect(page.getByLabel("Superficie")).toBeFocused();
   await expect(page.getByLabel("Superficie")).toBeInViewport();
   await page.keyboard.type("120");
   await expect(page.getByText("7 cubetas de 19 L", { exact: true })).toBeVisible();
-});
-
-test("a quantity changed by hand stays until the next calculation", async ({ page }) => {
-  await openProduct(page, "Techo Firme 5");
   const note = page.getByText("de tu cálculo");
-  await page.getByLabel("Superficie").fill("120");
   await expect(note).toBeVisible();
   await page.getByRole("button", { name: "Agregar uno" }).click();
   await expect(note).toBeHidden();
@@ -97,10 +89,15 @@ test("a calculation above the stock fills in the stock, and says so", async ({ p
   await expect(page.getByRole("textbox", { name: "Cantidad" })).toHaveValue("12");
 });
 
-test("a product without coats asks for none, and a promotion makes its packs cheaper", async ({
+test("a product without coats asks for none, a promotion makes its packs cheaper, and sacks are not counted by the metre", async ({
   page,
 }) => {
   await openProduct(page, "Pegazulejo Blanco");
+  await page.getByLabel("Superficie").fill("120");
+  await expect(page.getByText("30 bultos de 20 kg", { exact: true })).toBeVisible();
+  const related = page.getByRole("region", { name: "Se usa con" });
+  await expect(related.getByText("1 saco", { exact: true })).toBeVisible();
+  await expect(related.getByText("Lo que también pide este trabajo.")).toBeVisible();
   await page.getByLabel("Superficie").fill("30");
   await expect(page.getByText("8 bultos de 20 kg", { exact: true })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "$774" })).toBeVisible();
@@ -132,18 +129,9 @@ test("related products are calculated for the same surface and bought with one t
   await expect(page.getByRole("dialog", { name: "Carrito" })).toBeVisible();
 });
 
-test("what nobody counts by the metre is offered once, and not as what the surface takes", async ({
+test("other durations stand beside each other for the same surface, which a newly loaded page forgets", async ({
   page,
 }) => {
-  await openProduct(page, "Pegazulejo Blanco");
-  await page.getByLabel("Superficie").fill("120");
-  await expect(page.getByText("30 bultos de 20 kg", { exact: true })).toBeVisible();
-  const related = page.getByRole("region", { name: "Se usa con" });
-  await expect(related.getByText("1 saco", { exact: true })).toBeVisible();
-  await expect(related.getByText("Lo que también pide este trabajo.")).toBeVisible();
-});
-
-test("other durations stand beside each other for the same surface", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
   await page.getByLabel("Superficie").fill("120");
   const three = page.getByRole("article").filter({ hasText: "3 años" }).first();
@@ -153,6 +141,8 @@ test("other durations stand beside each other for the same surface", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Techo Firme 3 años");
   await expect(page.getByLabel("Superficie")).toHaveValue("120");
   await expect(page.getByText("8 cubetas de 19 L", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Superficie")).toHaveValue("");
 });
 
 test("the same product in a smaller pack is offered where it costs less", async ({ page }) => {
@@ -165,16 +155,6 @@ test("the same product in a smaller pack is offered where it costs less", async 
   await expect(offer).toBeVisible();
   await page.getByRole("link", { name: "Ver Vinílica Mate blanca, pintura 4 L" }).click();
   await expect(page.getByText("2 cubetas para 40 m², de tu cálculo")).toBeVisible();
-});
-
-test("a newly loaded page starts without a surface", async ({ page }) => {
-  await openProduct(page, "Techo Firme 5");
-  await page.getByLabel("Superficie").fill("120");
-  await expect(page.getByText("7 cubetas de 19 L", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Ver Techo Firme 3 años" }).click();
-  await expect(page.getByLabel("Superficie")).toHaveValue("120");
-  await page.reload();
-  await expect(page.getByLabel("Superficie")).toHaveValue("");
 });
 
 test("the way back from a product leads to the surface that was typed", async ({ page }) => {
@@ -192,6 +172,10 @@ test("the way back from a product leads to the surface that was typed", async ({
 test("a whole category is counted for one surface, and its product goes on with it", async ({
   page,
 }) => {
+  // One that covers no surface has no calculator.
+  await page.goto("/categories/Desinfectantes");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Desinfectantes");
+  await expect(page.getByRole("textbox", { name: "Superficie" })).toBeHidden();
   await page.goto("/categories/Impermeabilizantes");
   await page.getByLabel("Superficie").fill("12x10");
   const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
@@ -216,12 +200,6 @@ test("a product without coats asks for none after its category's calculator eith
   await mortar.getByRole("link").click();
   await expect(page.getByText("24 bultos para 120 m², de tu cálculo")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Cantidad" })).toHaveValue("24");
-});
-
-test("a category that covers no surface has no calculator", async ({ page }) => {
-  await page.goto("/categories/Desinfectantes");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Desinfectantes");
-  await expect(page.getByRole("textbox", { name: "Superficie" })).toBeHidden();
 });
 
 test("waste is counted for whoever asks, also for what is used with it and in the shared link", async ({

@@ -25,7 +25,6 @@ for (const { path } of pageStates.filter(isPlain))
 
 test("product pages are accessible, whatever their text", async ({ page }) => {
   for (const name of [
-    "Techo Firme 5",
     "Cloro Puro",
     "Quita Sarro",
     "Pegazulejo Porcelánico",

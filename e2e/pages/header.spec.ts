@@ -1,25 +1,5 @@
 import { expect, openCart, test } from "./shop-page.ts";
 
-test("the account's menu closes when the page that is already shown is chosen", async ({
-  page,
-}) => {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Cuenta" }).click();
-  const menu = page.locator("#cuenta");
-  await expect(menu).toBeVisible();
-  await menu.getByRole("link", { name: "Iniciar Sesión" }).click();
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL(/\/login$/);
-});
-
-test("the phone's menu closes when the page that is already shown is chosen", async ({ page }) => {
-  await page.goto("/contact");
-  await page.getByRole("button", { name: "Menú" }).click();
-  const menu = page.locator("#menu");
-  await menu.getByRole("link", { name: "Contacto" }).click();
-  await expect(menu).toBeHidden();
-});
-
 test("the menu marks the store on a category's page too", async ({ page }) => {
   await page.goto("/categories/Impermeabilizantes");
   await page.getByRole("button", { name: "Menú" }).click();
@@ -27,18 +7,6 @@ test("the menu marks the store on a category's page too", async ({ page }) => {
   await expect(menu.locator("a[aria-current]")).toHaveText(["Tienda"]);
   await page.goto("/contact");
   await expect(menu.locator("a[aria-current]")).toHaveText(["Contacto"]);
-});
-
-test("the phone's menu holds the page still, and a screen that widens scrolls again", async ({
-  page,
-}) => {
-  const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
-  await page.goto("/");
-  await page.getByRole("button", { name: "Menú" }).click();
-  await expect(page.locator("#menu")).toBeVisible();
-  expect(await overflow()).toBe("hidden");
-  await page.setViewportSize({ width: 900, height: 800 });
-  await expect.poll(overflow).toBe("visible");
 });
 
 test("a slow page is announced at once, then by its placeholders", async ({ page }) => {

@@ -13,7 +13,7 @@ async function choosePostalCode(page: Page, code: string, answer: string): Promi
   await page.getByRole("button", { name: "Usar", exact: true }).click();
 }
 
-test("a place chosen once is promised in the same words from the product to the payment", async ({
+test("a place chosen once is promised in the same words up to the payment, and the last choice counts", async ({
   page,
 }) => {
   await signIn(page, await makeAccount(page));
@@ -42,13 +42,8 @@ test("a place chosen once is promised in the same words from the product to the 
   await expect(page.getByText(toPuebla)).toBeVisible();
   await expect(page.getByRole("main").getByRole("img", { name: "SPEI" })).toBeVisible();
   await expectAccessible(page);
-});
 
-test("the address of the checkout is the place of the other pages", async ({ page }) => {
-  await signIn(page, await makeAccount(page));
-  await openProduct(page, "Techo Firme 5");
-  await choosePostalCode(page, "72160", "Puebla, Puebla: 3 a 4 días · $199");
-  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  // The address of the checkout becomes the place of the other pages.
   await page.goto("/information-order");
   await page.getByLabel("Calle, número y colonia").fill("Av. Hidalgo 1320");
   await page.getByLabel("Código postal").fill("44160");
