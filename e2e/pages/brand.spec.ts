@@ -2,30 +2,9 @@ import { defaultBrand, presets } from "#src/brand/presets.ts";
 import { enter, open, owner } from "./staff-client.ts";
 import { expect, openLightPage, test } from "./shop-page.ts";
 
-test("a brand is tried in the preview, and the shop stays as it is until it is published", async ({
+test("a brand is in the shop once published, and another one is only in the preview", async ({
   page,
 }) => {
-  await enter(page);
-  await open(page, "brand", "Marca");
-  const shown = page.frameLocator('iframe[title="Inicio en computadora"]');
-  await expect(shown.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText("Sin cambios.")).toBeVisible();
-
-  await page.getByRole("button", { name: "Ferretería La Paz" }).click();
-  await expect(page.getByText(/cambios sin publicar/)).toBeVisible();
-  const frame = page.locator('iframe[title="Inicio en computadora"]');
-  await expect(frame).toHaveAttribute("srcdoc", /--brand:#17693A/);
-
-  const accent = page.getByRole("textbox", { name: "Realce", exact: true });
-  await accent.fill("#E8762B");
-  await expect(page.getByText(/^No se lee: \d\.\d : 1\. Hace falta 4\.5/)).toBeVisible();
-  await page.getByRole("button", { name: /^Usar el más cercano/ }).click();
-  await expect(page.getByText(/No se lee/)).toBeHidden();
-  await expect(accent).not.toHaveValue("#E8762B");
-  expect(await (await page.request.get("/")).text()).not.toContain("#17693A");
-});
-
-test("a published brand is in the shop", async ({ page }) => {
   await enter(page);
   await open(page, "brand", "Marca");
   const highlight = page.getByRole("textbox", { name: "Destello", exact: true });
@@ -40,6 +19,30 @@ test("a published brand is in the shop", async ({ page }) => {
       .poll(async () => (await (await page.request.get("/")).text()).includes("--marigold:#F5B800"))
       .toBe(isShown);
   }
+
+  const shown = page.frameLocator('iframe[title="Inicio en computadora"]');
+  await expect(shown.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "Ferretería La Paz" }).click();
+  await expect(page.getByText(/cambios sin publicar/)).toBeVisible();
+  const frame = page.locator('iframe[title="Inicio en computadora"]');
+  await expect(frame).toHaveAttribute("srcdoc", /--brand:#17693A/);
+
+  const accent = page.getByRole("textbox", { name: "Realce", exact: true });
+  await accent.fill("#E8762B");
+  await expect(page.getByText(/^No se lee: \d\.\d : 1\. Hace falta 4\.5/)).toBeVisible();
+  await page.getByRole("button", { name: /^Usar el más cercano/ }).click();
+  await expect(page.getByText(/No se lee/)).toBeHidden();
+  await expect(accent).not.toHaveValue("#E8762B");
+  expect(await (await page.request.get("/")).text()).not.toContain("#17693A");
+
+  const wide =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 270 10"><path d="M0 0h270v10z"/></svg>';
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: /^(Subir|Cambiar): Logo$/ }).click();
+  await (
+    await chooser
+  ).setFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(wide) });
+  await expect(page.getByText("Es 27 veces más ancho que alto")).toBeVisible();
 });
 
 test("an uploaded drawing runs no script when opened by itself", async ({ page }) => {
@@ -67,23 +70,6 @@ test("an uploaded drawing runs no script when opened by itself", async ({ page }
     expect(await page.evaluate(() => document.documentElement.id)).toBe("");
     expect(await page.evaluate(() => window.origin)).toBe("null");
   }
-});
-
-test("a logo that is too wide for a phone gets a warning", async ({ page }) => {
-  await enter(page);
-  await open(page, "brand", "Marca");
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 270 10"><path d="M0 0h270v10z"/></svg>';
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: /^(Subir|Cambiar): Logo$/ }).click();
-  await (
-    await chooser
-  ).setFiles({
-    name: "logo.svg",
-    mimeType: "image/svg+xml",
-    buffer: Buffer.from(svg),
-  });
-  await expect(page.getByText("Es 27 veces más ancho que alto")).toBeVisible();
 });
 
 const longNames = [

@@ -31,10 +31,13 @@ async function goTo(page: Page, area: string): Promise<void> {
   await menu.getByRole("link", { name: area, exact: true }).click();
 }
 
-test("leaving a form warns, and the typed text is there on return", async ({ page }) => {
+test("leaving a form warns, and what was typed is there on return", async ({ page }) => {
   await enter(page);
   const product = await makeProduct(page);
   await openProduct(page, product);
+  const editor = page.getByRole("textbox", { name: "Cómo aplicarlo" });
+  await editor.click();
+  await editor.pressSequentially("Agita bien", typing);
   await write(page, "Descripción", "A medio escribir");
   await goTo(page, "Categorías");
   await leaving(page).getByRole("button", { name: "Seguir editando" }).click();
@@ -47,6 +50,7 @@ test("leaving a form warns, and the typed text is there on return", async ({ pag
   await expect(offer(page)).toContainText("A medio escribir");
   await offer(page).getByRole("button", { name: "Recuperarlos" }).click();
   await expect(page.getByLabel("Descripción")).toHaveValue("A medio escribir");
+  await expect(editor).toContainText("Agita bien");
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(saved(page)).toBeVisible();
   await page.reload();
@@ -66,21 +70,6 @@ test("closing the window warns too, and the draft of a new record is kept", asyn
   await warned;
   await offer(page).getByRole("button", { name: "Recuperarlos" }).click();
   await expect(page.getByRole("textbox", { name: "Código" })).toHaveValue("VERANO");
-});
-
-test("a text with marks comes back from its draft", async ({ page }) => {
-  await enter(page);
-  const product = await makeProduct(page);
-  await openProduct(page, product);
-  const editor = page.getByRole("textbox", { name: "Cómo aplicarlo" });
-  await editor.click();
-  await editor.pressSequentially("Agita bien", typing);
-  await goTo(page, "Categorías");
-  await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Categorías" })).toBeVisible();
-  await openAgain(page, `products/${product.id}`);
-  await offer(page).getByRole("button", { name: "Recuperarlos" }).click();
-  await expect(editor).toContainText("Agita bien");
 });
 
 test("the delivery table and the best sellers warn before leaving, as every form does", async ({
@@ -137,15 +126,21 @@ test("signing out deletes the drafts", async ({ page }) => {
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Secreto");
 });
 
-test("«Guardar lo mío» changes only the edited fields", async ({ page }) => {
+test("a colleague's version is shown beside one's own, and «Guardar lo mío» changes only the edited fields", async ({
+  page,
+}) => {
   await enter(page, owner);
   const product = await makeProduct(page);
   await openProduct(page, product);
   await write(page, "Descripción", "Mi descripción");
-  await changeProduct(page, product.id, { price: 999, sku: `OTRA-${product.id}` });
+  const description = "La de una colega";
+  await changeProduct(page, product.id, { description, price: 999, sku: `OTRA-${product.id}` });
   await page.getByRole("button", { name: "Guardar" }).click();
   const dialog = page.getByRole("dialog", { name: /Otra persona cambió esto/ });
-  await expect(dialog.getByRole("table").first()).not.toContainText("Precio");
+  const edited = dialog.getByRole("table").first();
+  await expect(edited).toContainText("Mi descripción");
+  await expect(edited).toContainText(description);
+  await expect(edited).not.toContainText("Precio");
   await expect(dialog).toContainText("999");
   await dialog.getByRole("button", { name: "Guardar lo mío" }).click();
   await expect(saved(page)).toBeVisible();
