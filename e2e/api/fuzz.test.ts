@@ -246,16 +246,19 @@ const longTexts = ["1", " ", "/", "a", "\u0301", ".", "1.", "a@", "+52 ", "\n", 
   (unit) => unit.repeat(Math.floor(60_000 / Buffer.byteLength(JSON.stringify(unit).slice(1, -1)))),
 );
 
-/** Returns the shortest of three times, in milliseconds: pauses of the machine are not its own. */
-async function quickest(request: () => Request): Promise<number> {
-  const times: number[] = [];
-  for (let time = 0; time < 3; time++) {
+/**
+ * Returns the shortest of three times, in milliseconds: pauses of the machine are not its own. One
+ * below `enough` needs no other.
+ */
+async function quickest(request: () => Request, enough = 0): Promise<number> {
+  let shortest = Infinity;
+  for (let time = 0; time < 3 && shortest >= enough; time++) {
     const asked = request();
     const started = performance.now();
     await expectCalm(asked);
-    times.push(performance.now() - started);
+    shortest = Math.min(shortest, performance.now() - started);
   }
-  return Math.min(...times);
+  return shortest;
 }
 
 /**
@@ -263,9 +266,10 @@ async function quickest(request: () => Request): Promise<number> {
  */
 async function expectNoHold(request: (text: string) => Request, texts: string[]): Promise<void> {
   const words = await quickest(() => request("cemento gris ".repeat(texts[0]!.length / 13)));
+  const limit = 20 * words + 150;
   for (const text of texts) {
-    const time = await quickest(() => request(text));
-    expect(time, `${request(text).url} ${text.slice(0, 8)}…`).toBeLessThan(20 * words + 150);
+    const time = await quickest(() => request(text), limit);
+    expect(time, `${request(text).url} ${text.slice(0, 8)}…`).toBeLessThan(limit);
   }
 }
 
