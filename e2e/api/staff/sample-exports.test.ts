@@ -275,7 +275,7 @@ test("WooCommerce's sample_products.csv: pounds, parents' images, and what has n
     "Columnas que no se leen: download 1 name, download 1 url",
   ]);
   await carryOut(sheet);
-  const green = await productNamed("Guante - verde");
+  const green = await productNamed("Guante, verde");
   expect(green).toMatchObject({
     price: 18,
     compareAtPrice: 20,
@@ -284,7 +284,7 @@ test("WooCommerce's sample_products.csv: pounds, parents' images, and what has n
     // The red image belongs to the whole family; the blue one only to the other product.
     moreImages: [{}],
   });
-  expect((await productNamed("Guante - azul")).moreImages).toEqual(green.moreImages);
+  expect((await productNamed("Guante, azul")).moreImages).toEqual(green.moreImages);
 });
 
 test("the shop's own sheet takes several images of a product, however they are set apart", async () => {

@@ -88,7 +88,7 @@ test("WooCommerce's variations inherit missing values from their parent", () => 
   expect(products(csv)).toMatchObject([
     {
       sku: "IMP-5",
-      name: "Impermeabilizante - 5 años",
+      name: "Impermeabilizante, 5 años",
       description: "Sella techos",
       stock: 8,
       price: 1849,

@@ -116,6 +116,8 @@ describe("a variation", () => {
       ...attributes,
     });
     expect(products[0]?.options?.map(({ value }) => value)).toEqual(["v1", "v2", "v3"]);
+    // Without the fourth, two would have one name.
+    expect(products[0]?.name).toBe("Impermeabilizante, v1, v2, v3, v4");
     expect(losses).toEqual([texts.lossOf("attributes", [variation.Name])]);
   });
 });

@@ -142,7 +142,7 @@ function readProduct(
   return cleaned({
     line,
     sku: cells["sku"] || (cells["id"] ? `woo-${cells["id"]}` : undefined),
-    name: cells["name"] ?? "",
+    name: nameOf(cells, parent),
     description: descriptions.length > 0 ? htmlText(descriptions.join("\n")) : undefined,
     ...pricesOf(cells, read),
     brand: inherited("brands")?.split(",")[0]?.trim(),
@@ -161,6 +161,17 @@ function readProduct(
     problems: read.problems,
     notes: read.notes,
   });
+}
+
+/**
+ * The parent's name with the values of all attributes, as in Shopify: with three or more,
+ * WooCommerce writes variations that differ in one of them under the same name.
+ */
+function nameOf(cells: Cells, parent: Cells | undefined): string {
+  const values = attributesOf(cells).map(({ value }) => value);
+  return parent?.["name"] && values.length > 0
+    ? [parent["name"], ...values].join(", ")
+    : (cells["name"] ?? "");
 }
 
 const said = (cells: Cells): Cells =>
