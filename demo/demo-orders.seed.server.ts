@@ -94,11 +94,13 @@ async function insertOrder(
     .returning({ id: orders.id });
   const orderId = row!.id;
   await db.insert(orderLines).values(
-    bought.map(({ product: { id, name, image, price }, quantity }, position) => ({
+    bought.map(({ product: { id, name, options, sku, image, price }, quantity }, position) => ({
       orderId,
       position,
       productId: id,
       name,
+      options,
+      sku,
       image,
       price,
       quantity,

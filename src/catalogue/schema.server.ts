@@ -324,6 +324,9 @@ export const productChangeRuns = pgTable("product_change_runs", {
   /** The number of rows to write, and how many are written. */
   total: integer("total").notNull().default(0),
   position: integer("position").notNull().default(0),
+  /** What its rows named and the shop did not have; undoing deletes what nothing else uses. */
+  madeCategoryIds: integer("made_category_ids").array().notNull().default([]),
+  madeSubcategoryIds: integer("made_subcategory_ids").array().notNull().default([]),
   undoneAt: timestamp("undone_at", { withTimezone: true }),
 });
 

@@ -6,8 +6,8 @@ import { discountPromotion, multibuyPromotion } from "#testing/promotions.ts";
 import { quantitiesOf, quote } from "./quote.ts";
 
 const products = new Map([
-  [1, { id: 1, name: "Techo Firme", price: 1849, image: null, stock: 10 }],
-  [2, { id: 2, name: "Pegazulejo", price: 189, image: null, stock: 7 }],
+  [1, { id: 1, name: "Techo Firme", options: [], sku: "TF", price: 1849, image: null, stock: 10 }],
+  [2, { id: 2, name: "Pegazulejo", options: [], sku: null, price: 189, image: null, stock: 7 }],
 ]);
 const azulejo = multibuyPromotion({ elements: [{ id: 2 }] });
 const requested = {
@@ -36,6 +36,8 @@ test("free pieces are lines of their own at price 0, as many as the stock still 
   expect(lines.at(-1)).toEqual({
     id: 2,
     name: "Pegazulejo",
+    options: [],
+    sku: null,
     image: null,
     price: 0,
     quantity: 1,

@@ -1,3 +1,4 @@
+import type { ProductOption } from "#src/catalogue/contract.ts";
 import type { ChosenRate } from "#src/delivery/contract.ts";
 import { weightOf } from "#src/delivery/weight.ts";
 import { lineTotal, type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
@@ -16,6 +17,8 @@ export interface RequestedLine {
 export interface QuotedProduct {
   id: number;
   name: string;
+  options: ProductOption[];
+  sku: string | null;
   price: Pesos;
   image: string | null;
   stock: number;
@@ -23,10 +26,10 @@ export interface QuotedProduct {
   weight?: number | null;
 }
 
-export interface QuoteLine {
-  id: number;
-  name: string;
-  image: string | null;
+export interface QuoteLine extends Pick<
+  QuotedProduct,
+  "id" | "name" | "options" | "sku" | "image"
+> {
   /** 0 on lines that a promotion gives for free. */
   price: Pesos;
   quantity: number;
@@ -154,12 +157,18 @@ function availableQuantities(
   });
 }
 
-const paidLine = ({ id, name, image, price, quantity }: QuotedQuantity): QuoteLine => ({
+const describedBy = ({ id, name, options, sku, image }: QuotedProduct) => ({
   id,
   name,
+  options,
+  sku,
   image,
-  price,
-  quantity,
+});
+
+const paidLine = (product: QuotedQuantity): QuoteLine => ({
+  ...describedBy(product),
+  price: product.price,
+  quantity: product.quantity,
   discount: 0,
   promotionId: null,
 });
@@ -167,9 +176,8 @@ const paidLine = ({ id, name, image, price, quantity }: QuotedQuantity): QuoteLi
 function givenLine({ id, quantity, promotionId }: FreeLine, products: Products): QuoteLine[] {
   const product = products.get(Number(id));
   if (!product) return [];
-  const { name, image } = product;
   const given = { price: 0, quantity, discount: 0, promotionId: Number(promotionId) };
-  return [{ id: Number(id), name, image, ...given }];
+  return [{ ...describedBy(product), ...given }];
 }
 
 function stockChanges({ id, quantity }: RequestedLine, products: Products): Change[] {

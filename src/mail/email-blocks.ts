@@ -156,7 +156,8 @@ function button({ text: words, url }: { text: string; url: string }, { colours, 
   </table>`;
 }
 
-function boughtLine({ name, units, amount, image }: EmailLine, divided: boolean, style: Style) {
+function boughtLine(line: EmailLine, divided: boolean, style: Style) {
+  const { name, details, units, amount, image } = line;
   const { colours, text, images } = style;
   const url = image && images.lines.get(image);
   const cell = `${divided ? `border-top:1px solid ${colours.joint};` : ""}padding-top:16px;padding-bottom:16px`;
@@ -169,7 +170,8 @@ function boughtLine({ name, units, amount, image }: EmailLine, divided: boolean,
       valign="top"
       style="${cell};padding-left:16px;padding-right:16px;${text.body}"
     >
-      <b>${name}</b><br /><span class="soft" style="${text.note}">${units}</span>
+      <b>${name}</b><br />
+      <span class="soft" style="${text.note}">${details && html`${details}<br />`}${units}</span>
     </td>
     <td
       class="joint ink"

@@ -25,7 +25,9 @@ function blockText(block: EmailBlock, layout: EmailLayout): string {
       return titled(block.title, block.note);
     case "lines":
       return block.lines
-        .map(({ name, units, amount }) => `${name}: ${units} = ${amount}`)
+        .map(({ name, details, units, amount }) =>
+          [`${name}: ${units} = ${amount}`, details].filter(Boolean).join("\n  "),
+        )
         .join("\n");
     case "totals":
       return [...block.rows.map(detail), detail(block.total), block.note]

@@ -16,6 +16,8 @@ export interface Email {
 /** A purchased product, with its amount. */
 export interface EmailLine {
   name: string;
+  /** Which variant it is, if that is known. */
+  details?: string;
   units: string;
   amount: string;
   /** An image of this shop, `/media/…`. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ProductOption } from "#src/catalogue/contract.ts";
 import { ChosenRate } from "#src/delivery/contract.ts";
 import { type Endpoints, ErrorResponse, Message } from "#src/kernel/endpoints.ts";
 import { optionalPhoneNumber, optionalText, requiredText, rowId } from "#src/kernel/fields.ts";
@@ -62,9 +63,16 @@ export const PaymentLinkRequest = v.object({
 });
 export type PaymentLinkRequest = v.InferOutput<typeof PaymentLinkRequest>;
 
+/** Which variant a line is of: an addition of this store, like its SKU. */
+const identity = {
+  options: v.nullish(v.array(ProductOption)),
+  sku: v.nullish(v.string()),
+};
+
 export const OrderElement = v.object({
   id: v.union([v.number(), v.string()]),
   name: v.string(),
+  ...identity,
   image: v.nullish(v.string()),
   price: v.union([v.number(), v.string()]),
   order_element: v.object({ quantity: v.number() }),
@@ -167,6 +175,7 @@ export const ChangedOrder = v.object({
     v.object({
       id: v.number(),
       name: v.string(),
+      ...identity,
       image: v.nullable(v.string()),
       price: v.number(),
       quantity: v.number(),

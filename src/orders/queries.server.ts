@@ -39,7 +39,7 @@ import { defaultHoldLimits, type HoldLimits } from "#src/checkout/hold-limits.ts
 
 type LineRow = Pick<
   typeof orderLines.$inferSelect,
-  "productId" | "name" | "image" | "price" | "quantity" | "discount"
+  "productId" | "name" | "options" | "sku" | "image" | "price" | "quantity" | "discount"
 >;
 type PromotionRow = Pick<
   typeof orderPromotions.$inferSelect,
@@ -48,8 +48,8 @@ type PromotionRow = Pick<
 
 /** Subqueries over a row of `orders`, so that one statement loads an order with its contents. */
 const linesOf = sql<LineRow[]>`(select coalesce(json_agg(json_build_object(
-    'productId', product_id, 'name', name, 'image', image, 'price', price,
-    'quantity', quantity, 'discount', discount) order by position), '[]')
+    'productId', product_id, 'name', name, 'options', options, 'sku', sku, 'image', image,
+    'price', price, 'quantity', quantity, 'discount', discount) order by position), '[]')
   from order_lines where order_id = orders.id)`;
 const promotionsOf = sql<PromotionRow[]>`(select coalesce(json_agg(json_build_object(
     'code', code, 'discount', discount, 'deliveryDiscount', delivery_discount)
@@ -220,7 +220,9 @@ function orderOf({ lines, promotions, ...row }: WholeOrder): Order {
     recipient: row.recipient,
     recipientPhone: row.recipientPhone,
     total: row.total,
-    ...(partsOfPeso([row.total, ...lines.map(({ price }) => price)]) > 1 && { centavos: true }),
+    ...(partsOfPeso([row.total, row.refunded, ...lines.map(({ price }) => price)]) > 1 && {
+      centavos: true,
+    }),
     deliveryCost: row.deliveryCost,
     deliveryRate: row.deliveryRate,
     promotions: promotions.map(({ code, discount, deliveryDiscount }) => {
@@ -237,14 +239,16 @@ function orderOf({ lines, promotions, ...row }: WholeOrder): Order {
   };
 }
 
-const shownLine = ({ productId, name, image, price, quantity, discount }: LineRow) => ({
+const shownLine = ({ productId, quantity, ...line }: LineRow) => ({
   // An imported line may match no product of this shop.
   id: productId ?? 0,
-  name,
-  image,
-  price,
+  name: line.name,
+  options: line.options,
+  sku: line.sku,
+  image: line.image,
+  price: line.price,
   order_element: { quantity },
-  discount,
+  discount: line.discount,
 });
 
 /** Returns the contents of an order as its customer sees them. */

@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { ProductOption } from "#src/catalogue/contract.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import type { ChosenRate } from "#src/delivery/contract.ts";
@@ -122,6 +123,9 @@ export const orderLines = pgTable(
     /** Null for a line of another shop that matches no product. */
     productId: integer("product_id").references(() => products.id, { onDelete: "set null" }),
     name: text("name").notNull(),
+    /** Which variant it was, and its SKU: null in orders of version 0.2.0, and if unknown. */
+    options: jsonb("options").$type<ProductOption[]>(),
+    sku: text("sku"),
     image: text("image"),
     price: pesos("price").notNull(),
     quantity: integer("quantity").notNull(),
@@ -233,7 +237,7 @@ export const refundLines = pgTable(
   (table) => [primaryKey({ columns: [table.refundId, table.position] })],
 );
 
-/** Goods that were returned to stock, with or without a refund. */
+/** Goods that came back, with or without a refund. */
 export const goodsReturns = pgTable(
   "goods_returns",
   {
@@ -243,6 +247,8 @@ export const goodsReturns = pgTable(
       .references(() => orders.id),
     key: text("key").notNull(),
     refundId: integer("refund_id").references(() => refunds.id),
+    /** They came back broken: not for sale. */
+    damaged: boolean("damaged").notNull().default(false),
     reason: text("reason").notNull(),
     actor: text("actor").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -154,7 +154,7 @@ async function writeOrder(db: Database, order: SheetOrder, writing: Writing): Pr
   );
   await db.insert(orderLines).values(
     lines.map((line, position) => {
-      const { name, price, quantity } = line;
+      const { name, sku, price, quantity } = line;
       const product = productOf(line);
       return {
         orderId: id,
@@ -162,6 +162,7 @@ async function writeOrder(db: Database, order: SheetOrder, writing: Writing): Pr
         productId: product?.id ?? null,
         image: product?.image ?? null,
         name,
+        sku: sku || null,
         price,
         quantity,
         discount: line.discount,

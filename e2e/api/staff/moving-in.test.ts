@@ -184,7 +184,7 @@ test("Shopify's orders come as history: nothing moves, nobody is written to, sal
     customer: { email: "ana.paz@example.com", name: "Ana", lastname: "Paz" },
     promotions: [{ code: "VERANO", discount: 30 }],
     lines: [
-      { productId, price: 200.25, quantity: 2 },
+      { productId, sku: "VIEJA-1", options: null, price: 200.25, quantity: 2 },
       { productId: null, name: "Brocha que ya no existe", price: 100, quantity: 1 },
     ],
   });

@@ -7,7 +7,7 @@ import type { StockReason } from "./stock-change.ts";
 /** The fields of a product that an order needs, locked until the transaction ends. */
 export type LockedProduct = Pick<
   typeof products.$inferSelect,
-  "id" | "name" | "price" | "image" | "stock" | "weight"
+  "id" | "name" | "options" | "sku" | "price" | "image" | "stock" | "weight"
 > & { isPublished: boolean };
 
 /** Locks the products in the order of their ids, so that two orders never deadlock. */
@@ -19,6 +19,8 @@ export async function lockProducts(
     .select({
       id: products.id,
       name: products.name,
+      options: products.options,
+      sku: products.sku,
       price: products.price,
       image: products.image,
       stock: products.stock,

@@ -6,6 +6,7 @@ import type { EmailBlock, EmailColumn, EmailDetail, EmailLine } from "#src/mail/
 import { mapSearch } from "#src/kernel/urls.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { hoursLines } from "#src/points-of-sale/texts.ts";
+import { lineDetails } from "#src/orders/line-details.ts";
 import { readableCode } from "#src/orders/lifecycle/pickup.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
 import type { LineForEmail, OrderForEmail } from "./order-for-email.ts";
@@ -28,9 +29,15 @@ export function linesBlock(lines: LineForEmail[]): EmailBlock {
   return { kind: "lines", lines: lines.map(line) };
 }
 
-function line({ name, image, price, quantity }: LineForEmail): EmailLine {
+function line({ name, image, price, quantity, ...identity }: LineForEmail): EmailLine {
   const amount = price === 0 ? texts.free : formatPesos(lineTotal({ price, quantity }));
-  return { name, image, units: texts.units(quantity, price), amount };
+  return {
+    name,
+    details: lineDetails(identity),
+    image,
+    units: texts.units(quantity, price),
+    amount,
+  };
 }
 
 export function totalsBlock(order: OrderForEmail): EmailBlock {

@@ -1,10 +1,11 @@
+import type { LineIdentity } from "#src/orders/line-details.ts";
 import type { ChosenRate } from "#src/delivery/contract.ts";
 import type { VoucherMethod } from "#src/kernel/payment-methods.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 
 /** The data of an order that its emails need. */
 
-export interface LineForEmail {
+export interface LineForEmail extends LineIdentity {
   name: string;
   image: string | null;
   price: number;

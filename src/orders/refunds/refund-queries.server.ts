@@ -63,6 +63,8 @@ export async function findRefundForEmail(
   const lines = await db
     .select({
       name: orderLines.name,
+      options: orderLines.options,
+      sku: orderLines.sku,
       image: orderLines.image,
       price: orderLines.price,
       quantity: refundLines.quantity,

@@ -19,6 +19,7 @@ import { Section } from "#src/back-office/ui/section.tsx";
 import { EmailsCard, RefundsCard } from "./order-cards.tsx";
 import { StatusField } from "./order-list.tsx";
 import { OrderActions } from "./order-actions.tsx";
+import { lineDetails } from "#src/orders/line-details.ts";
 import { refundedTotal } from "#src/orders/refunds/refunds.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
 import type { StaffLine, StaffOrder } from "./staff-order.ts";
@@ -127,13 +128,18 @@ function LineRow({ line }: { line: StaffLine }) {
       <TableCell>
         <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
           {line.image ? <Box component="img" src={line.image} alt="" sx={thumbnail} /> : null}
-          {line.productId === null ? (
-            line.name
-          ) : (
-            <MuiLink component={Link} to={`/products/${line.productId}`}>
-              {line.name}
-            </MuiLink>
-          )}
+          <div>
+            {line.productId === null ? (
+              line.name
+            ) : (
+              <MuiLink component={Link} to={`/products/${line.productId}`}>
+                {line.name}
+              </MuiLink>
+            )}
+            <Typography variant="body2" color="text.secondary">
+              {lineDetails(line)}
+            </Typography>
+          </div>
         </Stack>
       </TableCell>
       <TableCell align="right">{line.quantity}</TableCell>

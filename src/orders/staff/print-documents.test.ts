@@ -131,7 +131,7 @@ describe("a pick list", () => {
       { id: 1, lines: [line(1, "Fibra", 2), line(2, "Árbol", 1)] },
       { id: 2, lines: [line(1, "Fibra nueva", 3), line(1, "Fibra nueva", 1)] },
     ]);
-    expect(picks).toEqual([
+    expect(picks).toMatchObject([
       { name: "Árbol", quantity: 1, orders: [1] },
       { name: "Fibra", quantity: 6, orders: [1, 2] },
     ]);

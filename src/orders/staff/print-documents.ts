@@ -3,6 +3,7 @@ import type { Brand } from "#src/brand/contract.ts";
 import { tokensOf } from "#src/brand/tokens.ts";
 import { formatDate } from "#src/kernel/dates.ts";
 import { html, raw } from "hono/html";
+import { type LineIdentity, lineDetails } from "#src/orders/line-details.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import * as texts from "./texts.ts";
 
@@ -22,7 +23,13 @@ interface PrintedOrder {
   pickup: { name: string } | null;
   deliveryRate: { name: string; weight: number } | null;
   customer: { name: string; lastname: string; phone: string } | null;
-  lines: { productId: number | null; name: string; quantity: number; price: number }[];
+  lines: (PrintedLine & { price: number })[];
+}
+
+interface PrintedLine extends LineIdentity {
+  productId: number | null;
+  name: string;
+  quantity: number;
 }
 
 /** Returns what goes into the parcel, without what was returned before. */
@@ -100,21 +107,25 @@ function recipientLine({ customer, recipient, recipientPhone }: PrintedOrder): s
   return [name, recipientPhone ?? customer?.phone].filter(Boolean).join(" · ");
 }
 
-const slipLine = ({ name, quantity, price }: PrintedOrder["lines"][number]) =>
+const slipLine = ({ name, quantity, price, ...identity }: PrintedOrder["lines"][number]) =>
   html`<tr>
     <td class="number"><b>${quantity}</b></td>
-    <td>${name}</td>
+    <td>${productName(name, lineDetails(identity))}</td>
     <td class="number">${price === 0 ? texts.free : formatPesos(price)}</td>
     <td class="box"></td>
   </tr>`;
 
+const productName = (name: string, details: string) =>
+  html`${name}${details && html`<br /><small>${details}</small>`}`;
+
 interface Picked {
   id: number;
-  lines: readonly { productId: number | null; name: string; quantity: number }[];
+  lines: readonly PrintedLine[];
 }
 
 interface Pick {
   name: string;
+  details: string;
   quantity: number;
   orders: number[];
 }
@@ -125,11 +136,13 @@ interface Pick {
 export function picksOf(orders: readonly Picked[]): Pick[] {
   const picks = new Map<number | string, Pick>();
   for (const { id, lines } of orders)
-    for (const { productId, name, quantity } of lines) {
-      const pick = picks.get(productId ?? name) ?? { name, quantity: 0, orders: [] };
+    for (const { productId, name, quantity, ...identity } of lines) {
+      const details = lineDetails(identity);
+      const key = productId ?? `${name} ${details}`;
+      const pick = picks.get(key) ?? { name, details, quantity: 0, orders: [] };
       pick.quantity += quantity;
       if (!pick.orders.includes(id)) pick.orders.push(id);
-      picks.set(productId ?? name, pick);
+      picks.set(key, pick);
     }
   return [...picks.values()].toSorted((one, other) => one.name.localeCompare(other.name, "es"));
 }
@@ -155,10 +168,10 @@ export function pickList(orders: readonly PrintedOrder[], brand: Brand) {
   return printPage({ title: texts.pickList, brand }, [article]);
 }
 
-const pickLine = ({ name, quantity, orders }: Pick) =>
+const pickLine = ({ name, details, quantity, orders }: Pick) =>
   html`<tr>
     <td class="number"><b>${quantity}</b></td>
-    <td>${name}</td>
+    <td>${productName(name, details)}</td>
     <td>${orders.join(", ")}</td>
     <td class="box"></td>
   </tr>`;

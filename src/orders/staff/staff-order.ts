@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ProductOption } from "#src/catalogue/contract.ts";
 import { ChosenRate } from "#src/delivery/contract.ts";
 import { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { orderStatuses } from "#src/orders/lifecycle/states.ts";
@@ -42,6 +43,8 @@ const StaffLine = v.object({
   /** Null for a line of another shop that matches no product. */
   productId: v.nullable(v.number()),
   name: v.string(),
+  options: v.nullable(v.array(ProductOption)),
+  sku: v.nullable(v.string()),
   image: v.nullable(v.string()),
   price: v.number(),
   quantity: v.number(),
@@ -131,7 +134,9 @@ export const StaffOrder = v.object({
       goodsReturned: v.boolean(),
     }),
   ),
-  goodsReturns: v.array(v.object({ ...givenBack, refundId: v.nullable(v.number()) })),
+  goodsReturns: v.array(
+    v.object({ ...givenBack, refundId: v.nullable(v.number()), damaged: v.boolean() }),
+  ),
   history: v.array(
     v.object({
       id: v.number(),

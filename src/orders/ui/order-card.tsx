@@ -6,7 +6,8 @@ import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { statusTexts } from "#src/orders/texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { classes, Image, ui } from "#src/ui/parts.tsx";
+import { classes, ui } from "#src/ui/parts.tsx";
+import { BoughtProduct } from "./bought-product.tsx";
 import { Tracker } from "./tracker.tsx";
 
 const variants: Record<string, string | undefined> = {
@@ -82,12 +83,9 @@ function ToPay({ order: { voucherUrl, voucherExpiresAt, state } }: Pick<OrderCar
 function Elements({ elements }: Pick<Order, "elements">) {
   return (
     <ul className={styles.elements}>
-      {elements.map(({ id: elementId, name, image, price, order_element: { quantity } }, place) => (
-        <li key={`${elementId}-${place}`}>
-          <div className={ui.thumbnail}>
-            <Image src={image} alt="" sizes="48px" />
-          </div>
-          <div>{name}</div>
+      {elements.map(({ name, price, order_element: { quantity }, ...line }, place) => (
+        <li key={`${line.id}-${place}`}>
+          <BoughtProduct line={line} name={name} sizes="48px" />
           <span className={classes(ui.note, ui.price)}>
             {[
               quantity || null,

@@ -2,7 +2,9 @@ import { Fragment } from "react";
 import { formatPesos, lineTotal, type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { AppliedDiscount } from "#src/promotions/discounts.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
-import { classes, Image, Price, ui, Total } from "#src/ui/parts.tsx";
+import { classes, Price, ui, Total } from "#src/ui/parts.tsx";
+import type { LineIdentity } from "#src/orders/line-details.ts";
+import { BoughtProduct } from "./bought-product.tsx";
 import styles from "./order-summary.module.css";
 
 const texts = {
@@ -16,7 +18,7 @@ const texts = {
   sum: (isWithoutDelivery: boolean) => (isWithoutDelivery ? "Total sin envío" : "Total"),
 };
 
-export interface SummaryLine {
+export interface SummaryLine extends LineIdentity {
   key: string;
   name: string;
   image: string | null | undefined;
@@ -105,18 +107,15 @@ export function SummaryLines({ lines }: Pick<SummaryProps, "lines">) {
   );
 }
 
-function Line({ line: { name, image, price, quantity } }: { line: SummaryLine }) {
+function Line({ line }: { line: SummaryLine }) {
+  const { name, price, quantity } = line;
   return (
     <li>
-      <div className={ui.thumbnail}>
-        <Image src={image} alt="" sizes="56px" />
-      </div>
-      <div>
-        {name}
+      <BoughtProduct line={line} name={name} sizes="56px">
         <p className={ui.note}>
           {quantity} × {formatPesos(price)}
         </p>
-      </div>
+      </BoughtProduct>
       {price === 0 ? (
         <span className={classes(ui.badge, styles.free)}>{texts.free}</span>
       ) : (

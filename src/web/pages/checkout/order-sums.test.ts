@@ -212,7 +212,9 @@ describe("the page, the server and the staff's simulator", () => {
         const seen = orderSums(lines, promotions, chosen, costs);
         const server = quote({
           requested: lines.map(({ id, quantity }) => ({ id: Number(id), quantity })),
-          products: new Map(bought.map(({ product }) => [product.id, product])),
+          products: new Map(
+            bought.map(({ product }) => [product.id, { ...product, options: [], sku: null }]),
+          ),
           promotions,
           chosen,
           expected: seen.total ?? -1,

@@ -128,10 +128,10 @@ function Outcome({ checkout, isPayable, onCancelled }: OutcomeProps) {
 }
 
 function WaitingOrder({ elements, total }: NonNullable<LastCheckout["order"]>) {
-  const lines = elements.map(({ id, name, image, price, order_element: { quantity } }, index) => ({
+  const lines = elements.map(({ id, price, order_element: { quantity }, ...line }, index) => ({
+    ...line,
     key: `${id}-${index}`,
-    name,
-    image,
+    image: line.image,
     price: parsePesos(price),
     quantity,
   }));

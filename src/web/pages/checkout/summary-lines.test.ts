@@ -39,7 +39,7 @@ test("the summary says what the order will hold", () => {
   const products = new Map(
     cart.map(({ id, name, stock }) => [
       Number(id),
-      { id: Number(id), name, stock, image: null, price: 99.9 },
+      { id: Number(id), name, stock, image: null, price: 99.9, options: [], sku: null },
     ]),
   );
   const { lines } = quote({

@@ -7,11 +7,12 @@ import type { OrderDetails } from "#src/orders/contract.ts";
 import { readableCode } from "#src/orders/lifecycle/pickup.ts";
 import { trackingUrl } from "#src/orders/lifecycle/shipment.ts";
 import { historyTexts, pickupHistoryTexts, statusTexts } from "#src/orders/texts.ts";
+import { BoughtProduct } from "#src/orders/ui/bought-product.tsx";
 import * as cardTexts from "#src/orders/ui/texts.ts";
 import { Tracker } from "#src/orders/ui/tracker.tsx";
 import { hoursLines, readyIn } from "#src/points-of-sale/texts.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
-import { Button, classes, Image, LinkButton, Price, ui } from "#src/ui/parts.tsx";
+import { Button, classes, LinkButton, Price, ui } from "#src/ui/parts.tsx";
 import { receivesWords } from "#src/web/pages/checkout/receives-words.ts";
 import * as checkoutTexts from "#src/web/pages/checkout/texts.ts";
 import { fillCartWith } from "./buy-again.ts";
@@ -117,13 +118,13 @@ function Bought({ order }: OrderProps) {
 function Lines({ order: { elements, status } }: OrderProps) {
   return (
     <ul className={styles.lines}>
-      {elements.map(({ id, name, image, price, order_element: { quantity } }, place) => (
+      {elements.map(({ id, name, price, order_element: { quantity }, ...line }, place) => (
         <li key={`${id}-${place}`}>
-          <div className={ui.thumbnail}>
-            <Image src={image} alt="" sizes="56px" />
-          </div>
-          <div>
-            {isSold(id) ? <Link to={productUrl({ id, name })}>{name}</Link> : name}
+          <BoughtProduct
+            line={line}
+            name={isSold(id) ? <Link to={productUrl({ id, name })}>{name}</Link> : name}
+            sizes="56px"
+          >
             <p className={ui.note}>
               {quantity} × {formatPesos(parsePesos(price))}
             </p>
@@ -136,7 +137,7 @@ function Lines({ order: { elements, status } }: OrderProps) {
                 {texts.review}
               </Link>
             )}
-          </div>
+          </BoughtProduct>
           {parsePesos(price) === 0 ? (
             <b>{texts.free}</b>
           ) : (
