@@ -94,7 +94,7 @@ test("tables that version 0.2.0 left are upgraded in place, with what they hold"
     expect(data).toMatchObject([{ kind: "edit", title: "Precio +5 %", products: 1 }]);
     expect(await owner.change("POST", `product-changes/${defined(data[0]).id}/undo`)).toMatchObject(
       {
-        undone: 1,
+        restored: 1,
         left: [],
       },
     );

@@ -241,7 +241,7 @@ test("a spreadsheet is previewed, imported and undone", async ({ page }) => {
     `${name}: se archiva, porque ya tuvo existencias`,
   );
   await dialog.getByRole("button", { name: "Deshacer la importación" }).click();
-  await expect(page.getByText("1 productos vuelven a como estaban.")).toBeVisible();
+  await expect(page.getByText("1 producto archivado, porque ya tuvo existencias.")).toBeVisible();
 });
 
 test("a colleague sees only what the role allows, on a phone as well", async ({ page }) => {

@@ -47,9 +47,9 @@ test("all of a brand cost 5 % more, as the preview said, and cost what they did 
     const told = ids.map((each) => elements.find((element) => element.id === each)?.price);
     expect(told).toEqual(after);
   });
-  expect(await owner.change("POST", `product-changes/${id}/undo`)).toEqual({
+  expect(await owner.change("POST", `product-changes/${id}/undo`)).toMatchObject({
     done: true,
-    undone: 2,
+    restored: 2,
     left: [],
   });
   expect(await pricesOf(ids)).toEqual(before);
@@ -62,9 +62,9 @@ test("what somebody changed since stays, and the rest goes back", async () => {
   const edited = await owner.read(`products/${defined(ids[0])}`);
   await owner.save("products", edited, { price: 777 });
   const undone = await owner.change("POST", `product-changes/${id}/undo`);
-  expect(undone).toEqual({
+  expect(undone).toMatchObject({
     done: true,
-    undone: 1,
+    restored: 1,
     left: [{ id: ids[0], name: edited.name, reason: "changed-since" }],
   });
   expect(await pricesOf(ids)).toEqual([777, before[1]]);
@@ -84,7 +84,7 @@ test("a subcategory that was deleted since is named, and the rest goes back", as
   });
   await owner.change("DELETE", `subcategories/${subcategoryId}`);
   const undone = await owner.change("POST", `product-changes/${id}/undo`);
-  expect(undone.undone).toBe(2);
+  expect(undone.restored).toBe(2);
   expect(undone.left.map((each) => [each.id, each.reason])).toEqual(
     ids.map((each) => [each, "lost-elements"]),
   );

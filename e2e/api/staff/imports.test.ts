@@ -96,7 +96,7 @@ test("a sheet changes prices and stock, makes products, and tells of each row th
   );
 
   const undone = await owner.change("POST", `product-changes/${done.id}/undo`, undefined);
-  expect(undone).toEqual({ done: true, undone: 3, left: [] });
+  expect(undone).toMatchObject({ restored: 2, removed: 0, archived: 1, left: [] });
   expect(await owner.read(`products/${one.id}`)).toEqual(before);
   await eventually(async () =>
     expect((await mainInfo(shop)).elements.some(({ name }) => name === "Nuevo")).toBe(false),
@@ -236,6 +236,41 @@ test("before an import is undone it says what becomes of each product", async ()
   expect((await owner.get(`product-changes/${done.id}/undo`)).status).toBe(409);
 });
 
+test("undoing takes out of the menu the categories that the import made, unless something uses them", async () => {
+  const [unique] = crypto.randomUUID().split("-");
+  const [used, empty] = [`Jardín ${unique}`, `Alberca ${unique}`];
+  const sheet =
+    "nombre,precio,existencias,subcategorias\n" +
+    `Pala ${unique},10,4,${used} > Palas ${unique}\n` +
+    `Red ${unique},10,,${empty} > Redes ${unique}\n` +
+    `Cloro ${unique},10,2,${empty} > Química ${unique}\n`;
+  const done = await carryOut(sheet, { makeCategories: "1" });
+  const { data: subcategories } = await owner.list("subcategories", { filter: { q: unique! } });
+  const spades = defined(subcategories.find(({ category }) => category === used));
+  const [product] = (await owner.list("products", {})).data;
+  const record = await owner.read(`products/${defined(product).id}`);
+  await owner.save("products", record, { subcategoryIds: [...record.subcategoryIds, spades.id] });
+
+  const categories = {
+    removed: [empty, `${empty} > Redes ${unique}`, `${empty} > Química ${unique}`],
+    left: [used, `${used} > Palas ${unique}`],
+  };
+  expect(await owner.read(`product-changes/${done.id}/undo`)).toMatchObject({ categories });
+  expect(await owner.change("POST", `product-changes/${done.id}/undo`, undefined)).toMatchObject({
+    removed: 1,
+    archived: 2,
+    restored: 0,
+    categories,
+  });
+  const filter = { q: unique! };
+  expect((await owner.list("categories", { filter })).data).toMatchObject([{ name: used }]);
+  expect((await owner.list("subcategories", { filter })).data).toMatchObject([{ id: spades.id }]);
+  await eventually(async () => {
+    const { categories: shown } = await mainInfo(shop);
+    expect(shown.map(({ name }) => name)).not.toContain(empty);
+  });
+});
+
 test("undoing leaves alone what somebody changed since", async () => {
   const { data } = await owner.list("products", {
     sort: "name",
@@ -246,7 +281,7 @@ test("undoing leaves alone what somebody changed since", async () => {
   const record = await owner.read(`products/${one.id}`);
   await owner.save("products", record, { price: 5000 });
   expect(await owner.change("POST", `product-changes/${done.id}/undo`, undefined)).toMatchObject({
-    undone: 0,
+    restored: 0,
     left: [{ id: one.id }],
   });
   expect(await owner.read(`products/${one.id}`)).toMatchObject({ price: 5000 });
@@ -271,7 +306,7 @@ test("a product comes back without the subcategory that was deleted since", asyn
   const { data: lines } = await owner.read(`product-changes/${done.id}/undo`);
   expect(lines[0]?.note).toMatch("Una subcategoría que tenía ya no existe");
   expect(await owner.change("POST", `product-changes/${done.id}/undo`, undefined)).toMatchObject({
-    undone: 1,
+    restored: 1,
     left: [{ id: record.id, reason: "lost-elements" }],
   });
   expect(await owner.read(`products/${record.id}`)).toMatchObject({

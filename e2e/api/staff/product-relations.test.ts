@@ -103,7 +103,7 @@ test("a sheet says what a product is used with, and taking it back takes that ba
   expect(await owner.read(`products/${floor.id}`)).toMatchObject(changed);
   const exported = await (await owner.get("products/export.csv")).text();
   expect(exported).toMatch(/Piso sobre Piso.*costal.*Pegazulejo.*Brocha Profesional, 4 pulg/);
-  expect((await owner.change("POST", `product-changes/${id}/undo`)).undone).toBe(1);
+  expect((await owner.change("POST", `product-changes/${id}/undo`)).restored).toBe(1);
   expect(await owner.read(`products/${floor.id}`)).toMatchObject({
     pack: "bulto",
     productLine: null,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gte, inArray } from "drizzle-orm";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { redirects } from "#src/catalogue/schema.server.ts";
 import { oldPathOf } from "./old-path.ts";
@@ -15,6 +15,24 @@ export async function rememberOldPaths(
     .insert(redirects)
     .values([...oldPaths].map((path) => ({ path, productId })))
     .onConflictDoNothing({ target: redirects.path });
+}
+
+/** Deletes the redirects that an import stored at that time or later; earlier ones stay. */
+export async function forgetOldPaths(
+  db: Database,
+  productId: number,
+  { paths, since }: { paths: readonly string[]; since: Date },
+): Promise<void> {
+  const oldPaths = paths.flatMap((path) => oldPathOf(path) ?? []);
+  await db
+    .delete(redirects)
+    .where(
+      and(
+        eq(redirects.productId, productId),
+        inArray(redirects.path, oldPaths),
+        gte(redirects.at, since),
+      ),
+    );
 }
 
 /** Whether a path would redirect to itself, directly or through others. */

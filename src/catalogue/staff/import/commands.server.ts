@@ -12,7 +12,6 @@ import {
 import { normalizeText } from "#src/kernel/search-text.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { ImportWrite } from "./plan.ts";
-import type { NewSubcategory } from "./planning.ts";
 import { findImportWork, type SentSheet } from "./queries.server.ts";
 import type { ImportWork } from "./sheet.ts";
 
@@ -31,10 +30,17 @@ export async function importProducts(
   if (typeof work === "string") return work;
   if (version !== null && work.preview.version !== version) throw new ChangedMeanwhile();
   return await db.transaction(async (transaction) => {
-    const places = await makeSubcategories(transaction, work);
-    const writes = work.writes.map((row) => withSubcategories(row, places));
-    const run = { kind: "import", actor, title: fileName, writes } as const;
-    const { id, done } = await startRun({ db: transaction, jobs }, run);
+    const { places, madeCategoryIds } = await makeSubcategories(transaction, work);
+    const { id, done } = await startRun(
+      { db: transaction, jobs },
+      {
+        kind: "import",
+        actor,
+        title: fileName,
+        writes: work.writes.map((row) => withSubcategories(row, places)),
+        made: { madeCategoryIds, madeSubcategoryIds: [...places.values()] },
+      },
+    );
     const { create, update, same, error } = work.preview.counts;
     return { id, done, created: create, updated: update, same, errors: error };
   });
@@ -42,28 +48,29 @@ export async function importProducts(
 
 /**
  * Creates the missing subcategories that rows name, as the staff's forms would.
- * @returns ids by the negative placeholder ids
+ * @returns ids by the negative placeholder ids, and those of created categories
  */
 async function makeSubcategories(
   db: Database,
   { writes, newSubcategories }: ImportWork,
-): Promise<Map<number, number>> {
+): Promise<{ places: Map<number, number>; madeCategoryIds: number[] }> {
   const used = new Set(writes.flatMap(({ changes }) => changes.subcategoryIds ?? []));
-  const made = new Map<number, number>();
-  for (const [index, place] of newSubcategories.entries()) {
+  const places = new Map<number, number>();
+  const madeCategoryIds: number[] = [];
+  for (const [index, { category, name }] of newSubcategories.entries()) {
     const placeholder = -1 - index;
-    if (used.has(placeholder)) made.set(placeholder, await makeSubcategory(db, place));
+    if (!used.has(placeholder)) continue;
+    let categoryId = await findCategory(db, category);
+    if (categoryId === undefined) {
+      categoryId = await insertCategory(db, { ...nothing, name: category });
+      madeCategoryIds.push(categoryId);
+    }
+    places.set(placeholder, await insertSubcategory(db, { ...nothing, name, categoryId }));
   }
-  return made;
+  return { places, madeCategoryIds };
 }
 
-async function makeSubcategory(db: Database, { category, name }: NewSubcategory): Promise<number> {
-  const nothing = { description: null, image: null };
-  const categoryId =
-    (await findCategory(db, category)) ??
-    (await insertCategory(db, { ...nothing, name: category }));
-  return await insertSubcategory(db, { ...nothing, name, categoryId });
-}
+const nothing = { description: null, image: null };
 
 async function findCategory(db: Database, name: string): Promise<number | undefined> {
   const [row] = await db

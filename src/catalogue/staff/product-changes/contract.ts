@@ -48,12 +48,27 @@ const UndoLine = v.object({
 });
 export type UndoLine = v.InferOutput<typeof UndoLine>;
 
+/** The categories and subcategories that an import created: those that go, and those in use. */
+const MadeCategories = v.object({ removed: v.array(v.string()), left: v.array(v.string()) });
+export type MadeCategories = v.InferOutput<typeof MadeCategories>;
+
+const UndoPlan = v.object({
+  data: v.array(UndoLine),
+  total: v.number(),
+  categories: MadeCategories,
+});
+export type UndoPlan = v.InferOutput<typeof UndoPlan>;
+
 const UndoResult = v.object({
+  kind: v.picklist(changeKinds),
   /** Whether everything is undone; otherwise a job continues. */
   done: v.boolean(),
-  undone: v.number(),
-  /** If variants were undone: how many were deleted, and how many archived because their stock was moved. */
-  variants: v.exactOptional(v.object({ removed: v.number(), archived: v.number() })),
+  /** Products that got their old values back. */
+  restored: v.number(),
+  removed: v.number(),
+  /** Created products whose stock was moved. */
+  archived: v.number(),
+  categories: MadeCategories,
   left: v.array(LeftProduct),
 });
 export type UndoResult = v.InferOutput<typeof UndoResult>;
@@ -85,7 +100,7 @@ export const productChangesEndpoints = {
     needs: "products.write",
     responses: {
       /** The first lines, and their total number. */
-      200: v.object({ data: v.array(UndoLine), total: v.number() }),
+      200: UndoPlan,
       403: notTheirs,
       409: undone,
     },
@@ -94,7 +109,7 @@ export const productChangesEndpoints = {
     summary: "Undo a run",
     description:
       "Restores the products that nobody has changed since, and deletes or archives those that the run " +
-      "created.",
+      "created, with the categories that nothing else uses.",
     needs: "products.write",
     responses: { 200: UndoResult, 403: notTheirs, 409: undone },
   },

@@ -6,7 +6,7 @@ import { request } from "#src/back-office/ui/api.ts";
 import { RunLine, RunList, useUndo } from "#src/back-office/ui/run-list.tsx";
 import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
-import type { ChangeRun, UndoLine } from "./contract.ts";
+import type { ChangeRun, UndoPlan } from "./contract.ts";
 import * as texts from "./texts.ts";
 
 const isUnderWay = ({ status, images }: ChangeRun) =>
@@ -219,14 +219,20 @@ function UndoDialog({ run: { id, title }, busy, onUndo, onClose }: UndoProps) {
       }
     >
       {error ? <Typography role="alert">{error.message}</Typography> : null}
-      {data ? <Lines lines={data.data} total={data.total} /> : error ? null : <Loading />}
+      {data ? <Plan plan={data} /> : error ? null : <Loading />}
     </TitledDialog>
   );
 }
 
-function Lines({ lines, total }: { lines: UndoLine[]; total: number }) {
+function Plan({ plan: { data: lines, total, categories } }: { plan: UndoPlan }) {
   return (
     <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }}>
+      {texts
+        .categoriesText(categories)
+        .filter(Boolean)
+        .map((text) => (
+          <li key={text}>{text}</li>
+        ))}
       {lines.map(({ id, name, action, differences, note }) => (
         <li key={id}>
           <b>{name}</b>: {texts.undoActions[action]}

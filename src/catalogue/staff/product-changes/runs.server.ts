@@ -50,6 +50,8 @@ interface NewRun {
   /** The file's name, or the change in the staff's words. */
   title: string;
   writes: readonly PlannedWrite[];
+  /** Categories that were created for it. */
+  made?: Pick<typeof runs.$inferInsert, "madeCategoryIds" | "madeSubcategoryIds">;
 }
 
 /** Somebody changed a product after the run was planned or previewed. */
@@ -61,14 +63,15 @@ export class ChangedMeanwhile extends Error {}
  */
 export async function startRun(
   { db, jobs }: Work,
-  { kind, actor, title, writes }: NewRun,
+  { kind, actor, title, writes, made = {} }: NewRun,
 ): Promise<{ id: number; done: boolean; createdIds: number[] }> {
   const total = writes.length;
-  const made = await db
-    .insert(runs)
-    .values({ kind, actor, title, status: "writing", total })
-    .returning({ id: runs.id });
-  const { id } = onlyRow(made);
+  const { id } = onlyRow(
+    await db
+      .insert(runs)
+      .values({ kind, actor, title, ...made, status: "writing", total })
+      .returning({ id: runs.id }),
+  );
   const chunk = 500;
   for (let start = 0; start < total; start += chunk)
     await db.insert(rows).values(

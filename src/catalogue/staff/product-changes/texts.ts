@@ -1,7 +1,7 @@
 import { keysOf } from "#src/kernel/records.ts";
 import type { UploadError } from "#src/platform/files/upload-rules.ts";
 import type { ChangeKind, ImageFetchError } from "#src/catalogue/product/change.ts";
-import type { UndoResult } from "./contract.ts";
+import type { MadeCategories, UndoResult } from "./contract.ts";
 import type { Difference, LeftReason, Undoing } from "./undo.ts";
 import { inWords } from "#src/back-office/ui/differences.ts";
 import { fieldName } from "#src/back-office/ui/field-names.ts";
@@ -78,37 +78,55 @@ const leftFor = {
   "no-centavos": "Quedan como están, porque su precio tenía centavos, y ya no se permiten",
 } satisfies Record<LeftReason, string>;
 
-export function undoneText({ done, undone, variants, left }: UndoResult): string {
+export function undoneText(result: UndoResult): string {
+  const { kind, done, removed, archived, restored, categories, left } = result;
   if (!done) return "Se está deshaciendo: abajo ves cuánto falta";
   const stay = keysOf(leftFor).map((reason) => {
     const names = left.filter((each) => each.reason === reason).map(({ name }) => name);
     return names.length > 0 ? `${leftFor[reason]}: ${names.join(", ")}.` : "";
   });
-  const gone = variants
-    ? undoneVariants(undone, variants)
-    : [`${undone} productos vuelven a como estaban.`];
-  return [...gone, ...stay].filter(Boolean).join(" ");
+  const told = [
+    removed > 0 ? goneText[kind].removed(removed) : "",
+    archived > 0 ? goneText[kind].archived(archived) : "",
+    restored > 0 ? goneText[kind].restored(restored) : "",
+    ...categoriesText(categories),
+  ].filter(Boolean);
+  return [...(told.length > 0 ? told : ["Nada cambia."]), ...stay].filter(Boolean).join(" ");
 }
 
-const undoneVariants = (
-  undone: number,
-  { removed, archived }: NonNullable<UndoResult["variants"]>,
-): string[] => [
-  removed > 0 || archived === 0 ? removedText(removed) : "",
-  archivedText(archived),
-  undone > removed + archived ? "El producto del que salieron vuelve a como estaba." : "",
+interface GoneText {
+  removed: (count: number) => string;
+  archived: (count: number) => string;
+  restored: (count: number) => string;
+}
+
+const goneProducts: GoneText = {
+  removed: (count) => (count === 1 ? "1 producto borrado." : `${count} productos borrados.`),
+  archived: (count) =>
+    count === 1
+      ? "1 producto archivado, porque ya tuvo existencias."
+      : `${count} productos archivados, porque ya tuvieron existencias.`,
+  restored: (count) =>
+    count === 1 ? "1 producto vuelve a como estaba." : `${count} productos vuelven a como estaban.`,
+};
+const goneText: Record<ChangeKind, GoneText> = {
+  import: goneProducts,
+  edit: goneProducts,
+  variants: {
+    removed: (count) => (count === 1 ? "1 variante borrada." : `${count} variantes borradas.`),
+    archived: (count) =>
+      count === 1
+        ? "1 variante archivada, porque ya tuvo existencias."
+        : `${count} variantes archivadas, porque ya tuvieron existencias.`,
+    restored: () => "El producto del que salieron vuelve a como estaba.",
+  },
+};
+
+/** What becomes of the categories that an import created. */
+export const categoriesText = ({ removed, left }: MadeCategories): string[] => [
+  removed.length > 0 ? `Categorías que se borran: ${removed.join(", ")}.` : "",
+  left.length > 0 ? `Categorías que quedan, porque algo más las usa: ${left.join(", ")}.` : "",
 ];
-
-function removedText(count: number): string {
-  if (count === 0) return "Ninguna variante se borró.";
-  return count === 1 ? "1 variante borrada." : `${count} variantes borradas.`;
-}
-function archivedText(count: number): string {
-  if (count === 0) return "";
-  return count === 1
-    ? "1 variante archivada, porque ya tuvo existencias."
-    : `${count} variantes archivadas, porque ya tuvieron existencias.`;
-}
 
 /**
  * Returns «Existencias: 126 → 131» for each changed field.

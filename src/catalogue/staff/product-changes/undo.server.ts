@@ -12,12 +12,14 @@ import {
 } from "#src/catalogue/schema.server.ts";
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
 import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
+import { forgetOldPaths } from "#src/catalogue/redirects/commands.server.ts";
 import { lockProductsWhere } from "#src/catalogue/product/stock.server.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import { job, type JobHandler } from "#src/platform/jobs/jobs.server.ts";
 import { type ChangeKind, maxAtOnce, type ProductChange } from "#src/catalogue/product/change.ts";
-import type { UndoLine, UndoResult } from "./contract.ts";
+import type { MadeCategories, UndoLine, UndoPlan, UndoResult } from "./contract.ts";
 import { removeFetchedImages } from "./images.server.ts";
+import { findMadeCategories, removeMadeCategories } from "./made-categories.server.ts";
 import type { RunDependencies } from "./runs.server.ts";
 import * as texts from "./texts.ts";
 import {
@@ -118,8 +120,7 @@ async function findGone(db: Database, changes: readonly ProductChange[]): Promis
 }
 
 interface Undone {
-  /** How many products were removed, archived or restored. */
-  undone: number;
+  restored: number;
   removed: number;
   archived: number;
   /** Products that were not restored, or only in part. */
@@ -139,7 +140,8 @@ async function undoChanges(
     plan.filter(({ undoing }) => undoing.action === action);
   const removed = planned("remove").map(({ record }) => record);
   const archived = planned("archive");
-  const edited = [...archived, ...planned("back")];
+  const restored = planned("back");
+  const edited = [...archived, ...restored];
   if (removed.length > 0) await db.delete(products).where(anyOf(removed));
   const edits = edited.map(({ record, undoing: { back } }) => ({
     id: record.id,
@@ -157,7 +159,7 @@ async function undoChanges(
     }
   }
   return {
-    undone: removed.length + edited.length,
+    restored: restored.length,
     removed: removed.length,
     archived: archived.length,
     left: plan.flatMap(({ record: { id, name }, undoing }) => {
@@ -172,22 +174,27 @@ const canBeUndone = (id: number) =>
 const isWritten = (runId: number) => and(eq(rows.runId, runId), isNotNull(rows.change));
 
 /** Returns what undoing a run would do now, product by product. */
-export async function findUndoPlan(
-  db: Database,
-  id: number,
-): Promise<{ data: UndoLine[]; total: number } | null> {
+export async function findUndoPlan(db: Database, id: number): Promise<UndoPlan | null> {
   const [run] = await db.select().from(runs).where(canBeUndone(id));
   if (!run) return null;
   const written = await db
     .select({ change: rows.change })
     .from(rows)
     .where(isWritten(id))
-    .orderBy(asc(rows.position))
-    .limit(maxShown);
+    .orderBy(asc(rows.position));
   const changes = written.flatMap(({ change }) => change ?? []);
   const plan = await planUndo(db, run.kind, changes);
-  return { data: plan.map(lineOf), total: await countRows(db, rows, isWritten(id)) };
+  const leaving = plan.filter(leavesPlace).map(({ record }) => record.id);
+  return {
+    data: plan.slice(0, maxShown).map(lineOf),
+    total: plan.length,
+    categories: await findMadeCategories(db, run, leaving),
+  };
 }
+
+/** Whether undoing takes the product out of the subcategories that the run gave it. */
+const leavesPlace = ({ undoing: { action, back } }: PlannedUndo) =>
+  action === "remove" || action === "archive" || "subcategoryIds" in back;
 
 function lineOf({ record, undoing }: PlannedUndo): UndoLine {
   const { action, back } = undoing;
@@ -222,19 +229,16 @@ export async function undoRun(
     await removeFetchedImages(transaction, id);
     if ((await countRows(transaction, rows, isWritten(id))) > maxAtOnce[kind]) {
       await jobs.enqueue(transaction, queue, { importId: id, actor });
-      return { done: false, undone: 0, left: [] };
+      return { kind, done: false, ...nothing, categories: { removed: [], left: [] } };
     }
     const batch = await undoBatch(transaction, id, { actor, size: maxAtOnce[kind] });
-    await endUndoing(transaction, id, actor);
-    const { undone = 0, removed = 0, archived = 0, left = [] } = batch ?? {};
-    return {
-      done: true,
-      undone,
-      left,
-      ...(kind === "variants" && { variants: { removed, archived } }),
-    };
+    const categories = await endUndoing(transaction, id, actor);
+    const { restored, removed, archived, left } = batch ?? nothing;
+    return { kind, done: true, restored, removed, archived, categories, left };
   });
 }
+
+const nothing: Undone = { restored: 0, removed: 0, archived: 0, left: [] };
 
 /** Undoes the last remaining rows. @returns null if the run is not being undone */
 async function undoBatch(
@@ -249,35 +253,33 @@ async function undoBatch(
     .for("update");
   if (!run) return null;
   const next = await db
-    .select({ position: rows.position, change: rows.change })
+    .select({ position: rows.position, planned: rows.planned, change: rows.change })
     .from(rows)
     .where(and(isWritten(runId), lte(rows.position, run.position)))
     .orderBy(desc(rows.position))
     .limit(size);
-  const result = {
-    count: next.length,
-    undone: 0,
-    removed: 0,
-    archived: 0,
-    left: new Array<LeftProduct>(),
-  };
+  const result = { ...nothing, count: next.length, left: new Array<LeftProduct>() };
   const changes = next.toReversed().flatMap(({ change }) => change ?? []);
   const failed = await inSavepoints(db, changes, async (part, some) => {
     const done = await undoChanges(part, run.kind, some, actor);
-    result.undone += done.undone;
+    result.restored += done.restored;
     result.removed += done.removed;
     result.archived += done.archived;
     result.left.push(...done.left);
   });
   for (const { error } of failed) throw error;
   const left = result.left.filter(({ reason }) => reason !== "lost-elements");
+  const leftIds = left.map(({ id }) => id);
+  for (const { planned, change } of next)
+    if (change && planned.oldPaths && !leftIds.includes(change.id))
+      await forgetOldPaths(db, change.id, { paths: planned.oldPaths, since: run.at });
   await db
     .update(rows)
     .set({ outcome: "left" })
     .where(
       and(
         eq(rows.runId, runId),
-        sql`(${rows.change} ->> 'id')::int = any(${sql.param(left.map(({ id }) => id))}::int[])`,
+        sql`(${rows.change} ->> 'id')::int = any(${sql.param(leftIds)}::int[])`,
       ),
     );
   const position = (next.at(-1)?.position ?? 1) - 1;
@@ -285,21 +287,29 @@ async function undoBatch(
   return result;
 }
 
-async function endUndoing(db: Database, id: number, actor: string): Promise<void> {
+async function endUndoing(db: Database, id: number, actor: string): Promise<MadeCategories> {
   const left = await countRows(db, rows, and(isWritten(id), eq(rows.outcome, "left")));
   const undone = (await countRows(db, rows, isWritten(id))) - left;
-  const [run] = await db
-    .update(runs)
-    .set({ undoneAt: sql`now()`, status: "done" })
-    .where(eq(runs.id, id))
-    .returning({ kind: runs.kind });
+  const run = onlyRow(
+    await db
+      .update(runs)
+      .set({ undoneAt: sql`now()`, status: "done" })
+      .where(eq(runs.id, id))
+      .returning(),
+  );
+  const categories = await removeMadeCategories(db, run);
   await writeAudit(db, {
     actor,
-    action: run?.kind === "import" ? "undo-import" : "undo-bulk-edit",
+    action: run.kind === "import" ? "undo-import" : "undo-bulk-edit",
     resource: "products",
     recordId: id,
-    after: { undone, left },
+    after: {
+      undone,
+      left,
+      ...(categories.removed.length > 0 && { categories: categories.removed }),
+    },
   });
+  return categories;
 }
 
 export function undoJobs({ db, jobs }: RunDependencies): JobHandler[] {
