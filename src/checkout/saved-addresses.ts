@@ -1,3 +1,4 @@
+import { streetOf } from "#src/orders/address.ts";
 import { citiesOf } from "#src/delivery/mexican-cities.ts";
 import type { KnownAddress } from "#src/customers/contract.ts";
 import type { Order } from "#src/orders/contract.ts";
@@ -39,11 +40,11 @@ export function savedAddresses(
 function savedAddress(order: Order): SavedAddress | null {
   const { id: orderId, address: composite, state, city, postalCode } = order;
   if (!state || !city || !postalCode || order.pickup) return null;
-  const ending = `, ${state}, C.P. ${postalCode}`;
-  if (!composite.endsWith(ending)) return null;
+  const street = streetOf({ address: composite, state, postalCode });
+  if (street === null) return null;
   return {
     orderId,
-    address: composite.slice(0, -ending.length),
+    address: street,
     state,
     ...cityFields(state, city),
     postalCode,

@@ -57,6 +57,15 @@ export function formatClock(time: string): string {
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "a.m." : "p.m."}`;
 }
 
+const sheetMoments = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "America/Mexico_City",
+});
+
+/** Formats as «2026-11-18 13:05», in Mexico City's time, which spreadsheets read as a date. */
+export const sheetTimestamp = (moment: Date): string => sheetMoments.format(moment);
+
 export const dayMilliseconds = 86_400_000;
 
 const dayInMexico = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Mexico_City" });

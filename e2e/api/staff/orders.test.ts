@@ -1,9 +1,10 @@
+import Papa from "papaparse";
 import { afterAll, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
 import { eventually, forAllTests } from "#testing/test-shop.ts";
-import { hire } from "#testing/staff-client.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
 import { cancel, dayFromNow, move as moveAs, sell } from "#testing/demo-orders.ts";
 
 const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
@@ -146,8 +147,37 @@ test("orders leave as a spreadsheet that no cell can turn into a program", async
   );
   expect(response.headers.get("content-disposition")).toContain("pedidos.csv");
   const csv = await response.text();
-  expect(csv).toContain("pedido,estado,fecha");
+  expect(csv).toContain("Pedido,Estado,Fecha,Pagado,Cliente");
   expect(csv).toContain("'=HYPERLINK");
+});
+
+test("what the sheet says was sold today is what the books say, also after refunds and cancellations", async () => {
+  const [whole, part, gone] = [await paidOrder(2), await paidOrder(3), await paidOrder(1)];
+  await expectOk(
+    await sales.post(`orders/${part.id}/refunds`, {
+      key: crypto.randomUUID(),
+      lines: [{ position: 0, quantity: 1 }],
+      reason: "Llegó roto",
+      goodsReturned: false,
+    }),
+  );
+  await cancel(sales, { ids: [gone.id], from: "processing" });
+  const csv = await (await sales.get("orders/export.csv")).text();
+  const { data: rows } = Papa.parse<Record<string, string>>(csv.replace("\uFEFF", "").trimEnd(), {
+    header: true,
+  });
+  const amountsOf = ({ id }: { id: number }) =>
+    rows
+      .filter((row) => row["Pedido"] === String(id))
+      .map((row) => [row["Cobrado"], row["Devuelto"], row["Queda"]].map(Number));
+  const [[charged = 0]] = amountsOf(part) as [number[]];
+  expect(amountsOf(part)).toEqual([[charged, charged / 3, (charged / 3) * 2]]);
+  expect(amountsOf(gone)).toEqual([[charged / 3, charged / 3, 0]]);
+  expect(amountsOf(whole)).toEqual([[(charged / 3) * 2, 0, (charged / 3) * 2]]);
+  const soldToday = rows
+    .filter((row) => row["Pagado"]?.startsWith(dayFromNow(0)) && row["Origen"] === "")
+    .reduce((sum, row) => sum + Number(row["Queda"]), 0);
+  expect(soldToday).toBe(defined((await sales.read("home")).sales).today.total);
 });
 
 test("the warehouse prints what to pick and a slip for each parcel", async () => {

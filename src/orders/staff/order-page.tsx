@@ -13,15 +13,15 @@ import {
 } from "@mui/material";
 import { Link, Show, useRecordContext } from "react-admin";
 import { formatTimestamp } from "#src/kernel/dates.ts";
-import { formatPesos, lineTotal, roundPesos } from "#src/kernel/pesos.ts";
+import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
 import { wholeRecord } from "#src/back-office/ui/edit-page.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
 import { EmailsCard, RefundsCard } from "./order-cards.tsx";
 import { StatusField } from "./order-list.tsx";
 import { OrderActions } from "./order-actions.tsx";
+import { addressLines } from "#src/orders/address.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
-import { refundedTotal } from "#src/orders/refunds/refunds.ts";
-import { discountName, minus } from "#src/promotions/texts.ts";
+import { orderSums } from "./order-sums.ts";
 import type { StaffLine, StaffOrder } from "./staff-order.ts";
 import { detailsText } from "./history-details.ts";
 import * as texts from "./texts.ts";
@@ -73,7 +73,7 @@ function Page() {
 }
 
 function LinesCard({ order }: { order: StaffOrder }) {
-  const sums = sumsOf(order);
+  const sums = orderSums(order);
   return (
     <Section title={texts.products}>
       <Table size="small" sx={{ "& td, & th": { px: { xs: 0.5, sm: 2 } } }}>
@@ -102,24 +102,6 @@ function LinesCard({ order }: { order: StaffOrder }) {
       </Table>
     </Section>
   );
-}
-
-function sumsOf({ deliveryCost, total, ...order }: StaffOrder): [name: string, value: string][] {
-  const refunded = refundedTotal({ ...order, total, wasPaid: order.paidAt !== null });
-  const sums: [string, string][] = [
-    ...order.promotions.map(({ code, discount, deliveryDiscount }): [string, string] => [
-      discountName(code),
-      discount > 0 ? minus(discount) : texts.freeDelivery(deliveryDiscount),
-    ]),
-    [texts.delivery, deliveryCost === 0 ? texts.free : formatPesos(deliveryCost)],
-    [texts.total, texts.withCurrency(total)],
-  ];
-  if (refunded > 0)
-    sums.push(
-      [texts.refunded, `−${formatPesos(refunded)}`],
-      [texts.rest, texts.withCurrency(roundPesos(total - refunded))],
-    );
-  return sums;
 }
 
 function LineRow({ line }: { line: StaffLine }) {
@@ -184,9 +166,11 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
         <Typography sx={{ mt: 1, fontWeight: 700 }}>{texts.sentBy(order.deliveryRate)}</Typography>
       ) : null}
       <Typography sx={{ mt: 1 }}>
-        {order.address}
-        <br />
-        {order.city}
+        {addressLines(order).map((line) => (
+          <span key={line} style={{ display: "block" }}>
+            {line}
+          </span>
+        ))}
       </Typography>
       <Recipient order={order} />
       {order.guideNumber || order.deliveryDate ? (

@@ -1,27 +1,35 @@
+import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultBrand } from "#src/brand/presets.ts";
-import { packedLines, packingSlips, pickList, picksOf } from "./print-documents.ts";
+import { packedLines, packingSlips, pickList, picksOf, printPolicy } from "./print-documents.ts";
 
 type Order = Parameters<typeof packingSlips>[0][number];
 
 const order: Order = {
   id: 1001,
+  status: "processing",
   createdAt: new Date("2026-11-20T18:00:00Z"),
-  address: "Juárez 5",
+  paidAt: new Date("2026-11-20T18:01:00Z"),
+  address: "Juárez 5, Puebla, C.P. 75700",
+  state: "Puebla",
   city: "Tehuacán",
+  postalCode: "75700",
   notes: null,
   recipient: null,
   recipientPhone: null,
-  total: 2098,
+  total: 1998,
+  deliveryCost: 249,
+  refunded: 0,
+  promotions: [{ code: "OBRA", discount: 100, deliveryDiscount: 0 }],
   carrier: null,
   guideNumber: null,
   pickup: null,
   deliveryRate: null,
   customer: { name: "Ana", lastname: "Ruiz", phone: "2381112233" },
   lines: [
-    { productId: 1, name: "Techo Firme", quantity: 1, price: 1849 },
-    { productId: 2, name: "Fibra", quantity: 2, price: 0 },
+    { productId: 1, name: "Techo Firme", quantity: 1, returned: 0, price: 1849 },
+    { productId: 2, name: "Fibra", quantity: 2, returned: 0, price: 0 },
   ],
 };
 const company = { name: "Obra Limpia", contact: { phone: "2380000000", email: "a@b.example" } };
@@ -54,9 +62,39 @@ describe("a packing slip", () => {
   it("says what is in the parcel and what it costs, with its pieces and gifts", async () => {
     const text = await slip();
     expect(text).toContain("Pedido 1001");
-    expect(text).toContain("1 Techo Firme $1,849");
-    expect(text).toContain("2 Fibra Gratis");
-    expect(text).toMatch(/ 3 \S+ · Total \$2,098 MXN/);
+    expect(text).toContain("1 Techo Firme $1,849 $1,849");
+    expect(text).toContain("2 Fibra Gratis $0");
+    expect(text).toMatch(/Promoción OBRA −\$100 Envío \$249 Total \$1,998 MXN/);
+    expect(text).toMatch(/En el paquete: 3 /);
+  });
+
+  it("adds up also once something came back, and says what is not in the parcel", async () => {
+    const [roof, fibre] = order.lines;
+    const lines = [
+      { ...roof!, quantity: 3, returned: 2 },
+      { ...fibre!, returned: 2 },
+    ];
+    const text = await slip({ lines, total: 5696, refunded: 1000 });
+    expect(text).toContain("1 de 3 Techo Firme $1,849 $5,547");
+    expect(text).toContain("0 de 2 Fibra");
+    expect(text).toContain("Total $5,696 MXN Devuelto −$1,000 Queda $4,696 MXN");
+    expect(text).toMatch(/En el paquete: 1 /);
+  });
+
+  it("says which variant is in the parcel, and where it goes in the lines of an envelope", async () => {
+    const [roof] = order.lines;
+    const variant = { sku: "TF-5", options: [{ name: "Duración", value: "5 años" }] };
+    const text = await slip({ lines: [{ ...roof!, ...variant }] });
+    expect(text).toContain("Techo Firme Duración: 5 años · SKU TF-5");
+    expect(text).toContain("Juárez 5 C.P. 75700 Tehuacán, Puebla");
+  });
+
+  it("has a button to print, the only script that its policy allows", async () => {
+    const page = String(await packingSlips([order], { company, brand: defaultBrand }));
+    const [script] = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text!);
+    const hash = createHash("sha256").update(script!).digest("base64");
+    expect(printPolicy).toContain(`script-src 'sha256-${hash}'`);
+    expect(page.match(/<script/g)).toHaveLength(1);
   });
 
   it("names the customer, unless somebody else receives it", async () => {
@@ -68,7 +106,7 @@ describe("a packing slip", () => {
 
   it("of somebody whose account is gone has an address and no word of nobody", async () => {
     const text = await slip({ customer: null });
-    expect(text).toContain("Juárez 5, Tehuacán");
+    expect(text).toContain("Juárez 5 C.P. 75700 Tehuacán, Puebla");
     expect(text).not.toMatch(/null|undefined|·\s*·/);
     expect(await slip({ customer: null, recipient: "Luz" })).toMatch(/Luz Juárez/);
   });
@@ -93,9 +131,19 @@ describe("a packing slip", () => {
       [{ ...order, notes: "<script>alert(1)</script> & «timbre»", recipient: "O'Hara" }],
       { company: { ...company, name: "A & B" }, brand: defaultBrand },
     );
-    expect(String(html)).not.toContain("<script>");
+    expect(String(html)).not.toContain("<script>alert");
     expect(String(html)).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; «timbre»");
-    expect(String(html)).toContain("<b>A &amp; B</b>");
+    expect(words(html)).toContain("A &amp; B");
+  });
+
+  it("shows a variant as it was typed and as no program", async () => {
+    const options = [{ name: "<b>Color</b>", value: '"><img src=x onerror=alert(1)>' }];
+    const lines = order.lines.map((line) => ({ ...line, options, sku: "<script>1" }));
+    const html = String(
+      await packingSlips([{ ...order, lines }], { company, brand: defaultBrand }),
+    );
+    expect(html).not.toMatch(/<img src=x|<b>Color|<script>1/);
+    expect(html).toContain("SKU &lt;script&gt;1");
   });
 
   it("has a sheet for each order, and words where there is none", async () => {

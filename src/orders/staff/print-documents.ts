@@ -1,29 +1,29 @@
-import { fitted } from "#src/brand/brand-css.ts";
+import { createHash } from "node:crypto";
+import { fitted, shownMark } from "#src/brand/brand-css.ts";
 import type { Brand } from "#src/brand/contract.ts";
 import { tokensOf } from "#src/brand/tokens.ts";
 import { formatDate } from "#src/kernel/dates.ts";
+import { type OrderAddress, addressLines } from "#src/orders/address.ts";
 import { html, raw } from "hono/html";
 import { type LineIdentity, lineDetails } from "#src/orders/line-details.ts";
-import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
+import { orderSums, type SummedOrder } from "./order-sums.ts";
 import * as texts from "./texts.ts";
 
 /** The warehouse's print documents: complete HTML pages, with one sheet per packing slip. */
 
-interface PrintedOrder {
+interface PrintedOrder extends OrderAddress, SummedOrder {
   id: number;
   createdAt: Date;
-  address: string;
-  city: string;
   notes: string | null;
   recipient: string | null;
   recipientPhone: string | null;
-  total: number;
   carrier: string | null;
   guideNumber: string | null;
   pickup: { name: string } | null;
   deliveryRate: { name: string; weight: number } | null;
   customer: { name: string; lastname: string; phone: string } | null;
-  lines: (PrintedLine & { price: number })[];
+  lines: (PrintedLine & { price: number; returned: number })[];
 }
 
 interface PrintedLine extends LineIdentity {
@@ -51,6 +51,12 @@ interface Printed {
   brand: Brand;
 }
 
+/** The page's only script, which its policy allows by its hash. */
+const printScript = 'document.getElementById("print").onclick = () => print();';
+export const printPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; " +
+  `script-src 'sha256-${createHash("sha256").update(printScript).digest("base64")}'`;
+
 export function packingSlips(orders: readonly PrintedOrder[], { company, brand }: Printed) {
   return printPage(
     { title: texts.packingSlips, brand },
@@ -59,8 +65,7 @@ export function packingSlips(orders: readonly PrintedOrder[], { company, brand }
 }
 
 function packingSlip(order: PrintedOrder, { company, brand }: Printed) {
-  const { lines } = order;
-  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const packed = packedLines(order.lines);
   return html`<article>
     <header>
       ${senderName(company, brand)}
@@ -71,7 +76,7 @@ function packingSlip(order: PrintedOrder, { company, brand }: Printed) {
     <h2>${order.pickup ? texts.pickUpAt(order.pickup.name) : texts.deliverTo}</h2>
     <p>
       ${recipientLine(order)}<br />
-      ${order.address}, ${order.city}
+      ${addressLines(order).map((line) => html`${line}<br />`)}
     </p>
     ${order.deliveryRate ? html`<p><b>${texts.sentBy(order.deliveryRate)}</b></p>` : ""}
     ${order.notes ? html`<p class="notes"><b>${texts.printedNotes}</b> ${order.notes}</p>` : ""}
@@ -82,21 +87,31 @@ function packingSlip(order: PrintedOrder, { company, brand }: Printed) {
           <th>${texts.pieces}</th>
           <th>${texts.product}</th>
           <th class="number">${texts.price}</th>
+          <th class="number">${texts.amount}</th>
           <th>✓</th>
         </tr>
       </thead>
       <tbody>
-        ${lines.map(slipLine)}
+        ${order.lines.map(slipLine)}
       </tbody>
+      <tfoot>
+        ${orderSums(order).map(sumRow)}
+      </tfoot>
     </table>
-    <p class="number">${texts.slipTotal(quantity, order.total)}</p>
+    <p class="number">
+      ${texts.packedPieces(packed.reduce((sum, line) => sum + line.quantity, 0))}
+    </p>
   </article>`;
 }
 
-/** The logo if there is one, sized to its box. */
-function senderName(company: Sender | null, { logo }: Brand) {
+/** The logo, sized to its box; without one the mark beside the name. */
+function senderName(company: Sender | null, brand: Brand) {
+  const { logo } = brand;
   const name = company?.name ?? "";
-  if (!logo) return html`<b>${name}</b>`;
+  if (!logo)
+    return html`<b class="sender">
+      <img src="${shownMark(brand)}" width="32" height="32" alt="" />${name}
+    </b>`;
   const { width, height } = fitted(logo, 240, 40);
   return html`<img src="${logo.url}" width="${width}" height="${height}" alt="${name}" />`;
 }
@@ -107,12 +122,29 @@ function recipientLine({ customer, recipient, recipientPhone }: PrintedOrder): s
   return [name, recipientPhone ?? customer?.phone].filter(Boolean).join(" · ");
 }
 
-const slipLine = ({ name, quantity, price, ...identity }: PrintedOrder["lines"][number]) =>
+/** Says what is in the parcel, and what was paid for all pieces, also those that came back. */
+const slipLine = ({
+  name,
+  quantity,
+  returned,
+  price,
+  ...identity
+}: PrintedOrder["lines"][number]) =>
   html`<tr>
-    <td class="number"><b>${quantity}</b></td>
+    <td class="number">
+      <b>${quantity - returned}</b>${returned > 0 ? ` ${texts.ofBought(quantity)}` : ""}
+    </td>
     <td>${productName(name, lineDetails(identity))}</td>
     <td class="number">${price === 0 ? texts.free : formatPesos(price)}</td>
+    <td class="number">${formatPesos(lineTotal({ price, quantity }))}</td>
     <td class="box"></td>
+  </tr>`;
+
+const sumRow = ([name, value]: [name: string, value: string]) =>
+  html`<tr>
+    <th colspan="3" scope="row" class="number">${name}</th>
+    <td class="number">${value}</td>
+    <td></td>
   </tr>`;
 
 const productName = (name: string, details: string) =>
@@ -148,6 +180,7 @@ export function picksOf(orders: readonly Picked[]): Pick[] {
 }
 
 export function pickList(orders: readonly PrintedOrder[], brand: Brand) {
+  const picked = orders.map(({ id, lines }) => ({ id, lines: packedLines(lines) }));
   const article = html`<article>
     <h1>${texts.pickList}</h1>
     <p>${texts.pickedOrders(orders.length)}</p>
@@ -161,7 +194,7 @@ export function pickList(orders: readonly PrintedOrder[], brand: Brand) {
         </tr>
       </thead>
       <tbody>
-        ${picksOf(orders).map(pickLine)}
+        ${picksOf(picked).map(pickLine)}
       </tbody>
     </table>
   </article>`;
@@ -183,8 +216,10 @@ function styleOf(brand: Brand) {
   body { margin: 0 auto; max-width: 720px; padding: 24px 16px; color: ${ink};
     font: 15px/22px Arial, sans-serif }
   article { break-after: page; padding-bottom: 32px }
-  header { display: flex; justify-content: space-between; border-bottom: 4px solid ${button};
+  header { display: flex; gap: 16px; align-items: center; justify-content: space-between;
+    border-bottom: 4px solid ${button};
     padding-bottom: 8px }
+  .sender { display: flex; gap: 8px; align-items: center }
   p { overflow-wrap: anywhere }
   h1 { font-size: 26px; line-height: 32px; margin: 16px 0 0 }
   h2 { font-size: 16px; margin: 16px 0 0 }
@@ -192,7 +227,9 @@ function styleOf(brand: Brand) {
   table { width: 100%; border-collapse: collapse }
   th { text-align: left }
   th, td { border-bottom: 1px solid #B9B2A4; padding: 8px 8px 8px 0 }
-  .number { text-align: right; padding-right: 16px }
+  .number { text-align: right; padding-right: 16px; white-space: nowrap }
+  tfoot th { font-weight: normal }
+  button { font: inherit; padding: 8px 24px; min-height: 44px }
   .box::before { content: ""; display: inline-block; width: 16px; height: 16px;
     border: 2px solid ${ink} }
   .notes { padding: 8px 12px; border: 2px solid ${ink} }
@@ -215,8 +252,9 @@ function printPage(
         </style>
       </head>
       <body>
+        <p class="no-print"><button type="button" id="print">${texts.print}</button></p>
         ${articles.length === 0 ? html`<p>${texts.nothingToPrint}</p>` : articles}
-        <p class="no-print">${texts.howToPrint}</p>
+        ${raw(`<script>${printScript}</script>`)}
       </body>
     </html>`;
 }

@@ -15,6 +15,7 @@ import {
   matchesText,
 } from "#src/back-office/server/list-query.server.ts";
 import { isPickupCode, tidyPickupCode } from "#src/orders/lifecycle/pickup.ts";
+import { wholeOrder } from "#src/orders/queries.server.ts";
 import { orderLines, orders } from "#src/orders/schema.server.ts";
 
 /** The orders as the staff see them. */
@@ -80,8 +81,6 @@ const row = {
   paidAt: orders.paidAt,
   city: orders.city,
   state: orders.state,
-  deliveryRate: sql<string | null>`${orders.deliveryRate} ->> 'name'`,
-  carrier: orders.carrier,
   guideNumber: orders.guideNumber,
   deliveryDate: orders.deliveryDate,
   customerId: orders.customerId,
@@ -96,10 +95,6 @@ const row = {
     when 'woocommerce' then 'WooCommerce #' || ${orders.originNumber} end`,
   quantity: sql<number>`(select coalesce(sum(quantity), 0)::int
     from order_lines where order_id = ${orders.id})`,
-  promotions: sql<string>`(select coalesce(string_agg(code, ' + ' order by promotion_id), '')
-    from order_promotions where order_id = ${orders.id})`,
-  discount: sql<number>`(select coalesce(sum(discount + delivery_discount), 0)::float8
-    from order_promotions where order_id = ${orders.id})`,
 };
 
 export async function listOrders(db: Database, query: ListQuery) {
@@ -110,9 +105,17 @@ export async function listOrders(db: Database, query: ListQuery) {
   return { rows, total };
 }
 
-export function selectOrders(db: Database, { where, orderBy, limit, offset }: ListQuery) {
-  // Selects the ids first; otherwise quantities would be summed for the skipped pages too.
-  const page = db
+const selectOrders = (db: Database, query: ListQuery) =>
+  db
+    .select(row)
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(inArray(orders.id, pageOf(db, query)))
+    .orderBy(...query.orderBy);
+
+/** Selects the ids first; otherwise quantities would be summed for the skipped pages too. */
+const pageOf = (db: Database, { where, orderBy, limit, offset }: ListQuery) =>
+  db
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
@@ -120,12 +123,17 @@ export function selectOrders(db: Database, { where, orderBy, limit, offset }: Li
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  return db
-    .select(row)
+
+/** Returns orders with their products and customers. */
+export async function selectWholeOrders(db: Database, query: ListQuery) {
+  const { name, lastname, email, phone } = customers;
+  const rows = await db
+    .select({ order: wholeOrder, customer: { name, lastname, email, phone } })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(inArray(orders.id, page))
-    .orderBy(...orderBy);
+    .where(inArray(orders.id, pageOf(db, query)))
+    .orderBy(...query.orderBy);
+  return rows.map(({ order, customer }) => ({ ...order, customer }));
 }
 
 /** Returns the number of orders per status. */

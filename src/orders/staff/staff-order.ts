@@ -18,9 +18,6 @@ export const OrderRow = v.object({
   paidAt: v.nullable(timestamp),
   city: v.string(),
   state: v.string(),
-  /** The name of its zone's rate. */
-  deliveryRate: v.nullable(v.string()),
-  carrier: v.nullable(v.string()),
   guideNumber: v.nullable(v.string()),
   deliveryDate: v.nullable(v.string()),
   customerId: v.number(),
@@ -31,9 +28,6 @@ export const OrderRow = v.object({
   /** «Shopify #1001»: bought in the shop's former store. */
   origin: v.nullable(v.string()),
   quantity: v.number(),
-  /** The codes of the promotions applied, and their total discount. */
-  promotions: v.string(),
-  discount: v.number(),
 });
 export type OrderRow = v.InferOutput<typeof OrderRow>;
 

@@ -29,7 +29,11 @@ export const statusNames: Record<OrderStatus, string> = {
   expired: "Sin pagar",
 };
 
-/** As customers read them, for sentences and spreadsheets. */
+/** An order that is picked up is ready where others are sent. */
+export const statusName = ({ status, pickup }: { status: OrderStatus; pickup: unknown }) =>
+  status === "shipped" && pickup ? "Listo" : statusNames[status];
+
+/** As customers read them, for sentences. */
 const publicNames: Partial<Record<OrderStatus, string>> = {
   voucher_issued: "Esperando tu pago",
   processing: "En proceso",
@@ -453,12 +457,28 @@ export const recipient = "Recibe:";
 export const printedNotes = "Notas:";
 export const printedGuide = (by: string | null, number: string) => `${by ?? guide} ${number}`;
 export const price = "Precio";
-export const slipTotal = (quantity: number, pesos: number) =>
-  `${formatQuantity(quantity)} · Total ${withCurrency(pesos)}`;
+export const packedPieces = (quantity: number) => `En el paquete: ${formatQuantity(quantity)}`;
+export const ofBought = (quantity: number) => `de ${quantity}`;
 export const pickedOrders = (count: number) => `${count} ${count === 1 ? "pedido" : "pedidos"}`;
 export const nothingToPrint = "No hay pedidos elegidos.";
-export const howToPrint = "Para imprimir: Ctrl + P";
+export const print = "Imprimir";
+
+// The exported sheet
+
 export const sheetFile = "pedidos.csv";
+export const paidOn = "Pagado";
+export const receives = "Recibe";
+export const phone = "Teléfono";
+export const pickup = "Recoge en";
+export const address = "Dirección";
+export const postalCode = "C.P.";
+export const options = "Opciones";
+export const sku = "SKU";
+export const discount = "Descuento";
+export const promotions = "Promociones";
+export const charged = "Cobrado";
+export const includedVat = "IVA incluido (16 %)";
+export const deliveryRate = "Forma de envío";
 
 // The empty list
 export const emptyList = "Nada por preparar. Los pedidos pagados llegan aquí solos.";

@@ -136,7 +136,14 @@ function sampleOf(snapshot: Snapshot): OrderForEmail {
 async function previewSlip(snapshot: Snapshot, draft: Draft): Promise<string> {
   const { customerName, ...order } = sampleOf(snapshot);
   const customer = { name: customerName, lastname: sampleOrder.customerLastname, phone: "" };
-  const lines = order.lines.map((line, index) => ({ ...line, productId: index }));
-  const slip = { ...order, customer, recipientPhone: null, lines };
-  return String(await packingSlips([slip], draft));
+  const lines = order.lines.map((line, index) => ({ ...line, productId: index, returned: 0 }));
+  const slip = {
+    ...order,
+    status: "processing",
+    postalCode: "",
+    customer,
+    recipientPhone: null,
+    lines,
+  };
+  return still(String(await packingSlips([slip], draft)));
 }

@@ -1,0 +1,30 @@
+/** Addresses of orders. */
+
+export interface OrderAddress {
+  /** `street, state, C.P. code`; of an outlet or another shop it may have any form. */
+  address: string;
+  state: string;
+  city: string;
+  postalCode: string;
+}
+
+/** Returns the street with its number and neighbourhood; null if the address has another form. */
+export function streetOf({
+  address,
+  state,
+  postalCode,
+}: Omit<OrderAddress, "city">): string | null {
+  const ending = `, ${state}, C.P. ${postalCode}`;
+  return address.endsWith(ending) ? address.slice(0, -ending.length) : null;
+}
+
+/** Returns the lines of an address as a carrier in Mexico reads them. */
+export function addressLines(order: OrderAddress): string[] {
+  const { address, state, city, postalCode } = order;
+  const street = streetOf(order);
+  const lines =
+    street === null
+      ? [address, address.includes(city) ? "" : city]
+      : [street, `C.P. ${postalCode} ${city}, ${state}`];
+  return lines.filter(Boolean);
+}

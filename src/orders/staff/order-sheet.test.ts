@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { type SheetOrder, sheetRows } from "./order-sheet.ts";
+
+const line = { name: "Pintura", options: null, sku: null, price: 100, quantity: 2, discount: 0 };
+const order: SheetOrder = {
+  id: 1001,
+  status: "processing",
+  // Seven in the evening of the day before, in Mexico City.
+  createdAt: new Date("2026-11-20T01:05:00Z"),
+  paidAt: new Date("2026-11-20T01:06:00Z"),
+  address: "Av. Hidalgo 1320, Jalisco, C.P. 44160",
+  state: "Jalisco",
+  city: "Guadalajara",
+  postalCode: "44160",
+  total: 339,
+  deliveryCost: 89,
+  deliveryRate: { name: "Estándar" },
+  refunded: 0,
+  customer: { name: "Ana", lastname: "Ruiz", email: "ana@example.com", phone: "5512345678" },
+  recipient: "Luis Paz",
+  recipientPhone: null,
+  pickup: null,
+  carrier: null,
+  guideNumber: null,
+  deliveryDate: null,
+  origin: null,
+  originNumber: null,
+  promotions: [{ code: "OBRA" }],
+  lines: [
+    { ...line, options: [{ name: "Color", value: "Azul" }], sku: "P-AZ", discount: 50 },
+    { ...line, name: "Brocha", quantity: 1 },
+  ],
+};
+const sums = (given: Partial<SheetOrder> = {}) => {
+  const [first] = sheetRows({ ...order, ...given });
+  return [
+    first?.["Cobrado"],
+    first?.["Devuelto"],
+    first?.["Queda"],
+    first?.["IVA incluido (16 %)"],
+  ];
+};
+
+test("each product has its row, and what belongs to the whole order stands in the first one", () => {
+  const rows = sheetRows(order);
+  expect(rows).toMatchObject([
+    {
+      Pedido: 1001,
+      Estado: "Por preparar",
+      Fecha: "2026-11-19 19:05",
+      Cliente: "Ana Ruiz",
+      Recibe: "Luis Paz",
+      Dirección: "Av. Hidalgo 1320",
+      "C.P.": "44160",
+      Producto: "Pintura",
+      Opciones: "Color: Azul",
+      SKU: "P-AZ",
+      Piezas: 2,
+      Importe: 150,
+      Promociones: "OBRA",
+      Envío: 89,
+      Cobrado: 339,
+    },
+    { Pedido: 1001, Producto: "Brocha", SKU: "", Importe: 100, Envío: "", Cobrado: "" },
+  ]);
+  expect(Object.keys(rows[1]!)).toEqual(Object.keys(rows[0]!));
+});
+
+test("what was given back does not count, and what was never paid neither", () => {
+  expect(sums()).toEqual([339, 0, 339, 46.76]);
+  expect(sums({ refunded: 107 })).toEqual([339, 107, 232, 32]);
+  expect(sums({ status: "cancelled" })).toEqual([339, 339, 0, 0]);
+  expect(sums({ status: "cancelled", paidAt: null })).toEqual([0, 0, 0, 0]);
+  expect(sums({ status: "voucher_issued", paidAt: null })).toEqual([0, 0, 0, 0]);
+});
+
+test("an order that is picked up is ready instead of sent", () => {
+  const pickup = { name: "Sucursal Centro" };
+  expect(sheetRows({ ...order, status: "shipped", pickup })[0]).toMatchObject({
+    Estado: "Listo",
+    "Recoge en": "Sucursal Centro",
+  });
+});

@@ -1,0 +1,112 @@
+import { sheetTimestamp } from "#src/kernel/dates.ts";
+import { lineTotal, roundPesos } from "#src/kernel/pesos.ts";
+import { type OrderAddress, streetOf } from "#src/orders/address.ts";
+import type { LineIdentity } from "#src/orders/line-details.ts";
+import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
+import { type OrderOrigin, originName } from "#src/orders/origin.ts";
+import { refundedTotal } from "#src/orders/refunds/refunds.ts";
+import * as texts from "./texts.ts";
+
+/** Orders as rows of a spreadsheet, one for each product. */
+
+export interface SheetOrder extends OrderAddress {
+  id: number;
+  status: OrderStatus;
+  createdAt: Date;
+  paidAt: Date | null;
+  total: number;
+  deliveryCost: number;
+  deliveryRate: { name: string } | null;
+  /** The sum of partial refunds. */
+  refunded: number;
+  customer: { name: string; lastname: string; email: string; phone: string };
+  recipient: string | null;
+  recipientPhone: string | null;
+  pickup: { name: string } | null;
+  carrier: string | null;
+  guideNumber: string | null;
+  deliveryDate: string | null;
+  origin: OrderOrigin | null;
+  originNumber: string | null;
+  promotions: { code: string }[];
+  lines: (LineIdentity & { name: string; price: number; quantity: number; discount: number })[];
+}
+
+/** Prices include this tax. */
+const vat = 0.16;
+
+/**
+ * Returns a row for each line. Whoever adds up a column counts each amount once: what belongs to
+ * the whole order stands in its first row only.
+ */
+export const sheetRows = (order: SheetOrder): Record<string, string | number>[] =>
+  order.lines.map((line, index) => ({
+    ...whoAndWhere(order),
+    ...product(line),
+    ...(index === 0 ? sums(order) : noSums),
+    ...parcel(order),
+  }));
+
+function whoAndWhere(order: SheetOrder) {
+  const { customer } = order;
+  const name = `${customer.name} ${customer.lastname}`;
+  return {
+    [texts.order]: order.id,
+    [texts.status]: texts.statusName(order),
+    [texts.date]: sheetTimestamp(order.createdAt),
+    [texts.paidOn]: order.paidAt ? sheetTimestamp(order.paidAt) : "",
+    [texts.customer]: name,
+    [texts.email]: customer.email,
+    [texts.receives]: order.recipient ?? name,
+    [texts.phone]: order.recipientPhone ?? customer.phone,
+    [texts.pickup]: order.pickup?.name ?? "",
+    [texts.address]: streetOf(order) ?? order.address,
+    [texts.postalCode]: order.postalCode,
+    [texts.city]: order.city,
+    [texts.state]: order.state,
+  };
+}
+
+const product = (line: SheetOrder["lines"][number]) => ({
+  [texts.product]: line.name,
+  [texts.options]: (line.options ?? []).map(({ name, value }) => `${name}: ${value}`).join(", "),
+  [texts.sku]: line.sku ?? "",
+  [texts.pieces]: line.quantity,
+  [texts.price]: line.price,
+  [texts.discount]: line.discount,
+  [texts.amount]: roundPesos(lineTotal(line) - line.discount),
+});
+
+function sums(order: SheetOrder) {
+  const wasPaid = order.paidAt !== null;
+  const charged = wasPaid ? order.total : 0;
+  const refunded = refundedTotal({ ...order, wasPaid });
+  const rest = roundPesos(charged - refunded);
+  return {
+    [texts.promotions]: order.promotions.map(({ code }) => code).join(" + "),
+    [texts.delivery]: order.deliveryCost,
+    [texts.charged]: charged,
+    [texts.refunded]: refunded,
+    [texts.rest]: rest,
+    [texts.includedVat]: roundPesos(rest - rest / (1 + vat)),
+  };
+}
+
+const noSums = Object.fromEntries(
+  [
+    texts.promotions,
+    texts.delivery,
+    texts.charged,
+    texts.refunded,
+    texts.rest,
+    texts.includedVat,
+  ].map((column) => [column, ""]),
+);
+
+const parcel = (order: SheetOrder) => ({
+  [texts.deliveryRate]: order.deliveryRate?.name ?? "",
+  [texts.carrier]: order.carrier ?? "",
+  [texts.guide]: order.guideNumber ?? "",
+  [texts.arrivesOn]: order.deliveryDate ?? "",
+  [texts.origin]: originName(order) ?? "",
+});

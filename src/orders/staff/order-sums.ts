@@ -1,0 +1,34 @@
+import { formatPesos, roundPesos } from "#src/kernel/pesos.ts";
+import { refundedTotal } from "#src/orders/refunds/refunds.ts";
+import { discountName, minus } from "#src/promotions/texts.ts";
+import * as texts from "./texts.ts";
+
+export interface SummedOrder {
+  status: string;
+  paidAt: unknown;
+  total: number;
+  deliveryCost: number;
+  /** The sum of partial refunds. */
+  refunded: number;
+  promotions: readonly { code: string; discount: number; deliveryDiscount: number }[];
+}
+
+/** Returns the rows below an order's products, from its discounts to what remains of its total. */
+export function orderSums(order: SummedOrder): [name: string, value: string][] {
+  const { total, deliveryCost, promotions } = order;
+  const refunded = refundedTotal({ ...order, wasPaid: order.paidAt !== null });
+  const sums: [string, string][] = [
+    ...promotions.map(({ code, discount, deliveryDiscount }): [string, string] => [
+      discountName(code),
+      discount > 0 ? minus(discount) : texts.freeDelivery(deliveryDiscount),
+    ]),
+    [texts.delivery, deliveryCost === 0 ? texts.free : formatPesos(deliveryCost)],
+    [texts.total, texts.withCurrency(total)],
+  ];
+  if (refunded > 0)
+    sums.push(
+      [texts.refunded, minus(refunded)],
+      [texts.rest, texts.withCurrency(roundPesos(total - refunded))],
+    );
+  return sums;
+}
