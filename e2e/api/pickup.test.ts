@@ -45,6 +45,12 @@ async function pickedUp(client: CustomerClient, pickupOutlet = outlet.id) {
   return defined((await client.orders())[0]);
 }
 
+test("the list of orders says which are picked up, and where", async () => {
+  const { id } = await pickedUp(ana);
+  const { data } = await owner.list("orders", { filter: { q: String(id) } });
+  expect(data).toMatchObject([{ pickup: outlet.name }]);
+});
+
 test("the page of points of sale says where orders can be picked up", async () => {
   const all = (await mainInfo(shop)).pos.flatMap(({ pos }) => pos);
   expect(all.find(({ name }) => name === outlet.name)?.pickup).toEqual({ hours: 4 });

@@ -122,10 +122,10 @@ function BulkDialog({ ids, to, onClose }: Props) {
 function Lines({ lines }: { lines: BulkLine[] }) {
   return (
     <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }} role="list" aria-live="polite">
-      {lines.map(({ id, customer, step }) => (
+      {lines.map(({ id, customer, step, isPickup }) => (
         <li key={id}>
           <b>{texts.numbered(id)}</b> · {customer}
-          <Typography variant="body2">{texts.bulkStep(step)}</Typography>
+          <Typography variant="body2">{texts.bulkStep(step, isPickup)}</Typography>
         </li>
       ))}
     </Stack>

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { bulkOutcome, bulkPlan } from "./bulk-plan.ts";
 
 const orders = [
-  { id: 1, status: "processing", customer: "Ana" },
-  { id: 2, status: "shipped", customer: "Beto" },
-  { id: 3, status: "cancelled", customer: "Clara" },
+  { id: 1, status: "processing", customer: "Ana", pickup: null },
+  { id: 2, status: "shipped", customer: "Beto", pickup: null },
+  { id: 3, status: "cancelled", customer: "Clara", pickup: "Centro" },
 ] as const;
 
 test("each chosen order says where it goes, or why it stays", () => {

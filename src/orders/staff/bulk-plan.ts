@@ -3,11 +3,12 @@ import type { OrderRow } from "./staff-order.ts";
 
 /** What will happen to each chosen order, and afterwards what did. */
 
-type ChosenOrder = Pick<OrderRow, "id" | "status" | "customer">;
+type ChosenOrder = Pick<OrderRow, "id" | "status" | "customer"> & { pickup: unknown };
 
 export interface BulkLine {
   id: number;
   customer: string;
+  isPickup: boolean;
   /** The status from which it moves; null if it stays. */
   from: OrderStatus | null;
   step: BulkStep;
@@ -20,10 +21,11 @@ export type BulkStep =
   | { kind: "rejected"; msg: string | undefined };
 
 export function bulkPlan(orders: readonly ChosenOrder[], to: OrderStatus): BulkLine[] {
-  return orders.map(({ id, customer, status: from }) => {
-    if (staffTransition(from, to)) return { id, customer, from, step: { kind: "moves", from, to } };
+  return orders.map(({ id, customer, status: from, pickup }) => {
+    const order = { id, customer, isPickup: pickup !== null };
+    if (staffTransition(from, to)) return { ...order, from, step: { kind: "moves", from, to } };
     const step: BulkStep = from === to ? { kind: "is-there", to } : { kind: "stays", from, to };
-    return { id, customer, from: null, step };
+    return { ...order, from: null, step };
   });
 }
 

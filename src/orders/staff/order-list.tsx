@@ -130,7 +130,9 @@ function Rows() {
         <TimestampField source="createdAt" />
       </DataTable.Col>
       <DataTable.Col source="customer" label={texts.customer} disableSort />
-      <DataTable.Col source="city" disableSort />
+      <DataTable.Col source="city" disableSort>
+        <Place />
+      </DataTable.Col>
       <DataTable.NumberCol source="quantity" disableSort />
       <DataTable.NumberCol
         source="total"
@@ -172,10 +174,15 @@ function Release() {
   );
 }
 
+function Place() {
+  const order = useRecordContext<OrderRow>();
+  return order?.pickup ? texts.pickUpAt(order.pickup) : order?.city;
+}
+
 export function StatusField() {
-  const order = useRecordContext<Pick<OrderRow, "id" | "status">>();
+  const order = useRecordContext<Pick<OrderRow, "id" | "status"> & { pickup: unknown }>();
   return order ? (
-    <Chip size="small" color={statusColors[order.status]} label={texts.statusNames[order.status]} />
+    <Chip size="small" color={statusColors[order.status]} label={texts.statusName(order)} />
   ) : null;
 }
 

@@ -81,6 +81,7 @@ const row = {
   paidAt: orders.paidAt,
   city: orders.city,
   state: orders.state,
+  pickup: sql<string | null>`${orders.pickup} ->> 'name'`,
   guideNumber: orders.guideNumber,
   deliveryDate: orders.deliveryDate,
   customerId: orders.customerId,

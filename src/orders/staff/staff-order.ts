@@ -18,6 +18,8 @@ export const OrderRow = v.object({
   paidAt: v.nullable(timestamp),
   city: v.string(),
   state: v.string(),
+  /** The outlet where it is picked up instead. */
+  pickup: v.nullable(v.string()),
   guideNumber: v.nullable(v.string()),
   deliveryDate: v.nullable(v.string()),
   customerId: v.number(),

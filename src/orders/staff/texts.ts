@@ -67,11 +67,13 @@ export const cardDetails = (row: {
   total: number;
   heldUntil: string | null;
   quantity: number;
+  pickup: string | null;
 }) => {
   const held = row.heldUntil
     ? ` · ${formatQuantity(row.quantity)} hasta el ${formatTimestamp(row.heldUntil)}`
     : "";
-  return `${formatTimestamp(row.createdAt)} · ${formatPesos(row.total)}${held}`;
+  const place = row.pickup ? ` · ${pickUpAt(row.pickup)}` : "";
+  return `${formatTimestamp(row.createdAt)} · ${formatPesos(row.total)}${place}${held}`;
 };
 
 // Releasing what is held
@@ -103,19 +105,17 @@ export const bulk = {
 };
 export const bulkParcelHelp = "Cada cliente recibe un correo con estos datos.";
 
-const noWay = (from: OrderStatus, to: OrderStatus) =>
-  `de ${statusNames[from]} no se pasa a ${statusNames[to]}`;
-
-export function bulkStep(step: BulkStep): string {
+export function bulkStep(step: BulkStep, isPickup: boolean): string {
+  const name = (status: OrderStatus) => statusName({ status, pickup: isPickup });
   switch (step.kind) {
     case "moves":
-      return `${statusNames[step.from]} → ${statusNames[step.to]}`;
+      return `${name(step.from)} → ${name(step.to)}`;
     case "is-there":
-      return `Se queda como está: ya está en ${statusNames[step.to]}`;
+      return `Se queda como está: ya está en ${name(step.to)}`;
     case "stays":
-      return `Se queda como está: ${noWay(step.from, step.to)}`;
+      return `Se queda como está: de ${name(step.from)} no se pasa a ${name(step.to)}`;
     case "moved":
-      return `Ahora está en ${statusNames[step.to]}`;
+      return `Ahora está en ${name(step.to)}`;
     case "rejected":
       return `No se movió: ${step.msg ?? "cambió mientras tanto"}`;
   }
@@ -286,6 +286,9 @@ export const historyNames: Record<string, string> = {
   payment: "servicio de pago",
   shop: "la tienda",
 };
+/** An order that is picked up is ready where others are sent. */
+export const historyName = (kind: string, isPickup: boolean) =>
+  isPickup && kind === "shipped" ? markReady : (historyNames[kind] ?? kind);
 export const before = (details: readonly string[]) => `antes: ${details.join(", ")}`;
 export const after = (details: readonly string[]) => `ahora: ${details.join(", ")}`;
 export const askedBy = (email: string) => `a petición de ${email}`;
