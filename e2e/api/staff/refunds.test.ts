@@ -202,6 +202,62 @@ test("what was given back before sending is not packed", async () => {
   );
 });
 
+test("goods that came back broken are written off, and not for sale", async () => {
+  const sold = await sent(3);
+  await expectOk(await refund(sold.id, { goodsReturned: true, damaged: true }));
+  await expectOk(
+    await warehouse.post(`orders/${sold.id}/returns`, {
+      key: randomUUID(),
+      lines: [{ position: 0, quantity: 1 }],
+      damaged: true,
+      reason: "Llegó abierta",
+    }),
+  );
+  expect(await stockOf(shop, sold.productId)).toBe(sold.stockBefore - 3);
+  const { data } = await sales.read(`products/${sold.productId}/movements`);
+  expect(data.slice(0, 4)).toMatchObject([
+    { reason: "written-off", quantity: -1, note: `Pedido ${sold.id}`, reference: warehouse.email },
+    { reason: "returned", quantity: 1 },
+    { reason: "written-off", quantity: -1, reference: sales.email },
+    { reason: "returned", quantity: 1 },
+  ]);
+  const order = await orderOf(sold.id);
+  expect(order).toMatchObject({
+    lines: [{ returned: 2 }],
+    goodsReturns: [{ damaged: true }, { damaged: true }],
+  });
+  // The last one is cancelled with the order.
+  await cancel(sales, { ids: [sold.id], from: "shipped", goodsReturned: true, damaged: true });
+  expect(await stockOf(shop, sold.productId)).toBe(sold.stockBefore - 3);
+});
+
+test("any amount is refunded with its reason, and never more than was paid", async () => {
+  const sold = await sent(1);
+  const forScratch = { lines: [], other: 45.5, reason: "La cubeta llegó rayada" };
+  expect(await expectOk(await refund(sold.id, forScratch))).toMatchObject({ amount: 45.5 });
+  await eventually(async () => expect(await paidBack(sold)).toEqual([45.5]));
+  expect(await sold.ana.orders()).toMatchObject([{ refunded: 45.5, centavos: true }]);
+  await eventually(async () => {
+    const email = (await mails(shop, sold.ana.email)).find(({ subject }) =>
+      subject.startsWith("Te devolvemos $"),
+    );
+    expect(email?.text).toContain("La cubeta llegó rayada");
+    expect(email?.text).toContain("Otro importe: $45.50");
+  });
+  for (const other of [sold.price - 45.4, -1, 0.001, Number.MAX_SAFE_INTEGER, "10"])
+    expect((await refund(sold.id, { lines: [], other })).status).toBe(400);
+  expect((await orderOf(sold.id)).refunded).toBe(45.5);
+});
+
+test("all that was paid for an order that is not sent is not refunded, but cancelled", async () => {
+  const sold = await sell(shop, fakeStripe, 1);
+  const response = await refund(sold.id, { lines: [], other: sold.price });
+  expect([response.status, (await errorOf(response)).msg]).toEqual([
+    409,
+    "Para devolver todo el pedido, cancélalo",
+  ]);
+});
+
 test("a refund without a reason, a key or a right quantity is rejected beside its field", async () => {
   const sold = await sent();
   const fieldOf = async (given: object) => {

@@ -24,6 +24,7 @@ export const deliveryTo = (city: string) => `Envío a ${city}`;
 export const delivery = "Envío";
 export const deliveryRate = "Forma de envío";
 export const promotions = "Promociones";
+export const otherAmount = "Otro importe";
 export const pickUp = "Recoger en tienda";
 export const total = "Total";
 export const currency = "Pesos mexicanos, IVA incluido.";

@@ -190,7 +190,7 @@ export function refundEmail(
         kind: "totals",
         rows: [
           ...(deliveryCost > 0 ? [{ name: texts.delivery, value: formatPesos(deliveryCost) }] : []),
-          ...discountRow(lines, roundPesos(amount - deliveryCost)),
+          ...differenceRow(lines, roundPesos(amount - deliveryCost)),
         ],
         total: { name: texts.partRefunded.amount, value: formatPesos(amount) },
         note: texts.partRefunded.reason(reason),
@@ -200,10 +200,14 @@ export function refundEmail(
   };
 }
 
-/** The lines show the normal price, so this row deducts what promotions took off. */
-function discountRow(lines: RefundForEmail["lines"], paid: number) {
-  const price = sumPesos(lines.map(lineTotal));
-  return price > paid ? [{ name: texts.promotions, value: minus(roundPesos(price - paid)) }] : [];
+/**
+ * The lines show the normal price, so this row deducts what promotions took off; or it adds what is
+ * refunded for something else.
+ */
+function differenceRow(lines: RefundForEmail["lines"], paid: number) {
+  const difference = roundPesos(paid - sumPesos(lines.map(lineTotal)));
+  if (difference < 0) return [{ name: texts.promotions, value: minus(-difference) }];
+  return difference > 0 ? [{ name: texts.otherAmount, value: formatPesos(difference) }] : [];
 }
 
 /** The email that corrects the carrier, guide number or date of an earlier one. */

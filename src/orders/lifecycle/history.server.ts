@@ -18,7 +18,8 @@ export type HistoryKind =
   /** Money for this order that came from outside its own checkout. */
   | "stray-payment"
   | "stray-refunded"
-  | "goods-returned";
+  | "goods-returned"
+  | "goods-damaged";
 
 /** Adds a line to the order's history in the transaction of the change. @returns its number */
 export async function recordEvent(

@@ -29,6 +29,7 @@ import {
   refundLines,
   refunds,
 } from "#src/orders/schema.server.ts";
+import { checkoutTitle } from "#src/orders/texts.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import {
   aboutOrder,
@@ -59,7 +60,7 @@ export async function requestRefund(
   db: DatabasePool,
   jobs: Queue,
   orderId: number,
-  { key, lines, deliveryCost, reason, goodsReturned }: RefundRequest,
+  { key, lines, deliveryCost, other, reason, goodsReturned, damaged }: RefundRequest,
   actor: string,
 ): Promise<Outcome<RefundRow>> {
   return await db.transaction(async (transaction) => {
@@ -68,7 +69,7 @@ export async function requestRefund(
     const existing = await findByKey(transaction, orderId, key);
     if (existing) return { kind: "done", value: existing };
     const refundable = await findRefundable(transaction, order);
-    const refund = refundOf(refundable, { lines, deliveryCost });
+    const refund = refundOf(refundable, { lines, deliveryCost, other });
     if (refund.problem !== undefined) return rejected(refund);
     const value = {
       orderId,
@@ -98,7 +99,7 @@ export async function requestRefund(
     const back =
       goodsReturned || order.status === "processing" ? notReturned(refundable, lines) : [];
     if (back.length > 0)
-      await putBack(transaction, orderId, { key, lines: back, reason, actor, refundId });
+      await putBack(transaction, orderId, { key, lines: back, damaged, reason, actor, refundId });
     await jobs.enqueue(transaction, payRefund, { refundId });
     await jobs.enqueue(transaction, writeRefundEmail, { refundId });
     return { kind: "done", value: { id: refundId, amount: refund.amount } };
@@ -109,7 +110,7 @@ export async function requestRefund(
 export async function registerReturn(
   db: DatabasePool,
   orderId: number,
-  { key, lines, reason }: GoodsReturnRequest,
+  { key, lines, damaged, reason }: GoodsReturnRequest,
   actor: string,
 ): Promise<Outcome> {
   return await db.transaction(async (transaction) => {
@@ -122,13 +123,13 @@ export async function registerReturn(
       return { kind: "done", value: {} };
     const result = returnOf(await findRefundable(transaction, order), lines);
     if (result.problem !== undefined) return rejected(result);
-    await putBack(transaction, orderId, { key, lines, reason, actor, refundId: null });
+    await putBack(transaction, orderId, { key, lines, damaged, reason, actor, refundId: null });
     await writeAudit(transaction, {
       actor,
       action: "return",
       resource: "orders",
       recordId: orderId,
-      after: { lines, reason },
+      after: { lines, damaged, reason },
     });
     return { kind: "done", value: {} };
   });
@@ -138,17 +139,18 @@ export async function registerReturn(
 export async function returnTheRest(
   db: Database,
   order: OrderRow,
-  reason: string,
-  actor: string,
+  { damaged, reason, actor }: Pick<PutBack, "damaged" | "reason" | "actor">,
 ): Promise<void> {
   const lines = allNotReturned(await findRefundable(db, order));
+  const key = "cancelled";
   if (lines.length > 0)
-    await putBack(db, order.id, { key: "cancelled", lines, reason, actor, refundId: null });
+    await putBack(db, order.id, { key, lines, damaged, reason, actor, refundId: null });
 }
 
 interface PutBack {
   key: string;
   lines: readonly LineQuantity[];
+  damaged: boolean;
   reason: string;
   actor: string;
   refundId: number | null;
@@ -170,8 +172,17 @@ async function putBack(db: Database, orderId: number, { lines, ...made }: PutBac
   const quantities = quantitiesOf(returned);
   await lockProducts(db, [...quantities.keys()]);
   await moveStock(db, quantities, { reason: "returned", reference: referenceOf(orderId) });
+  if (made.damaged) {
+    const broken = new Map([...quantities].map(([id, quantity]) => [id, -quantity]));
+    // The reason may say something about a person, whom the ledger would not forget.
+    const note = checkoutTitle(orderId);
+    await moveStock(db, broken, { reason: "written-off", reference: made.actor, note });
+  }
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-  await recordEvent(db, orderId, "goods-returned", made.actor, { quantity, reason: made.reason });
+  await recordEvent(db, orderId, made.damaged ? "goods-damaged" : "goods-returned", made.actor, {
+    quantity,
+    reason: made.reason,
+  });
 }
 
 /** Runs the refund's job: however often it runs, the payment service refunds the amount once. */

@@ -50,6 +50,20 @@ test("a refund is worth its pieces at the stored prices, with the delivery where
   ).toMatchObject({ amount: 200 });
 });
 
+test("any other amount is refunded too, up to what was paid", () => {
+  const other = (amount: number, given: Partial<RefundableOrder> = {}) =>
+    refundOf(order(given), { lines: [], deliveryCost: false, other: amount });
+  expect(other(45.5)).toEqual({ amount: 45.5, deliveryCost: 0 });
+  expect(refundOf(order(), { lines: two, deliveryCost: true, other: 20 })).toMatchObject({
+    amount: 270,
+  });
+  expect(other(350)).toMatchObject({ amount: 350 });
+  expect(other(350.01).problem).toEqual({ kind: "more-than-paid" });
+  expect(other(51, { refunded: 300 }).problem).toEqual({ kind: "more-than-paid" });
+  expect(other(350, { status: "processing" }).problem).toEqual({ kind: "whole-order" });
+  expect(other(349, { status: "processing" })).toMatchObject({ amount: 349 });
+});
+
 test("what was given back before is not given back again", () => {
   const before = order({ refunded: 250, refundedDelivery: 50, lines: [line({ refunded: 2 })] });
   expect(refundOf(before, { lines: two, deliveryCost: false }).problem).toEqual({

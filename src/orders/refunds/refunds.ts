@@ -39,16 +39,18 @@ export interface RefundRequest {
   key: string;
   lines: readonly LineQuantity[];
   deliveryCost: boolean;
+  /** Money for something else, such as a scratch. */
+  other: number;
   reason: string;
   goodsReturned: boolean;
+  /** Whether the goods came back broken. */
+  damaged: boolean;
 }
 
-export type GoodsReturnRequest = Pick<RefundRequest, "key" | "lines" | "reason">;
+export type GoodsReturnRequest = Pick<RefundRequest, "key" | "lines" | "damaged" | "reason">;
 
-export interface RequestedRefund {
-  lines: readonly LineQuantity[];
-  deliveryCost: boolean;
-}
+export type RequestedRefund = Pick<RefundRequest, "lines" | "deliveryCost"> &
+  Partial<Pick<RefundRequest, "other">>;
 
 /** Why a refund or return can't be made as requested. */
 export type RefundProblem =
@@ -85,7 +87,7 @@ export const mayReturnGoods = ({
 /** Computes a refund from the stored prices: never more than was paid, and no piece twice. */
 export function refundOf(
   order: RefundableOrder,
-  { lines, deliveryCost }: RequestedRefund,
+  { lines, deliveryCost, other = 0 }: RequestedRefund,
 ): RefundResult {
   if (order.isHistory || !isPaid(order.status)) return { problem: { kind: "nothing-paid" } };
   const problem = lineProblem(order, lines, "refunded");
@@ -93,10 +95,12 @@ export function refundOf(
   if (order.status === "processing" && leavesNothing(order, lines))
     return { problem: { kind: "whole-order" } };
   const delivery = deliveryCost ? order.deliveryCost - order.refundedDelivery : 0;
-  const amount = sumPesos([delivery, ...lines.map((line) => worthOf(order, line))]);
+  const amount = sumPesos([delivery, other, ...lines.map((line) => worthOf(order, line))]);
   if (amount <= 0) return { problem: { kind: "worthless" }, field: "lines" };
-  if (sumPesos([order.refunded, amount]) > order.total)
-    return { problem: { kind: "more-than-paid" }, field: "lines" };
+  const refunded = sumPesos([order.refunded, amount]);
+  if (refunded > order.total) return { problem: { kind: "more-than-paid" }, field: "lines" };
+  if (order.status === "processing" && other > 0 && refunded === order.total)
+    return { problem: { kind: "whole-order" } };
   return { amount, deliveryCost: delivery };
 }
 

@@ -43,6 +43,7 @@ interface Move extends Omit<OrderTransition, "ids" | "from" | "to"> {
   to: OrderTransition["to"] | "cancelled";
   from?: OrderStatus | null | undefined;
   goodsReturned?: boolean | null | undefined;
+  damaged?: boolean;
 }
 
 async function transitionOne(
@@ -52,7 +53,7 @@ async function transitionOne(
   move: Move,
   actor: string,
 ): Promise<TransitionOutcome> {
-  const { to, from, carrier, guideNumber, deliveryDate, goodsReturned } = move;
+  const { to, from, carrier, guideNumber, deliveryDate, goodsReturned, damaged = false } = move;
   return await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order) return { id, moved: false, problem: { kind: "unknown" } };
@@ -70,7 +71,7 @@ async function transitionOne(
     if (!(await transitionOrder(transaction, jobs, id, to, actor, changes)))
       return notMoved(order, { kind: "impossible", from: status, to });
     if (status === "shipped" && goodsReturned)
-      await returnTheRest(transaction, order, texts.orderCancelled, actor);
+      await returnTheRest(transaction, order, { damaged, reason: texts.orderCancelled, actor });
     await auditMove(transaction, actor, order, { status: to, ...shipment });
     return { id, moved: true, status: to };
   });
@@ -135,7 +136,7 @@ export async function cancelOrders(
 async function cancelOne(
   checkoutDependencies: CheckoutDependencies,
   id: number,
-  { from, goodsReturned }: Omit<Cancellation, "ids">,
+  { from, goodsReturned, damaged }: Omit<Cancellation, "ids">,
   actor: string,
 ): Promise<TransitionOutcome> {
   const order = await findOrder(checkoutDependencies.db, id);
@@ -149,7 +150,7 @@ async function cancelOne(
       checkoutDependencies.db,
       checkoutDependencies.jobs,
       id,
-      { to: "cancelled", from, goodsReturned },
+      { to: "cancelled", from, goodsReturned, damaged },
       actor,
     );
   } catch (error) {

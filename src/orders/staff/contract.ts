@@ -3,6 +3,7 @@ import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";
 import * as texts from "./texts.ts";
 import { isDay } from "#src/kernel/dates.ts";
+import { roundPesos } from "#src/kernel/pesos.ts";
 import { emailAddress, optionalText, requiredText, rowId } from "#src/kernel/fields.ts";
 import {
   ListQuery,
@@ -108,11 +109,15 @@ const OrderTransition = v.object({
 export type OrderTransition = v.InferOutput<typeof OrderTransition>;
 export type TransitionRequest = v.InferInput<typeof OrderTransition>;
 
+/** Whether goods came back broken: they are written off. */
+const damaged = v.optional(v.boolean(), false);
+
 /** Cancels orders; for one that was sent, the staff must say where its goods are. */
 const Cancellation = v.object({
   ids,
   from,
   goodsReturned: v.nullish(v.boolean(texts.sayWhereGoodsAre)),
+  damaged,
 });
 export type Cancellation = v.InferOutput<typeof Cancellation>;
 
@@ -145,11 +150,21 @@ const RefundRequest = v.object({
   key,
   lines,
   deliveryCost: v.optional(v.boolean(), false),
+  /** Money that is for none of these. */
+  other: v.optional(
+    v.pipe(
+      v.number(texts.typeNumber),
+      v.minValue(0, texts.atLeast(0)),
+      v.check((amount) => roundPesos(amount) === amount, texts.twoDecimals),
+    ),
+    0,
+  ),
   reason: requiredText(300),
   goodsReturned: v.boolean(texts.sayWhereGoodsAre),
+  damaged,
 });
 
-const GoodsReturnRequest = v.object({ key, lines, reason: requiredText(300) });
+const GoodsReturnRequest = v.object({ key, lines, damaged, reason: requiredText(300) });
 
 /** Requests one of the order's emails again. */
 const EmailRequest = v.object({

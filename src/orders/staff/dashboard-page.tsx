@@ -91,7 +91,7 @@ function Waiting({ waiting }: Required<Pick<Dashboard, "waiting">>) {
         <Card
           key={status}
           component={Link}
-          to={`/orders?filter=${encodeURIComponent(JSON.stringify({ status: [status] }))}`}
+          to={`/orders?filter=${encodeURIComponent(JSON.stringify({ status: [status], origin: "shop" }))}`}
           sx={{ textDecoration: "none", p: 2 }}
         >
           <Typography

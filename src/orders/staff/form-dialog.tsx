@@ -87,6 +87,11 @@ export function GoodsChoice() {
           label={texts.goodsAreBack}
         />
         <FormControlLabel
+          value="damaged"
+          control={<Radio {...required} />}
+          label={texts.goodsAreDamaged}
+        />
+        <FormControlLabel
           value="away"
           control={<Radio {...required} />}
           label={texts.goodsNotBack}
@@ -96,7 +101,11 @@ export function GoodsChoice() {
   );
 }
 
-export const goodsAreBack = (form: FormData) => form.get("goods") === "back";
+export function goodsIn(form: FormData) {
+  const goods = form.get("goods");
+  const damaged = goods === "damaged";
+  return { goodsReturned: goods === "back" || damaged, damaged };
+}
 
 export type FieldErrors = Record<string, string>;
 
@@ -110,6 +119,7 @@ interface Move extends Parcel {
   to: "shipped" | "completed" | "cancelled";
   from?: OrderStatus;
   goodsReturned?: boolean;
+  damaged?: boolean;
 }
 
 /** Returns a handler that returns field errors and notifies about all others. */
@@ -123,9 +133,9 @@ function useProblem(): (error: unknown) => FieldErrors {
   };
 }
 
-const send = (ids: number[], { to, from, goodsReturned, ...parcel }: Move) =>
+const send = (ids: number[], { to, from, goodsReturned, damaged, ...parcel }: Move) =>
   to === "cancelled"
-    ? request("POST /orders/cancellations", { body: { ids, from, goodsReturned } })
+    ? request("POST /orders/cancellations", { body: { ids, from, goodsReturned, damaged } })
     : request("POST /orders/transitions", { body: { ids, to, from, ...parcel } });
 
 /**

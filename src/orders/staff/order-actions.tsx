@@ -10,7 +10,7 @@ import {
   FormDialog,
   typedText,
   GoodsChoice,
-  goodsAreBack,
+  goodsIn,
 } from "./form-dialog.tsx";
 import { CorrectShipmentDialog, ShipDialog } from "./shipment-dialogs.tsx";
 import { refundable, type StaffOrder } from "./staff-order.ts";
@@ -137,7 +137,7 @@ function CancelDialog({ order, onClose }: { order: StaffOrder; onClose: () => vo
     await move([id], {
       to: "cancelled",
       from: status,
-      ...(status === "shipped" ? { goodsReturned: goodsAreBack(form) } : {}),
+      ...(status === "shipped" ? goodsIn(form) : {}),
     });
     onClose();
   }

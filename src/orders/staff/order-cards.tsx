@@ -3,6 +3,7 @@ import { Box, Typography, Button, MenuItem, Stack, TextField } from "@mui/materi
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/numbers.ts";
+import { lineDetails } from "#src/orders/line-details.ts";
 import { Section } from "#src/back-office/ui/section.tsx";
 import type { StaffOrder } from "./staff-order.ts";
 import { useState } from "react";
@@ -17,10 +18,13 @@ const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).
 export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order: StaffOrder }) {
   const namesOf = (given: { position: number; quantity: number }[]) =>
     given
-      .map(({ position, quantity }) =>
-        texts.linePart(quantity, lines.find((line) => line.position === position)?.name ?? ""),
-      )
+      .map(({ position, quantity }) => {
+        const line = lines.find((each) => each.position === position);
+        return texts.linePart(quantity, line?.name ?? "", lineDetails({ ...line }));
+      })
       .join(", ");
+  const isDamaged = (id: number) =>
+    goodsReturns.some(({ refundId, damaged }) => refundId === id && damaged);
   const returns = goodsReturns.filter(({ refundId }) => refundId === null);
   if (refunds.length + returns.length === 0) return null;
   return (
@@ -40,7 +44,7 @@ export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order
           }) => (
             <li key={`refund-${id}`}>
               <b>{formatPesos(amount)}</b> · {refundedAt ? texts.moneyBack : texts.moneyOnItsWay} ·{" "}
-              {goodsReturned ? texts.goodsBack : texts.withoutGoods}
+              {goodsReturned ? texts.goodsBack(isDamaged(id)) : texts.withoutGoods}
               <Typography variant="body2">
                 {joined(
                   " · ",
@@ -54,10 +58,10 @@ export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order
             </li>
           ),
         )}
-        {returns.map(({ id, reason, actor, createdAt, lines: given }) => (
+        {returns.map(({ id, damaged, reason, actor, createdAt, lines: given }) => (
           <li key={`return-${id}`}>
             <b>{formatQuantity(given.reduce((sum, { quantity }) => sum + quantity, 0))}</b> ·{" "}
-            {texts.goodsBack}
+            {texts.goodsBack(damaged)}
             <Typography variant="body2">{joined(" · ", namesOf(given), reason)}</Typography>
             <Typography variant="body2" color="text.secondary">
               {actor} · {formatTimestamp(createdAt)}

@@ -137,11 +137,12 @@ export async function selectWholeOrders(db: Database, query: ListQuery) {
   return rows.map(({ order, customer }) => ({ ...order, customer }));
 }
 
-/** Returns the number of orders per status. */
+/** Returns the number of this shop's own orders per status. */
 export async function countByStatus(db: Database): Promise<Record<string, number>> {
   const rows = await db
     .select({ status: orders.status, orders: count() })
     .from(orders)
+    .where(isNull(orders.origin))
     .groupBy(orders.status);
   return Object.fromEntries(rows.map(({ status, orders: many }) => [status, many]));
 }

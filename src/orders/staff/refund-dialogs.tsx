@@ -1,13 +1,8 @@
 import { Alert, Checkbox, FormControlLabel, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
+import { lineDetails } from "#src/orders/line-details.ts";
 import { type LineQuantity, refundOf } from "#src/orders/refunds/refunds.ts";
-import {
-  FormDialog,
-  typedText,
-  GoodsChoice,
-  goodsAreBack,
-  useOrderRequest,
-} from "./form-dialog.tsx";
+import { FormDialog, typedText, GoodsChoice, goodsIn, useOrderRequest } from "./form-dialog.tsx";
 import { refundable, type StaffLine, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
@@ -28,14 +23,19 @@ function LineQuantities({ lines, left, quantities, onChange }: LinesProps) {
       <Stack key={line.position} direction="row" spacing={2} sx={{ alignItems: "center" }}>
         <Typography id={`line-${line.position}`} sx={{ flexGrow: 1, minWidth: 0 }}>
           {line.name}
-          <Typography
-            component="span"
-            variant="body2"
-            color="text.secondary"
-            sx={{ display: "block" }}
-          >
-            {texts.leftToReturn(line.price, left(line), line.discount)}
-          </Typography>
+          {[lineDetails(line), texts.leftToReturn(line.price, left(line), line.discount)]
+            .filter(Boolean)
+            .map((text) => (
+              <Typography
+                key={text}
+                component="span"
+                variant="body2"
+                color="text.secondary"
+                sx={{ display: "block" }}
+              >
+                {text}
+              </Typography>
+            ))}
         </Typography>
         <TextField
           type="number"
@@ -78,17 +78,18 @@ export function RefundDialog({ order, onClose }: Props) {
   const [key] = useState(randomKey);
   const [quantities, setQuantities] = useState<Record<number, number>>({});
   const [deliveryCost, setDeliveryCost] = useState(false);
+  const [other, setOther] = useState(0);
   const { settle, errors } = useOrderRequest();
   const lines = chosen(quantities);
-  const isEmpty = lines.length === 0 && !deliveryCost;
-  const refund = refundOf(refundable(order), { lines, deliveryCost });
+  const isEmpty = lines.length === 0 && !deliveryCost && other === 0;
+  const refund = refundOf(refundable(order), { lines, deliveryCost, other });
   const deliveryLeft = order.deliveryCost - order.refundedDelivery;
 
   async function submit(form: FormData) {
-    const goodsReturned = order.status === "processing" || goodsAreBack(form);
+    const goods = order.status === "processing" ? { goodsReturned: true } : goodsIn(form);
     const refunded = request("POST /orders/:id/refunds", {
       params: { id: order.id },
-      body: { key, lines, deliveryCost, reason: typedText(form, "reason"), goodsReturned },
+      body: { key, lines, deliveryCost, other, reason: typedText(form, "reason"), ...goods },
     });
     if (await settle(refunded)) onClose();
   }
@@ -118,6 +119,14 @@ export function RefundDialog({ order, onClose }: Props) {
           label={texts.deliveryLeft(deliveryLeft)}
         />
       ) : null}
+      <TextField
+        type="number"
+        label={texts.otherAmount}
+        helperText={errors["other"] ?? texts.otherAmountHelp}
+        error={Boolean(errors["other"])}
+        onChange={({ target }) => setOther(Number(target.value))}
+        slotProps={{ htmlInput: { min: 0, step: "any", inputMode: "decimal" } }}
+      />
       {isEmpty ? <Alert severity="info">{texts.chooseQuantities}</Alert> : null}
       {!isEmpty && refund.problem !== undefined ? (
         <Alert severity="warning">{texts.refundProblem(refund.problem)}</Alert>
@@ -126,9 +135,9 @@ export function RefundDialog({ order, onClose }: Props) {
       <Reason label={texts.reason} help={texts.reasonHelp} problem={errors["reason"]} />
       {order.status === "processing" ? (
         <Typography variant="body2">{texts.piecesOnSale}</Typography>
-      ) : (
+      ) : lines.length > 0 ? (
         <GoodsChoice />
-      )}
+      ) : null}
     </FormDialog>
   );
 }
@@ -137,13 +146,14 @@ export function RefundDialog({ order, onClose }: Props) {
 export function GoodsReturnDialog({ order, onClose }: Props) {
   const [key] = useState(randomKey);
   const [quantities, setQuantities] = useState<Record<number, number>>({});
+  const [damaged, setDamaged] = useState(false);
   const { settle, errors } = useOrderRequest();
   const lines = chosen(quantities);
 
   async function submit(form: FormData) {
     const returned = request("POST /orders/:id/returns", {
       params: { id: order.id },
-      body: { key, lines, reason: typedText(form, "reason") },
+      body: { key, lines, damaged, reason: typedText(form, "reason") },
     });
     if (await settle(returned)) onClose();
   }
@@ -161,6 +171,12 @@ export function GoodsReturnDialog({ order, onClose }: Props) {
         left={({ quantity, returned }) => quantity - returned}
         quantities={quantities}
         onChange={setQuantities}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox checked={damaged} onChange={({ target }) => setDamaged(target.checked)} />
+        }
+        label={texts.cameBackDamaged}
       />
       {errors["lines"] ? <Alert severity="error">{errors["lines"]}</Alert> : null}
       <Reason label={texts.note} help={texts.noteHelp} problem={errors["reason"]} />

@@ -281,6 +281,7 @@ export const historyNames: Record<string, string> = {
   "stray-payment": "Llegó otro pago, fuera de su cobro",
   "stray-refunded": "Pago de más devuelto",
   "goods-returned": "Mercancía de vuelta",
+  "goods-damaged": "Mercancía de vuelta, dañada",
   repaired: "Pago encontrado por la tienda",
   customer: "cliente",
   payment: "servicio de pago",
@@ -345,6 +346,7 @@ const moneyGoesBack = (amount: number) =>
   `Se devuelven ${formatPesos(amount)} al cliente y se le avisa por correo.`;
 export const whereGoodsAre = "¿Dónde está la mercancía?";
 export const goodsAreBack = "Ya volvió a la bodega: vuelve a la venta";
+export const goodsAreDamaged = "Ya volvió, pero dañada: es merma";
 export const goodsNotBack = "Todavía no vuelve, o no volverá";
 
 // Giving money or goods back
@@ -357,12 +359,15 @@ export const leftToReturn = (price: number, left: number, discount: number) =>
   `${price === 0 ? free : formatPesos(price)} · ${left} por devolver` +
   (discount > 0 ? ` · la línea se pagó con ${formatPesos(discount)} menos` : "");
 export const deliveryLeft = (amount: number) => `El envío, ${formatPesos(amount)}`;
-export const chooseQuantities = "Elige cuántas piezas se devuelven.";
+export const chooseQuantities = "Elige cuántas piezas se devuelven, o escribe otro importe.";
 export const reason = "Motivo";
 export const reasonHelp = "El cliente lo lee en su correo.";
 export const piecesOnSale = "Las piezas vuelven a la venta.";
-export const returnHelp =
-  "Anota lo que ya está en la bodega: vuelve a la venta. El dinero se devuelve aparte.";
+export const returnHelp = "Anota lo que ya está en la bodega. El dinero se devuelve aparte.";
+export const cameBackDamaged = "Llegó dañada: es merma, no vuelve a la venta";
+export const otherAmount = "Otro importe (pesos)";
+export const otherAmountHelp = "Por algo que no es una pieza ni el envío.";
+export const twoDecimals = "Con dos decimales como máximo";
 export const note = "Nota";
 export const noteHelp = "Por qué volvió o en qué estado llegó.";
 
@@ -371,10 +376,12 @@ export const noteHelp = "Por qué volvió o en qué estado llegó.";
 export const refunds = "Devoluciones";
 export const moneyBack = "dinero devuelto";
 export const moneyOnItsWay = "dinero en camino";
-export const goodsBack = "mercancía de vuelta";
+export const goodsBack = (damaged: boolean) =>
+  damaged ? "mercancía de vuelta, dañada" : "mercancía de vuelta";
 export const withoutGoods = "sin mercancía";
 export const deliveryPart = "envío";
-export const linePart = (quantity: number, name: string) => `${quantity} × ${name}`;
+export const linePart = (quantity: number, name: string, details: string) =>
+  `${quantity} × ${name}${details && ` (${details})`}`;
 
 // Its emails
 
