@@ -91,7 +91,7 @@ export const stacking = (combines: boolean) =>
 
 /** Shown before a promotion gives away more than intended. */
 export const warnings: Record<PromotionWarning, string> = {
-  "gives-all": "Regala casi todo: con 50% o más se paga la mitad o menos.",
+  "gives-half": "Descuenta mucho: de la compra más chica se paga la mitad o menos.",
   "amount-without-minimum":
     "Descuenta pesos sin compra mínima: de una compra chica se lleva casi todo. Pon una compra " +
     "mínima mayor que el descuento.",

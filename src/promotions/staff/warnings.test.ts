@@ -5,10 +5,12 @@ const given = { type: "percent" as const, buy: 0, get: 0, value: 0, minimum: 0 }
 
 test.each([
   [{ ...given, value: 49 }, null],
-  [{ ...given, value: 50 }, "gives-all"],
+  [{ ...given, value: 50 }, "gives-half"],
   [{ ...given, type: "amount" as const, value: 100 }, "amount-without-minimum"],
   [{ ...given, type: "amount" as const, value: 100, minimum: 100 }, "amount-above-minimum"],
-  [{ ...given, type: "amount" as const, value: 100, minimum: 101 }, null],
+  [{ ...given, type: "amount" as const, value: 100, minimum: 101 }, "gives-half"],
+  [{ ...given, type: "amount" as const, value: 200, minimum: 300 }, "gives-half"],
+  [{ ...given, type: "amount" as const, value: 100, minimum: 201 }, null],
   [{ ...given, type: "amount" as const }, null],
   [{ ...given, type: "multibuy" as const, buy: 2, get: 2 }, "free-as-many"],
   [{ ...given, type: "multibuy" as const, buy: 2, get: 1 }, null],

@@ -2,7 +2,7 @@ import type { PromotionType } from "#src/promotions/contract.ts";
 
 /** An effect of a promotion that is rarely intended. */
 export type PromotionWarning =
-  | "gives-all"
+  | "gives-half"
   | "amount-without-minimum"
   | "amount-above-minimum"
   | "free-as-many"
@@ -22,10 +22,11 @@ export function warningOf({ type, buy, get, value, minimum }: Given): PromotionW
     case "multibuy":
       return buy > 0 && get >= buy ? "free-as-many" : null;
     case "percent":
-      return value >= 50 ? "gives-all" : null;
+      return value >= 50 ? "gives-half" : null;
     case "amount":
       if (value > 0 && minimum === 0) return "amount-without-minimum";
-      return value > 0 && minimum <= value ? "amount-above-minimum" : null;
+      if (value > 0 && minimum <= value) return "amount-above-minimum";
+      return value > 0 && value >= minimum / 2 ? "gives-half" : null;
     case "free_delivery":
       return minimum === 0 ? "delivery-without-minimum" : null;
   }
