@@ -83,11 +83,11 @@ export const leadsBack = "daría vueltas sin fin";
 
 // Data that can't be imported
 export const lostAddresses = (count: number) =>
-  `${count} direcciones no se guardan: no son de México o no están completas`;
+  `Direcciones que no se guardan, por no ser de México o no estar completas: ${count}`;
 export const openOrders = (count: number) =>
-  `${count} pedidos no se han entregado o pagado allá: atiéndelos allá, aquí entran como terminados`;
+  `Pedidos que allá no se han entregado o pagado: ${count}. Atiéndelos allá, aquí entran como terminados`;
 export const unlinkedLines = (count: number) =>
-  `${count} renglones son de productos que no están aquí: quedan con su nombre y su precio`;
+  `Renglones de productos que no están aquí, que quedan con su nombre y su precio: ${count}`;
 
 // Why a file can't be imported
 export const unknownKind = "Aquí se traen clientes, pedidos y direcciones";

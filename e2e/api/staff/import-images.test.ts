@@ -114,7 +114,7 @@ test("nothing is fetched unasked, and the preview says so", async () => {
   );
   expect(seen).toMatchObject({
     images: 0,
-    losses: [expect.stringContaining("1 productos quedan sin imagen")],
+    losses: [expect.stringContaining("Productos que quedan sin imagen: 1.")],
   });
   const { id } = await carryOut(sheet, {});
   expect(await imagesOf(id)).toEqual({ waiting: 0, done: 0, failed: 0 });

@@ -336,8 +336,8 @@ test("variants of another shop are products of one line, on sale only when someb
     `${name},${name},Pisos,active,Tamaño,1 L,${name}-1,50\n${name},,,,,4 L,${name}-4,180\n`;
   const quiet = await preview(sheet("Sellador"), {});
   expect(quiet.losses).toEqual([
-    "2 sin existencias contadas: los nuevos quedan en 0 (Sellador, 1 L, Sellador, 4 L)",
-    expect.stringMatching(/^2 productos nuevos quedan como borrador/),
+    "Sin existencias contadas; los nuevos quedan en 0: 2 (Sellador, 1 L, Sellador, 4 L)",
+    expect.stringMatching(/^Productos nuevos que quedan como borrador: 2\./),
   ]);
   await carryOut(sheet("Sellador"));
   await carryOut(sheet("Barniz"), { publish: "1" });

@@ -59,7 +59,7 @@ test("Shopify's customers come as accounts that a new password opens; who is her
     source: "Shopify",
     counts: { create: 3, same: 1, error: 3 },
     losses: [
-      "1 direcciones no se guardan: no son de México o no están completas",
+      "Direcciones que no se guardan, por no ser de México o no estar completas: 1",
       expect.stringMatching(/^Columnas que no se leen: customer id.*note.*tags$/),
     ],
     problems: [
@@ -152,8 +152,8 @@ test("Shopify's orders come as history: nothing moves, nobody is written to, sal
   expect(await preview("orders", text)).toMatchObject({
     counts: { create: 3, same: 0, error: 2 },
     losses: [
-      "3 renglones son de productos que no están aquí: quedan con su nombre y su precio",
-      expect.stringMatching(/^1 pedidos no se han entregado/),
+      "Renglones de productos que no están aquí, que quedan con su nombre y su precio: 3",
+      expect.stringMatching(/^Pedidos que allá no se han entregado o pagado: 1\./),
       "Columnas que no se leen: shipping method",
     ],
     problems: [

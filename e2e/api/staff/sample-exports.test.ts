@@ -268,10 +268,10 @@ test("WooCommerce's sample_products.csv: pounds, parents' images, and what has n
   const seen = await preview(sheet);
   expect(seen).toMatchObject({ counts: { create: 3, error: 0 }, images: 4 });
   expect(seen.losses).toEqual([
-    "1 agrupados: no se importan (Kit)",
-    "1 que se venden en otra tienda: no se importan (Ajeno)",
-    "1 descargables: se importan sin sus archivos (Plano de obra)",
-    "1 sin existencias contadas: los nuevos quedan en 0 (Plano de obra)",
+    "Agrupados, que no se importan: 1 (Kit)",
+    "De otra tienda, que no se importan: 1 (Ajeno)",
+    "Descargables, que se importan sin sus archivos: 1 (Plano de obra)",
+    "Sin existencias contadas; los nuevos quedan en 0: 1 (Plano de obra)",
     "Columnas que no se leen: download 1 name, download 1 url",
   ]);
   await carryOut(sheet);

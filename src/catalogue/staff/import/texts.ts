@@ -144,26 +144,26 @@ export const unknownComplementary = (name: string) =>
 export const unreadSheets = (read: string, others: readonly string[]) =>
   `Se lee la hoja «${read}»; no se leen: ${others.join(", ")}`;
 export const unpublished = (count: number) =>
-  `${count} productos nuevos quedan como borrador: para venderlos, marca «${choices.publish}»`;
+  `Productos nuevos que quedan como borrador: ${count}. Para venderlos, marca «${choices.publish}»`;
 export const unfetchedImages = (count: number) =>
-  `${count} productos quedan sin imagen: para traerlas, marca «${choices.fetchImages}»`;
+  `Productos que quedan sin imagen: ${count}. Para traerlas, marca «${choices.fetchImages}»`;
 
 /** Products of another shop that are not imported, or only in part. */
 const lossWords = {
-  grouped: "agrupados: no se importan",
-  external: "que se venden en otra tienda: no se importan",
-  childless: "con variaciones que el archivo no trae: no se importan",
-  downloads: "descargables: se importan sin sus archivos",
-  uncounted: "sin existencias contadas: los nuevos quedan en 0",
+  grouped: "Agrupados, que no se importan",
+  external: "De otra tienda, que no se importan",
+  childless: "Con variaciones que el archivo no trae, que no se importan",
+  downloads: "Descargables, que se importan sin sus archivos",
+  uncounted: "Sin existencias contadas; los nuevos quedan en 0",
   attributes:
-    `con atributos que no caben (solo los de una variante, hasta ${maxOptions}): se importan ` +
+    `Con atributos que no caben (solo los de una variante, hasta ${maxOptions}), que se importan ` +
     "sin ellos",
 };
 export type ProductLoss = keyof typeof lossWords;
 export const productLosses = keysOf(lossWords);
 export function lossOf(kind: ProductLoss, names: readonly string[]): string {
   const more = names.length > 5 ? ` y ${names.length - 5} más` : "";
-  return `${names.length} ${lossWords[kind]} (${names.slice(0, 5).join(", ")}${more})`;
+  return `${lossWords[kind]}: ${names.length} (${names.slice(0, 5).join(", ")}${more})`;
 }
 
 // Options of another shop's variants
