@@ -1,3 +1,4 @@
+import { formatMoment } from "#src/back-office/moments.ts";
 import type { ReactNode } from "react";
 import {
   DataTable,
@@ -97,18 +98,11 @@ export const pesosFormat = {
   trailingZeroDisplay: "stripIfInteger",
 } as const;
 
-/** Formats «18 nov 2026, 1:05 p.m.», short enough for tables. */
-const brief = new Intl.DateTimeFormat("es-MX", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "America/Mexico_City",
-});
-
 export function TimestampField({ source }: Source) {
   const record = useRecordContext();
   const timestamp: unknown = record?.[source];
   return typeof timestamp === "string" ? (
-    <span style={{ whiteSpace: "nowrap" }}>{brief.format(new Date(timestamp))}</span>
+    <span style={{ whiteSpace: "nowrap" }}>{formatMoment(timestamp)}</span>
   ) : null;
 }
 

@@ -2,7 +2,7 @@ import { Button, Chip, Divider, Stack, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNotify } from "react-admin";
-import { formatTimestamp } from "#src/kernel/dates.ts";
+import { formatMoment } from "#src/back-office/moments.ts";
 import { useAsyncAction } from "./use-async-action.ts";
 
 /** The latest changes of a kind, each with a button to undo it. */
@@ -44,7 +44,7 @@ export function RunLine({ run, title, count, undone, undo, children }: Props) {
         <div>
           <Typography sx={{ overflowWrap: "anywhere" }}>{title}</Typography>
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
-            {[count, formatTimestamp(run.at), run.actor].join(" · ")}
+            {[count, formatMoment(run.at), run.actor].join(" · ")}
           </Typography>
         </div>
         {undone ? (

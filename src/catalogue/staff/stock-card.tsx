@@ -13,7 +13,7 @@ import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNotify, useRecordContext, useRefresh } from "react-admin";
-import { formatTimestamp } from "#src/kernel/dates.ts";
+import { formatMoment } from "#src/back-office/moments.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { leaveAfterAsking, markSaved, workKey } from "#src/back-office/ui/unsaved.ts";
@@ -91,7 +91,7 @@ function MovementLine({
       <b style={{ fontVariantNumeric: "tabular-nums" }}>
         {quantity > 0 ? `+${quantity}` : quantity}
       </b>{" "}
-      {texts.reasons[reason]} · {formatTimestamp(createdAt)}
+      {texts.reasons[reason]} · {formatMoment(createdAt)}
       <br />
       <span style={{ color: "#4B5B69" }}>{[cause, note].filter(Boolean).join(" · ")}</span>
     </Typography>

@@ -19,7 +19,7 @@ import { ConfirmButton } from "#src/back-office/ui/confirm-dialog.tsx";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { useSend } from "#src/back-office/ui/use-send.ts";
-import { formatTimestamp } from "#src/kernel/dates.ts";
+import { formatMoment } from "#src/back-office/moments.ts";
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={texts.searchPlaceholder} />,
@@ -96,7 +96,7 @@ function Words() {
       </Typography>
       <Sender customerId={message.customerId} />
       <Typography color="text.secondary">
-        {formatTimestamp(message.createdAt)} · {message.email}
+        {formatMoment(message.createdAt)} · {message.email}
         {message.phone ? ` · ${message.phone}` : ""}
       </Typography>
       <Typography

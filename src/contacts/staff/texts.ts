@@ -1,4 +1,4 @@
-import { formatTimestamp } from "#src/kernel/dates.ts";
+import { formatMoment } from "#src/back-office/moments.ts";
 
 /** Spanish texts for the messages that the company gets. */
 
@@ -18,7 +18,7 @@ export const note = "Nota del equipo (el cliente no la ve)";
 export const replySubject = "Tu mensaje a la tienda";
 export const reply = "Contestar por correo";
 export const answeredBy = (person: string, at: string | null) =>
-  `Contestado por ${person}${at ? `, ${formatTimestamp(at)}` : ""}`;
+  `Contestado por ${person}${at ? `, ${formatMoment(at)}` : ""}`;
 export const withoutAccount = "Sin cuenta: nombre y correo sin comprobar";
 export const withAccount = "Cliente con cuenta";
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { Section } from "#src/back-office/ui/section.tsx";
-import { formatTimestamp } from "#src/kernel/dates.ts";
+import { formatMoment } from "#src/back-office/moments.ts";
 import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
 import * as texts from "./texts.ts";
 
@@ -41,7 +41,7 @@ export function FailedJobs() {
             sx={{ justifyContent: "space-between", alignItems: "center" }}
           >
             <span>
-              {texts.jobNames[job.name] ?? job.name} · {formatTimestamp(job.failedAt)}
+              {texts.jobNames[job.name] ?? job.name} · {formatMoment(job.failedAt)}
               <br />
               <span style={{ color: "#4B5B69" }}>{job.reason}</span>
             </span>

@@ -1,9 +1,10 @@
+import { formatMoment } from "#src/back-office/moments.ts";
 import * as texts from "./texts.ts";
 import { Alert, Box, Button, Card, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, Title } from "react-admin";
-import { formatTimestamp, formatDate } from "#src/kernel/dates.ts";
+import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/numbers.ts";
 import type { Dashboard, DaySales } from "./contract.ts";
@@ -69,7 +70,7 @@ function Lists({ data: { bestSellers, lowStock, abandoned } }: { data: Dashboard
         render={({ id, customer, total, createdAt }) => (
           <Row
             to={`/orders/${id}/show`}
-            name={`${customer} · ${formatTimestamp(createdAt)}`}
+            name={`${customer} · ${formatMoment(createdAt)}`}
             value={formatPesos(total)}
           />
         )}

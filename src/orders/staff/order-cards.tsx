@@ -1,6 +1,6 @@
 import * as texts from "./texts.ts";
 import { Box, Typography, Button, MenuItem, Stack, TextField } from "@mui/material";
-import { formatTimestamp } from "#src/kernel/dates.ts";
+import { formatMoment } from "#src/back-office/moments.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/numbers.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
@@ -53,7 +53,7 @@ export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order
                 )}
               </Typography>
               <Typography variant="body2" color="text.secondary">
-                {actor} · {formatTimestamp(createdAt)}
+                {actor} · {formatMoment(createdAt)}
               </Typography>
             </li>
           ),
@@ -64,7 +64,7 @@ export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order
             {texts.goodsBack(damaged)}
             <Typography variant="body2">{joined(" · ", namesOf(given), reason)}</Typography>
             <Typography variant="body2" color="text.secondary">
-              {actor} · {formatTimestamp(createdAt)}
+              {actor} · {formatMoment(createdAt)}
             </Typography>
           </li>
         ))}
@@ -111,7 +111,7 @@ export function EmailsCard({ order }: { order: StaffOrder }) {
       ) : null}
       {order.emails.map(({ subject, sentAt }) => (
         <Typography key={subject + sentAt} gutterBottom>
-          {subject} · <span style={{ whiteSpace: "nowrap" }}>{formatTimestamp(sentAt)}</span>
+          {subject} · <span style={{ whiteSpace: "nowrap" }}>{formatMoment(sentAt)}</span>
         </Typography>
       ))}
       {can("emails.resend") && newest ? (

@@ -12,7 +12,7 @@ import {
   Typography,
 } from "@mui/material";
 import { Link, Show, useRecordContext } from "react-admin";
-import { formatTimestamp } from "#src/kernel/dates.ts";
+import { formatMoment } from "#src/back-office/moments.ts";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
 import { wholeRecord } from "#src/back-office/ui/edit-page.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
@@ -221,7 +221,7 @@ function HistoryCard({ order }: { order: StaffOrder }) {
         {order.history.map((line) => (
           <li key={line.id}>
             <b>{texts.historyName(line.kind, order.pickup !== null)}</b> ·{" "}
-            {formatTimestamp(line.at)} · {texts.historyNames[line.actor] ?? line.actor}
+            {formatMoment(line.at)} · {texts.historyNames[line.actor] ?? line.actor}
             {detailsText(line.details)}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { formatMoment } from "#src/back-office/moments.ts";
 import { formatKilograms, formatQuantity } from "#src/kernel/numbers.ts";
 import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
@@ -73,7 +74,7 @@ export const cardDetails = (row: {
     ? ` · ${formatQuantity(row.quantity)} hasta el ${formatTimestamp(row.heldUntil)}`
     : "";
   const place = row.pickup ? ` · ${pickUpAt(row.pickup)}` : "";
-  return `${formatTimestamp(row.createdAt)} · ${formatPesos(row.total)}${place}${held}`;
+  return `${formatMoment(row.createdAt)} · ${formatPesos(row.total)}${place}${held}`;
 };
 
 // Releasing what is held

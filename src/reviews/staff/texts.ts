@@ -1,4 +1,4 @@
-import { formatTimestamp } from "#src/kernel/dates.ts";
+import { formatMoment } from "#src/back-office/moments.ts";
 import type { ReviewStatus } from "#src/reviews/contract.ts";
 
 /** Spanish texts for the screens where reviews are moderated. */
@@ -17,7 +17,7 @@ export const statuses: Record<ReviewStatus, string> = {
 };
 
 // One review
-export const by = (author: string, at: string) => `${author}, ${formatTimestamp(at)}`;
+export const by = (author: string, at: string) => `${author}, ${formatMoment(at)}`;
 export const imageNumbered = (place: number) => `Foto ${place}`;
 export const decision = "Qué hacemos con ella";
 export const decisions: Record<ReviewStatus, string> = {
@@ -29,7 +29,7 @@ export const rejectionReason = "Motivo (lo lee quien opinó)";
 export const reply = "Respuesta de la tienda (se publica debajo)";
 export const reasonMissing = "Escribe el motivo";
 export const moderatedBy = (person: string, at: string | null) =>
-  `Revisada por ${person}${at ? `, ${formatTimestamp(at)}` : ""}`;
+  `Revisada por ${person}${at ? `, ${formatMoment(at)}` : ""}`;
 export const fieldNames = {
   stars: "Estrellas",
   images: "Fotos",

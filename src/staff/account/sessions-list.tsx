@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { formatTimestamp } from "#src/kernel/dates.ts";
+import { formatMoment } from "#src/back-office/moments.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import type { OpenSession } from "#src/staff/contract.ts";
 import { deviceName } from "#src/staff/device-name.ts";
@@ -66,7 +66,7 @@ function SessionsList({ queryKey, find, end, endAll }: Props) {
             sx={{ justifyContent: "space-between", alignItems: "center" }}
           >
             <span>
-              {deviceName(session.device)} · {formatTimestamp(session.seenAt)}
+              {deviceName(session.device)} · {formatMoment(session.seenAt)}
             </span>
             {session.current ? (
               <b>{texts.thisSession}</b>
