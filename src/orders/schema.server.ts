@@ -95,6 +95,10 @@ export const orders = pgTable(
     uniqueIndex("orders_session").on(table.sessionId),
     // Columns that the staff sort and filter by.
     index("orders_status").on(table.status, table.id),
+    // The home page counts the shop's own.
+    index("orders_own_status")
+      .on(table.status)
+      .where(sql`origin is null`),
     index("orders_created_at").on(table.createdAt, table.id),
     index("orders_total").on(table.total, table.id),
     index("orders_delivery_date").on(table.deliveryDate, table.id),
