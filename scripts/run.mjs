@@ -48,7 +48,7 @@ function runAsChild() {
 function isInstalled() {
   const list = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(list)) return false;
-  if (["serve", "migrate", "user", "backup", "restore"].includes(task)) return true;
+  if (["serve", "migrate", "user", "backup", "restore", "status"].includes(task)) return true;
   const installed = packagesIn(list);
   return Object.entries(packagesIn(join(root, "package-lock.json"))).every(
     ([path, { version, optional }]) =>

@@ -1,0 +1,37 @@
+import { styleText } from "node:util";
+import { clientFor } from "#src/platform/db/prepared-statements.server.ts";
+import { openDatabase } from "#src/platform/db/database.server.ts";
+import { findTarget } from "#src/platform/db/command-target.server.ts";
+import { loadEnvFile } from "#src/platform/env-file.server.ts";
+import { parseEnv } from "#src/platform/env.server.ts";
+import { messageOf } from "#src/kernel/errors.ts";
+import { collectFacts } from "#src/status/facts.server.ts";
+import program from "../package.json" with { type: "json" };
+import { judge, type Line, needsHands } from "#src/status/judge.ts";
+
+/** `npm run status`: how the store is; ends with 1 if something needs hands, which is red. */
+const marks = {
+  good: { sign: "✓", colour: "green" },
+  unsure: { sign: "?", colour: "yellow" },
+  bad: { sign: "✗", colour: "red" },
+} as const;
+
+function print({ name, verdict, says }: Line): void {
+  const { sign, colour } = marks[verdict];
+  console.log(styleText(colour, `  ${sign} ${`${name}:`.padEnd(30)} ${says}`));
+}
+
+try {
+  loadEnvFile();
+  const env = parseEnv(process.env, { serves: false });
+  const target = await findTarget(env, false);
+  const db = openDatabase({ ...target.connection, ...clientFor(env), max: 1 }, () => {});
+  const lines = judge(await collectFacts(db, env, program.version), Date.now() / 1000);
+  lines.forEach(print);
+  if (needsHands(lines)) process.exitCode = 1;
+  await db.$client.end();
+  await target.close();
+} catch (error) {
+  console.error(`\n  ${messageOf(error)}\n`);
+  process.exitCode = 1;
+}

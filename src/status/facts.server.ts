@@ -1,0 +1,123 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { connect } from "node:tls";
+import { createTransport } from "nodemailer";
+import { messageOf } from "#src/kernel/errors.ts";
+import { findPaymentState } from "#src/launch/found.server.ts";
+import { openGateway } from "#src/payments/stripe-gateway.server.ts";
+import { findBackupFigures } from "#src/platform/backup/backup-records.server.ts";
+import { findDatabaseState } from "#src/platform/db/database-state.server.ts";
+import { type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
+import type { Env } from "#src/platform/env.server.ts";
+import { findJobFigures } from "#src/platform/jobs/jobs.server.ts";
+import { findSenderRecords } from "./dns.server.ts";
+import type { Facts } from "./judge.ts";
+import * as texts from "./texts.ts";
+
+/** Collects what `npm run status` judges. Each question has its own answer, or its own problem. */
+
+const patience = 10_000;
+/** Where the installer's timer writes (deploy/systemd). */
+const backupFolder = "/var/backups/tienda";
+
+export async function collectFacts(db: DatabasePool, env: Env, version: string): Promise<Facts> {
+  const [ready, stored, disks, mail, payment, certificate] = await Promise.all([
+    askReadiness(env),
+    askDatabase(db),
+    findDisks([env.dataDir, backupFolder]),
+    askMail(env),
+    askPayments(env),
+    askCertificate(new URL(env.publicUrl)),
+  ]);
+  const { ahead, ...facts } = stored;
+  const clock = { ahead, isSynchronized: isSynchronized() };
+  return { version, ready, ...facts, disks, mail, payment, clock, certificate };
+}
+
+async function askReadiness({ host, port }: Env): Promise<Facts["ready"]> {
+  const url = `http://${host ?? "127.0.0.1"}:${port}/readyz`;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    const says = await response.text();
+    return { isReady: response.ok, says: response.ok ? texts.isReady : says };
+  } catch {
+    return { isReady: false, says: texts.noAnswer(url) };
+  }
+}
+
+type Stored = Pick<Facts, "database" | "backup" | "failedJobs"> & { ahead: number | null };
+
+async function askDatabase(db: DatabasePool): Promise<Stored> {
+  try {
+    const { rows } = await db.$client.query<{ version: string; bytes: number }>(
+      `select current_setting('server_version') as version,
+         pg_database_size(current_database())::float8 as bytes`,
+    );
+    const { clockAhead } = await findDatabaseState(db);
+    const { backup } = await findBackupFigures(db.$client);
+    const { jobs } = await findJobFigures(db.$client);
+    const failedJobs = jobs.find(({ state }) => state === "failed")?.count ?? 0;
+    return { database: onlyRow(rows), backup, failedJobs, ahead: clockAhead };
+  } catch (error) {
+    const database = { problem: messageOf(error) };
+    return { database, backup: null, failedJobs: null, ahead: null };
+  }
+}
+
+async function findDisks(folders: readonly string[]): Promise<Facts["disks"]> {
+  const present = folders.filter((folder) => existsSync(folder));
+  return await Promise.all(
+    present.map(async (folder) => {
+      const { bavail, blocks, bsize } = await statfs(folder);
+      return { folder, free: bavail * bsize, total: blocks * bsize };
+    }),
+  );
+}
+
+async function askMail({ smtpUrl: url, mailFrom }: Env): Promise<Facts["mail"]> {
+  if (!url || !mailFrom) return null;
+  const timeouts = { connectionTimeout: patience, socketTimeout: patience };
+  const [problem, sender] = await Promise.all([
+    createTransport({ url, ...timeouts })
+      .verify()
+      .then(
+        () => null,
+        (error: unknown) => texts.mailFails(messageOf(error)),
+      ),
+    findSenderRecords(mailFrom),
+  ]);
+  return { problem, sender };
+}
+
+async function askPayments(env: Env): Promise<Facts["payment"]> {
+  const { stripe, publicUrl } = env;
+  const { secretKey, webhookSecret } = stripe;
+  if (!secretKey || !webhookSecret) return "sandbox";
+  return await findPaymentState(
+    openGateway({ stripe, publicUrl, webhookSecret, fetch: null }),
+    env,
+  );
+}
+
+/** As a browser far away sees it: trusted, and for this name. */
+async function askCertificate({ protocol, hostname, port }: URL): Promise<Facts["certificate"]> {
+  if (protocol !== "https:") return null;
+  const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname });
+  try {
+    await once(socket, "secureConnect", { signal: AbortSignal.timeout(patience) });
+    return { expiresAt: Date.parse(socket.getPeerCertificate().valid_to) / 1000 };
+  } catch (error) {
+    return { problem: texts.noCertificate(messageOf(error)) };
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** What systemd says about the machine's clock; null where there is no systemd. */
+function isSynchronized(): boolean | null {
+  const asked = ["show", "--property=NTPSynchronized", "--value"];
+  const { stdout } = spawnSync("timedatectl", asked, { encoding: "utf8" });
+  return stdout ? stdout.trim() === "yes" : null;
+}

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { type Facts, judge, needsHands } from "./judge.ts";
+
+const now = 1_800_000_000;
+const hour = 3600;
+const day = 24 * hour;
+const gigabyte = 1024 ** 3;
+
+const healthy: Facts = {
+  version: "1.0.0",
+  ready: { isReady: true, says: "contesta" },
+  database: { version: "17.2", bytes: 3 * gigabyte },
+  disks: [{ folder: "/var/lib/tienda", free: 8 * gigabyte, total: 20 * gigabyte }],
+  backup: { takenAt: now - 10 * hour, verifiedAt: now - 10 * hour },
+  mail: {
+    problem: null,
+    sender: { domain: "tienda.mx", spf: "found", dmarc: "found", hasDkim: true },
+  },
+  payment: "live",
+  clock: { ahead: 0, isSynchronized: true },
+  certificate: { expiresAt: now + 60 * day },
+  failedJobs: 0,
+};
+
+const bad = (changes: Partial<Facts>) =>
+  judge({ ...healthy, ...changes }, now)
+    .filter(({ verdict }) => verdict === "bad")
+    .map(({ name, says }) => `${name}: ${says}`);
+
+test("a healthy store needs nobody's hands", () => {
+  const lines = judge(healthy, now);
+  expect(lines.filter(({ verdict }) => verdict !== "good")).toEqual([]);
+  expect(needsHands(lines)).toBe(false);
+});
+
+test.each<[string, Partial<Facts>, RegExp]>([
+  ["does not answer", { ready: { isReady: false, says: "no contesta" } }, /^Tienda: no contesta$/],
+  ["has no database", { database: { problem: "ECONNREFUSED" } }, /^Base de datos: ECONNREFUSED$/],
+  [
+    "has a full disk",
+    { disks: [{ folder: "/x", free: 0.9 * gigabyte, total: 4 * gigabyte }] },
+    /^Disco de \/x: 0\.9 GB libres de 4\.0 GB$/,
+  ],
+  [
+    "has less than a tenth of its disk left",
+    { disks: [{ folder: "/x", free: 4 * gigabyte, total: 50 * gigabyte }] },
+    /^Disco de \/x: 4\.0 GB/,
+  ],
+  [
+    "was never backed up",
+    { backup: { takenAt: null, verifiedAt: null } },
+    /^Última copia: no hay ninguna/,
+  ],
+  [
+    "missed a night's backup",
+    { backup: { takenAt: now - 27 * hour, verifiedAt: now - 27 * hour } },
+    /^Última copia: hace 27 horas$/,
+  ],
+  [
+    "has no verified backup",
+    { backup: { takenAt: now, verifiedAt: null } },
+    /^Última verificada: ninguna/,
+  ],
+  ["sends no emails", { mail: null }, /^Correo: no hay servidor/],
+  ["has a key that Stripe rejects", { payment: "rejected" }, /^Pagos: Stripe no acepta/],
+  ["charges nobody", { payment: "test" }, /^Pagos: de prueba/],
+  [
+    "has a clock two hours off",
+    { clock: { ahead: -7200, isSynchronized: true } },
+    /^Reloj: va 7200 s atrás/,
+  ],
+  [
+    "has a clock that nothing corrects",
+    { clock: { ahead: 0, isSynchronized: false } },
+    /^Reloj: nada lo corrige/,
+  ],
+  [
+    "has a certificate that is not renewed",
+    { certificate: { expiresAt: now + 13.5 * day } },
+    /^Certificado: vale 13 días más$/,
+  ],
+  ["has failed jobs", { failedJobs: 2 }, /^Tareas fallidas: 2: están en «Inicio»/],
+])("a store that %s needs hands", (_, changes, says) => {
+  expect(bad(changes)).toEqual([expect.stringMatching(says)]);
+});
+
+test("a large disk has room with less than a tenth left", () => {
+  const disks = [{ folder: "/x", free: 30 * gigabyte, total: 1000 * gigabyte }];
+  expect(bad({ disks })).toEqual([]);
+});
+
+test("a missing SPF or DMARC record is said with what to write where", () => {
+  const sender = { domain: "tienda.mx", spf: "missing", dmarc: "missing", hasDkim: true } as const;
+  expect(bad({ mail: { problem: null, sender } })).toEqual([
+    expect.stringMatching(/^SPF: falta: en tienda\.mx, .*v=spf1/),
+    expect.stringMatching(/^DMARC: falta: en _dmarc\.tienda\.mx, .*v=DMARC1/),
+  ]);
+});
+
+test("what nobody can find out is unsure, not bad", () => {
+  const sender = {
+    domain: "tienda.mx",
+    spf: "unknown",
+    dmarc: "unknown",
+    hasDkim: false,
+  } as const;
+  const lines = judge(
+    { ...healthy, mail: { problem: null, sender }, clock: { ahead: 0, isSynchronized: null } },
+    now,
+  );
+  const unsure = lines.filter(({ verdict }) => verdict === "unsure").map(({ name }) => name);
+  expect(unsure).toEqual(["SPF", "DKIM", "DMARC", "Reloj"]);
+  expect(needsHands(lines)).toBe(false);
+});
+
+test("without an answer of the database, nothing is said about what it holds", () => {
+  const without = { database: { problem: "no" }, backup: null, failedJobs: null };
+  expect(bad(without)).toEqual(["Base de datos: no"]);
+});

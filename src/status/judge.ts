@@ -1,0 +1,142 @@
+import type { Found } from "#src/launch/found.ts";
+import * as texts from "./texts.ts";
+
+/** What the store looks like from its own machine. Null: there is nothing to ask, or no answer. */
+export interface Facts {
+  version: string;
+  /** What /readyz answers, or why nothing does. */
+  ready: { isReady: boolean; says: string };
+  database: { version: string; bytes: number } | { problem: string };
+  disks: readonly { folder: string; free: number; total: number }[];
+  /** In seconds since 1970. Null without a database. */
+  backup: { takenAt: number | null; verifiedAt: number | null } | null;
+  mail: { problem: string | null; sender: SenderRecords } | null;
+  payment: Found["payment"]["state"];
+  clock: { ahead: number | null; isSynchronized: boolean | null };
+  /** Null where the address is no https. */
+  certificate: { expiresAt: number } | { problem: string } | null;
+  failedJobs: number | null;
+}
+
+/** DNS records of the sender's domain, by which other servers trust its emails. */
+export interface SenderRecords {
+  domain: string;
+  spf: Lookup;
+  dmarc: Lookup;
+  /** Whether a key has one of the usual names; it may have another. */
+  hasDkim: boolean;
+}
+/** `unknown`: the DNS does not answer. */
+export type Lookup = "found" | "missing" | "unknown";
+
+/** `bad` needs hands today. */
+export interface Line {
+  name: string;
+  verdict: "good" | "unsure" | "bad";
+  says: string;
+}
+
+const day = 24 * 3600;
+/** A backup each night, and two hours for it. */
+const backupSeconds = 26 * 3600;
+const verifiedSeconds = 8 * day;
+/** Caddy renews with a month left. */
+const certificateSeconds = 14 * day;
+const freeShare = 0.1;
+const freeBytes = 1024 ** 3;
+const clockSeconds = 30;
+
+/** @param now in seconds since 1970 */
+export function judge(facts: Facts, now: number): Line[] {
+  return [
+    { name: texts.version, verdict: "good", says: facts.version },
+    line(texts.store, facts.ready.isReady, facts.ready.says),
+    databaseLine(facts.database),
+    ...facts.disks.map(diskLine),
+    ...backupLines(facts.backup, now),
+    ...mailLines(facts.mail),
+    line(texts.payments, facts.payment === "live", texts.paymentStates[facts.payment]),
+    clockLine(facts.clock),
+    ...certificateLines(facts.certificate, now),
+    ...jobLines(facts.failedJobs),
+  ];
+}
+
+export const needsHands = (lines: readonly Line[]) =>
+  lines.some(({ verdict }) => verdict === "bad");
+
+const line = (name: string, isGood: boolean, says: string): Line => ({
+  name,
+  verdict: isGood ? "good" : "bad",
+  says,
+});
+
+function databaseLine(database: Facts["database"]): Line {
+  return "problem" in database
+    ? line(texts.database, false, database.problem)
+    : line(texts.database, true, texts.databaseIs(database.version, database.bytes));
+}
+
+/** A small disk may be full with a tenth left, a large one has room with less. */
+function diskLine({ folder, free, total }: Facts["disks"][number]): Line {
+  const isGood = free >= freeBytes && (free / total >= freeShare || free >= 20 * freeBytes);
+  return line(texts.disk(folder), isGood, texts.freeOf(free, total));
+}
+
+function backupLines(backup: Facts["backup"], now: number): Line[] {
+  if (!backup) return [];
+  if (backup.takenAt === null) return [line(texts.backup, false, texts.noBackup)];
+  const age = now - backup.takenAt;
+  const verifiedAge = backup.verifiedAt === null ? null : now - backup.verifiedAt;
+  return [
+    line(texts.backup, age <= backupSeconds, texts.backupAge(age)),
+    line(
+      texts.verified,
+      verifiedAge !== null && verifiedAge <= verifiedSeconds,
+      verifiedAge === null ? texts.neverVerified : texts.backupAge(verifiedAge),
+    ),
+  ];
+}
+
+function mailLines(mail: Facts["mail"]): Line[] {
+  if (!mail) return [line(texts.mail, false, texts.noMailServer)];
+  const { problem, sender } = mail;
+  return [
+    line(texts.mail, problem === null, problem ?? texts.mailAnswers),
+    recordLine("SPF", sender.spf, texts.spf(sender.domain)),
+    {
+      name: "DKIM",
+      verdict: sender.hasDkim ? "good" : "unsure",
+      says: texts.dkim(sender.domain, sender.hasDkim),
+    },
+    recordLine("DMARC", sender.dmarc, texts.dmarc(sender.domain)),
+  ];
+}
+
+const recordVerdicts = { found: "good", missing: "bad", unknown: "unsure" } as const;
+
+const recordLine = (name: string, found: Lookup, says: Record<Lookup, string>): Line => ({
+  name,
+  verdict: recordVerdicts[found],
+  says: says[found],
+});
+
+function clockLine({ ahead, isSynchronized }: Facts["clock"]): Line {
+  if (ahead !== null && Math.abs(ahead) > clockSeconds)
+    return line(texts.clock, false, texts.clockOff(ahead));
+  if (isSynchronized === null)
+    return { name: texts.clock, verdict: "unsure", says: texts.clockUnknown };
+  return line(texts.clock, isSynchronized, isSynchronized ? texts.clockRight : texts.clockAlone);
+}
+
+function certificateLines(certificate: Facts["certificate"], now: number): Line[] {
+  if (!certificate) return [];
+  if ("problem" in certificate) return [line(texts.certificate, false, certificate.problem)];
+  const left = certificate.expiresAt - now;
+  const days = Math.floor(left / day);
+  return [line(texts.certificate, left > certificateSeconds, texts.certificateDays(days))];
+}
+
+function jobLines(failed: Facts["failedJobs"]): Line[] {
+  return failed === null ? [] : [line(texts.jobs, failed === 0, texts.failedJobs(failed))];
+}

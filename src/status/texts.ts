@@ -1,0 +1,71 @@
+/** What `npm run status` says. */
+
+export const version = "Versión";
+export const store = "Tienda";
+export const database = "Base de datos";
+export const disk = (folder: string) => `Disco de ${folder}`;
+export const backup = "Última copia";
+export const verified = "Última verificada";
+export const mail = "Correo";
+export const payments = "Pagos";
+export const clock = "Reloj";
+export const certificate = "Certificado";
+export const jobs = "Tareas fallidas";
+
+export const isReady = "contesta, y puede recibir pedidos";
+export const noAnswer = (url: string) => `no contesta en ${url}: journalctl -u tienda`;
+
+const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
+export const databaseIs = (release: string, bytes: number) =>
+  `PostgreSQL ${release}, ${bytes < 1024 ** 3 ? `${Math.ceil(bytes / 1024 ** 2)} MB` : gigabytes(bytes)}`;
+export const freeOf = (free: number, total: number) =>
+  `${gigabytes(free)} libres de ${gigabytes(total)}`;
+
+export const noBackup = "no hay ninguna: tienda backup, o npm run backup";
+export const neverVerified = "ninguna: tienda backup, o npm run backup con --verify";
+export function backupAge(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  if (hours < 1) return "hace menos de una hora";
+  if (hours < 48) return `hace ${hours} ${hours === 1 ? "hora" : "horas"}`;
+  return `hace ${Math.floor(hours / 24)} días`;
+}
+
+export const noMailServer = "no hay servidor: los correos no llegan a nadie (SMTP_URL)";
+export const mailAnswers = "el servidor acepta la clave";
+export const mailFails = (reason: string) => `el servidor no acepta correos: ${reason}`;
+
+const unknownRecord = (domain: string) => `aquí el DNS no conoce ${domain}, o no contesta`;
+export const spf = (domain: string) => ({
+  found: `${domain} dice quién envía sus correos`,
+  missing: `falta: en ${domain}, un registro TXT «v=spf1 include:… ~all», con lo que indique tu correo`,
+  unknown: unknownRecord(domain),
+});
+export const dmarc = (domain: string) => ({
+  found: `${domain} dice qué hacer con correos falsos`,
+  missing: `falta: en _dmarc.${domain}, un registro TXT «v=DMARC1; p=quarantine»`,
+  unknown: unknownRecord(domain),
+});
+export const dkim = (domain: string, isFound: boolean) =>
+  isFound
+    ? `${domain} tiene una llave`
+    : `no se halló en ${domain} con los nombres usuales: compruébalo en tu correo`;
+
+export const paymentStates = {
+  live: "Stripe acepta la clave",
+  test: "de prueba: no se cobra a nadie",
+  sandbox: "de mentira: no hay clave de Stripe",
+  rejected: "Stripe no acepta la clave o la cuenta (STRIPE_SECRET_KEY, STRIPE_ACCOUNT_ID)",
+  unavailable: "Stripe no contesta",
+};
+
+export const clockOff = (ahead: number) =>
+  `va ${Math.abs(ahead)} s ${ahead > 0 ? "adelante" : "atrás"} del de la base de datos`;
+export const clockUnknown = "como el de la base de datos; no se sabe si se sincroniza";
+export const clockRight = "sincronizado";
+export const clockAlone = "nada lo corrige: apt-get install systemd-timesyncd";
+
+export const certificateDays = (days: number) => `vale ${days} ${days === 1 ? "día" : "días"} más`;
+export const noCertificate = (reason: string) => `la dirección no contesta bien: ${reason}`;
+
+export const failedJobs = (count: number) =>
+  count === 0 ? "ninguna" : `${count}: están en «Inicio» de la administración`;
