@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { notReplaced, replaced } from "#src/main/server-texts.ts";
+import { parseEnv } from "#src/platform/env.server.ts";
 import { defined } from "#testing/defined.ts";
 
 /**
@@ -88,6 +90,38 @@ test("backups are asked for with options that the command has", () => {
   const own = [...new Set(asked)].filter((option) => /keep|verify|without/.test(option));
   expect(own.toSorted()).toEqual(["--keep", "--verify"]);
   for (const option of own) expect(command).toMatch(new RegExp(`\\b${option.slice(2)}: \\{ type`));
+});
+
+const scripts = ["deploy/install.sh", "deploy/tienda"];
+
+test.runIf(existsSync("/bin/sh")).each(scripts)("a shell can read %s", (file) => {
+  expect(spawnSync("/bin/sh", ["-n", join(root, file)], { encoding: "utf8" }).stderr).toBe("");
+});
+
+const shellcheck = ["/usr/bin/shellcheck", "/usr/local/bin/shellcheck"].find((path) =>
+  existsSync(path),
+);
+
+test.runIf(shellcheck).each(scripts)("shellcheck finds nothing in %s", (file) => {
+  const checked = spawnSync(defined(shellcheck), [join(root, file)], { encoding: "utf8" });
+  expect(checked.stdout).toBe("");
+});
+
+test("the installer writes the settings of the guide, and the store takes them", () => {
+  const namesIn = (text: string) => [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  const [, written = ""] = /<<END\n([^]*?)\nEND$/m.exec(read("deploy/install.sh")) ?? [];
+  const [, guide = ""] = /```sh\n(NODE_ENV=[^]*?)```/.exec(read("docs/operations.md")) ?? [];
+  expect(namesIn(written)).toEqual(namesIn(guide));
+  const filled = guide.replaceAll("…", "de-la-guia-0123456").trim().split("\n");
+  const values = Object.fromEntries(filled.map((each) => each.split(/=([^]*)/)));
+  expect(parseEnv(values).production).toBe(true);
+});
+
+test("an update hears in the log what the store says at the end of a reload", () => {
+  const heard = [...read("deploy/tienda").matchAll(/^ +\*'([^']+)'\*\)/gm)].map(([, text]) => text);
+  expect(heard).toHaveLength(2);
+  expect(notReplaced).toContain(heard[0]);
+  expect(replaced(2)).toContain(heard[1]);
 });
 
 test("images are named by the version of the program", () => {
