@@ -220,8 +220,8 @@ function HistoryCard({ order }: { order: StaffOrder }) {
       <Box component="ol" reversed sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
         {order.history.map((line) => (
           <li key={line.id}>
-            <b>{texts.historyName(line.kind, order.pickup !== null)}</b> ·{" "}
-            {formatMoment(line.at)} · {texts.historyNames[line.actor] ?? line.actor}
+            <b>{texts.historyName(line.kind, order.pickup !== null)}</b> · {formatMoment(line.at)} ·{" "}
+            {texts.historyNames[line.actor] ?? line.actor}
             {detailsText(line.details)}
           </li>
         ))}
