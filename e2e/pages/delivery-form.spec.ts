@@ -176,7 +176,7 @@ test("a returning customer finds the last address chosen, with nothing to type",
   await continueButton(page).click();
   await expect(page.getByText("Mariana Torres, 222 123 4567")).toBeVisible();
   await expectAccessible(page);
-  await checkoutButton(page).click();
+  await checkoutButton(page).press("Enter");
   await page.getByRole("button", { name: "Pagar" }).click();
   await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
 

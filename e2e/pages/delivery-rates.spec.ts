@@ -56,7 +56,7 @@ test("the staff price a zone by weight, and a shopper on a phone chooses how it 
   await expect(page.getByText("A pie de camión").first()).toBeVisible();
   // The choice survives a reload, like all input.
   await page.reload();
-  await checkoutButton(page).click();
+  await checkoutButton(page).press("Enter");
   await page.getByRole("button", { name: "Pagar" }).click();
   await page.getByRole("link", { name: /Ver mi pedido/ }).click();
   await expect(page.getByText("A pie de camión").first()).toBeVisible();

@@ -28,7 +28,7 @@ test("the staff create a discount despite a warning, and the shopper pays less w
   await expect(page.getByRole("definition").filter({ hasText: "−$30" })).toBeVisible();
   await expectAccessible(page);
   await continueButton(page).click();
-  await checkoutButton(page).click();
+  await checkoutButton(page).press("Enter");
   await page.getByRole("button", { name: "Pagar" }).click();
   await page.getByRole("link", { name: /Ver mi pedido|Ver pedido|Ver el pedido/ }).click();
   await expect(page.getByText(`Promoción ${code}`)).toBeVisible();

@@ -97,11 +97,15 @@ test(
     await expect(panel).toBeHidden();
     await page.evaluate(() => scrollTo(0, 300));
     for (const leave of isPhone ? ["Escape", "Volver"] : ["Escape"]) {
-      // Like a tap: Playwright's own click would scroll to the header.
-      await opener.evaluate((element: HTMLElement) => {
-        element.focus({ preventScroll: true });
-        element.click();
-      });
+      // Like a tap: Playwright's own click would scroll to the header. It comes so soon after the
+      // other that it may be taken for its second one.
+      await expect(async () => {
+        await opener.evaluate((element: HTMLElement) => {
+          element.focus({ preventScroll: true });
+          element.click();
+        });
+        await expect(panel).toBeVisible({ timeout: 500 });
+      }).toPass();
       await panel.getByRole("combobox").fill("cal");
       if (leave === "Escape") await page.keyboard.press("Escape");
       else await panel.getByRole("button", { name: leave }).click();

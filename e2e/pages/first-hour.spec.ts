@@ -194,7 +194,7 @@ async function buyFirst(page: Page): Promise<void> {
   await page.getByLabel("Ciudad").selectOption("Puebla");
   await page.getByLabel("Código postal").fill("72000");
   await button(page, "Continuar con el pago").click();
-  await button(page, "Ir a Checkout").click();
+  await button(page, "Ir a Checkout").press("Enter");
   await button(page, "Pagar").click();
   await expect(page).toHaveURL(/\/order-done/);
 }

@@ -97,7 +97,7 @@ test("a visitor registers, confirms by email, logs in, pays and follows the orde
   await expect(page.getByText("$1,233")).toBeVisible();
   await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Ir a Checkout" }).click();
+  await page.getByRole("button", { name: "Ir a Checkout" }).press("Enter");
   await expect(page.getByRole("button", { name: "Pagar" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Pagar" }).click();
@@ -202,7 +202,7 @@ test("a rejected payment keeps the cart and says what to do, and cancelling it r
   page,
 }) => {
   await toStepTwo(page, "Estuco Fino");
-  await page.getByRole("button", { name: "Ir a Checkout" }).click();
+  await page.getByRole("button", { name: "Ir a Checkout" }).press("Enter");
   await page.getByLabel("Número de tarjeta").fill("4000000000009995");
   await page.getByRole("button", { name: "Pagar" }).click();
   await expect(page.getByRole("alert")).toContainText("no tiene fondos suficientes");

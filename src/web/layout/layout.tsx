@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
   isRouteErrorResponse,
   Outlet,
@@ -35,10 +35,11 @@ function Shell({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
   const staging = useStaging();
   const shownPath = useRef(pathname);
+  // Before a tap can reach the new page.
+  useLayoutEffect(ignoreSecondTap, [pathname]);
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    ignoreSecondTap();
     for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
     cartPanel.set(false);
     // A screen reader continues at the new page, not at the clicked link; or at the form that the

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { ignoreSecondTap } from "#src/ui/second-tap.ts";
 
 interface StepTitleProps {
@@ -9,7 +9,7 @@ interface StepTitleProps {
 
 export function StepTitle({ isNext, children }: StepTitleProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isNext) return;
     ignoreSecondTap();
     title.current?.focus({ preventScroll: true });
