@@ -1,5 +1,11 @@
 import { defined } from "#testing/defined.ts";
-import { continueButton, checkoutButton, openCheckout, typeDelivery } from "./checkout-page.ts";
+import {
+  checkoutButton,
+  continueButton,
+  goOn,
+  openCheckout,
+  typeDelivery,
+} from "./checkout-page.ts";
 import { enter, open } from "./staff-client.ts";
 import { expect, expectAccessible, openCart, putInCart, storedCart, test } from "./shop-page.ts";
 
@@ -28,7 +34,7 @@ test("the staff create a discount despite a warning, and the shopper pays less w
   await expect(page.getByRole("definition").filter({ hasText: "−$30" })).toBeVisible();
   await expectAccessible(page);
   await continueButton(page).click();
-  await checkoutButton(page).press("Enter");
+  await goOn(checkoutButton(page));
   await page.getByRole("button", { name: "Pagar" }).click();
   await page.getByRole("link", { name: /Ver mi pedido|Ver pedido|Ver el pedido/ }).click();
   await expect(page.getByText(`Promoción ${code}`)).toBeVisible();
