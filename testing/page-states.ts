@@ -38,7 +38,7 @@ const buying = (path: string) => async (page: Page) => {
 async function reachCardPage(page: Page): Promise<void> {
   await buying("/information-order")(page);
   await page.getByRole("button", { name: "Continuar con el pago" }).click();
-  await page.getByRole("button", { name: "Ir a Checkout" }).press("Enter");
+  await page.getByRole("button", { name: "Ir a Checkout" }).click();
   await page.getByRole("button", { name: "Pagar" }).waitFor();
 }
 

@@ -93,9 +93,9 @@ test("a second tap does nothing on the page that the first one opened", async ({
       document.addEventListener("click", () => (document.body.dataset["taps"] += "tap "));
     });
     const began = Date.now();
-    await page.mouse.click(x + width / 2, y + height / 2);
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
     await page.getByRole("heading", { level: 1, name: "Impermeabilizantes" }).waitFor();
-    await page.mouse.click(x + width / 2, y + height / 2);
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
     expect(Date.now() - began).toBeLessThan(700);
     expect(await taps()).toBeDefined();
   }).toPass();

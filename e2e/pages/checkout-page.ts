@@ -1,6 +1,5 @@
-import type { Locator } from "@playwright/test";
 import { makeAccount, signIn } from "./customer.ts";
-import { expect, type Page, putInCart } from "./shop-page.ts";
+import { type Page, putInCart } from "./shop-page.ts";
 
 /** A customer with products in the cart, on one of the checkout pages. */
 
@@ -19,12 +18,6 @@ export async function typeDelivery(page: Page): Promise<void> {
   await page.getByLabel("Estado").selectOption("Jalisco");
   await page.getByLabel("Ciudad").selectOption("Zapopan");
   await page.getByLabel("Código postal").pressSequentially("44160", { delay: 60 });
-}
-
-/** By key: so soon after another press in that place, a click would be taken for a second tap. */
-export async function goOn(button: Locator): Promise<void> {
-  await expect(button).toBeEnabled();
-  await button.press("Enter");
 }
 
 export const continueButton = (page: Page) =>

@@ -1,10 +1,4 @@
-import {
-  checkoutButton,
-  continueButton,
-  goOn,
-  openCheckout,
-  typeDelivery,
-} from "./checkout-page.ts";
+import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
 import { password } from "./customer.ts";
 import { expect, expectAccessible, type Page, putInCart, test } from "./shop-page.ts";
 
@@ -144,7 +138,7 @@ test("a customer who leaves the card page without paying can go on, and a second
   await openCheckout(page);
   await typeDelivery(page);
   await continueButton(page).click();
-  await goOn(checkoutButton(page));
+  await checkoutButton(page).click();
   await page.getByRole("button", { name: "Volver a la tienda" }).click();
   await expect(page.getByRole("heading", { name: "No terminaste tu pago" })).toBeVisible();
   await expect(page.getByText("Transacción Fallida")).toBeVisible();
@@ -175,7 +169,7 @@ test("a customer who leaves the card page without paying can go on, and a second
   expect(await support.boundingBox()).toEqual(place);
   await second.close();
   await page.getByRole("link", { name: "Volver a pagar" }).click();
-  await goOn(checkoutButton(page));
+  await checkoutButton(page).click();
   await page.getByLabel("Número de tarjeta").fill("4000000000009995");
   await page.getByRole("button", { name: "Pagar" }).click();
   await page.getByRole("button", { name: "Volver a la tienda" }).click();
@@ -184,7 +178,7 @@ test("a customer who leaves the card page without paying can go on, and a second
   await expect(buttons).toHaveText(waysOn);
   await expectAccessible(page);
   await page.getByRole("link", { name: "Volver a pagar" }).click();
-  await goOn(checkoutButton(page));
+  await checkoutButton(page).click();
   await page.getByRole("button", { name: "Pagar" }).click();
   await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
 });

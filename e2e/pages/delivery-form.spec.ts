@@ -1,10 +1,4 @@
-import {
-  checkoutButton,
-  continueButton,
-  goOn,
-  openCheckout,
-  typeDelivery,
-} from "./checkout-page.ts";
+import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
 import { signIn } from "./customer.ts";
 import { expect, expectAccessible, type Page, putInCart, test } from "./shop-page.ts";
 
@@ -136,7 +130,7 @@ test("a cart that another tab changes says so on the review and in the checkout"
   await putInCart(other, "Cemento blanco");
   await expect(told).toBeVisible();
   await expect(page.getByRole("heading", { name: "¿A dónde lo llevamos?" })).toBeFocused();
-  await goOn(continueButton(page));
+  await continueButton(page).click();
   await expect(checkoutButton(page)).toBeVisible();
   await expect(told).toBeHidden();
   await other.evaluate(() => localStorage.removeItem("cart"));
@@ -182,7 +176,7 @@ test("a returning customer finds the last address chosen, with nothing to type",
   await continueButton(page).click();
   await expect(page.getByText("Mariana Torres, 222 123 4567")).toBeVisible();
   await expectAccessible(page);
-  await goOn(checkoutButton(page));
+  await checkoutButton(page).click();
   await page.getByRole("button", { name: "Pagar" }).click();
   await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { defined } from "#testing/defined.ts";
-import { checkoutButton, continueButton, goOn, openCheckout } from "./checkout-page.ts";
+import { checkoutButton, continueButton, openCheckout } from "./checkout-page.ts";
 import { expect, expectAccessible, test } from "./shop-page.ts";
 import { enter, open } from "./staff-client.ts";
 import { makeZone, removeZone } from "./test-records.ts";
@@ -56,7 +56,7 @@ test("the staff price a zone by weight, and a shopper on a phone chooses how it 
   await expect(page.getByText("A pie de camión").first()).toBeVisible();
   // The choice survives a reload, like all input.
   await page.reload();
-  await goOn(checkoutButton(page));
+  await checkoutButton(page).click();
   await page.getByRole("button", { name: "Pagar" }).click();
   await page.getByRole("link", { name: /Ver mi pedido/ }).click();
   await expect(page.getByText("A pie de camión").first()).toBeVisible();

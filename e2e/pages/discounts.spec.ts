@@ -1,11 +1,5 @@
 import { defined } from "#testing/defined.ts";
-import {
-  checkoutButton,
-  continueButton,
-  goOn,
-  openCheckout,
-  typeDelivery,
-} from "./checkout-page.ts";
+import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
 import { enter, open } from "./staff-client.ts";
 import { expect, expectAccessible, openCart, putInCart, storedCart, test } from "./shop-page.ts";
 
@@ -34,7 +28,7 @@ test("the staff create a discount despite a warning, and the shopper pays less w
   await expect(page.getByRole("definition").filter({ hasText: "−$30" })).toBeVisible();
   await expectAccessible(page);
   await continueButton(page).click();
-  await goOn(checkoutButton(page));
+  await checkoutButton(page).click();
   await page.getByRole("button", { name: "Pagar" }).click();
   await page.getByRole("link", { name: /Ver mi pedido|Ver pedido|Ver el pedido/ }).click();
   await expect(page.getByText(`Promoción ${code}`)).toBeVisible();

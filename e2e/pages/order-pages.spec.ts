@@ -1,11 +1,5 @@
 import type { Locator } from "@playwright/test";
-import {
-  checkoutButton,
-  continueButton,
-  goOn,
-  openCheckout,
-  typeDelivery,
-} from "./checkout-page.ts";
+import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
 import { expect, expectAccessible, type Page, putInCart, storedCart, test } from "./shop-page.ts";
 
 /** What a customer sees of a paid order. */
@@ -16,7 +10,7 @@ test("a paid order shows number, total and date, and nothing leads back to payin
   await openCheckout(page);
   await typeDelivery(page);
   await continueButton(page).click();
-  await goOn(checkoutButton(page));
+  await checkoutButton(page).click();
   await page.getByRole("button", { name: "Pagar" }).click();
   await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
   const ways = page.getByRole("main").locator("section a, section button");
@@ -55,7 +49,7 @@ test("a link in the notes and a name without a space leave the amounts on the sc
     .getByLabel("Notas para la entrega")
     .fill(`https://maps.example/${"AbCdEfGh0".repeat(12)}`);
   await continueButton(page).click();
-  await goOn(checkoutButton(page));
+  await checkoutButton(page).click();
   await page.getByRole("button", { name: "Pagar" }).click();
   await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
   await expect(page.getByText("https://maps.example")).toBeVisible();
@@ -79,7 +73,7 @@ test("an order to be paid at a counter says until when, and leads to its voucher
   await openCheckout(page);
   await typeDelivery(page);
   await continueButton(page).click();
-  await goOn(checkoutButton(page));
+  await checkoutButton(page).click();
   await page.getByText("OXXO").click();
   await page.getByRole("button", { name: "Pagar" }).click();
   await expect(page.getByRole("heading", { name: "Falta tu pago" })).toBeVisible();
@@ -114,7 +108,7 @@ async function openUnpaid(page: Page): Promise<void> {
   await typeDelivery(page);
   await page.getByLabel(/Notas/).pressSequentially("Portón negro", { delay: 40 });
   await continueButton(page).click();
-  await goOn(checkoutButton(page));
+  await checkoutButton(page).click();
   await page.getByText("OXXO").click();
   await page.getByRole("button", { name: "Pagar" }).click();
   await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
@@ -160,7 +154,7 @@ test("an unpaid order can be paid in another way, with all that was said of it",
   await expect(page.getByLabel(/Notas/)).toHaveValue("Portón negro");
   await continueButton(page).click();
   await expect(page.getByRole("main").getByRole("img", { name: "OXXO" })).toBeVisible();
-  await goOn(checkoutButton(page));
+  await checkoutButton(page).click();
   await page.getByRole("button", { name: "Pagar" }).click();
   await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
   await page.goto("/orders");
@@ -174,7 +168,7 @@ test("the browser's back button leads to a card page that can't be paid again", 
   await openCheckout(page);
   await typeDelivery(page);
   await continueButton(page).click();
-  await goOn(checkoutButton(page));
+  await checkoutButton(page).click();
   await page.getByRole("button", { name: "Pagar" }).click();
   await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
   await page.goBack();
@@ -187,7 +181,7 @@ test("reopening the page of a paid order keeps the new cart", async ({ page }) =
   await typeDelivery(page);
   await page.getByLabel(/Notas/).pressSequentially("Portón negro", { delay: 40 });
   await continueButton(page).click();
-  await goOn(checkoutButton(page));
+  await checkoutButton(page).click();
   await page.getByRole("button", { name: "Pagar" }).click();
   await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
   await expect.poll(() => storedCart(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { password } from "#testing/plain-backend.ts";
-import { checkoutButton, continueButton, goOn, typeDelivery } from "./checkout-page.ts";
+import { checkoutButton, continueButton, typeDelivery } from "./checkout-page.ts";
 import { signInWith } from "./customer.ts";
 import { expect, openCart, type Page, storedCart, test } from "./shop-page.ts";
 
@@ -147,7 +147,7 @@ test("a customer who has paid is not asked to pay again while the order is being
   });
   await expect(page.getByText("OXXO")).toHaveCount(0);
   await expect(page.getByText("30 minutos")).toHaveCount(0);
-  await goOn(checkoutButton(page));
+  await checkoutButton(page).click();
   await expect(page.getByRole("heading", { name: "Confirmando tu pago..." })).toBeVisible();
   await expect(page.getByRole("link", { name: "Confirmar Pedido" })).toHaveCount(0);
   const paid = page.getByRole("heading", { name: "Pago exitoso" });

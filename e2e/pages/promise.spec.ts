@@ -1,4 +1,4 @@
-import { continueButton, goOn } from "./checkout-page.ts";
+import { continueButton } from "./checkout-page.ts";
 import { defined } from "#testing/defined.ts";
 import { buy, makeAccount, signIn, signInWith } from "./customer.ts";
 import { expect, expectAccessible, openCart, openProduct, type Page, test } from "./shop-page.ts";
@@ -38,7 +38,7 @@ test("a place chosen once is promised in the same words up to the payment, and t
   await expect(page.getByLabel("Estado")).toHaveValue("Puebla");
   await expect(page.getByLabel("Ciudad")).toHaveValue("Puebla");
   await page.getByLabel("Calle, número y colonia").fill("Av. Juárez 2318");
-  await goOn(continueButton(page));
+  await continueButton(page).click();
   await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
   await expect(page.getByText(toPuebla)).toBeVisible();
   await expect(page.getByRole("main").getByRole("img", { name: "SPEI" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { checkoutButton, goOn } from "./checkout-page.ts";
+import { checkoutButton } from "./checkout-page.ts";
 import { defined } from "#testing/defined.ts";
 import { linkInMail, makeAccount, password, signIn } from "./customer.ts";
 import {
@@ -98,7 +98,7 @@ test("a visitor registers, confirms by email, logs in, pays and follows the orde
   await expect(page.getByText("$1,233")).toBeVisible();
   await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
   await expectAccessible(page);
-  await goOn(checkoutButton(page));
+  await checkoutButton(page).click();
   await expect(page.getByRole("button", { name: "Pagar" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Pagar" }).click();
@@ -194,7 +194,7 @@ test("changes since the page was opened are listed and accepted with one tap", a
   await page.getByRole("button", { name: "Continuar con el pago" }).click();
   await expect(page.getByText(/Yeso rápido.*: ahora cuesta \$98, antes \$90/)).toBeVisible();
   await expectAccessible(page);
-  await goOn(page.getByRole("button", { name: "Aceptar los cambios" }));
+  await page.getByRole("button", { name: "Aceptar los cambios" }).click();
   await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
   await expect(page.getByText("$197")).toBeVisible();
 });
@@ -203,7 +203,7 @@ test("a rejected payment keeps the cart and says what to do, and cancelling it r
   page,
 }) => {
   await toStepTwo(page, "Estuco Fino");
-  await goOn(checkoutButton(page));
+  await checkoutButton(page).click();
   await page.getByLabel("Número de tarjeta").fill("4000000000009995");
   await page.getByRole("button", { name: "Pagar" }).click();
   await expect(page.getByRole("alert")).toContainText("no tiene fondos suficientes");

@@ -20,6 +20,8 @@ function isSecond(tap: MouseEvent): boolean {
     return false;
   // What is repeated for somebody who tapped early (held-input.ts) has no place.
   if (!tap.isTrusted) return tap.target === first.target;
+  // The browser counts the clicks of a mouse, as fast as its owner has set.
+  if (tap instanceof PointerEvent && tap.pointerType === "mouse") return tap.detail > 1;
   return Math.hypot(tap.clientX - first.clientX, tap.clientY - first.clientY) < fingerPixels;
 }
 
