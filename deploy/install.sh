@@ -38,11 +38,11 @@ ensure() {
 
 # --- Packages of the distribution
 
-packages='ca-certificates caddy curl git openssl postgresql procps'
+packages='ca-certificates caddy curl git npm openssl postgresql procps'
 
 has_packages() {
   # shellcheck disable=SC2086 # a list
-  [ "$(dpkg-query -W -f '${Status}\n' $packages 2>/dev/null | grep -c ' installed$')" = 7 ]
+  [ "$(dpkg-query -W -f '${Status}\n' $packages 2>/dev/null | grep -c ' installed$')" = 8 ]
 }
 
 add_packages() {
@@ -70,13 +70,13 @@ of_node() {
 
 # unpack PACKAGE VERSION HASH FOLDER: a package of npm's registry.
 unpack() {
-  archive=$(mktemp)
-  curl -fsSL --retry 3 -o "$archive" "https://registry.npmjs.org/$1/-/$1-$2.tgz"
+  downloads=$(mktemp -d)
+  archive=$downloads/$(cd "$downloads" && npm pack --silent "$1@$2")
   [ "$(openssl dgst -sha512 -binary "$archive" | base64 -w0)" = "$3" ] ||
     fail "El paquete $1 $2 no es el que debía ser: no se instaló."
   mkdir -p "$4"
   tar -xzf "$archive" -C "$4" --strip-components 1 --no-same-owner
-  rm "$archive"
+  rm -r "$downloads"
 }
 
 has_node() { [ -x "$tools/bin/node" ] && [ -f "$tools/npm/bin/npm-cli.js" ]; }
