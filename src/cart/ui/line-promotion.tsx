@@ -5,7 +5,7 @@ import { Button, classes } from "#src/ui/parts.tsx";
 import { ignoreSecondTap } from "#src/ui/second-tap.ts";
 import type { ToldPromotion } from "./cart-promotions.ts";
 import styles from "./line-notices.module.css";
-import { promotionText, takeCode } from "./promotion-texts.ts";
+import { promotionText, takeCode } from "./texts.ts";
 
 interface LinePromotionProps {
   told: ToldPromotion | undefined;

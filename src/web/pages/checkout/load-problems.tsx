@@ -1,5 +1,5 @@
 import { type CheckoutData } from "#src/checkout/checkout-data.ts";
-import { failedParts } from "#src/checkout/checkout-texts.ts";
+import { failedParts } from "#src/web/pages/checkout/texts.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";

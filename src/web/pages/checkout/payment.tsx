@@ -9,7 +9,7 @@ import type { ChangedOrder } from "#src/orders/contract.ts";
 import type { LinkResponse } from "#src/checkout/payment-link.ts";
 import { type PendingOrder, storePendingOrder } from "#src/checkout/pending-order.ts";
 import { elementsOf } from "#src/checkout/order-from-form.ts";
-import { cartChangeText } from "#src/checkout/checkout-texts.ts";
+import { cartChangeText } from "#src/web/pages/checkout/texts.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import type { FormField } from "./field-text.ts";
 import type { OrderSums } from "./order-sums.ts";

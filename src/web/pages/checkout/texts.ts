@@ -1,3 +1,6 @@
+import { formatPesos } from "#src/kernel/pesos.ts";
+import type { CartChange } from "#src/checkout/changes.ts";
+import type { CheckoutPart } from "#src/checkout/checkout-data.ts";
 /** Spanish texts from the cart to the order, and for orders. */
 
 export const back = "Volver";
@@ -179,3 +182,32 @@ export const total = "Total";
 export const date = "Fecha";
 export const seeOrder = (id: number | string) => `Ver mi pedido ${id}`;
 export const nextSteps = "Lo que sigue";
+
+// What checkout finds out
+
+/** The parts that checkout could not load. */
+export const failedParts: Record<CheckoutPart, string> = {
+  states: "No pudimos consultar los costos de envío.",
+  cities: "No pudimos consultar el costo de envío de algunas ciudades.",
+  zones: "No pudimos consultar las zonas de envío.",
+  promotions: "No pudimos consultar las promociones.",
+  account: "No pudimos consultar a dónde va el pago.",
+};
+
+export function cartChangeText(change: CartChange): string {
+  switch (change.kind) {
+    case "price":
+      return (
+        `${change.name}: ahora cuesta ${formatPesos(change.price)}, ` +
+        `antes ${formatPesos(change.before)}`
+      );
+    case "gone":
+      return `${change.name} ya no se vende`;
+    case "delivery-cost":
+      return `El envío cuesta ${formatPesos(change.cost)}, antes ${formatPesos(change.before)}`;
+    case "total":
+      return `El total es ahora ${formatPesos(change.total)}`;
+    case "told":
+      return change.msg;
+  }
+}

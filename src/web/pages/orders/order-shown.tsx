@@ -6,9 +6,8 @@ import { mapSearch, productUrl } from "#src/kernel/urls.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
 import { readableCode } from "#src/orders/lifecycle/pickup.ts";
 import { trackingUrl } from "#src/orders/lifecycle/shipment.ts";
-import { historyTexts, pickupHistoryTexts, statusTexts } from "#src/orders/texts.ts";
+import * as orderTexts from "#src/orders/texts.ts";
 import { BoughtProduct } from "#src/orders/ui/bought-product.tsx";
-import * as cardTexts from "#src/orders/ui/texts.ts";
 import { Tracker } from "#src/orders/ui/tracker.tsx";
 import { hoursLines, readyIn } from "#src/points-of-sale/texts.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
@@ -57,8 +56,10 @@ export default function OrderShown({ order, onChange }: ShownProps) {
 }
 
 function titleOf({ status, pickup }: OrderDetails): string {
-  if (status === "shipped" && pickup) return cardTexts.readyForPickup;
-  return texts.orderTitles[status] ?? statusTexts[status] ?? (status || cardTexts.order);
+  if (status === "shipped" && pickup) return orderTexts.readyForPickup;
+  return (
+    texts.orderTitles[status] ?? orderTexts.statusTexts[status] ?? (status || orderTexts.order)
+  );
 }
 
 /** When it comes, or where it waits. */
@@ -78,7 +79,7 @@ function Lead({ order: { status, pickup, arrival, deliveryDate, history } }: Ord
       </p>
     );
   if (status !== "shipped") return null;
-  return <p>{pickup ? cardTexts.pickUpAt(pickup.name) : cardTexts.arrival(deliveryDate)}</p>;
+  return <p>{pickup ? orderTexts.pickUpAt(pickup.name) : orderTexts.arrival(deliveryDate)}</p>;
 }
 
 /** The code to pick it up, and how to buy it again or ask about it. */
@@ -94,10 +95,10 @@ function WaysOn({ order }: OrderProps) {
       )}
       <div className={styles.ways}>
         <Button kind="secondary" onClick={() => fillCartWith(order)}>
-          {cardTexts.buyAgain}
+          {orderTexts.buyAgain}
         </Button>
         <LinkButton to="/contact" kind="plain">
-          {cardTexts.contact}
+          {orderTexts.contact}
         </LinkButton>
       </div>
     </>
@@ -176,7 +177,7 @@ function Sums({ order }: OrderProps) {
           value={deliveryCost ? formatPesos(deliveryCost) : texts.free}
         />
       </dl>
-      <p className={styles.total}>{cardTexts.total(formatPesos(parsePesos(total)))}</p>
+      <p className={styles.total}>{orderTexts.total(formatPesos(parsePesos(total)))}</p>
       {refunded ? (
         <dl>
           <Row name={texts.refunded} value={formatPesos(refunded)} />
@@ -254,10 +255,10 @@ function guideNumberOf({ carrier, guideNumber }: OrderDetails): React.ReactNode 
 }
 
 const stepText = ({ pickup }: OrderDetails, step: string) =>
-  (pickup ? pickupHistoryTexts[step] : undefined) ?? historyTexts[step];
+  (pickup ? orderTexts.pickupHistoryTexts[step] : undefined) ?? orderTexts.historyTexts[step];
 
 function History({ order }: OrderProps) {
-  const steps = order.history.filter(({ kind }) => Object.hasOwn(historyTexts, kind));
+  const steps = order.history.filter(({ kind }) => Object.hasOwn(orderTexts.historyTexts, kind));
   return (
     <section className={styles.history}>
       <h2>{texts.history}</h2>

@@ -5,7 +5,7 @@ import { showAlert } from "#src/ui/alert.ts";
 import { Button, Skeleton, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { Section } from "./section.tsx";
-import * as texts from "./texts.ts";
+import * as texts from "../texts.ts";
 
 /**
  * The customer's addresses: the shop stores them only in orders, and this browser stores the one

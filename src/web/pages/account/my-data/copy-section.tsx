@@ -6,7 +6,7 @@ import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { Section, submit } from "./section.tsx";
 import styles from "./my-data.module.css";
-import * as texts from "./texts.ts";
+import * as texts from "../texts.ts";
 
 interface Props {
   account: OwnAccount;

@@ -7,7 +7,7 @@ import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { Section, submit } from "./section.tsx";
-import * as texts from "./texts.ts";
+import * as texts from "../texts.ts";
 
 /** Deleting the account can't be undone, so it takes two steps and the password. */
 export function ErasureSection() {

@@ -14,7 +14,7 @@ import { ErasureSection } from "./erasure-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PersonSection } from "./person-section.tsx";
 import styles from "./my-data.module.css";
-import * as texts from "./texts.ts";
+import * as texts from "../texts.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { accountHead } from "#src/web/rendering/page-context.ts";
 

@@ -3,7 +3,7 @@ import styles from "./my-data.module.css";
 import { fieldErrors } from "#src/customers/customer-request.ts";
 import { ApiError } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
-import * as texts from "./texts.ts";
+import * as texts from "../texts.ts";
 
 /** A section of the page, labelled by its title. */
 export function Section({ title, children }: { title: string; children: React.ReactNode }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DiscountOffer, PiecesOffer } from "#src/promotions/offers.ts";
-import { promotionText } from "./promotion-texts.ts";
+import { promotionText } from "./texts.ts";
 
 const announced = { code: "AZULEJO3", buy: 3, get: 1, ends: null };
 const pieces = (given: Partial<PiecesOffer>) =>
