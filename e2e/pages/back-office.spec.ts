@@ -20,13 +20,13 @@ async function writeProduct(page: Page, name: string): Promise<number> {
   await page.getByLabel("Descripción").fill("Sella grietas en muros y techos.");
   await page.getByLabel(/^Subcategorías/).click();
   await page.getByRole("option", { name: "Selladores y adhesivos" }).click();
-  await page.getByRole("button", { name: "Subir", exact: true }).click();
   await page
-    .locator('[role="dialog"] input[type="file"]')
+    .locator('input[type="file"][multiple]')
     .setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: await photo() });
   await page.getByRole("slider", { name: "Acercamiento" }).press("ArrowRight");
   await page.getByRole("button", { name: "Usar esta imagen" }).click();
   await expect(page.getByRole("img", { name: "Imagen: la actual" })).toBeVisible();
+  await page.getByText("Cómo se aplica", { exact: true }).click();
   const editor = page.getByRole("textbox", { name: "Cómo aplicarlo" });
   await editor.click();
   await page.getByRole("button", { name: "Negritas" }).click();

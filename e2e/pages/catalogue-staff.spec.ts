@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { defined } from "#testing/defined.ts";
-import { enter, open } from "./staff-client.ts";
-import { expect, expectAccessible, openOtherBrowser, type Page, test } from "./shop-page.ts";
+import { enter, hire, open } from "./staff-client.ts";
+import { expect, expectAccessible, openOtherBrowser, test } from "./shop-page.ts";
 import { makeProduct, openProduct, receiveStock, typing } from "./test-records.ts";
 
 /** The staff edit a hardware shop's catalogue, and shoppers see the result. */
@@ -11,16 +11,7 @@ const photo = (background: string) =>
     .png()
     .toBuffer();
 
-async function upload(page: Page, button: string, colour: string): Promise<void> {
-  await page.getByRole("button", { name: button, exact: true }).click();
-  await page
-    .locator('[role="dialog"] input[type="file"]')
-    .setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: await photo(colour) });
-  await page.getByRole("button", { name: "Usar esta imagen" }).click();
-  await expect(page.getByRole("button", { name: "Usar esta imagen" })).toHaveCount(0);
-}
-
-test("several images are uploaded, described and put in order, and the shopper leafs through them", async ({
+test("several images are chosen at once, described and put in order, and the shopper leafs through them", async ({
   page,
   browser,
 }) => {
@@ -28,8 +19,12 @@ test("several images are uploaded, described and put in order, and the shopper l
   const product = await makeProduct(page);
   await receiveStock(page, product.id, 5);
   await openProduct(page, product);
-  await upload(page, "Subir", "#b93e0b");
-  await upload(page, "Agregar otra imagen", "#1747a6");
+  await page.locator('input[type="file"][multiple]').setInputFiles([
+    { name: "roja.png", mimeType: "image/png", buffer: await photo("#b93e0b") },
+    { name: "factura.png", mimeType: "image/png", buffer: Buffer.from("MZ\x90\0\x03") },
+    { name: "azul.png", mimeType: "image/png", buffer: await photo("#1747a6") },
+  ]);
+  await expect(page.getByText(/^factura.png: Es un programa/)).toBeVisible();
   await page.getByLabel("Qué se ve en la imagen 2").pressSequentially("La cubeta azul", typing);
   await page.getByRole("button", { name: "Subir Imagen 2" }).click();
   await expect(page.getByLabel("Qué se ve en la imagen 1")).toHaveValue("La cubeta azul");
@@ -48,6 +43,39 @@ test("several images are uploaded, described and put in order, and the shopper l
   await expect(second).toHaveAttribute("aria-current", "true");
   await expectAccessible(shopper);
   await shopper.context().close();
+});
+
+test("a product's form keeps «Guardar» in sight, folds what is rare and opens what is wrong", async ({
+  page,
+}) => {
+  await enter(page);
+  await openProduct(page, await makeProduct(page));
+  const save = page.getByRole("button", { name: "Guardar" });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const barcode = page.getByLabel("Código de barras");
+  await expect(barcode).toBeHidden();
+  await page.getByText("Marca y surtido").click();
+  await barcode.pressSequentially("12345", typing);
+  await page.getByText("Marca y surtido").click();
+  await expect(barcode).toBeHidden();
+  await save.click();
+  await expect(page.getByText(/^Revisa el código: el último dígito/)).toBeVisible();
+  await expect(barcode).toBeVisible();
+});
+
+test("a warehouse reads a product without fields to fill in, and is told which lists it may not see", async ({
+  page,
+}) => {
+  await enter(page);
+  const product = await makeProduct(page, { supplier: "Cementos del Valle" });
+  await hire(page, "warehouse");
+  await openProduct(page, product);
+  await expect(page.getByText("Cementos del Valle")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Anotar movimiento" })).toBeVisible();
+  await page.goto("/admin#/customers");
+  await expect(page.getByText("Tu papel en la tienda no permite ver esto")).toBeVisible();
+  await expect(page.getByText("Todavía no hay nada")).toHaveCount(0);
 });
 
 test("a supplier's prices are raised together after a preview, and the change can be undone", async ({

@@ -23,9 +23,8 @@ const redAndBlue = async () =>
 async function chooseImage(page: Page): Promise<void> {
   await enter(page);
   await open(page, "products/create", "Producto: nuevo");
-  await page.getByRole("button", { name: "Subir", exact: true }).click();
   await page
-    .locator('[role="dialog"] input[type="file"]')
+    .locator('input[type="file"][multiple]')
     .setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: await redAndBlue() });
   await expect(frame(page)).toBeVisible();
 }

@@ -10,6 +10,7 @@ const html = `<h2>Antes de <b>empezar</b></h2>
 async function openEditor(page: Page) {
   await enter(page);
   await open(page, "products/create", "Producto: nuevo");
+  await page.getByText("Cómo se aplica", { exact: true }).click();
   const editor = page.getByRole("textbox", { name: "Cómo aplicarlo" });
   await editor.click();
   return editor;

@@ -12,6 +12,7 @@ test("the staff make two colours in two sizes, and a shopper chooses one of the 
   await page.getByLabel(/^SKU/).fill(line.slice(-6).toUpperCase());
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Creado")).toBeVisible();
+  await page.getByText("Variantes", { exact: true }).click();
   await page.getByRole("button", { name: "Crear variantes" }).click();
   const dialog = page.getByRole("dialog", { name: "Crear variantes" });
   await dialog.getByLabel("Opción 1", { exact: true }).fill("Color");

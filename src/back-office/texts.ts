@@ -28,6 +28,9 @@ export const byStatus: Readonly<Record<number, string>> = {
   500: "La tienda tuvo una falla y no se guardó.",
 };
 
+export const notForYourRole =
+  "Tu papel en la tienda no permite ver esto. Si lo necesitas, pídeselo a quien dirige la tienda.";
+
 // Two people edit the same record
 export const changedMeanwhile = "Otra persona cambió esto mientras lo editabas";
 export const changesAreStillHere = "Tus cambios siguen aquí. «Guardar lo mío» cambia solo esto:";

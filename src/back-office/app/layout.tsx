@@ -1,20 +1,24 @@
 import AccountIcon from "@mui/icons-material/ManageAccounts";
 import LogoutIcon from "@mui/icons-material/Logout";
 import StoreIcon from "@mui/icons-material/Storefront";
-import { Button, IconButton, Slide, useMediaQuery, useScrollTrigger } from "@mui/material";
-import type { ReactElement } from "react";
+import { Alert, Button, IconButton, Slide, useMediaQuery, useScrollTrigger } from "@mui/material";
+import type { ReactElement, ReactNode } from "react";
 import {
   AppBar,
   Layout,
   type LayoutProps,
   Link,
   Notification,
+  reactRouterProvider,
   TitlePortal,
   useGetIdentity,
   useLogout,
+  usePermissions,
 } from "react-admin";
 import { SetUpPage } from "#src/staff/account/account-page.tsx";
 import { dropAllWork, hasUnsaved } from "#src/back-office/ui/unsaved.ts";
+import { useCan } from "#src/back-office/ui/session.ts";
+import { manifests } from "./manifests.ts";
 import { Menu } from "./menu.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { InterruptionDialogs } from "./interruption-dialogs.tsx";
@@ -39,14 +43,33 @@ export function BackOfficeLayout({ children }: LayoutProps) {
           pb: { xs: 12, md: 4 },
           overflowX: "auto",
           // Sticky elements need a page without its own scrolling.
-          "&:has([data-sticky])": { overflowX: "visible" },
+          "&:has([data-sticky], .RaToolbar-desktopToolbar)": { overflowX: "visible" },
         },
       }}
     >
-      {isPending ? null : identity?.["mustSetUpSecondFactor"] ? <SetUpPage /> : children}
+      {isPending ? null : identity?.["mustSetUpSecondFactor"] ? (
+        <SetUpPage />
+      ) : (
+        <IfAllowed>{children}</IfAllowed>
+      )}
       <LeaveGuard />
       <InterruptionDialogs />
     </Layout>
+  );
+}
+
+/** Says so where the role may not see a screen, instead of an empty list. */
+function IfAllowed({ children }: { children: ReactNode }) {
+  const { pathname } = reactRouterProvider.useLocation();
+  const { isPending } = usePermissions();
+  const can = useCan();
+  const [, name] = pathname.split("/");
+  const needs = manifests.find((manifest) => manifest.name === name)?.permission;
+  if (!needs || can(needs)) return children;
+  return isPending ? null : (
+    <Alert severity="info" sx={{ mt: 2 }}>
+      {texts.notForYourRole}
+    </Alert>
   );
 }
 

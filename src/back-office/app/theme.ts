@@ -52,12 +52,14 @@ export function themeOf(design: BrandDesign): RaThemeOptions {
 function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions["components"]> {
   const { ink, brand, joint } = tokens;
   const tile = { border: `1px solid ${joint}`, boxShadow: "none", borderRadius: 4 };
+  // Hidden overflow would make the card the frame that a form's toolbar sticks to.
+  const card = { ...tile, overflow: "clip" };
   return {
     ...defaultTheme.components,
     // The loading indicator, which the component kit leaves unlabelled.
     MuiCircularProgress: { defaultProps: { "aria-label": texts.loading } },
     MuiPaper: { styleOverrides: { elevation1: tile } },
-    MuiCard: { styleOverrides: { root: tile } },
+    MuiCard: { styleOverrides: { root: card } },
     MuiButtonBase: {
       styleOverrides: {
         root: { "&.Mui-focusVisible": { outline: `3px solid ${brand}`, outlineOffset: 2 } },
@@ -80,7 +82,7 @@ function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions["components"]>
     MuiAutocomplete: { defaultProps: texts.autocomplete },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },
-    MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginBottom: 12 } } },
     // Wide enough for what it says can be searched.
     RaSearchInput: {
       styleOverrides: { root: { minWidth: "min(336px, calc(100vw - 32px))" } },
@@ -99,7 +101,14 @@ function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions["components"]>
     RaSimpleForm: { defaultProps: formDefaults },
     RaToolbar: {
       styleOverrides: {
-        root: { backgroundColor: tokens.surface, borderTop: `1px solid ${joint}` },
+        // In sight however long the form is.
+        root: {
+          position: "sticky",
+          bottom: 0,
+          zIndex: 2,
+          backgroundColor: tokens.surface,
+          borderTop: `1px solid ${joint}`,
+        },
       },
     },
   };

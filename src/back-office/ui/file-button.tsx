@@ -7,11 +7,13 @@ export const spreadsheets =
 
 interface Props extends Omit<ButtonProps, "onChange"> {
   accept: string;
-  onFile: (file: File) => void;
+  /** Whether several files may be chosen at once. */
+  multiple?: boolean;
+  onFile: (file: File, others: File[]) => void;
 }
 
 /** A button that opens the browser's file dialog. */
-export function FileButton({ accept, onFile, children, ...props }: Props) {
+export function FileButton({ accept, multiple = false, onFile, children, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -22,12 +24,13 @@ export function FileButton({ accept, onFile, children, ...props }: Props) {
         ref={input}
         type="file"
         accept={accept}
+        multiple={multiple}
         hidden
         onChange={({ target }) => {
-          const file = target.files?.[0];
+          const [file, ...others] = target.files ?? [];
           // Lets the same file be chosen again.
           target.value = "";
-          if (file) onFile(file);
+          if (file) onFile(file, others);
         }}
       />
     </>

@@ -102,8 +102,13 @@ function ZoomSlider({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => 
   );
 }
 
+/** What the file dialog offers; the server looks at the content. */
+export const imageTypes = "image/jpeg,image/png,image/webp,image/avif";
+
 interface Props {
   shape: ImageShape;
+  /** The file that was chosen before the dialog opened. */
+  file?: File;
   /** Whether to ask for an alternative text. */
   describe?: boolean;
   onStored: (url: string, file: File, alt: string) => void;
@@ -117,8 +122,8 @@ interface Chosen {
 }
 
 /** Lets the user choose an image and crop it to the page's shape; the server makes its sizes. */
-export function ImageDialog({ shape, describe = false, onStored, onClose }: Props) {
-  const [chosen, choose] = useChosenFile();
+export function ImageDialog({ shape, file: first, describe = false, onStored, onClose }: Props) {
+  const [chosen, choose] = useChosenFile(first);
   const [crop, setCrop] = useState<Crop | null>(null);
   const [alt, setAlt] = useState("");
   const { pending: isBusy, run } = useAsyncAction();
@@ -147,7 +152,7 @@ export function ImageDialog({ shape, describe = false, onStored, onClose }: Prop
     >
       <Stack spacing={2}>
         <FileButton
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={imageTypes}
           variant="outlined"
           onFile={(file) => {
             setCrop(null);
@@ -178,12 +183,14 @@ export function ImageDialog({ shape, describe = false, onStored, onClose }: Prop
   );
 }
 
-function useChosenFile(): [Chosen | null, (file: File) => void] {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+const openFile = (file: File): Chosen => ({ file, url: URL.createObjectURL(file) });
+
+function useChosenFile(first?: File): [Chosen | null, (file: File) => void] {
+  const [chosen, setChosen] = useState(() => (first ? openFile(first) : null));
   useEffect(() => {
     if (chosen) return () => URL.revokeObjectURL(chosen.url);
   }, [chosen]);
-  return [chosen, (file) => setChosen({ file, url: URL.createObjectURL(file) })];
+  return [chosen, (file) => setChosen(openFile(file))];
 }
 
 /** Uploads an image. @returns the stored image's URL @throws {HttpError} with the reason */

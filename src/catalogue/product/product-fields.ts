@@ -41,6 +41,7 @@ export type FormGroup =
   | "title"
   | "image"
   | "offer"
+  | "status"
   | "description"
   | "subcategories"
   | "figures"
@@ -426,7 +427,7 @@ export const productFields = {
     input: v.optional(v.boolean(), false),
     stored: v.boolean(),
     sheet: { column: "archivado", kind: "yes-no" },
-    form: { group: "offer", control: "yes-no" },
+    form: { group: "status", control: "yes-no" },
     list: true,
   },
   draft: {
@@ -434,7 +435,7 @@ export const productFields = {
     input: v.optional(v.boolean(), false),
     stored: v.boolean(),
     sheet: { column: "borrador", kind: "yes-no" },
-    form: { group: "offer", control: "publish-status" },
+    form: { group: "status", control: "publish-status" },
     list: true,
   },
   publishedFrom: {

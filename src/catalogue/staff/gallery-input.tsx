@@ -1,4 +1,5 @@
 import {
+  Alert,
   Box,
   Button,
   FormHelperText,
@@ -7,24 +8,42 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
-import { useState } from "react";
+import { type DragEvent, useState } from "react";
 import { useInput } from "react-admin";
-import { ImageDialog } from "#src/back-office/ui/image-dialog.tsx";
+import { FileButton } from "#src/back-office/ui/file-button.tsx";
+import { ImageDialog, imageTypes, storeImage } from "#src/back-office/ui/image-dialog.tsx";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
+import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
 import type { ProductImage } from "#src/catalogue/contract.ts";
 import { imagesOf, storedImages } from "#src/catalogue/product/product-images.ts";
 import { maxMoreImages } from "#src/catalogue/product/product-fields.ts";
 import * as texts from "./texts.ts";
 
-/** A product's ordered images: upload, move, describe and remove them. */
+/**
+ * A product's ordered images: upload, move, describe and remove them. A single file is cropped by
+ * hand; of several, the shop takes the middle.
+ */
 export function GalleryInput({ label }: { label: string }) {
   const { images, change, disabled, error } = useImages();
-  const [open, setOpen] = useState(false);
+  const [cropped, setCropped] = useState<File | null>(null);
+  const { busy, problems, storeAll } = useUploads(images, change);
+  const isFull = disabled || images.length > maxMoreImages;
+  const take = (file: File, others: File[]) =>
+    others.length === 0 ? setCropped(file) : storeAll([file, ...others]);
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    const [file, ...others] = event.dataTransfer.files;
+    if (file && !isFull && !busy) take(file, others);
+  }
   const rows = images.map((each, index) => ({ ...each, id: index + 1 }));
   const replace = (place: number, next: ProductImage[]) =>
     change(images.toSpliced(place - 1, 1, ...next));
   return (
-    <Box sx={{ mb: 2, width: "100%", maxWidth: { sm: 420 } }}>
+    <Box
+      sx={{ mb: 2, width: "100%", maxWidth: { sm: 320 } }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       <FormLabel>{label}</FormLabel>
       <Stack spacing={1} sx={{ mt: 1 }}>
         {rows.length === 0 ? <NoImage /> : null}
@@ -44,27 +63,59 @@ export function GalleryInput({ label }: { label: string }) {
             />
           )}
         </Sortable>
-        {disabled || images.length > maxMoreImages ? null : (
-          <Button
+        {isFull ? null : (
+          <FileButton
+            accept={imageTypes}
+            multiple
             variant="outlined"
             size="small"
+            disabled={busy}
             sx={{ alignSelf: "flex-start" }}
-            onClick={() => setOpen(true)}
+            onFile={take}
           >
-            {images.length === 0 ? texts.uploadFirst : texts.uploadMore}
-          </Button>
+            {busy ? texts.uploadingImages : images.length ? texts.uploadMore : texts.uploadFirst}
+          </FileButton>
         )}
+        {problems.map((problem) => (
+          <Alert key={problem} severity="error">
+            {problem}
+          </Alert>
+        ))}
       </Stack>
       {error ? <FormHelperText error>{error}</FormHelperText> : null}
-      {open ? (
+      {cropped ? (
         <ImageDialog
           shape="square"
-          onClose={() => setOpen(false)}
+          file={cropped}
+          onClose={() => setCropped(null)}
           onStored={(image) => change([...images, { image, alt: null }])}
         />
       ) : null}
     </Box>
   );
+}
+
+/** Stores several files one after the other, and tells which ones the shop rejected. */
+function useUploads(images: ProductImage[], change: (next: ProductImage[]) => void) {
+  const [problems, setProblems] = useState<string[]>([]);
+  const { pending: busy, run } = useAsyncAction();
+  const storeAll = (files: File[]) =>
+    void run(async () => {
+      const room = maxMoreImages + 1 - images.length;
+      const stored: ProductImage[] = [];
+      const rejected = files.slice(room).map(({ name }) => texts.noRoomFor(name));
+      for (const file of files.slice(0, room))
+        try {
+          stored.push({ image: await storeImage(file, "square", null), alt: null });
+        } catch (error) {
+          rejected.push(
+            texts.rejectedImage(file.name, error instanceof Error ? error.message : ""),
+          );
+        }
+      setProblems(rejected);
+      change([...images, ...stored]);
+    });
+  return { busy, problems, storeAll };
 }
 
 /** Combines three form fields into one list of images. */

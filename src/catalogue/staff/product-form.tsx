@@ -1,4 +1,5 @@
-import { Box, Stack, Typography, Button } from "@mui/material";
+import { Box, Stack, type SxProps, Typography, Button } from "@mui/material";
+import type { ReactNode } from "react";
 import {
   Create,
   DeleteButton,
@@ -12,12 +13,17 @@ import {
   CloneButton,
   TopToolbar,
 } from "react-admin";
+import { useFormState, useWatch } from "react-hook-form";
 import { request } from "#src/back-office/ui/api.ts";
+import { inWords } from "#src/back-office/ui/differences.ts";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
+import { FoldedSection } from "#src/back-office/ui/section.tsx";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
+import type { FormGroup } from "#src/catalogue/product/product-fields.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
 import type { ProductRecord } from "./contract.ts";
-import { ProductInputs } from "./product-inputs.tsx";
+import { fieldsOfGroup, ProductInputs } from "./product-inputs.tsx";
 import { ProductPreviewButton } from "./product-preview.tsx";
 import { StockCard } from "./stock-card.tsx";
 import * as texts from "./texts.ts";
@@ -72,60 +78,132 @@ function useOpeningStock() {
 }
 
 function ProductForm({ isNew = false }: { isNew?: boolean }) {
+  const product = useRecordContext<ProductRecord>();
   const can = useCan();
-  const mayWrite = can("products.write");
+  if (!can("products.write")) return <ProductFacts />;
   return (
-    <SimpleForm toolbar={mayWrite ? <Bar /> : false} disabled={!mayWrite} sanitizeEmptyValues>
-      <ProductInputs group="title" />
-      <Stack direction={{ xs: "column", sm: "row" }} spacing={3} sx={{ width: "100%" }}>
+    <SimpleForm toolbar={<Bar />} sanitizeEmptyValues>
+      <Stack
+        direction={{ xs: "column", sm: "row" }}
+        spacing={{ xs: 2, sm: 3 }}
+        sx={{ width: "100%" }}
+      >
         <ProductInputs group="image" />
-        <Stack sx={{ flexGrow: 1 }}>
-          <ProductInputs group="offer" />
-          {isNew && can("stock.move") ? (
-            <NumberInput source="stock" label={texts.openingStock} min={0} step={1} />
-          ) : null}
-        </Stack>
+        <Box sx={{ flexGrow: 1 }}>
+          <ProductInputs group="title" />
+          <Box sx={twoColumns}>
+            <ProductInputs group="offer" />
+            {isNew && can("stock.move") ? (
+              <NumberInput source="stock" label={texts.openingStock} min={0} step={1} />
+            ) : null}
+          </Box>
+          <ProductInputs group="status" />
+        </Box>
       </Stack>
       <ProductInputs group="description" />
       <ProductInputs group="subcategories" />
-      <Typography component="h2" variant="h6" sx={{ mt: 2, mb: 1 }}>
-        {texts.figures}
-      </Typography>
-      <Box sx={figuresGrid}>
-        <ProductInputs group="figures" />
-      </Box>
-      <Typography component="h2" variant="h6" sx={{ mt: 2, mb: 1 }}>
-        {texts.supply}
-      </Typography>
-      <Box sx={supplyGrid}>
-        <ProductInputs group="supply" />
-      </Box>
-      <ProductInputs group="related" />
-      <Typography component="h2" variant="h6" sx={{ mt: 2, mb: 1 }}>
-        {texts.variants}
-      </Typography>
-      <ProductInputs group="variants" />
-      <VariantsSection />
-      <Stack direction={{ xs: "column", sm: "row" }} spacing={4}>
-        <ProductInputs group="sheets" />
-      </Stack>
-      <ProductInputs group="safety" />
-      <ProductInputs group="instructions" />
+      <FieldSection title={texts.figures} groups={["figures"]} sx={figuresGrid} />
+      <FieldSection title={texts.supply} groups={["supply"]} sx={twoColumns} />
+      <FieldSection title={texts.use} groups={["related"]} />
+      <FieldSection
+        title={texts.variants}
+        groups={["variants"]}
+        isOpenAtFirst={Boolean(product?.productLine)}
+      >
+        <VariantsSection />
+      </FieldSection>
+      <FieldSection title={texts.sheets} groups={["sheets", "safety"]} />
+      <FieldSection title={texts.application} groups={["instructions"]} />
     </SimpleForm>
   );
 }
 
-const figuresGrid = {
+interface FieldSectionProps {
+  title: string;
+  groups: FormGroup[];
+  isOpenAtFirst?: boolean;
+  sx?: SxProps;
+  children?: ReactNode;
+}
+
+/** A folded part of the form, which names what it holds and opens for an error. */
+function FieldSection({ title, groups, isOpenAtFirst = false, sx, children }: FieldSectionProps) {
+  const values = useWatch<Partial<ProductRecord>>();
+  const { errors, submitCount } = useFormState();
+  const names = groups.flatMap(fieldsOfGroup);
+  const isWrong = names.some((name) => name in errors);
+  return (
+    <FoldedSection
+      title={title}
+      contents={names
+        .filter((name) => inWords(values[name]) !== inWords(null))
+        .map((name) => texts.fieldNames[name])
+        .join(", ")}
+      isOpenAtFirst={isOpenAtFirst}
+      opensFor={isWrong ? submitCount : null}
+    >
+      <Box {...(sx && { sx })}>
+        {groups.map((group) => (
+          <ProductInputs key={group} group={group} />
+        ))}
+      </Box>
+      {children}
+    </FoldedSection>
+  );
+}
+
+const twoColumns = {
   display: "grid",
-  gap: 2,
-  gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" },
+  columnGap: 2,
+  gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
   width: "100%",
 };
 
-const supplyGrid = {
-  ...figuresGrid,
-  gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
+const figuresGrid = {
+  ...twoColumns,
+  gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" },
 };
+
+/** What somebody reads of a product who may not change it: no fields that nobody would save. */
+function ProductFacts() {
+  const product = useRecordContext<ProductRecord>();
+  if (!product) return null;
+  return (
+    <Stack direction="row" spacing={2} sx={{ p: 2 }}>
+      {product.image ? (
+        <Box component="img" src={product.image} alt="" sx={{ width: 96, height: 96 }} />
+      ) : null}
+      <Box component="dl" sx={{ m: 0, "& dd": { m: 0, mb: 1 } }}>
+        {factsOf(product).map(([name, value]) => (
+          <Box key={name}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {texts.fieldNames[name]}
+            </Typography>
+            <dd>{value}</dd>
+          </Box>
+        ))}
+      </Box>
+    </Stack>
+  );
+}
+
+/** Returns what a warehouse looks for, as far as it is known. */
+function factsOf({ name, sku, price, options, ...product }: ProductRecord) {
+  const { brand, barcode, supplier, pack, weight, lowStockLevel } = product;
+  const facts = {
+    name,
+    sku,
+    options: options.map((option) => `${option.name}: ${option.value}`).join(", "),
+    price: formatPesos(price),
+    brand,
+    barcode,
+    supplier,
+    pack,
+    weight,
+    lowStockLevel,
+  };
+  return Object.entries(facts).filter(([, value]) => value !== null && value !== "");
+}
 
 function Bar() {
   const product = useRecordContext<ProductRecord>();

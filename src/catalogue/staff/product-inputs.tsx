@@ -36,11 +36,12 @@ import type { PublishStatus } from "#src/catalogue/product/publish-status.ts";
 import { readCodes } from "#src/catalogue/safety/classification.ts";
 import { hazardStatements, precautionaryStatements } from "#src/catalogue/safety/statements.ts";
 
-/** The inputs of one group of the product form, from the table of fields. */
+/** Returns the fields with an input in this group, from the table of fields. */
+export const fieldsOfGroup = (group: FormGroup): ProductFieldName[] =>
+  productFieldNames.filter((name) => fields[name].form?.group === group);
+
 export function ProductInputs({ group }: { group: FormGroup }) {
-  return productFieldNames
-    .filter((name) => fields[name].form?.group === group)
-    .map((source) => <ProductInput key={source} source={source} />);
+  return fieldsOfGroup(group).map((source) => <ProductInput key={source} source={source} />);
 }
 
 interface InputProps {

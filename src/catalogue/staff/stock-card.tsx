@@ -1,5 +1,6 @@
 import * as texts from "./texts.ts";
 import {
+  Box,
   Button,
   Card,
   CardContent,
@@ -8,7 +9,9 @@ import {
   TextField,
   Typography,
   Chip,
+  useMediaQuery,
 } from "@mui/material";
+import { FoldedSection } from "#src/back-office/ui/section.tsx";
 import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -32,6 +35,7 @@ export function StockCard() {
   const product = useRecordContext<ProductRecord>();
   const can = useCan();
   const [open, setOpen] = useState(false);
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   const { data } = useQuery({
     queryKey: ["movements", product?.id, product?.stock],
     queryFn: product
@@ -43,11 +47,18 @@ export function StockCard() {
       : skipToken,
   });
   if (!product) return null;
+  const movements = (
+    <Stack component="ul" spacing={1} sx={{ listStyle: "none", p: 0, mt: 2, mb: 0 }}>
+      {data?.data.map((movement) => (
+        <MovementLine key={movement.id} movement={movement} />
+      ))}
+    </Stack>
+  );
   return (
     <Card
       component="section"
       sx={{
-        width: { xs: "100%", lg: 340 },
+        width: { xs: "100%", lg: 280 },
         ml: { lg: 2 },
         mb: { xs: 2, lg: 0 },
         alignSelf: "flex-start",
@@ -69,11 +80,13 @@ export function StockCard() {
             {texts.recordMovement}
           </Button>
         ) : null}
-        <Stack component="ul" spacing={1} sx={{ listStyle: "none", p: 0, mt: 2, mb: 0 }}>
-          {data?.data.map((movement) => (
-            <MovementLine key={movement.id} movement={movement} />
-          ))}
-        </Stack>
+        {isSmall ? (
+          <Box sx={{ mt: 2, mb: -2 }}>
+            <FoldedSection title={texts.latestMovements}>{movements}</FoldedSection>
+          </Box>
+        ) : (
+          movements
+        )}
         {open ? <MovementDialog product={product} onClose={() => setOpen(false)} /> : null}
       </CardContent>
     </Card>

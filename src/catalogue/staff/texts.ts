@@ -50,6 +50,9 @@ export const scheduledFor = (moment: string) => `Desde el ${moment}`;
 // The product form
 export const figures = "Información adicional";
 export const supply = "Marca y surtido";
+export const use = "Usos y lo que lo acompaña";
+export const sheets = "Fichas y seguridad";
+export const application = "Cómo se aplica";
 export const openInShop = "Ver en la tienda";
 export const copyOf = (name: string) => `${name} (copia)`;
 export const confirmDelete =
@@ -66,8 +69,11 @@ export const currentImage = (place: number) => `${imageOf(place)}: la actual`;
 /** The visible label; there is no room for the image's number on a phone. */
 export const shortImageAlt = "Qué se ve";
 export const imageAlt = (place: number) => `Qué se ve en la imagen ${place}`;
-export const uploadFirst = "Subir";
-export const uploadMore = "Agregar otra imagen";
+export const uploadFirst = "Subir imágenes";
+export const uploadMore = "Agregar imágenes";
+export const uploadingImages = "Subiendo…";
+export const rejectedImage = (file: string, reason: string) => `${file}: ${reason}`;
+export const noRoomFor = (file: string) => `${file}: ya no cabe, son 12 como máximo`;
 export const removeImage = (place: number) => `Quitar la imagen ${place}`;
 export const noImages = "Sin imagen";
 
@@ -88,6 +94,7 @@ export const quantityIsTooHigh = "Es demasiado";
 export const stock = "Existencias";
 export const stockIs = (quantity: number) => `Existencias: hay ${quantity}`;
 export const stockIsNow = (quantity: number) => `Ahora hay ${quantity}`;
+export const latestMovements = "Movimientos";
 export const openingStock = "Existencias (piezas)";
 export const recordMovement = "Anotar movimiento";
 export const whatHappened = "Qué pasó";
