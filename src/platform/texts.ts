@@ -39,6 +39,7 @@ export const uploadErrors: Record<UploadError, string> = {
   "too-large": "El archivo pesa demasiado: 15 MB como máximo",
   "not-an-image": "No es una imagen que se pueda leer: usa JPG, PNG, WebP o AVIF",
   "not-a-pdf": "No es un PDF",
+  program: "Es un programa, aunque su nombre diga otra cosa: no se guardó",
   "too-many-pixels": "La imagen es demasiado grande: 40 millones de puntos como máximo",
   "too-long": "La imagen es demasiado alargada: recórtala",
   "too-small": "La imagen es muy chica: al menos 200 puntos por lado",

@@ -100,7 +100,8 @@ test("what a file is, its content says: anything else is rejected with its reaso
   const before = await files();
   const whole = await photo(500, 500);
   const wrong: [name: string, bytes: Buffer, reasons: string[]][] = [
-    ["programa.jpg", Buffer.from("#!/bin/sh\nrm -rf /"), [uploadErrors["not-an-image"]]],
+    ["programa.jpg", Buffer.from("#!/bin/sh\nrm -rf /"), [uploadErrors.program]],
+    ["factura.jpg", Buffer.from("MZ\x90\0\x03\0\0\0"), [uploadErrors.program]],
     [
       "pagina.png",
       Buffer.from("<html><script>alert(1)</script></html>"),

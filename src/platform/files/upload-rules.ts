@@ -7,11 +7,16 @@ export type UploadError =
   | "too-large"
   | "not-an-image"
   | "not-a-pdf"
+  | "program"
   | "too-many-pixels"
   | "too-small"
   | "too-long"
   | "svg"
   | "heic";
+
+/** Whether a file is a program of Windows, Linux or macOS, or a script, whatever its name says. */
+export const isProgram = (bytes: Buffer): boolean =>
+  /^(MZ|\x7fELF|#!|\xcf\xfa\xed\xfe|\xca\xfe\xba\xbe)/.test(bytes.toString("latin1", 0, 4));
 
 export const maxUploadBytes = 15 * 1024 * 1024;
 

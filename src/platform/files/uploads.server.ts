@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
 import { type ImageShape, imageShapes, masterName, shownFile } from "#src/kernel/image.ts";
 import type { Media } from "./media.server.ts";
-import { type Crop, maxUploadBytes, type UploadError } from "./upload-rules.ts";
+import { type Crop, isProgram, maxUploadBytes, type UploadError } from "./upload-rules.ts";
 import { makeImageFiles, tintOf } from "./image-files.server.ts";
 
 /** Importing this loads the image library: a process without uploads saves its memory. */
@@ -77,6 +77,7 @@ export async function storeWholeImage(
 const heic = /^ftyp(heic|heix|heim|heis|hevc|hevx)/;
 
 async function readMetadata(bytes: Buffer): Promise<Metadata | UploadError> {
+  if (isProgram(bytes)) return "program";
   if (heic.test(bytes.toString("latin1", 4, 12))) return "heic";
   const metadata = await metadataOf(bytes);
   if (metadata?.format === "svg") return "svg";
@@ -114,6 +115,7 @@ export async function storePdf(
   media: Media,
 ): Promise<{ url: string } | UploadError> {
   if (bytes.length > maxUploadBytes) return "too-large";
+  if (isProgram(bytes)) return "program";
   const looksWhole =
     bytes.subarray(0, 5).toString("latin1") === "%PDF-" && bytes.subarray(-1024).includes("%%EOF");
   if (!looksWhole) return "not-a-pdf";

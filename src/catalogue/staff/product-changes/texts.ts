@@ -186,6 +186,7 @@ const imageRejected: Record<UploadError, string> = {
   "too-large": "pesa más de 15 MB",
   "not-an-image": "no es una imagen que se pueda leer",
   "not-a-pdf": "no es una imagen",
+  program: "es un programa, no una imagen",
   "too-many-pixels": "tiene más de 40 millones de puntos",
   "too-long": "es demasiado alargada",
   "too-small": "mide menos de 200 puntos por lado",
