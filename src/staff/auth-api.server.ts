@@ -157,9 +157,10 @@ function codeCheck(db: DatabasePool, attempts: Limits["attempts"]) {
 }
 
 function passwordRecovery(
-  { db, jobs }: Options,
+  options: Options,
   { attempts, emails }: Limits,
 ): Pick<AuthHandlers, "POST /forgot-password" | "POST /choose-password"> {
+  const { db, jobs } = options;
   return {
     async "POST /forgot-password"(c, { body: { email } }) {
       const wait = await emails.take(email);
@@ -180,6 +181,11 @@ function passwordRecovery(
         account: { resource: "staff", id: account.id },
       });
       await auditOwn(db, account, "password");
+      // A link proves the mailbox, not the second factor.
+      if (!account.totpConfirmedAt) {
+        await noticeDevice(c, db, { resource: "staff", id: account.id });
+        await enter(c, options, account);
+      }
       return ok({ msg: texts.passwordChosen });
     },
   };

@@ -87,7 +87,9 @@ export const staffAuthEndpoints = {
   },
   "POST /choose-password": {
     summary: "Reset a password",
-    description: "Takes the token of an emailed link, and ends every session.",
+    description:
+      "Takes the token of an emailed link, ends every session, and logs in unless the account has " +
+      "a second factor.",
     body: ChosenPassword,
     responses: { 200: Message, 400: "The link is used or expired, or the password is too common" },
   },

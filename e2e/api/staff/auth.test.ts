@@ -148,8 +148,12 @@ test("a new colleague gets an email with a link that serves once", async () => {
   const choose = (chosen: string) =>
     shop.post("/api/admin/choose-password", { token, password: chosen });
   expect((await choose("corta")).status).toBe(400);
-  expect((await choose(password)).status).toBe(200);
-  expect((await choose(password)).status).toBe(400);
+  const chosen = await choose(password);
+  expect(chosen.status).toBe(200);
+  const session = await shop.get("/api/admin/session", { cookie: cookieFrom(chosen) });
+  expect(await session.json()).toMatchObject({ email: "beto@obra.example", role: "warehouse" });
+  const again = await choose(password);
+  expect([again.status, again.headers.get("set-cookie")]).toEqual([400, null]);
   expect((await (await logInStaff(shop, "beto@obra.example")).get("orders")).status).toBe(200);
 });
 

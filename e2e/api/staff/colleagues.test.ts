@@ -35,8 +35,9 @@ async function newestLinkTo(email: string, many: number): Promise<string> {
   return defined(tokens[0]);
 }
 
-const choose = async (token: string) =>
-  (await shop.post("/api/admin/choose-password", { token, password: "Elegida12345" })).status;
+const chooseWith = (token: string) =>
+  shop.post("/api/admin/choose-password", { token, password: "Elegida12345" });
+const choose = async (token: string) => (await chooseWith(token)).status;
 
 async function setUpSecondFactor(staffClient: StaffClient): Promise<void> {
   const { secret } = await staffClient.change("POST", "second-factor", { password });
@@ -60,6 +61,14 @@ test("an invitation is sent again, and only the newest link serves", async () =>
   expect((await owner.post(`staff/${id}/emails`)).status).toBe(202);
   await newestLinkTo("beto@obra.example", 3);
   expect(await actionsOn(id)).toContain("email");
+});
+
+test("a link chooses a password past no second factor", async () => {
+  const ana = await hire(shop, "sales");
+  await setUpSecondFactor(ana);
+  await owner.post(`staff/${await idOf(ana.email)}/emails`);
+  const chosen = await chooseWith(await newestLinkTo(ana.email, 1));
+  expect([chosen.status, chosen.headers.get("set-cookie")]).toEqual([200, null]);
 });
 
 test("who has no access gets no link, and an older one opens nothing", async () => {

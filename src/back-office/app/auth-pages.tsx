@@ -252,7 +252,6 @@ export function FirstOwner() {
 
 /** The page behind the links of invitations and password resets. */
 export function ChoosePassword() {
-  const notify = useNotify();
   const [problem, setProblem] = useState<string | null>(null);
   const token = new URLSearchParams(window.location.hash.split("?")[1]).get("token") ?? "";
 
@@ -260,9 +259,9 @@ export function ChoosePassword() {
     const { password, again } = fieldsOf(event, "password", "again");
     if (password !== again) return setProblem(texts.passwordsDiffer);
     try {
-      const { msg } = await request("POST /choose-password", { body: { token, password } });
-      notify(msg, { type: "success" });
-      window.location.hash = "/login";
+      await request("POST /choose-password", { body: { token, password } });
+      // Reloads as who is signed in now; with a second factor, that is nobody yet.
+      window.location.replace("/admin");
     } catch (error) {
       setProblem(rejectionOf(error).message);
     }
