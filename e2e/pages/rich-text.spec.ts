@@ -37,7 +37,7 @@ test(
     await chooseStyle(page, "Lista con puntos");
     await page.keyboard.type(" y deja reposar");
     await page.getByRole("button", { name: "Ver como en la tienda" }).click();
-    await expect(page.getByRole("heading", { name: "Uso" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Uso", exact: true })).toBeVisible();
     const item = page.getByRole("listitem").filter({ hasText: "Agita bien y deja reposar" });
     await expect(item.locator("strong")).toHaveText("bien y deja reposar");
   },

@@ -1,5 +1,16 @@
 import { Box, useMediaQuery } from "@mui/material";
-import { DataTable, List, SelectInput, TextInput, useRecordContext } from "react-admin";
+import type { MouseEvent } from "react";
+import {
+  DataTable,
+  Link,
+  List,
+  SelectInput,
+  TextInput,
+  useGetManyAggregate,
+  useRecordContext,
+  useResourceDefinitions,
+} from "react-admin";
+import { hiddenAfter } from "#src/audit/texts.ts";
 import { DifferenceTable } from "#src/back-office/ui/difference-table.tsx";
 import { differencesOf } from "#src/back-office/ui/differences.ts";
 import { isRecord } from "#src/kernel/records.ts";
@@ -51,7 +62,7 @@ export function AuditList() {
               <>
                 {actorOf(line)}
                 <br />
-                {actionOf(line)}: {recordOf(line)}
+                {actionOf(line)}: <RecordName line={line} />
               </>
             )}
           />
@@ -63,7 +74,12 @@ export function AuditList() {
           <DataTable.Col source="action" label={texts.did} disableSort render={actionOf} />
         )}
         {!isSmall && (
-          <DataTable.Col source="resource" label={texts.what} disableSort render={recordOf} />
+          <DataTable.Col
+            source="resource"
+            label={texts.what}
+            disableSort
+            render={(line: AuditLine) => <RecordName line={line} />}
+          />
         )}
       </DataTable>
     </List>
@@ -75,8 +91,51 @@ const actorOf = ({ actor }: AuditLine) => actor || texts.unknownActor;
 const actionOf = (line: AuditLine) =>
   `${texts.actionNames[line.action] ?? line.action}${timesOf(line)}`;
 
-const recordOf = ({ resource, recordId }: AuditLine) =>
-  `${lowerFirst(names()[resource] ?? resource)} ${recordId === "all" ? "" : recordId}`;
+/** Actions on many records of a kind at once; their number is that of the run. */
+const manyAtOnce = new Set(["import", "undo-import", "bulk-edit", "undo-bulk-edit"]);
+
+/** «producto Cemento gris», «pedido 7», «envíos» */
+function RecordName({ line }: { line: AuditLine }) {
+  const { resource, recordId, action } = line;
+  const { [resource]: definition } = useResourceDefinitions();
+  const isOne = /^\d+$/.test(recordId) && !manyAtOnce.has(action);
+  const canOpen = [definition?.hasEdit, definition?.hasShow].includes(true);
+  const { data } = useGetManyAggregate<NamedRecord>(
+    resource,
+    { ids: [Number(recordId)] },
+    { enabled: isOne && canOpen },
+  );
+  const kind = lowerFirst(names()[resource] ?? resource);
+  if (!isOne) return kind;
+  const [found] = data ?? [];
+  const told = { ...asFields(line.before), ...asFields(line.after) };
+  const name = nameOf(found ?? {}) ?? nameOf(told) ?? recordId;
+  if (!found) return `${kind} ${name}`;
+  return (
+    <>
+      {kind}{" "}
+      <Link
+        to={`/${resource}/${recordId}${definition?.hasEdit ? "" : "/show"}`}
+        onClick={(event: MouseEvent) => event.stopPropagation()}
+      >
+        {name}
+      </Link>
+    </>
+  );
+}
+
+interface NamedRecord {
+  id: number;
+}
+
+/** Returns what people recognize a record by. */
+function nameOf(record: object): string | undefined {
+  const fields: Record<string, unknown> = { ...record };
+  return nameFields
+    .map((field) => fields[field])
+    .find((name): name is string => typeof name === "string" && name !== hiddenAfter);
+}
+const nameFields = ["name", "title", "headline", "typed", "path", "product", "code"];
 
 /** Lowercased, because the name is part of a sentence: «cambió: pedido 7». */
 const lowerFirst = (name: string) => name.replace(/^./, (first) => first.toLowerCase());

@@ -39,7 +39,7 @@ import type { Action } from "#src/staff/roles.ts";
 import * as staff from "#src/staff/texts.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import * as moving from "#src/store-import/texts.ts";
-import { addFieldNames, addResourceName } from "#src/back-office/ui/field-names.ts";
+import { addFieldNames, addResourceName, addValueNames } from "#src/back-office/ui/field-names.ts";
 import type { MenuSection } from "#src/back-office/texts.ts";
 
 /** A screen, or the screens of a kind of record: its place in the menu, and who sees it. */
@@ -58,6 +58,8 @@ interface Manifest {
   empty?: EmptyListText;
   /** The labels of its fields, unless all of the staff's forms share them (texts.ts). */
   fieldNames?: Readonly<Record<string, string>>;
+  /** The names of what its fields may hold, for conflicts and the audit log. */
+  valueNames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Screens of records, or a page. */
   screens: Omit<ResourceProps, "name"> | { page: ComponentType };
 }
@@ -105,6 +107,7 @@ export const manifests: readonly Manifest[] = [
       filter: { status: ["processing"] },
       action: { text: orders.emptyAction, to: "/opening", needs: "shop.open" },
     },
+    valueNames: { status: orders.statusNames, to: orders.statusNames },
     screens: {
       ...screens(() => import("#src/orders/staff/order-list.tsx"), { list: "OrderList" }),
       ...screens(() => import("#src/orders/staff/order-page.tsx"), { show: "OrderPage" }),
@@ -154,13 +157,14 @@ export const manifests: readonly Manifest[] = [
       action: { text: promotions.emptyAction, to: "/promotions/create", needs: "promotions.write" },
     },
     fieldNames: promotions.fieldNames,
+    valueNames: { type: promotions.types, scope: promotions.scopes },
     screens: {
       ...screens(() => import("#src/promotions/staff/promotions.tsx"), {
         list: "PromotionList",
         create: "PromotionCreate",
         edit: "PromotionEdit",
       }),
-      recordRepresentation: "code",
+      recordRepresentation: promotions.promotionName,
     },
   },
   {
@@ -218,6 +222,7 @@ export const manifests: readonly Manifest[] = [
       action: { text: catalogue.emptyAction, to: "/products/create", needs: "products.write" },
     },
     fieldNames: catalogue.fieldNames,
+    valueNames: { reason: catalogue.reasons },
     screens: {
       ...screens(() => import("#src/catalogue/staff/product-list.tsx"), { list: "ProductList" }),
       ...screens(() => import("#src/catalogue/staff/product-form.tsx"), {
@@ -320,6 +325,7 @@ export const manifests: readonly Manifest[] = [
       action: { text: reviews.emptyAction, to: "/orders", needs: "orders.read" },
     },
     fieldNames: reviews.fieldNames,
+    valueNames: { status: reviews.statuses },
     screens: {
       ...screens(() => import("#src/reviews/staff/reviews.tsx"), {
         list: "ReviewList",
@@ -401,6 +407,7 @@ export const manifests: readonly Manifest[] = [
     singular: staff.singular,
     menu: ["team", StaffIcon],
     permission: "staff.manage",
+    valueNames: { role: staff.roleNames },
     screens: screens(() => import("#src/staff/colleagues/colleagues.tsx"), {
       list: "StaffList",
       create: "StaffCreate",
@@ -416,7 +423,8 @@ export const manifests: readonly Manifest[] = [
   },
 ];
 
-for (const { name, singular, fieldNames } of manifests) {
+for (const { name, singular, fieldNames, valueNames } of manifests) {
   if (singular) addResourceName(name, singular);
   if (fieldNames) addFieldNames(fieldNames);
+  if (valueNames) addValueNames(valueNames);
 }

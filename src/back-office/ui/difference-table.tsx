@@ -17,6 +17,7 @@ import {
   keepChanged,
   withoutVersion,
 } from "./differences.ts";
+import { valueName } from "./field-names.ts";
 import * as texts from "#src/back-office/texts.ts";
 import { TitledDialog } from "./titled-dialog.tsx";
 import { useState } from "react";
@@ -66,6 +67,8 @@ interface Reference {
 /** Fields that contain ids of other records, and the resource they refer to. */
 const references: Record<string, Reference> = {
   productIds: { resource: "products", label: "name" },
+  complementaryIds: { resource: "products", label: "name" },
+  categoryIds: { resource: "categories", label: "name" },
   subcategoryIds: { resource: "subcategories", label: "name" },
   categoryId: { resource: "categories", label: "name" },
   productId: { resource: "products", label: "name" },
@@ -75,7 +78,11 @@ const references: Record<string, Reference> = {
 function Value({ field, value }: { field: string; value: unknown }) {
   const reference = references[field];
   const ids = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === "number");
-  return reference && ids.length > 0 ? <Names {...reference} ids={ids} /> : inWords(value);
+  return reference && ids.length > 0 ? (
+    <Names {...reference} ids={ids} />
+  ) : (
+    inWords(valueName(field, value))
+  );
 }
 
 function Names({ resource, label, ids }: Reference & { ids: number[] }) {

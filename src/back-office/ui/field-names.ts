@@ -12,6 +12,17 @@ export function fieldName(field: string): string {
   return names[field] ?? field;
 }
 
+const values: Record<string, Record<string, string>> = {};
+
+/** Adds the names of what a field may hold, by field: «Enviado» for a status. */
+export function addValueNames(more: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+  for (const [field, names] of Object.entries(more)) values[field] = { ...values[field], ...names };
+}
+
+/** Returns a value as the screens call it, as far as it has a name. */
+export const valueName = (field: string, value: unknown): unknown =>
+  typeof value === "string" ? (values[field]?.[value] ?? value) : value;
+
 const resources: Record<string, string> = {};
 
 /** Adds what one record of a resource is called, from its manifest: «Pedido». */

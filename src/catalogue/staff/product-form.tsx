@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import {
   Create,
   DeleteButton,
+  Link,
   NumberInput,
   SaveButton,
   SimpleForm,
@@ -28,6 +29,7 @@ import { ProductPreviewButton } from "./product-preview.tsx";
 import { StockCard } from "./stock-card.tsx";
 import * as texts from "./texts.ts";
 import { VariantsSection } from "./variants/variants-section.tsx";
+import HistoryIcon from "@mui/icons-material/History";
 import PreviewIcon from "@mui/icons-material/Visibility";
 import { publishStatusOf } from "#src/catalogue/product/publish-status.ts";
 import { productUrl } from "#src/kernel/urls.ts";
@@ -232,6 +234,16 @@ function ProductActions() {
           {texts.openInShop}
         </Button>
       )}
+      {can("audit.read") ? (
+        <Button
+          size="small"
+          component={Link}
+          to={`/audit?filter=${encodeURIComponent(JSON.stringify({ resource: "products", recordId: String(product.id) }))}`}
+          startIcon={<HistoryIcon />}
+        >
+          {texts.history}
+        </Button>
+      ) : null}
       {can("products.write") ? (
         <CloneButton record={{ ...copied, name: texts.copyOf(product.name), sku: null }} />
       ) : null}

@@ -19,6 +19,7 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { BulkEditButton, BulkEditOfChosen } from "./bulk-edit/bulk-edit-dialog.tsx";
 import type { ProductRow } from "./contract.ts";
+import { NewestChange } from "./product-changes/run-list.tsx";
 import {
   type ListField,
   listFields,
@@ -66,16 +67,20 @@ const filters = [
 
 export function ProductList() {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
+  const mayWrite = useCan()("products.write");
   return (
-    <List
-      filters={filters}
-      filterDefaultValues={{ archived: "false" }}
-      sort={{ field: "position", order: "ASC" }}
-      perPage={25}
-      actions={<Actions />}
-    >
-      {isSmall ? <Cards /> : <Rows />}
-    </List>
+    <>
+      {mayWrite ? <NewestChange /> : null}
+      <List
+        filters={filters}
+        filterDefaultValues={{ archived: "false" }}
+        sort={{ field: "position", order: "ASC" }}
+        perPage={25}
+        actions={<Actions />}
+      >
+        {isSmall ? <Cards /> : <Rows />}
+      </List>
+    </>
   );
 }
 

@@ -53,6 +53,7 @@ export const supply = "Marca y surtido";
 export const use = "Usos y lo que lo acompaña";
 export const sheets = "Fichas y seguridad";
 export const application = "Cómo se aplica";
+export const history = "Historial";
 export const openInShop = "Ver en la tienda";
 export const copyOf = (name: string) => `${name} (copia)`;
 export const confirmDelete =

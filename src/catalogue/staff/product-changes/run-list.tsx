@@ -96,6 +96,20 @@ export function LatestChanges({ made, only, disabled = false }: LatestProps) {
   );
 }
 
+const hourMilliseconds = 3_600_000;
+
+/** The change that was just made, above the list that shows it: who sees the mistake undoes it. */
+export function NewestChange() {
+  const [newest] = useRuns({});
+  if (!newest || newest.undoneAt || Date.parse(newest.at) < Date.now() - hourMilliseconds)
+    return null;
+  return (
+    <Alert severity="info" icon={false} sx={{ mt: 1, "& .MuiAlert-message": { flexGrow: 1 } }}>
+      <Runs runs={[newest]} />
+    </Alert>
+  );
+}
+
 /** Sends a request about a run and reloads the list. */
 function useRunAction(key: "stop" | "images/retry", id: number): () => void {
   const queries = useQueryClient();
