@@ -131,6 +131,24 @@ test("a discount on a brand takes nothing off other brands, however it is writte
   });
 });
 
+test("of a brand, for every two pieces one is free, automatically and without a code", async () => {
+  const trowel = await someProduct(shop, "Llana Dentada");
+  const multibuy = { type: "multibuy", buy: 2, get: 1, scope: "elements" };
+  const brands = [defined(trowel.brand)];
+  await running({ ...multibuy, brands, code: "", autoApply: true }, async ({ id }) => {
+    const row = (await owner.list("promotions", { perPage: 100 })).data.find(
+      (each) => each.id === id,
+    );
+    expect(row).toMatchObject({ products: 0, groups: brands });
+    const elements = [{ id: trowel.id, quantity: 2 }];
+    await pay(shop, await ana.link({ elements, total: trowel.price * 2 }));
+    expect((await newestOrder(ana)).elements).toMatchObject([
+      { quantity: 2, price: trowel.price },
+      { quantity: 1, price: 0 },
+    ]);
+  });
+});
+
 test("free delivery begins at its minimum, and the order says what it saved", async () => {
   const place = { state: "Jalisco", city: "Puerto Vallarta" };
   const { deliveryCost } = await ana.changed({ ...bought(2, 1), place });

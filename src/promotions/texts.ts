@@ -2,6 +2,7 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 import { discountText } from "#src/catalogue/texts.ts";
 import type { Promotion } from "./contract.ts";
 import type { DiscountProblem, Verdict } from "./discounts.ts";
+import { shownCode } from "./made-code.ts";
 import type { CodeProblem, CodeResponse } from "./rules.ts";
 
 /** Spanish texts for promotions. */
@@ -39,7 +40,7 @@ export function verdictText(verdict: Verdict): string {
     case "not-chosen":
       return "Pide su código";
     case "worse":
-      return `No se combina, y ${verdict.better.join(" + ")} descuenta más`;
+      return `No se combina, y ${verdict.better.map((code) => shownCode(code) || "una sin código").join(" + ")} descuenta más`;
     case "nothing-left":
       return "Ya no queda qué descontar";
     default:
@@ -60,5 +61,5 @@ export function promotionText({
 }
 
 /** The label in totals: «Promoción BUENFIN». Visitors read no codes of automatic ones. */
-export const discountName = (code: string) => `Promoción ${code}`.trim();
+export const discountName = (code: string) => `Promoción ${shownCode(code)}`.trim();
 export const minus = (amount: number) => `−${formatPesos(amount)}`;

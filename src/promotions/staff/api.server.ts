@@ -48,6 +48,12 @@ const columns = {
 };
 const productCount = sql<number>`(select count(*)::int from promotion_products
   where promotion_id = promotions.id)`;
+const groupNames = sql<string[]>`array(
+  select unnest(brands)
+  union all select name from promotion_categories join categories on categories.id = category_id
+    where promotion_id = promotions.id
+  union all select name from promotion_subcategories
+    join subcategories on subcategories.id = subcategory_id where promotion_id = promotions.id)`;
 const useCount = sql<number>`(select count(*)::int from order_promotions
   join orders on orders.id = order_promotions.order_id
   where promotion_id = promotions.id and status not in ('expired', 'cancelled'))`;
@@ -63,7 +69,7 @@ async function listPromotions(db: Database, query: ListQuery) {
     db,
     promotions,
     db
-      .select({ ...columns, products: productCount, uses: useCount })
+      .select({ ...columns, products: productCount, groups: groupNames, uses: useCount })
       .from(promotions)
       .$dynamic(),
     query,

@@ -23,6 +23,9 @@ test.each(["percent", "amount"] as const)("a discount by %s has no decimals", (t
 
 test.each<[string, Given]>([
   ["free pieces of a product", pieces],
+  ["free pieces of a category", { ...pieces, productIds: [], categoryIds: [7] }],
+  ["free pieces of a brand", { ...pieces, productIds: [], brands: ["Obra"] }],
+  ["automatic without a code", { ...percent, code: "", autoApply: true }],
   ["one piece free for each one", { ...pieces, buy: 1 }],
   ["one per cent", { ...percent, value: 1 }],
   ["a gift: all of the price", { ...percent, value: 100 }],
@@ -42,6 +45,8 @@ test.each<[string, Given]>([
 test.each<[string, Given, string[]]>([
   ["free pieces of nothing", { code: "X" }, ["buy", "get", "productIds"]],
   ["free pieces without a product", { ...pieces, productIds: [] }, ["productIds"]],
+  ["without a code that customers type", { ...percent, code: " " }, ["code"]],
+  ["typed by the code of an automatic one", { ...percent, code: "automatic-0a1b2c3d" }, ["code"]],
   ["nothing off", { ...percent, value: 0 }, ["value"]],
   ["more than a hundred per cent", { ...percent, value: 101 }, ["value"]],
   ["no peso off", { ...amount, value: 0 }, ["value"]],
@@ -110,8 +115,9 @@ test("what was typed before the type was changed is forgotten", () => {
     maxUses: null,
     maxUsesPerCustomer: null,
     scope: "elements",
-    ...none,
     productIds: [7],
+    categoryIds: [8],
+    brands: ["Obra"],
   });
   expect(v.parse(input, { ...everything, type: "percent" })).toMatchObject({
     buy: 0,

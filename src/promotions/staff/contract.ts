@@ -5,6 +5,7 @@ import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { requiredText } from "#src/kernel/fields.ts";
 import { resourceContract, resourceEndpoints } from "#src/kernel/resource-contract.ts";
 import { discountScopes, promotionTypes } from "#src/promotions/contract.ts";
+import { isMadeCode, makeCode } from "#src/promotions/made-code.ts";
 import type { Action } from "#src/staff/roles.ts";
 
 const wholeQuantity = (request: string) =>
@@ -63,7 +64,8 @@ const times = v.nullish(
 const keys = v.optional(v.pipe(v.array(key), v.maxLength(500, texts.tooManyProducts)), []);
 
 const fields = v.object({
-  code: requiredText(40),
+  /** An automatic promotion needs none: the shop makes one, which nobody types. */
+  code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, texts.codeIsTooLong)), ""),
   type: v.optional(v.picklist(promotionTypes, texts.chooseType), "multibuy"),
   buy: pieces(texts.typeBought),
   get: pieces(texts.typeFree),
@@ -106,26 +108,27 @@ export type PromotionInput = v.InferOutput<typeof input>;
 
 /** Returns the fields that a promotion of its type still needs. */
 function missingIn(given: Fields): [field: keyof Fields, msg: string][] {
-  const { type, buy, get, value, productIds, startsAt, endsAt } = given;
+  const { type, buy, get, value, startsAt, endsAt, autoApply, code } = given;
   const missing: [field: keyof Fields, msg: string, isMissing: boolean][] = [
+    ["code", texts.typeCode, !autoApply && (code === "" || isMadeCode(code))],
     ["buy", texts.typeBought, type === "multibuy" && buy < 1],
     ["get", texts.typeFree, type === "multibuy" && get < 1],
-    ["productIds", texts.chooseProduct, type === "multibuy" && productIds.length === 0],
     ["value", texts.typePercent, type === "percent" && (value < 1 || value > 100)],
     ["value", texts.typeOff, type === "amount" && value < 1],
-    ["productIds", texts.chooseElements, type !== "multibuy" && !hasScope(given)],
+    ["productIds", texts.chooseElements, !hasScope(given)],
     ["endsAt", texts.endsBeforeStart, startsAt !== null && endsAt !== null && startsAt >= endsAt],
   ];
   return missing.flatMap(([field, msg, isMissing]) => (isMissing ? [[field, msg]] : []));
 }
 
-const hasScope = ({ scope, productIds, categoryIds, subcategoryIds, brands }: Fields): boolean =>
-  scope === "cart" ||
-  [productIds, categoryIds, subcategoryIds, brands].some(({ length }) => length > 0);
+const hasScope = ({ type, scope, productIds, categoryIds, ...given }: Fields): boolean =>
+  (type !== "multibuy" && scope === "cart") ||
+  [productIds, categoryIds, given.subcategoryIds, given.brands].some(({ length }) => length > 0);
 
 /** Resets the fields of other types, left from before the type was changed. */
-function onlyOfItsType(given: Fields): Fields {
+function onlyOfItsType({ code, ...given }: Fields): Fields {
   const { type, scope } = given;
+  const named = { ...given, code: code || makeCode() };
   const discount = {
     value: 0,
     minimum: 0,
@@ -133,15 +136,12 @@ function onlyOfItsType(given: Fields): Fields {
     maxUses: null,
     maxUsesPerCustomer: null,
     scope: "elements" as const,
-    categoryIds: [],
-    subcategoryIds: [],
-    brands: [],
   };
-  if (type === "multibuy") return { ...given, ...discount };
+  if (type === "multibuy") return { ...named, ...discount };
   const noElements = { productIds: [], categoryIds: [], subcategoryIds: [], brands: [] };
   const elements = scope === "cart" ? noElements : {};
   const value = type === "free_delivery" ? { value: 0 } : {};
-  return { ...given, ...elements, ...value, buy: 0, get: 0 };
+  return { ...named, ...elements, ...value, buy: 0, get: 0 };
 }
 
 const sharedFields = {
@@ -161,8 +161,14 @@ const sharedFields = {
   startsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
 };
-/** Includes the number of its products and of its uses. */
-const PromotionRow = v.object({ ...sharedFields, products: v.number(), uses: v.number() });
+/** Includes what it applies to, and the number of its uses. */
+const PromotionRow = v.object({
+  ...sharedFields,
+  products: v.number(),
+  /** Names of its brands, categories and subcategories. */
+  groups: v.array(v.string()),
+  uses: v.number(),
+});
 export type PromotionRow = v.InferOutput<typeof PromotionRow>;
 const PromotionRecord = v.object({
   ...sharedFields,

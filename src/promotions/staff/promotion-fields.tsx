@@ -15,6 +15,7 @@ import {
 } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { discountScopes, promotionTypes } from "#src/promotions/contract.ts";
+import { isMadeCode, shownCode } from "#src/promotions/made-code.ts";
 import type { PromotionRecord } from "./contract.ts";
 import { warningOf } from "./warnings.ts";
 
@@ -23,10 +24,19 @@ const scopeChoices = discountScopes.map((id) => ({ id, name: texts.scopes[id] })
 
 /** A promotion's form; its type decides which fields it shows. */
 export function PromotionFields() {
-  const { type = "multibuy" } = useWatch<Partial<PromotionRecord>>();
+  const { type = "multibuy", autoApply = false } = useWatch<Partial<PromotionRecord>>();
   return (
     <>
-      <TextInput source="code" validate={required()} helperText={texts.codeHelp} />
+      <BooleanInput source="autoApply" label={texts.autoApplyField} defaultValue={false} />
+      {autoApply ? null : (
+        <TextInput
+          source="code"
+          validate={typedCode}
+          format={(code?: string) => shownCode(code ?? "")}
+          helperText={texts.codeHelp}
+          isRequired
+        />
+      )}
       <SelectInput
         source="type"
         choices={typeChoices}
@@ -34,7 +44,6 @@ export function PromotionFields() {
         validate={required()}
       />
       {type === "multibuy" ? <FreePieces /> : <Discount />}
-      <BooleanInput source="autoApply" label={texts.autoApplyField} defaultValue={false} />
       <DateTimeInput source="startsAt" label={texts.startsAt} parse={isoOf} />
       <DateTimeInput source="endsAt" label={texts.endsAt} parse={isoOf} />
       <InWords />
@@ -47,8 +56,8 @@ function FreePieces() {
     <>
       <NumberInput source="buy" label={texts.buy} validate={required()} min={1} step={1} />
       <NumberInput source="get" label={texts.free} validate={required()} min={1} step={1} />
+      <ChosenElements />
       <Announced />
-      <Elements source="productIds" reference="products" label={texts.products} isRequired />
     </>
   );
 }
@@ -141,10 +150,9 @@ interface ElementsProps {
   source: "productIds" | "categoryIds" | "subcategoryIds";
   reference: "products" | "categories" | "subcategories";
   label: string;
-  isRequired?: boolean;
 }
 
-function Elements({ source, reference, label, isRequired = false }: ElementsProps) {
+function Elements({ source, reference, label }: ElementsProps) {
   return (
     <ReferenceArrayInput
       source={source}
@@ -157,11 +165,12 @@ function Elements({ source, reference, label, isRequired = false }: ElementsProp
         optionText="name"
         filterToQuery={(q) => ({ q })}
         fullWidth
-        {...(isRequired ? { validate: required() } : {})}
       />
     </ReferenceArrayInput>
   );
 }
+
+const typedCode = (code?: string) => (code && !isMadeCode(code) ? undefined : texts.typeCode);
 
 const wholeDiscount = [
   required(),
@@ -174,7 +183,7 @@ const isoOf = (typed: string) => (typed ? new Date(typed).toISOString() : null);
 /** Describes the promotion before it is saved, with warnings about unusual effects. */
 function InWords() {
   const given = useWatch<Partial<PromotionRecord>>();
-  const { type = "multibuy", combines = true, productIds } = given;
+  const { type = "multibuy", combines = true } = given;
   const filled = {
     code: given.code ?? "",
     type,
@@ -184,7 +193,6 @@ function InWords() {
     scope: given.scope ?? "cart",
     minimum: given.minimum ?? 0,
     autoApply: given.autoApply ?? false,
-    productIds,
   };
   const isComplete =
     type === "multibuy"

@@ -31,14 +31,11 @@ export function PromotionList() {
         </TopToolbar>
       }
     >
-      <Rows<PromotionRow> title={({ code }) => code} detail={texts.offer}>
-        <DataTable.Col source="code" />
+      <Rows<PromotionRow> title={texts.promotionName} detail={texts.offer}>
+        <DataTable.Col source="code" render={texts.promotionName} />
         <DataTable.Col label={texts.whatCustomersGet} render={texts.offer} />
-        <DataTable.NumberCol source="products" disableSort />
+        <DataTable.Col label={texts.fieldNames.scope} disableSort render={texts.covers} />
         <DataTable.Col label={texts.uses} disableSort render={usesOf} />
-        <DataTable.Col source="autoApply" disableSort>
-          <BooleanField source="autoApply" />
-        </DataTable.Col>
         <DataTable.Col source="announced" disableSort>
           <BooleanField source="announced" />
         </DataTable.Col>

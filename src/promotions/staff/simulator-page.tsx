@@ -14,6 +14,7 @@ import { Title } from "react-admin";
 import { ProductPicker } from "#src/catalogue/staff/product-picker.tsx";
 import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
 import { request } from "#src/back-office/ui/api.ts";
+import { shownCode } from "#src/promotions/made-code.ts";
 import type { SimulationResult } from "./contract.ts";
 import * as texts from "./texts.ts";
 import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
@@ -139,7 +140,7 @@ function ReplyCard({
           ) : null}
           {applied.map(({ code, text, autoApply }) => (
             <Typography key={code}>
-              <b>{code}</b>
+              <b>{texts.promotionName({ code, autoApply })}</b>
               {texts.appliedOffer(text, autoApply)}
             </Typography>
           ))}
@@ -164,7 +165,7 @@ function DiscountAlert({ discount: given }: { discount: SimulationResult["discou
   const { code, text, verdict, applied, discount, deliveryDiscount } = given;
   return (
     <Alert severity={applied ? "success" : "info"}>
-      <b>{code}</b>
+      <b>{shownCode(code) || texts.withoutCode}</b>
       {texts.discountLine(text, verdict)}{" "}
       {applied ? texts.discounted(discount, deliveryDiscount) : null}
     </Alert>

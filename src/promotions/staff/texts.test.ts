@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offer } from "./texts.ts";
+import { covers, offer, promotionName } from "./texts.ts";
 
 const free: Parameters<typeof offer>[0] = {
   code: "x",
@@ -17,8 +17,8 @@ test("a promotion says in words what the customer gets", () => {
     "Quien escribe «3x2» recibe 1 gratis por cada 2 piezas de un mismo producto: " +
       "con 4 piezas, 2 gratis.",
   );
-  expect(offer({ ...free, autoApply: true, productIds: [1] })).toBe(
-    "Sin escribir nada, el cliente recibe 1 gratis por cada 1 pieza del producto elegido: " +
+  expect(offer({ ...free, autoApply: true })).toBe(
+    "Sin escribir nada, el cliente recibe 1 gratis por cada 1 pieza de un mismo producto: " +
       "con 2 piezas, 2 gratis.",
   );
 });
@@ -36,4 +36,21 @@ test("a discount says it with what is paid in the end", () => {
     "Quien escribe «BUENFIN» tiene el envío gratis al comprar los productos elegidos, " +
       "desde $900 de compra.",
   );
+});
+
+test("a promotion says what it covers, also without a list of products", () => {
+  const brand = { ...free, products: 0, groups: ["Cementos del Valle"] };
+  expect(covers(brand)).toBe("Cementos del Valle");
+  expect(covers({ ...brand, groups: ["Obra", "Pinturas"], products: 3 })).toBe(
+    "Obra, Pinturas y 3 productos",
+  );
+  expect(covers({ ...brand, groups: [], products: 1 })).toBe("1 producto");
+  expect(covers({ ...brand, groups: [] })).toBe("Nada: lo que tenía se borró");
+  const cart = { ...brand, scope: "cart" as const, groups: [] };
+  expect(covers({ ...cart, type: "percent" })).toBe("Todo el carrito");
+});
+
+test("the staff read no code of an automatic promotion", () => {
+  expect(promotionName({ code: "automatic", autoApply: true })).toBe("Sin código");
+  expect(promotionName({ code: "BUENFIN", autoApply: false })).toBe("BUENFIN");
 });

@@ -44,8 +44,26 @@ interface Offer {
   scope: DiscountScope;
   minimum: number;
   autoApply: boolean;
-  productIds?: number[] | undefined;
 }
+
+/** Returns its code, which nobody types for an automatic one. */
+export const promotionName = ({ code, autoApply }: Pick<Offer, "code" | "autoApply">) =>
+  autoApply ? withoutCode : code;
+export const withoutCode = "Sin código";
+
+interface Covered extends Pick<Offer, "type" | "scope"> {
+  products: number;
+  groups: readonly string[];
+}
+
+/** Returns «Cementos del Valle, Pinturas y 3 productos». */
+export function covers({ type, scope, products: count, groups }: Covered): string {
+  if (type !== "multibuy" && scope === "cart") return scopes.cart;
+  const counted = count === 0 ? [] : [count === 1 ? "1 producto" : `${count} productos`];
+  const parts = [...groups, ...counted];
+  return parts.length === 0 ? "Nada: lo que tenía se borró" : list.format(parts);
+}
+const list = new Intl.ListFormat("es-MX");
 
 /** Describes what the customer gets, with a numeric example. */
 export function offer(given: Offer): string {
@@ -54,14 +72,9 @@ export function offer(given: Offer): string {
   return isDiscountKind(given.type) ? discountOffer(who, given) : freePiecesOffer(who, given);
 }
 
-function freePiecesOffer(who: string, { buy: bought, get, productIds }: Offer): string {
-  const which = productIds
-    ? productIds.length === 1
-      ? " del producto elegido"
-      : ` de un mismo producto (de ${productIds.length})`
-    : " de un mismo producto";
+function freePiecesOffer(who: string, { buy: bought, get }: Offer): string {
   return (
-    `${who} recibe ${get} gratis por cada ${formatQuantity(bought)}${which}: ` +
+    `${who} recibe ${get} gratis por cada ${formatQuantity(bought)} de un mismo producto: ` +
     `con ${formatQuantity(2 * bought)}, ${2 * get} gratis.`
   );
 }
@@ -123,7 +136,9 @@ export const usesHelp = "Vacío: sin límite. Un pedido cancelado o sin pagar de
 export const uses = "Usos";
 export const usesOf = (used: number, max: number | null) =>
   max === null ? String(used) : `${used} de ${max}`;
-export const codeHelp = "Lo que escribe el cliente. «automatic» es la promoción automática.";
+export const codeHelp = "Lo que escribe el cliente.";
+export const typeCode = "Escribe el código";
+export const codeIsTooLong = "Usa 40 caracteres como máximo";
 export const buy = "Por cada … piezas";
 export const free = "… gratis";
 export const autoApplyField = "Se aplica sola, sin escribir el código";
@@ -149,14 +164,14 @@ export const typeOff = "Escribe cuántos pesos se descuentan";
 export const typeTimes = "Escribe un número entero";
 export const chooseType = "Elige qué da la promoción";
 export const chooseScope = "Elige en qué vale la promoción";
-export const chooseElements = "Elige al menos un producto, una categoría o una subcategoría";
+export const chooseElements =
+  "Elige al menos un producto, una categoría, una subcategoría o una marca";
 export const typeQuantity = "Escribe cuántas piezas";
 export const typeWhole = "Escribe piezas enteras";
 export const tooFew = "Al menos 1";
 export const tooMany = "Es demasiado";
 export const typeTimestamp = "Escribe fecha y hora";
 export const noSuchDay = "Ese día no existe";
-export const chooseProduct = "Elige al menos un producto";
 export const tooManyProducts = "Elige 500 como máximo";
 export const endsBeforeStart = "El fin va después del principio";
 export const codeTaken = "Ya hay una promoción con ese código";
