@@ -376,6 +376,22 @@ test("categories are made when somebody asks for it; else the row stays out and 
   expect(await carryOut(sheet, { makeCategories: "1" })).toMatchObject({ same: 2 });
 });
 
+test("another shop's export creates its categories and fetches its images unless they are switched off", async () => {
+  const sheet =
+    "Handle,Title,Type,Variant SKU,Variant Price,Image Src\n" +
+    "regadera,Regadera,Rociado,REG-1,90,https://a.example/1.jpg\n";
+  const counts = { create: 1, update: 0, same: 0, error: 0 };
+  const seen = await preview(sheet);
+  expect(seen).toMatchObject({
+    counts,
+    choices: { makeCategories: true, publish: false, fetchImages: true },
+    images: 1,
+  });
+  expect(seen.newSubcategories).toHaveLength(1);
+  const off = await preview(sheet, { makeCategories: "0", fetchImages: "0" });
+  expect(off).toMatchObject({ counts: { create: 0, error: 1 }, newSubcategories: [], images: 0 });
+});
+
 test("a workbook is read like a sheet of text, its long keys and zeros kept", async () => {
   const header = ["nombre", "precio", "sku"].map(
     (name) => `<c t="inlineStr"><is><t>${name}</t></is></c>`,

@@ -57,15 +57,12 @@ const unreadable = (error: SheetError) =>
   errorReply(400, sheetErrorText(error, maxImportRows, texts.errors));
 
 function sheetOf(c: Context, { bytes, fields }: SentFile): SentSheet {
-  const asksFor = (field: string) => fields[field] === "1";
+  const chosen = (field: string) =>
+    fields[field] === undefined ? {} : { [field]: fields[field] === "1" };
   return {
     bytes,
     // A sheet changes several things, each of which requires a right of its own.
     rights: { mayMoveStock: hasPermission(c.var.staff.role, "stock.move") },
-    choices: {
-      makeCategories: asksFor("makeCategories"),
-      publish: asksFor("publish"),
-      fetchImages: asksFor("fetchImages"),
-    },
+    choices: { ...chosen("makeCategories"), ...chosen("publish"), ...chosen("fetchImages") },
   };
 }

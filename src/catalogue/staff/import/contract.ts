@@ -23,6 +23,12 @@ const ImportPreview = v.object({
   /** A hash of the preview: an import with it is written exactly as previewed, or not at all. */
   version: v.string(),
   format: v.string(),
+  /** The options that it was planned with. */
+  choices: v.object({
+    makeCategories: v.boolean(),
+    publish: v.boolean(),
+    fetchImages: v.boolean(),
+  }),
   counts: v.object({
     create: v.number(),
     update: v.number(),
@@ -55,7 +61,8 @@ export const productImportsEndpoints = {
     description:
       "Reads `file`: this shop's sheet, or an export of Shopify or WooCommerce, as CSV or XLSX. Set " +
       "`makeCategories`, `publish` or `fetchImages` to `1` to create missing categories, publish new " +
-      "products or fetch their images. Nothing is changed.",
+      "products or fetch their images, or to `0`. Without them, an export of another shop creates " +
+      "its categories and fetches its images. Nothing is changed.",
     needs: "products.import",
     body: formData,
     responses: {

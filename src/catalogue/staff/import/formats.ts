@@ -1,5 +1,6 @@
 import type { ForeignProducts, ImportedProduct } from "./imported-product.ts";
 import { readShopify, shopifyColumns } from "./shopify.ts";
+import type { ImportChoices } from "./planning.ts";
 import type { Row, Table } from "#src/sheets/read-sheet.ts";
 import * as texts from "./texts.ts";
 import { readsWooCommerce, readWooCommerce, wooCommerceColumns } from "./woocommerce.ts";
@@ -26,6 +27,19 @@ const otherNames = new Map(
     ),
   ),
 );
+
+/**
+ * Adds what was not chosen: whoever moves in from another shop wants its categories and images, and
+ * looks at the products before they are published.
+ */
+export function choicesOf(format: ImportFormat, chosen: Partial<ImportChoices>): ImportChoices {
+  const isForeign = format !== "own";
+  return {
+    makeCategories: chosen.makeCategories ?? isForeign,
+    publish: chosen.publish ?? false,
+    fetchImages: chosen.fetchImages ?? isForeign,
+  };
+}
 
 function renamed({ line, cells }: Row): Row {
   return {

@@ -5,7 +5,7 @@ import { FileButton, spreadsheets } from "#src/back-office/ui/file-button.tsx";
 import { usePreview } from "#src/back-office/ui/use-preview.ts";
 import { chooseFile } from "#src/sheets/texts.ts";
 import type { ImportPreview } from "./contract.ts";
-import { type Choices, formOf, noChoices, PlanCard } from "./plan-card.tsx";
+import { type Choices, formOf, PlanCard } from "./plan-card.tsx";
 import { Runs, useRuns } from "#src/catalogue/staff/product-changes/run-list.tsx";
 import * as texts from "./texts.ts";
 import { Section } from "#src/back-office/ui/section.tsx";
@@ -13,13 +13,13 @@ import { feedUrls } from "#src/kernel/urls.ts";
 
 interface Sheet {
   file: File;
-  choices: Choices;
+  choices: Choices | null;
 }
 
 const find = ({ file, choices }: Sheet) =>
   request("POST /product-imports/preview", { body: formOf(file, choices) });
 
-async function carryOut({ file, choices }: Sheet, { version }: ImportPreview): Promise<string> {
+async function carryOut({ file }: Sheet, { version, choices }: ImportPreview): Promise<string> {
   const body = formOf(file, choices, version);
   const { done, created, updated } = await request("POST /product-imports", { body });
   return done ? texts.done(created, updated) : texts.begun(created + updated);
@@ -42,7 +42,7 @@ export function ImportPage() {
                 disabled={busy}
                 onFile={(file) => {
                   forget();
-                  void see({ file, choices: noChoices });
+                  void see({ file, choices: null });
                 }}
               >
                 {chooseFile}
@@ -57,7 +57,6 @@ export function ImportPage() {
       {input && preview ? (
         <PlanCard
           plan={preview}
-          choices={input.choices}
           busy={busy}
           onChoose={(choices) => void see({ ...input, choices })}
           onCarryOut={() => void confirm()}

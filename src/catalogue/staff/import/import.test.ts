@@ -146,6 +146,16 @@ test("data of another shop that is not imported is listed", () => {
   ]);
 });
 
+test("a sale that begins later is not applied, and its price and day are told", () => {
+  const csv = `ID,Type,SKU,Name,Sale price,Regular price,Date sale price starts,Date sale price ends
+1,simple,A,Cubo,8,10,2999-12-24,2999-12-31
+2,simple,B,Pala,8,10,2001-01-01,2999-12-31`;
+  expect(products(csv)).toMatchObject([
+    { price: 10, compareAtPrice: null, notes: [texts.laterSale(8, "2999-12-24")] },
+    { price: 8, compareAtPrice: 10, notes: [] },
+  ]);
+});
+
 test("another shop's old price, brand and barcode are imported, and an invalid barcode is noted", () => {
   const csv = `Handle,Title,Vendor,Variant SKU,Variant Price,Variant Compare At Price,Variant Barcode
 a,Cubo,Taller Norte,A,50,80,7501031311309

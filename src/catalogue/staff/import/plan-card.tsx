@@ -9,15 +9,14 @@ const colors = { create: "success", update: "primary", same: "default", error: "
 
 interface Props {
   plan: ImportPreview;
-  choices: Choices;
   busy: boolean;
   onChoose: (choices: Choices) => void;
   onCarryOut: () => void;
 }
 
 /** The preview of an import: figures, losses, options, and each row. */
-export function PlanCard({ plan, choices, busy, onChoose, onCarryOut }: Props) {
-  const { counts, rows, images } = plan;
+export function PlanCard({ plan, busy, onChoose, onCarryOut }: Props) {
+  const { choices, counts, rows, images } = plan;
   const changed = counts.create + counts.update;
   const hidden = changed + counts.same + counts.error - rows.length;
   return (
@@ -62,7 +61,7 @@ function ChoiceBoxes({
   choices,
   disabled,
   onChoose,
-}: Pick<Props, "choices" | "onChoose"> & { disabled: boolean }) {
+}: Pick<Props, "onChoose"> & { choices: Choices; disabled: boolean }) {
   return (
     <Stack>
       {choiceNames.map((name) => (
@@ -94,16 +93,16 @@ function cellsOf({ line, name, action, differences, problems, notes }: ImportRow
 
 /** The options of an import, as a form sends them. */
 const choiceNames = ["makeCategories", "publish", "fetchImages"] as const;
-type ChoiceName = (typeof choiceNames)[number];
-export type Choices = Record<ChoiceName, boolean>;
+export type Choices = ImportPreview["choices"];
 
-export const noChoices: Choices = { makeCategories: false, publish: false, fetchImages: false };
-
-/** @param version of the preview that the import must match */
-export function formOf(file: File, choices: Choices, version?: string): FormData {
+/**
+ * @param choices null for what the shop thinks best of this file
+ * @param version of the preview that the import must match
+ */
+export function formOf(file: File, choices: Choices | null, version?: string): FormData {
   const form = new FormData();
   form.set("file", file);
   if (version !== undefined) form.set("version", version);
-  for (const name of choiceNames) if (choices[name]) form.set(name, "1");
+  if (choices) for (const name of choiceNames) form.set(name, choices[name] ? "1" : "0");
   return form;
 }

@@ -18,7 +18,7 @@ export interface CatalogueSnapshot {
 
 export type ProductChanges = Partial<Omit<CatalogueProduct, "id" | "image">>;
 
-/** Options of an import. */
+/** Options of an import; one that is not chosen depends on the file (formats.ts). */
 export interface ImportChoices {
   /** Create categories that rows name; otherwise such a row is not imported. */
   makeCategories: boolean;

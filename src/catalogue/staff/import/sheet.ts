@@ -1,4 +1,4 @@
-import { formatOf, type ImportFormat, readProducts } from "./formats.ts";
+import { choicesOf, formatOf, type ImportFormat, readProducts } from "./formats.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 import { type ImportWrite, type PlannedImport, planImport, type PlannedRow } from "./plan.ts";
 import type { CatalogueSnapshot, ImportChoices, ImportRights, NewSubcategory } from "./planning.ts";
@@ -11,6 +11,7 @@ export const maxImportRows = 100_000;
 
 export interface ImportPlan extends PlannedImport {
   format: ImportFormat;
+  choices: ImportChoices;
 }
 
 export interface Sheet {
@@ -19,7 +20,7 @@ export interface Sheet {
   /** Whether prices may have centavos. */
   centavos: boolean;
   rights: ImportRights;
-  choices: ImportChoices;
+  choices: Partial<ImportChoices>;
 }
 
 export interface SheetTask extends Sheet {
@@ -34,7 +35,8 @@ export async function planSheet({
   bytes,
   existing,
   centavos,
-  ...given
+  rights,
+  choices: chosen,
 }: Sheet): Promise<ImportPlan | SheetError> {
   const file = await readSheet(bytes, {
     hasHeaders: (headers) => formatOf({ headers }) !== null,
@@ -46,9 +48,10 @@ export async function planSheet({
   if (!format) return "unknown-format";
   const foreign = readProducts(table, format);
   const products = centavos ? foreign.products : foreign.products.map(inWholePesos);
-  const plan = planImport(products, existing, given);
+  const choices = choicesOf(format, chosen);
+  const plan = planImport(products, existing, { rights, choices });
   const unread: string[] = otherNames.length > 0 ? [texts.unreadSheets(name, otherNames)] : [];
-  return { ...plan, format, losses: [...unread, ...foreign.losses, ...plan.losses] };
+  return { ...plan, format, choices, losses: [...unread, ...foreign.losses, ...plan.losses] };
 }
 
 /** The number of rows to return: a browser should not render a hundred thousand. */
@@ -66,13 +69,14 @@ export interface ImportWork {
 }
 
 export function workOf(
-  { format, rows, losses, newSubcategories }: ImportPlan,
+  { format, choices, rows, losses, newSubcategories }: ImportPlan,
   onlyPreview: boolean,
 ): ImportWork {
   const written = rows.filter(isWritten);
   const preview = {
     version: versionOf(written.map(changeOf)),
     format: texts.formats[format],
+    choices,
     counts: countsOf(rows),
     losses,
     newSubcategories: newSubcategories.map(({ category, name }) => `${category} > ${name}`),

@@ -1,5 +1,7 @@
 import { maxOptions } from "#src/catalogue/variants/options.ts";
 import { productFields, type SheetField } from "#src/catalogue/product/product-fields.ts";
+import { formatDate } from "#src/kernel/dates.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
 import { keysOf } from "#src/kernel/records.ts";
 
 /** Spanish texts for importing products. */
@@ -133,6 +135,8 @@ export const newSubcategory = (name: string, category: string) =>
   `Se crea la subcategoría «${name}» en «${category}»`;
 export const wrongBarcode = (cell: string) =>
   `El código de barras ${cell} no es válido: queda sin él`;
+export const laterSale = (price: number, from: string) =>
+  `Su rebaja a ${formatPesos(price)} empieza el ${formatDate(from)}: se importa sin ella, ponla ese día`;
 export const noParent = (parent: string) =>
   `El archivo no trae a su padre «${parent}»: se importa sin línea`;
 export const moreImages = (max: number, count: number) =>

@@ -15,6 +15,7 @@ import type { Row } from "#src/sheets/read-sheet.ts";
 import {
   attributeNames,
   attributeValues,
+  laterSale,
   lossOf,
   noParent,
   type ProductLoss,
@@ -216,13 +217,14 @@ function isPublished(
     : null;
 }
 
-/** A sale price applies only between its two dates. */
+/** A sale price applies only between its two dates; of a later one, the preview tells both. */
 function pricesOf(cells: Record<string, string>, read: CellReader) {
   const regular = read.pesos("regular price");
   const reduced = read.pesos("sale price");
   const today = new Date().toISOString().slice(0, 10);
   const starts = cells["date sale price starts"]?.slice(0, 10) || today;
   const ends = cells["date sale price ends"]?.slice(0, 10) || today;
+  if (reduced !== undefined && starts > today) read.notes.push(laterSale(reduced, starts));
   if (reduced === undefined || starts > today || ends < today)
     return { price: regular, compareAtPrice: regular === undefined ? undefined : null };
   return { price: reduced, compareAtPrice: higherPrice(regular, reduced) };
