@@ -228,12 +228,12 @@ test("a spreadsheet is previewed, imported and undone", async ({ page }) => {
     .locator('input[type="file"]')
     .setInputFiles({ name: "productos.csv", mimeType: "text/csv", buffer: sheet });
   await expect(
-    page.getByRole("heading", { name: /1 nuevos, 0 cambian, 0 quedan igual, 1 con error/ }),
+    page.getByRole("heading", { name: /1 nuevo, 0 cambian, 0 quedan igual, 1 con error/ }),
   ).toBeVisible();
   await expect(
     page.getByText("Precio: $100 · Existencias: 4 · El precio 99.5 se redondea a 100"),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Importar 1 productos" }).click();
+  await page.getByRole("button", { name: "Importar 1 producto" }).click();
   await expect(page.getByText("1 nuevos y 0 cambiados")).toBeVisible();
   await page.getByRole("button", { name: "Deshacer" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Deshacer la importación de productos.csv" });

@@ -39,7 +39,10 @@ export const undoHelp: Record<Kind, string> = {
   redirects: "Estas direcciones dejan de llevar a su página.",
 };
 export const undone = "Deshecha";
-export const leftOf = (left: number) => `${left} cuentas quedan, porque alguien las usa`;
+export const leftOf = (left: number) =>
+  left === 1
+    ? "1 cuenta queda, porque alguien la usa"
+    : `${left} cuentas quedan, porque alguien las usa`;
 export const seeRedirects = "Ver las redirecciones";
 
 const plurals: Record<Kind, [one: string, many: string]> = {

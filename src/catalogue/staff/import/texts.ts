@@ -41,11 +41,14 @@ const makeCategories = "Crear las categorías que falten";
 export const planOf = (
   format: string,
   { create, update, same, error }: Record<"create" | "update" | "same" | "error", number>,
-) => `${format}: ${create} nuevos, ${update} cambian, ${same} quedan igual, ${error} con error`;
+) =>
+  `${format}: ${create} ${create === 1 ? "nuevo" : "nuevos"}, ${update} ${update === 1 ? "cambia" : "cambian"}, ` +
+  `${same} ${same === 1 ? "queda" : "quedan"} igual, ${error} con error`;
 export const errorsHelp =
   "Las filas con error no se importan. Corrige el archivo y súbelo otra vez, o importa las demás.";
 export const importCount = (count: number, images: number) =>
-  `Importar ${count} productos` + (images > 0 ? ` y ${images} imágenes` : "");
+  `Importar ${count} ${count === 1 ? "producto" : "productos"}` +
+  (images > 0 ? ` y ${images} ${images === 1 ? "imagen" : "imágenes"}` : "");
 export const rows = "Fila por fila";
 export const choices = {
   makeCategories,

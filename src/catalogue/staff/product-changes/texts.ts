@@ -37,10 +37,14 @@ export const stop = "Detener";
 export const stopped = "Detenida";
 export const notWriting = "Esa importación ya terminó";
 export const failedRows = (count: number) =>
-  `${count} filas no se pudieron escribir, porque el catálogo cambió mientras tanto: súbelas otra vez`;
+  count === 1
+    ? "1 fila no se pudo escribir, porque el catálogo cambió mientras tanto: súbela otra vez"
+    : `${count} filas no se pudieron escribir, porque el catálogo cambió mientras tanto: súbelas otra vez`;
 export const leftRows = (count: number) =>
-  `${count} productos quedan como están, porque cambiaron después`;
-export const moreLines = (count: number) => `… y ${count} filas más.`;
+  count === 1
+    ? "1 producto queda como está, porque cambió después"
+    : `${count} productos quedan como están, porque cambiaron después`;
+export const moreLines = (count: number) => `… y ${count} ${count === 1 ? "fila" : "filas"} más.`;
 export const undoTitle = (fileName: string) => `Deshacer la importación de ${fileName}`;
 export const undoImport = "Deshacer la importación";
 export const back = "Volver";
@@ -159,7 +163,8 @@ function shortly(value: unknown): string {
 
 // Images
 export const imagesProgress = (done: number, all: number) => `Imágenes: ${done} de ${all}`;
-export const imagesFailed = (count: number) => `${count} imágenes no se pudieron traer`;
+export const imagesFailed = (count: number) =>
+  count === 1 ? "1 imagen no se pudo traer" : `${count} imágenes no se pudieron traer`;
 export const showFailed = "Ver cuáles";
 export const hideFailed = "Ocultar";
 export const retryImages = "Traerlas otra vez";
