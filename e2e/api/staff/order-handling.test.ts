@@ -56,6 +56,44 @@ test("carrier, guide and date are corrected after sending: both stay in the hist
   ).toHaveLength(1);
 });
 
+test("each parcel of a bulk shipment gets its own guide; an order cancelled meanwhile leaves the others sent", async () => {
+  const [first, cancelled, last] = [
+    await sell(shop, fakeStripe),
+    await sell(shop, fakeStripe),
+    await sell(shop, fakeStripe),
+  ];
+  await cancel(sales, { ids: [cancelled.id] });
+  const hostile = `=HYPERLINK("x")<img src=x onerror=alert(1)>`;
+  const bulk = (guideNumber: string) => ({
+    ids: [first.id, cancelled.id, last.id],
+    to: "shipped",
+    from: "processing",
+    carrier: "Estafeta",
+    deliveryDate: dayFromNow(3),
+    guides: [
+      { id: first.id, guideNumber: "8051234567" },
+      { id: cancelled.id, guideNumber: "8050000000" },
+      { id: last.id, guideNumber },
+    ],
+  });
+  expect((await warehouse.post("orders/transitions", bulk("8".repeat(81)))).status).toBe(400);
+  expect((await orderOf(first.id)).status).toBe("processing");
+
+  const response = await warehouse.post("orders/transitions", bulk(hostile));
+  expect(await response.json()).toMatchObject({
+    results: [
+      { id: first.id, moved: true },
+      { id: cancelled.id, moved: false, msg: expect.stringContaining(String(cancelled.id)) },
+      { id: last.id, moved: true },
+    ],
+  });
+  expect(await orderOf(first.id)).toMatchObject({ carrier: "Estafeta", guideNumber: "8051234567" });
+  expect(await orderOf(cancelled.id)).toMatchObject({ status: "cancelled", guideNumber: null });
+  expect(await orderOf(last.id)).toMatchObject({ guideNumber: hostile });
+  const slips = await warehouse.get(`orders/packing-slips?ids=${last.id}`);
+  expect(await slips.text()).not.toContain("<img src=x");
+});
+
 test("a delivery before the shipment, or on a day that does not exist, is rejected beside its field", async () => {
   const { id } = await sell(shop, fakeStripe);
   const problem = async (response: Promise<Response>) => {

@@ -6,6 +6,9 @@ import * as texts from "./texts.ts";
 import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { request } from "#src/back-office/ui/api.ts";
 import { type BulkLine, bulkOutcome, bulkPlan } from "./bulk-plan.ts";
+import { GuideField } from "./guides/guide-field.tsx";
+import { type Guides, pasteGuides, repeatedGuides } from "./guides/guides.ts";
+import * as guideTexts from "./guides/texts.ts";
 import { parcelOf } from "./shipment-dialogs.tsx";
 import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
 
@@ -77,6 +80,7 @@ function BulkDialog({ ids, to, onClose }: Props) {
   const [outcome, setOutcome] = useState<BulkLine[] | null>(null);
   const plan = bulkPlan((data ?? []).filter(Boolean), to);
   const moving = plan.filter(({ from }) => from !== null);
+  const [guides, setGuides] = useState<Guides>({});
   const refresh = useRefresh();
   const { pending: busy, run } = useAsyncAction();
   const close = () => onClose(outcome !== null);
@@ -89,6 +93,7 @@ function BulkDialog({ ids, to, onClose }: Props) {
       to,
       from: moving[0]?.from,
       ...parcelOf(form),
+      guides: moving.flatMap(({ id }) => (guides[id] ? [{ id, guideNumber: guides[id] }] : [])),
     };
     void run(async () => {
       const { results } = await request("POST /orders/transitions", { body });
@@ -113,19 +118,46 @@ function BulkDialog({ ids, to, onClose }: Props) {
         </>
       }
     >
-      {isPending ? <Loading /> : <Lines lines={outcome ?? plan} />}
       {to === "shipped" && !outcome && moving.length > 0 ? <Parcel /> : null}
+      {isPending ? (
+        <Loading />
+      ) : (
+        <Lines
+          lines={outcome ?? plan}
+          {...(to === "shipped" && !outcome ? { guides, onGuides: setGuides } : {})}
+        />
+      )}
     </TitledDialog>
   );
 }
 
-function Lines({ lines }: { lines: BulkLine[] }) {
+interface LinesProps {
+  lines: BulkLine[];
+  guides?: Guides;
+  /** Given while guide numbers can be typed. */
+  onGuides?: (guides: Guides) => void;
+}
+
+const noGuides: Guides = {};
+
+function Lines({ lines, guides = noGuides, onGuides }: LinesProps) {
+  const ids = lines.filter(({ from, isPickup }) => from && !isPickup).map(({ id }) => id);
+  const repeated = repeatedGuides(guides, ids);
   return (
     <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }} role="list" aria-live="polite">
       {lines.map(({ id, customer, step, isPickup }) => (
         <li key={id}>
           <b>{texts.numbered(id)}</b> · {customer}
           <Typography variant="body2">{texts.bulkStep(step, isPickup)}</Typography>
+          {onGuides && ids.includes(id) ? (
+            <GuideField
+              id={id}
+              value={guides[id] ?? ""}
+              isRepeated={repeated.has(id)}
+              onChange={(guideNumber) => onGuides({ ...guides, [id]: guideNumber })}
+              onPasteRows={(rows) => onGuides(pasteGuides(guides, ids, id, rows))}
+            />
+          ) : null}
         </li>
       ))}
     </Stack>
@@ -134,7 +166,7 @@ function Lines({ lines }: { lines: BulkLine[] }) {
 
 function Parcel() {
   return (
-    <Stack spacing={2} sx={{ pt: 3 }}>
+    <Stack spacing={2} sx={{ pt: 1, pb: 3 }}>
       <TextField name="carrier" label={texts.carrier} />
       <TextField
         name="deliveryDate"
@@ -144,6 +176,7 @@ function Parcel() {
         slotProps={{ inputLabel: { shrink: true } }}
       />
       <Typography variant="body2">{texts.bulkParcelHelp}</Typography>
+      <Typography variant="body2">{guideTexts.pasteHelp}</Typography>
     </Stack>
   );
 }

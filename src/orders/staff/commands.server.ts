@@ -31,15 +31,19 @@ type Queue = Pick<Jobs, "enqueue">;
 export async function transitionOrders(
   db: DatabasePool,
   jobs: Queue,
-  { ids, ...move }: OrderTransition,
+  { ids, guides, ...move }: OrderTransition,
   actor: string,
 ): Promise<TransitionOutcome[]> {
+  const guideNumbers = new Map(guides.map(({ id, guideNumber }) => [id, guideNumber]));
   const results: TransitionOutcome[] = [];
-  for (const id of ids) results.push(await transitionOne(db, jobs, id, move, actor));
+  for (const id of ids) {
+    const guideNumber = guideNumbers.get(id) ?? move.guideNumber;
+    results.push(await transitionOne(db, jobs, id, { ...move, guideNumber }, actor));
+  }
   return results;
 }
 
-interface Move extends Omit<OrderTransition, "ids" | "from" | "to"> {
+interface Move extends Omit<OrderTransition, "ids" | "from" | "to" | "guides"> {
   to: OrderTransition["to"] | "cancelled";
   from?: OrderStatus | null | undefined;
   goodsReturned?: boolean | null | undefined;

@@ -105,6 +105,14 @@ const OrderTransition = v.object({
   to: v.picklist(["shipped", "completed"], texts.noSuchStatus),
   from,
   ...parcel,
+  /** A guide number for each parcel, instead of one for all. */
+  guides: v.optional(
+    v.pipe(
+      v.array(v.object({ id: rowId, guideNumber: parcel.guideNumber })),
+      v.maxLength(200, texts.tooManyOrders),
+    ),
+    [],
+  ),
 });
 export type OrderTransition = v.InferOutput<typeof OrderTransition>;
 export type TransitionRequest = v.InferInput<typeof OrderTransition>;

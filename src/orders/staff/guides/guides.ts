@@ -1,0 +1,30 @@
+/** The guide numbers typed for several orders, by the order's id. */
+export type Guides = Readonly<Record<number, string>>;
+
+/** The rows of a spreadsheet's column; its last line break adds no row. */
+export const pastedRows = (text: string): string[] =>
+  text
+    .replace(/\r?\n$/, "")
+    .split(/\r?\n/)
+    .map((row) => row.trim());
+
+/** Fills the fields from the one that was pasted into, downwards; rows beyond the last are dropped. */
+export function pasteGuides(
+  guides: Guides,
+  ids: readonly number[],
+  firstId: number,
+  rows: readonly string[],
+): Guides {
+  const below = ids.slice(ids.indexOf(firstId), ids.indexOf(firstId) + rows.length);
+  return { ...guides, ...Object.fromEntries(below.map((id, index) => [id, rows[index] ?? ""])) };
+}
+
+/** Returns the ids whose guide number another order has too: often a parcel scanned twice. */
+export function repeatedGuides(guides: Guides, ids: readonly number[]): Set<number> {
+  const guideOf = (id: number) => (guides[id] ?? "").replaceAll(/\s/g, "").toLowerCase();
+  return new Set(
+    ids.filter(
+      (id) => guideOf(id) && ids.some((other) => other !== id && guideOf(other) === guideOf(id)),
+    ),
+  );
+}
