@@ -15,6 +15,7 @@ import { mainInfoApi } from "#src/storefront-data/api.server.ts";
 import type { MainInfoCache } from "#src/storefront-data/main-info-cache.server.ts";
 import { ownDataApi } from "#src/privacy/api.server.ts";
 import { ordersApi, paymentLinkApi } from "#src/orders/api.server.ts";
+import type { LiveUpdates } from "#src/orders/staff/live.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { settleCheckout } from "#src/orders/lifecycle/settlement.server.ts";
 import { webhookApi } from "#src/payments/webhook.server.ts";
@@ -44,6 +45,7 @@ export interface Services {
   media: Media;
   mainInfoCache: MainInfoCache;
   checkoutDependencies: CheckoutDependencies;
+  liveUpdates: LiveUpdates;
   securityEvents: SecurityEvents;
   previewProduct: PreviewProduct;
   mailer: Mailer;

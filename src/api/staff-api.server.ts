@@ -18,6 +18,7 @@ import { bearerToken } from "#src/customers/guard.server.ts";
 import { findCustomerByToken } from "#src/customers/queries.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { ordersStaffApi } from "#src/orders/staff/api.server.ts";
+import type { LiveUpdates } from "#src/orders/staff/live.server.ts";
 import { letStaffPreview, type OpeningGate } from "#src/launch/guard.server.ts";
 import { openingStaffApi } from "#src/launch/staff/api.server.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
@@ -38,6 +39,7 @@ interface Options {
   db: DatabasePool;
   jobs: Pick<Jobs, "enqueue" | "findFailed" | "retry">;
   checkoutDependencies: CheckoutDependencies;
+  liveUpdates: Pick<LiveUpdates, "stream">;
   media: Media;
   previewProduct: PreviewProduct;
   mailer: Mailer;
@@ -71,7 +73,7 @@ export function staffApi({ env, db, ...rest }: Options) {
   );
   api.route("/", auditApi(db));
   api.route("/", colleaguesApi(db, jobs));
-  api.route("/", ordersStaffApi(checkoutDependencies));
+  api.route("/", ordersStaffApi(checkoutDependencies, rest.liveUpdates));
   const { gateway } = checkoutDependencies;
   api.route("/", openingStaffApi({ env, db, jobs, mailer, gateway, gate }));
   api.route("/", movingStaffApi(db, env.publicUrl));

@@ -23,6 +23,7 @@ import {
   ownMainInfo,
 } from "#src/storefront-data/storefront.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
+import { createLiveUpdates } from "#src/orders/staff/live.server.ts";
 import { findOrderFigures } from "#src/orders/queries.server.ts";
 import { orderJobs } from "#src/orders/lifecycle/jobs.server.ts";
 import { openGate, type OpeningGate } from "#src/launch/guard.server.ts";
@@ -142,6 +143,7 @@ export async function openShop(given: ShopOptions): Promise<Shop> {
     async announceStop({ isReplaced } = { isReplaced: false }) {
       keepsAlive = false;
       stopping = !isReplaced;
+      services.liveUpdates.close();
       await jobs.release();
     },
     close: () => closeServices(services),
@@ -175,8 +177,10 @@ async function closeServices({
   jobs,
   securityEvents,
   mainInfoCache,
+  liveUpdates,
   searchLog,
 }: Services) {
+  liveUpdates.close();
   await jobs.stop();
   await securityEvents.close();
   mainInfoCache.close();
@@ -238,6 +242,7 @@ async function openServices({ env, db, connection, log }: Options) {
     mailer: createMailer(db, env, findEmailImages),
     findEmailImages,
     mainInfoCache: createMainInfoCache(db, listener, log),
+    liveUpdates: createLiveUpdates(db, listener, log),
     media,
     securityEvents: createSecurityEvents(db, log),
     searchLog: openSearchLog(db, log),

@@ -111,6 +111,12 @@ export const orders = pgTable(
     index("orders_origin_number")
       .on(table.originNumber)
       .where(sql`origin_number is not null`),
+    // What the staff search orders by, beside their customers' data. The telephone comes last, so
+    // that its last digits are found at the end.
+    index("orders_search_text").using(
+      "gin",
+      sql`normalize_text(${table.city} || ' ' || replace(coalesce(${table.guideNumber}, ''), ' ', '') || ' ' || coalesce(${table.recipient}, '') || ' ' || coalesce(${table.recipientPhone}, '')) gin_trgm_ops`,
+    ),
     index("orders_import")
       .on(table.importId)
       .where(sql`import_id is not null`),

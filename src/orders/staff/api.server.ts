@@ -34,6 +34,7 @@ import {
   dashboardEndpoints,
 } from "./contract.ts";
 import { findDashboard } from "./dashboard.server.ts";
+import type { LiveUpdates } from "./live.server.ts";
 import { sheetRows } from "./order-sheet.ts";
 import { packingSlips, pickList, printPolicy } from "./print-documents.ts";
 import {
@@ -63,7 +64,10 @@ type TransitionKey =
   | "PUT /orders/:id/shipment";
 type RefundKey = "POST /orders/:id/refunds" | "POST /orders/:id/returns";
 
-export function ordersStaffApi(checkoutDependencies: CheckoutDependencies) {
+export function ordersStaffApi(
+  checkoutDependencies: CheckoutDependencies,
+  liveUpdates: Pick<LiveUpdates, "stream">,
+) {
   const { db } = checkoutDependencies;
   const endpoints = { ...staffOrderEndpoints, ...dashboardEndpoints };
   return createStaffRoutes(endpoints, {
@@ -71,6 +75,7 @@ export function ordersStaffApi(checkoutDependencies: CheckoutDependencies) {
     ...transitions(checkoutDependencies),
     ...refunds(checkoutDependencies),
     "POST /orders/:id/emails": emails(checkoutDependencies),
+    "GET /live": (c) => liveUpdates.stream(c),
     "GET /home": async (c) => ok(await findDashboard(db, c.var.staff.role)),
   }).route("/", singletonApi(db, orderSettingsSingleton));
 }

@@ -49,6 +49,9 @@ const Dashboard = v.object({
       since: v.nullable(v.string()),
     }),
   ),
+  /** Messages without an answer, and reviews to approve. */
+  messages: v.exactOptional(v.number()),
+  reviews: v.exactOptional(v.number()),
   bestSellers: v.exactOptional(
     v.array(v.object({ id: v.number(), name: v.string(), quantity: v.number() })),
   ),
@@ -73,6 +76,14 @@ export const dashboardEndpoints = {
     summary: "Retrieve the dashboard",
     needs: "home.read",
     responses: { 200: Dashboard },
+  },
+  "GET /live": {
+    summary: "Stream what waits for the staff",
+    description:
+      "Server-sent events: the kinds of records that changed, and how many of each wait. A role " +
+      "only receives the kinds that it may see.",
+    needs: "home.read",
+    responses: { 200: { mediaType: "text/event-stream" } },
   },
 } satisfies Endpoints<Action>;
 

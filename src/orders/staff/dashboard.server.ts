@@ -10,6 +10,7 @@ import { refundedAmount, refundedQuantity } from "#src/orders/refunds/refund-que
 import { orderLines, orders } from "#src/orders/schema.server.ts";
 import type { Serializable } from "#src/kernel/endpoints.ts";
 import type { Dashboard as DashboardBody, DaySales } from "./contract.ts";
+import { countPending, countUnanswered } from "./live.server.ts";
 import { countByStatus } from "./queries.server.ts";
 import { periodsOf } from "./sales.ts";
 
@@ -39,6 +40,8 @@ const parts: { asks: Action; find(db: Database): Promise<Dashboard> }[] = [
   },
   { asks: "products.read", find: async (db) => ({ lowStock: await runningOut(db) }) },
   { asks: "customers.read", find: async (db) => ({ abandoned: await abandoned(db) }) },
+  { asks: "messages.read", find: async (db) => ({ messages: await countUnanswered(db) }) },
+  { asks: "reviews.read", find: async (db) => ({ reviews: await countPending(db) }) },
 ];
 
 /** Returns the parts of the dashboard that a role may see. Days are Mexico City's. */
