@@ -1,3 +1,4 @@
+import { searchBy } from "#src/orders/staff/texts.ts";
 import { enter, open } from "./staff-client.ts";
 import { buy } from "./customer.ts";
 import { makeProduct } from "./test-records.ts";
@@ -52,8 +53,8 @@ test("several orders are shipped after a preview, and each shows its result", as
   await dialog.getByRole("button", { name: "Cerrar" }).click();
 
   await row(waiting.id).getByRole("checkbox").click();
-  await page.getByPlaceholder("Pedido, nombre, correo o teléfono").fill("nadie se llama así");
-  await page.getByPlaceholder("Pedido, nombre, correo o teléfono").fill(String(completed.id));
+  await page.getByPlaceholder(searchBy).fill("nadie se llama así");
+  await page.getByPlaceholder(searchBy).fill(String(completed.id));
   await expect(page.getByText(`Elegiste también el pedido ${waiting.id}`)).toBeVisible();
   await page.getByRole("button", { name: "Quitarlos" }).click();
   await expect(page.getByText(/^Elegiste también/)).toBeHidden();

@@ -46,7 +46,8 @@ const inPublishStatus: Filter = (value) => {
   return status && publishFilters[status];
 };
 
-const productSearchText = sql`normalize_text(${products.name} || ' ' || coalesce(${products.sku}, ''))`;
+/** What words are found in. */
+export const productSearchText = sql`normalize_text(${products.name} || ' ' || coalesce(${products.sku}, ''))`;
 
 /** Sorts and filters of the list of products. */
 export const productListConfig: ListConfig = {

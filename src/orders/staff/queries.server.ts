@@ -1,4 +1,4 @@
-import { count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { count, eq, inArray, isNull, SQL, sql } from "drizzle-orm";
 import { customers } from "#src/customers/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import {
@@ -13,34 +13,54 @@ import {
   equalsText,
   untilDay,
   matchesText,
+  textOf,
 } from "#src/back-office/server/list-query.server.ts";
-import { isPickupCode, tidyPickupCode } from "#src/orders/lifecycle/pickup.ts";
+import { productSearchText } from "#src/catalogue/staff/product-list-config.server.ts";
 import { wholeOrder } from "#src/orders/queries.server.ts";
 import { orderLines, orders } from "#src/orders/schema.server.ts";
+import { readOrderSearch } from "./order-search.ts";
 
 /** The orders as the staff see them. */
 
+/** Each part of a search finds the newest, so that a common word does not read every order. */
+const mostFound = 5000;
+const mostProducts = 50;
+
+/** As the index orders_search_text has it. */
+const orderText = sql`normalize_text(city || ' ' || replace(coalesce(guide_number, ''), ' ', '') || ' ' || coalesce(recipient, '') || ' ' || coalesce(recipient_phone, ''))`;
+
+const newest = (condition: SQL | undefined) =>
+  sql`(select id from orders where ${condition} order by id desc limit ${mostFound})`;
+
+/** An array makes PostgreSQL use the index of orders by customer. */
+const ofCustomers = (condition: SQL | undefined) =>
+  newest(
+    sql`customer_id in (select unnest(array(select ${customers.id} from ${customers} where ${condition})))`,
+  );
+
+/** By the name and SKU that the products have now. */
+const withProducts = (condition: SQL | undefined) => sql`(select line.order_id
+  from (select id from products where ${condition} order by id limit ${mostProducts}) product,
+    lateral (select order_id from order_lines where product_id = product.id
+      order by order_id desc limit ${mostFound}) line)`;
+
 /**
- * Searches by the order's number, its pickup code, or words of its customer's name, address or
- * telephone.
+ * Searches by all that a typed text may be (order-search.ts). A union, so that each part uses its
+ * own index.
  */
 const search: Filter = (value) => {
-  const typed = typeof value === "string" ? value.trim() : "";
-  // A phone number has more digits.
-  const number = /^#?(\d{1,6})$/.exec(typed)?.[1];
-  // The order's own number, or its number in another shop.
-  if (number)
-    return sql`${orders.id} in (select ${Number(number)}
-      union select id from orders where origin_number = ${number})`;
-  const customerMatch = matchesText(sql`${customers.searchText}`)(value);
-  if (!customerMatch) return customerMatch;
-  // An array makes PostgreSQL use the index of orders by customer.
-  const theirs = sql`select unnest(array(select ${customers.id} from ${customers} where ${customerMatch}))`;
-  const code = tidyPickupCode(typed);
-  if (!isPickupCode(code)) return sql`${orders.customerId} in (${theirs})`;
-  // A union, so that each part uses its own index: a name may look like a code.
-  return sql`${orders.id} in (select id from orders where pickup_code = ${code}
-    union select id from orders where customer_id in (${theirs}))`;
+  const { number, total, pickupCode, phoneEnding, words } = readOrderSearch(textOf(value));
+  const parts = [
+    number && sql`(select ${Number(number)}::int)`,
+    number && sql`(select id from orders where origin_number = ${number})`,
+    total !== null && newest(sql`total = ${total}::numeric`),
+    pickupCode && sql`(select id from orders where pickup_code = ${pickupCode})`,
+    phoneEnding && ofCustomers(sql`${customers.searchText} like ${`%${phoneEnding}`}`),
+    words && !phoneEnding && ofCustomers(matchesText(sql`${customers.searchText}`)(words)),
+    words && newest(matchesText(orderText)(words)),
+    words && withProducts(matchesText(productSearchText)(words)),
+  ].filter((part) => part instanceof SQL);
+  return parts.length > 0 ? sql`${orders.id} in (${sql.join(parts, sql` union `)})` : undefined;
 };
 
 const withProduct: Filter = (value) => {

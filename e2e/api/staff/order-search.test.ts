@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { dayFromNow, move, openCheckout, sell } from "#testing/demo-orders.ts";
+import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
+import { forAllTests } from "#testing/test-shop.ts";
+import { hire } from "#testing/staff-client.ts";
+
+const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
+const owner = await hire(shop, "owner");
+const sold = await sell(shop, fakeStripe, 3);
+const other = await openCheckout(shop, 1);
+
+await move(owner, {
+  ids: [sold.id],
+  to: "shipped",
+  carrier: "Estafeta",
+  guideNumber: "7402 1139 55",
+  deliveryDate: dayFromNow(3),
+});
+await shop.db.$client.query(
+  `update orders set city = 'Mérida', recipient = 'Óscar Ibarra', recipient_phone = '9991234567',
+     total = 1234.5 where id = $1`,
+  [sold.id],
+);
+await shop.db.$client.query(
+  "update customers set phone = '2225550178' where id = (select customer_id from orders where id = $1)",
+  [sold.id],
+);
+
+const found = async (q: string) =>
+  (await owner.list("orders", { filter: { q }, perPage: 500 })).data.map(({ id }) => id);
+
+test.each([
+  ["its guide", "7402113955"],
+  ["its guide with spaces", "7402 1139 55"],
+  ["the end of its guide", "113955"],
+  ["its city, without accents", "merida"],
+  ["who receives it", "oscar ibarra"],
+  ["the end of the customer's telephone", "0178"],
+  ["the end of the recipient's telephone", "4567"],
+  ["its customer's email", sold.ana.email],
+  ["its total", "1,234.50"],
+  ["its total in pesos", "$1234.5"],
+])("an order is found by %s", async (_, q) => {
+  expect(await found(q)).toContain(sold.id);
+  expect(await found(q)).not.toContain(other.id);
+});
+
+test("orders are found by the name and the SKU of their products", async () => {
+  const { rows } = await shop.db.$client.query<{ sku: string }>(
+    "update products set sku = 'LLANA-77' where id = $1 returning sku",
+    [sold.productId],
+  );
+  expect(rows).toHaveLength(1);
+  for (const q of ["llana dentada", "LLANA-77"])
+    expect(await found(q)).toEqual(expect.arrayContaining([sold.id, other.id]));
+});
+
+test("an order's number finds that order alone, and more digits also what contains them", async () => {
+  expect(await found(String(sold.id))).toEqual([sold.id]);
+  expect(await found(`#${sold.id}`)).toEqual([sold.id]);
+  expect(await found("$178")).not.toContain(sold.id);
+});
+
+test("what is typed is text, whatever it contains", async () => {
+  for (const q of ["%", "_____", "' or true --", "\\", "$$", "1,234.50; drop table orders"])
+    expect(await found(q)).not.toContain(other.id);
+});
