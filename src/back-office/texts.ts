@@ -254,8 +254,19 @@ export const pdfMissing = "Elige un PDF";
 
 export const loading = "Cargando";
 export const title = "Administración";
+export const tabTitle = (orders: number) => (orders > 0 ? `(${orders}) ${title}` : title);
+/** What a badge of the menu counts. */
+export const waiting: Readonly<Record<string, (count: number) => string>> = {
+  orders: (count) => `${count} por preparar`,
+  messages: (count) => `${count} sin contestar`,
+  reviews: (count) => `${count} por aprobar`,
+};
 export const home = "Inicio";
 export const areas = "Áreas";
+export const goTo = "Ir a";
+export const goToHelp = "Pedido, producto, cliente o pantalla";
+export const goToKeys = "Ir a… (Ctrl+K)";
+export const screens = "Pantallas";
 /** The menu's sections, in order. */
 export const sections = {
   sales: "Ventas",

@@ -1,8 +1,9 @@
 import AccountIcon from "@mui/icons-material/ManageAccounts";
 import LogoutIcon from "@mui/icons-material/Logout";
+import SearchIcon from "@mui/icons-material/Search";
 import StoreIcon from "@mui/icons-material/Storefront";
 import { Alert, Button, IconButton, Slide, useMediaQuery, useScrollTrigger } from "@mui/material";
-import type { ReactElement, ReactNode } from "react";
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from "react";
 import {
   AppBar,
   Layout,
@@ -18,6 +19,7 @@ import {
 import { SetUpPage } from "#src/staff/account/account-page.tsx";
 import { dropAllWork, hasUnsaved } from "#src/back-office/ui/unsaved.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
+import { useLiveUpdates } from "./live.ts";
 import { manifests } from "./manifests.ts";
 import { Menu } from "./menu.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -28,6 +30,7 @@ import * as texts from "#src/back-office/texts.ts";
 export function BackOfficeLayout({ children }: LayoutProps) {
   // Until the identity is known, a page might request what is not yet allowed.
   const { identity, isPending } = useGetIdentity();
+  useLiveUpdates();
   return (
     <Layout
       appBar={Bar}
@@ -106,6 +109,7 @@ function Bar() {
   return (
     <AppBar userMenu={false} container={BarContainer}>
       <TitlePortal component="h1" sx={{ fontSize: 20 }} />
+      <GoToButton isShown={!isSmall} />
       {isSmall ? (
         <IconButton
           color="inherit"
@@ -151,6 +155,49 @@ function Bar() {
         <LogoutIcon />
       </IconButton>
     </AppBar>
+  );
+}
+
+/** Loaded when it is first opened. */
+const GoTo = lazy(() => import("./go-to.tsx"));
+
+/** Opens by Ctrl+K or ⌘K as well. */
+function GoToButton({ isShown }: { isShown: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey || event.defaultPrevented) return;
+      // The browser's own search.
+      event.preventDefault();
+      setOpen(true);
+    }
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+  function close() {
+    setOpen(false);
+    // The next Tab reaches the page's first button, not the menu's.
+    document.querySelector<HTMLElement>("#main-content")?.focus();
+  }
+  return (
+    <>
+      {isShown ? (
+        <IconButton
+          color="inherit"
+          aria-label={texts.goTo}
+          title={texts.goToKeys}
+          onClick={() => setOpen(true)}
+        >
+          <SearchIcon />
+        </IconButton>
+      ) : null}
+      {isOpen ? (
+        <Suspense>
+          <GoTo onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

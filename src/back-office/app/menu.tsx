@@ -3,17 +3,21 @@ import { Box, Typography, useMediaQuery } from "@mui/material";
 import type { ComponentType } from "react";
 import { Link, reactRouterProvider, useSidebarState } from "react-admin";
 import { keysOf } from "#src/kernel/records.ts";
+import { useStore } from "#src/ui/store.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
+import { waitingWork } from "./live.ts";
 import { manifests } from "./manifests.ts";
 import * as texts from "#src/back-office/texts.ts";
 
 interface Item {
+  /** Of the records that it leads to. */
+  name: string;
   to: string;
   label: string;
   icon: ComponentType;
 }
 
-const home: Item = { to: "/", label: texts.home, icon: HomeIcon };
+const home: Item = { name: "", to: "/", label: texts.home, icon: HomeIcon };
 
 /** Shows what the role may see, by section. */
 export function Menu() {
@@ -21,7 +25,9 @@ export function Menu() {
   const [open] = useSidebarState();
   const itemsOf = (section: texts.MenuSection) =>
     manifests.flatMap(({ name, label, menu, permission }): Item[] =>
-      menu?.[0] === section && can(permission) ? [{ to: `/${name}`, label, icon: menu[1] }] : [],
+      menu?.[0] === section && can(permission)
+        ? [{ name, to: `/${name}`, label, icon: menu[1] }]
+        : [],
     );
   const sections = [
     { title: "", items: can("home.read") ? [home] : [] },
@@ -67,10 +73,12 @@ function MenuSection({ title, items, open }: { title: string; items: Item[]; ope
   );
 }
 
-function MenuLink({ to, label, icon: Icon, open }: Item & { open: boolean }) {
+function MenuLink({ name, to, label, icon: Icon, open }: Item & { open: boolean }) {
   const { pathname } = reactRouterProvider.useLocation();
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   const [, setOpen] = useSidebarState();
+  const waiting: Readonly<Record<string, number>> = useStore(waitingWork);
+  const count = waiting[name] ?? 0;
   const active = to === "/" ? pathname === "/" : pathname === to || pathname.startsWith(`${to}/`);
   return (
     <Box
@@ -78,10 +86,12 @@ function MenuLink({ to, label, icon: Icon, open }: Item & { open: boolean }) {
       to={to}
       aria-current={active ? "page" : undefined}
       aria-label={open ? undefined : label}
+      aria-description={count > 0 ? texts.waiting[name]?.(count) : undefined}
       title={open ? undefined : label}
       onClick={() => isSmall && setOpen(false)}
       sx={{
         display: "flex",
+        position: "relative",
         gap: 1.5,
         alignItems: "center",
         px: 2,
@@ -97,6 +107,30 @@ function MenuLink({ to, label, icon: Icon, open }: Item & { open: boolean }) {
     >
       <Icon />
       {open ? label : null}
+      {count > 0 ? <Count count={count} open={open} /> : null}
     </Box>
+  );
+}
+
+/** How many wait; on the narrow menu over the icon's corner. The link's text stays its label. */
+function Count({ count, open }: { count: number; open: boolean }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      data-count={count > 999 ? "999+" : count}
+      sx={{
+        "&::after": { content: "attr(data-count)" },
+        bgcolor: "warning.main",
+        color: "background.paper",
+        borderRadius: 0.5,
+        fontWeight: 700,
+        textAlign: "center",
+        fontVariantNumeric: "tabular-nums",
+        ...(open
+          ? { ml: "auto", minWidth: 24, px: 0.75, fontSize: 14 }
+          : { position: "absolute", top: 0, right: 4, minWidth: 16, px: 0.25, fontSize: 11 }),
+      }}
+    />
   );
 }

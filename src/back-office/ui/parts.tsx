@@ -11,7 +11,10 @@ import {
   Toolbar,
   SimpleForm,
   type SimpleFormProps,
+  Link,
+  useCreatePath,
   useRecordContext,
+  useResourceContext,
 } from "react-admin";
 import * as texts from "#src/back-office/texts.ts";
 import { Box, useMediaQuery } from "@mui/material";
@@ -104,6 +107,38 @@ export function TimestampField({ source }: Source) {
   return typeof timestamp === "string" ? (
     <span style={{ whiteSpace: "nowrap" }}>{formatMoment(timestamp)}</span>
   ) : null;
+}
+
+/** Covers the whole row of a table, except what has a purpose of its own. */
+const rowLink = {
+  color: "inherit",
+  textDecoration: "none",
+  "&::after": { content: '""', position: "absolute", inset: 0 },
+  "tr:has(&)": { position: "relative" },
+  "tr:has(&) .MuiCheckbox-root": { zIndex: 1 },
+  "&:focus-visible": { outline: "none" },
+  "&:focus-visible::after": {
+    outline: "3px solid",
+    outlineColor: "primary.main",
+    outlineOffset: -3,
+  },
+} as const;
+
+/**
+ * The field that names a row, as a link over the whole row: it opens in a new tab and by keyboard
+ * like any link. Its table has `rowClick={false}`.
+ */
+export function RowLink({ source, opens }: Source & { opens: "edit" | "show" }) {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  if (!record || !resource) return null;
+  const to = createPath({ resource, type: opens, id: record.id });
+  return (
+    <Box component={Link} to={to} sx={rowLink}>
+      {String(record[source] ?? "")}
+    </Box>
+  );
 }
 
 /** A small square image; the name is shown beside it. */

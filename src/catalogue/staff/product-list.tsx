@@ -12,7 +12,13 @@ import {
   TextInput,
   useRecordContext,
 } from "react-admin";
-import { ListButtons, yesNo, pesosFormat, ThumbnailField } from "#src/back-office/ui/parts.tsx";
+import {
+  ListButtons,
+  RowLink,
+  yesNo,
+  pesosFormat,
+  ThumbnailField,
+} from "#src/back-office/ui/parts.tsx";
 import { publishStatusOf, publishStatuses } from "#src/catalogue/product/publish-status.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
@@ -102,7 +108,7 @@ function Rows() {
   const can = useCan();
   return (
     <DataTable
-      rowClick="edit"
+      rowClick={false}
       bulkActionButtons={can("products.write") ? <BulkEditOfChosen /> : false}
     >
       {(["image", "name", "sku"] as const).map(column)}
@@ -142,6 +148,7 @@ const sorted = new Set<ListField>(["name", "sku", "price"]);
 
 const cells: Partial<Record<ListField, React.ReactNode>> = {
   image: <ThumbnailField source="image" />,
+  name: <RowLink source="name" opens="edit" />,
 };
 
 const column = (name: ListField) => (

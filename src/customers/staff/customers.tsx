@@ -29,6 +29,7 @@ import {
   dayFilters,
   yesNo,
   SaveBar,
+  RowLink,
 } from "#src/back-office/ui/parts.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
 import type { CustomerRow, Customer, Acceptance } from "./contract.ts";
@@ -56,8 +57,10 @@ export function CustomerList() {
           rowClick="show"
         />
       ) : (
-        <DataTable rowClick="show">
-          <DataTable.Col source="name" disableSort />
+        <DataTable rowClick={false}>
+          <DataTable.Col source="name" disableSort>
+            <RowLink source="name" opens="show" />
+          </DataTable.Col>
           <DataTable.Col source="lastname" />
           <DataTable.Col source="email" />
           <DataTable.Col source="phone" disableSort />

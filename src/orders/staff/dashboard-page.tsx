@@ -27,7 +27,7 @@ export function DashboardPage() {
       <Title title={texts.home} />
       {data ? (
         <>
-          {data.waiting ? <Waiting waiting={data.waiting} /> : null}
+          <Work data={data} />
           {data.held && data.held.orders > 0 ? <Held held={data.held} /> : null}
           {data.sales && data.days ? <Sales sales={data.sales} days={data.days} /> : null}
           <Lists data={data} />
@@ -80,36 +80,65 @@ function Lists({ data: { bestSellers, lowStock, abandoned } }: { data: Dashboard
 }
 
 const statuses = Object.entries(texts.waiting);
+const listUrl = (list: string, filter: object) =>
+  `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-function Waiting({ waiting }: Required<Pick<Dashboard, "waiting">>) {
+interface WorkCard {
+  name: string;
+  count: number | undefined;
+  to: string;
+  /** It is up to the staff, not to a customer or a carrier. */
+  isOurs: boolean;
+}
+
+/** Counts what waits, each with a link to its list. */
+function Work({ data: { waiting, messages, reviews } }: { data: Dashboard }) {
+  const cards: WorkCard[] = [
+    ...statuses.map(([status, name]) => ({
+      name,
+      count: waiting && (waiting[status] ?? 0),
+      to: listUrl("orders", { status: [status], origin: "shop" }),
+      isOurs: status === "processing",
+    })),
+    {
+      name: texts.unanswered,
+      count: messages,
+      to: listUrl("messages", { answered: "false" }),
+      isOurs: true,
+    },
+    {
+      name: texts.pendingReviews,
+      count: reviews,
+      to: listUrl("reviews", { status: "pending" }),
+      isOurs: true,
+    },
+  ];
   return (
     <Box
       component="nav"
-      aria-label={texts.orders}
-      sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" } }}
+      aria-label={texts.waitingWork}
+      sx={{
+        display: "grid",
+        gap: { xs: 1, md: 2 },
+        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(auto-fit, minmax(140px, 1fr))" },
+      }}
     >
-      {statuses.map(([status, name]) => (
-        <Card
-          key={status}
-          component={Link}
-          to={`/orders?filter=${encodeURIComponent(JSON.stringify({ status: [status], origin: "shop" }))}`}
-          sx={{ textDecoration: "none", p: 2 }}
-        >
-          <Typography
-            sx={{
-              fontSize: 32,
-              fontWeight: 700,
-              color:
-                status === "processing" && (waiting[status] ?? 0) > 0
-                  ? "warning.main"
-                  : "text.primary",
-            }}
-          >
-            {waiting[status] ?? 0}
-          </Typography>
-          <Typography color="text.primary">{name}</Typography>
-        </Card>
-      ))}
+      {cards.map(({ name, count, to, isOurs }) =>
+        count === undefined ? null : (
+          <Card key={name} component={Link} to={to} sx={{ textDecoration: "none", p: 2 }}>
+            <Typography
+              sx={{
+                fontSize: 32,
+                fontWeight: 700,
+                color: isOurs && count > 0 ? "warning.main" : "text.primary",
+              }}
+            >
+              {count}
+            </Typography>
+            <Typography color="text.primary">{name}</Typography>
+          </Card>
+        ),
+      )}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Chip, useMediaQuery } from "@mui/material";
+import { Button, Chip, FormControlLabel, Switch, useMediaQuery } from "@mui/material";
 import {
   AutocompleteInput,
   DataTable,
@@ -16,9 +16,12 @@ import {
 import {
   dayFilters,
   ListButtons,
+  RowLink,
   TimestampField,
   pesosFormat,
 } from "#src/back-office/ui/parts.tsx";
+import { soundIsOn, switchSound } from "#src/back-office/ui/sound.ts";
+import { useStore } from "#src/ui/store.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { ConfirmButton } from "#src/back-office/ui/confirm-dialog.tsx";
@@ -95,6 +98,7 @@ function Actions() {
   });
   return (
     <ListButtons>
+      <SoundSwitch />
       <Button size="small" component={Link} to={heldUrl}>
         {texts.heldOrders}
       </Button>
@@ -104,6 +108,20 @@ function Actions() {
         </Button>
       ) : null}
     </ListButtons>
+  );
+}
+
+/** For this browser alone. */
+function SoundSwitch() {
+  const isOn = useStore(soundIsOn);
+  return (
+    <FormControlLabel
+      control={
+        <Switch size="small" checked={isOn} onChange={(_, checked) => switchSound(checked)} />
+      }
+      label={texts.soundOfOrders}
+      slotProps={{ typography: { variant: "body2" } }}
+    />
   );
 }
 
@@ -118,8 +136,10 @@ function Rows() {
   const heldOnly = useHeldOnly();
   const { filterValues } = useListContext();
   return (
-    <DataTable rowClick="show" bulkActionButtons={heldOnly ? <Release /> : <BulkActions />}>
-      <DataTable.Col source="id" label={texts.order} />
+    <DataTable rowClick={false} bulkActionButtons={heldOnly ? <Release /> : <BulkActions />}>
+      <DataTable.Col source="id" label={texts.order}>
+        <RowLink source="id" opens="show" />
+      </DataTable.Col>
       <DataTable.Col source="status" disableSort>
         <StatusField />
       </DataTable.Col>

@@ -46,7 +46,8 @@ export const publicName = (status: OrderStatus) => publicNames[status] ?? status
 
 // The list
 
-export const searchBy = "Pedido, nombre, correo o teléfono";
+export const searchBy = "Pedido, persona, guía, producto, total…";
+export const soundOfOrders = "Sonido al llegar un pedido";
 export const orderStatus = "Estado del pedido";
 export const state = "Entidad";
 export const product = "Producto";
@@ -430,10 +431,13 @@ export const abandoned = "Pagos que no se terminaron (7 días)";
 export const noAbandoned = "Ninguno.";
 export const waiting = {
   processing: "Por preparar",
-  shipped: "Enviados",
+  shipped: "Enviados o listos",
   voucher_issued: "Esperan el pago",
   cancelled: "Cancelados",
 };
+export const waitingWork = "Por atender";
+export const unanswered = "Mensajes por contestar";
+export const pendingReviews = "Opiniones por aprobar";
 export const show = "Ver";
 export const heldInAll = (all: {
   quantity: number;
