@@ -23,7 +23,7 @@ import { readOrderSearch } from "./order-search.ts";
 /** The orders as the staff see them. */
 
 /** Each part of a search finds the newest, so that a common word does not read every order. */
-const mostFound = 5000;
+const mostFound = 1000;
 const mostProducts = 50;
 
 /** As the index orders_search_text has it. */
