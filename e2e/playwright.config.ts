@@ -8,7 +8,7 @@ import { browserArguments } from "#testing/browser.ts";
  * the screen's size are tagged @both; @desktop marks those that need a keyboard or a wide screen.
  */
 const backOffice =
-  "(back-office|brand|staff|bulk-orders|interruptions|searches|unsaved-work)\\.spec\\.ts";
+  "(back-office|brand|staff|bulk-orders|live-orders|interruptions|searches|unsaved-work)\\.spec\\.ts";
 
 /** Maps come from other hosts: no journey depends on another machine. */
 const onlyThisMachine =

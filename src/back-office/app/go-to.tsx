@@ -20,7 +20,7 @@ const typingMilliseconds = 200;
 const perGroup = 5;
 
 /** Goes to any order, product, customer or screen that the role may see. */
-export default function GoTo({ onClose }: { onClose: () => void }) {
+export default function GoTo({ onCancel, onGone }: { onCancel: () => void; onGone: () => void }) {
   const navigate = reactRouterProvider.useNavigate();
   const [typed, setTyped] = useState("");
   const { places, isPending } = usePlaces(typed.trim());
@@ -28,15 +28,15 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
   const [isHurried, setHurried] = useState(false);
 
   function goTo({ to }: Place): void {
-    onClose();
+    onGone();
     navigate(to);
   }
   useEffect(() => {
     const [first] = places;
     if (!isHurried || isPending || !first) return;
-    onClose();
+    onGone();
     navigate(first.to);
-  }, [isHurried, isPending, places, onClose, navigate]);
+  }, [isHurried, isPending, places, onGone, navigate]);
   function press(event: KeyboardEvent & { defaultMuiPrevented?: boolean | undefined }): void {
     if (event.key !== "Enter" || !isPending) return;
     event.defaultMuiPrevented = true;
@@ -48,8 +48,7 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
       fullWidth
       maxWidth="sm"
       aria-label={texts.goTo}
-      onClose={onClose}
-      disableRestoreFocus
+      onClose={onCancel}
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
       slotProps={{ paper: { sx: { m: { xs: 1, sm: 4 } } } }}
     >
@@ -74,7 +73,7 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
         onChange={(_, place) => place && goTo(place)}
         onKeyDown={press}
         // Escape closes the dialog, not only the list.
-        onClose={(_, reason) => reason === "escape" && onClose()}
+        onClose={(_, reason) => reason === "escape" && onCancel()}
         forcePopupIcon={false}
         renderOption={({ key, ...props }, { label, detail }) => (
           <li key={key} {...props}>

@@ -163,23 +163,24 @@ const GoTo = lazy(() => import("./go-to.tsx"));
 
 /** Opens by Ctrl+K or ⌘K as well. */
 function GoToButton({ isShown }: { isShown: boolean }) {
-  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<"open" | "cancelled" | "gone">("cancelled");
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey || event.defaultPrevented) return;
       // The browser's own search.
       event.preventDefault();
-      setOpen(true);
+      setDialog("open");
     }
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
-  function close() {
-    setOpen(false);
-    // The next Tab reaches the page's first button, not the menu's.
-    document.querySelector<HTMLElement>("#main-content")?.focus();
-  }
+  // Tab then reaches the page's first button, not the menu's first entry.
+  useEffect(() => {
+    const page = dialog === "gone" ? document.querySelector<HTMLElement>("#main-content") : null;
+    page?.setAttribute("tabindex", "-1");
+    page?.focus();
+  }, [dialog]);
   return (
     <>
       {isShown ? (
@@ -187,14 +188,14 @@ function GoToButton({ isShown }: { isShown: boolean }) {
           color="inherit"
           aria-label={texts.goTo}
           title={texts.goToKeys}
-          onClick={() => setOpen(true)}
+          onClick={() => setDialog("open")}
         >
           <SearchIcon />
         </IconButton>
       ) : null}
-      {isOpen ? (
+      {dialog === "open" ? (
         <Suspense>
-          <GoTo onClose={close} />
+          <GoTo onCancel={() => setDialog("cancelled")} onGone={() => setDialog("gone")} />
         </Suspense>
       ) : null}
     </>
