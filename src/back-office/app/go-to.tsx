@@ -75,6 +75,7 @@ export default function GoTo({ onCancel, onGone }: { onCancel: () => void; onGon
         // Escape closes the dialog, not only the list.
         onClose={(_, reason) => reason === "escape" && onCancel()}
         forcePopupIcon={false}
+        slotProps={{ listbox: { sx: { maxHeight: "60vh" } } }}
         renderOption={({ key, ...props }, { label, detail }) => (
           <li key={key} {...props}>
             {label}

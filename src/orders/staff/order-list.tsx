@@ -117,9 +117,16 @@ function SoundSwitch() {
   return (
     <FormControlLabel
       control={
-        <Switch size="small" checked={isOn} onChange={(_, checked) => switchSound(checked)} />
+        <Switch
+          size="small"
+          checked={isOn}
+          onChange={(_, checked) => switchSound(checked)}
+          slotProps={{ input: { "aria-label": texts.soundOfOrders } }}
+        />
       }
-      label={texts.soundOfOrders}
+      label={texts.sound}
+      title={texts.soundOfOrders}
+      sx={{ alignSelf: "center", mx: 0.5 }}
       slotProps={{ typography: { variant: "body2" } }}
     />
   );

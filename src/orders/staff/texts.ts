@@ -46,7 +46,8 @@ export const publicName = (status: OrderStatus) => publicNames[status] ?? status
 
 // The list
 
-export const searchBy = "Pedido, persona, guía, producto, total…";
+export const searchBy = "Pedido, persona, guía, producto…";
+export const sound = "Sonido";
 export const soundOfOrders = "Sonido al llegar un pedido";
 export const orderStatus = "Estado del pedido";
 export const state = "Entidad";
