@@ -36,7 +36,7 @@ export const dayFilters = [
 /** The list's buttons, starting with the one that adds filters. */
 export function ListButtons({ children }: { children?: ReactNode }) {
   return (
-    <TopToolbar sx={{ flexWrap: "wrap" }}>
+    <TopToolbar sx={{ flexWrap: { xs: "wrap", md: "nowrap" } }}>
       <FilterButton />
       {children}
     </TopToolbar>
