@@ -19,6 +19,7 @@ import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.s
 import { bestSellers, demoCategories } from "./catalogue/categories.ts";
 import { details, type FamilyKey } from "./catalogue/demo-product.ts";
 import { demoProducts } from "./catalogue/demo-products.ts";
+import { rebuildSales } from "#src/sales/booking.server.ts";
 import { closeUps } from "./catalogue/close-ups.ts";
 import { type CatalogueEntry, catalogueOf } from "./catalogue/generated.ts";
 import { seedReviews } from "./reviews.seed.server.ts";
@@ -95,6 +96,7 @@ async function fill(
       await insertOutlets(transaction, find);
       await seedOrders(transaction, find);
       if (logIns) await seedDemoCustomer(transaction, find);
+      await rebuildSales(transaction);
       await seedReviews(transaction, find, images);
     });
   });

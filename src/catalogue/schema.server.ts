@@ -69,6 +69,8 @@ export const products = pgTable(
     price: pesos("price").notNull(),
     /** The former price, struck through beside the price; shown only if it is higher. */
     compareAtPrice: pesos("compare_at_price"),
+    /** What the company pays for a piece, without IVA; visible to the staff only. */
+    cost: pesos("cost"),
     /** The maker, if it is not this company. */
     brand: text("brand"),
     /** A GTIN: EAN, UPC or the code of a case. */

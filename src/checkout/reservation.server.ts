@@ -134,11 +134,15 @@ async function placeOrder(
   );
   const { id: orderId } = order;
   const reference = referenceOf(orderId);
-  await db
-    .insert(orderLines)
-    .values(
-      lines.map(({ id, ...line }, position) => ({ orderId, position, productId: id, ...line })),
-    );
+  await db.insert(orderLines).values(
+    lines.map(({ id, ...line }, position) => ({
+      orderId,
+      position,
+      productId: id,
+      cost: sql`(select cost from products where id = ${id})`,
+      ...line,
+    })),
+  );
   if (discounts.length > 0)
     await db
       .insert(orderPromotions)

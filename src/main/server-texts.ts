@@ -77,6 +77,7 @@ export const notReplaced =
 export const nothingToReplace =
   "SIGUSR2 reemplaza los procesos uno tras otro: hacen falta al menos dos (WEB_CONCURRENCY=2).";
 export const migrated = "La base de datos está al día.";
+export const salesRebuilt = "Las ventas por día están sumadas de nuevo.";
 
 interface LogIn {
   email: string;

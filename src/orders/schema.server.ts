@@ -141,6 +141,8 @@ export const orderLines = pgTable(
     quantity: integer("quantity").notNull(),
     /** For the whole line. */
     discount: pesos("discount").notNull().default(0),
+    /** What the company paid for a piece at the time, without IVA; null if unknown. */
+    cost: pesos("cost"),
     /** Set on lines that a promotion gives for free. */
     promotionId: integer("promotion_id"),
   },

@@ -35,9 +35,11 @@ export async function findWholeOrder(db: Database, id: number) {
     })
     .from(customers)
     .where(eq(customers.id, order.customerId));
+  // What goods cost is shown on no order.
+  const { cost: _____, ...columns } = getTableColumns(orderLines);
   const lines = await db
     .select({
-      ...getTableColumns(orderLines),
+      ...columns,
       refunded: refundedQuantity,
       returned: returnedQuantity,
     })

@@ -3,6 +3,7 @@ import { products } from "#src/catalogue/schema.server.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
 import type { OrderOrigin } from "#src/orders/origin.ts";
 import { orderLines, orderPromotions, orders } from "#src/orders/schema.server.ts";
+import { bookSales } from "#src/sales/booking.server.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import { inChunks, type Plan, planOf } from "./plan.ts";
 import type { Reading } from "#src/store-import/sheets/reading.ts";
@@ -88,15 +89,19 @@ export async function writeOrders(
   if (source === null) return 0;
   const customerIds = await customersOf(db, importId, rows);
   const productOf = await findProducts(db);
-  let made = 0;
-  for (const order of rows) {
-    const customerId = customerIds.get(order.person.email);
-    if (customerId === undefined) continue;
-    await writeOrder(db, order, { importId, origin: source, customerId, productOf });
-    made++;
-  }
-  return made;
+  return await bookSales(db, ofImport(importId), async () => {
+    let made = 0;
+    for (const order of rows) {
+      const customerId = customerIds.get(order.person.email);
+      if (customerId === undefined) continue;
+      await writeOrder(db, order, { importId, origin: source, customerId, productOf });
+      made++;
+    }
+    return made;
+  });
 }
+
+const ofImport = (id: number) => sql`import_id = ${id}`;
 
 async function customersOf(
   db: Database,
@@ -197,8 +202,10 @@ function notesOf({ notes, refunded, isOpen }: SheetOrder): string | null {
 /** Deletes the orders and the accounts that came with them. @returns how many stay */
 export async function removeOrders(db: Database, importId: number): Promise<number> {
   const theirs = sql`(select ${orders.id} from ${orders} where ${eq(orders.importId, importId)})`;
-  await db.delete(orderPromotions).where(inArray(orderPromotions.orderId, theirs));
-  await db.delete(orderLines).where(inArray(orderLines.orderId, theirs));
-  await db.delete(orders).where(eq(orders.importId, importId));
+  await bookSales(db, ofImport(importId), async () => {
+    await db.delete(orderPromotions).where(inArray(orderPromotions.orderId, theirs));
+    await db.delete(orderLines).where(inArray(orderLines.orderId, theirs));
+    await db.delete(orders).where(eq(orders.importId, importId));
+  });
   return await removeCustomers(db, importId);
 }

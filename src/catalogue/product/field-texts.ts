@@ -42,6 +42,11 @@ export const fields = {
   brand: { name: "Marca", help: "Del fabricante, si no es la tuya" },
   barcode: { name: "Código de barras", help: "Los números de la etiqueta: 8, 12, 13 o 14" },
   supplier: { name: "Proveedor", help: "A quién se lo compras. Solo lo ve tu equipo" },
+  cost: {
+    name: "Costo",
+    label: "Costo (pesos, sin IVA)",
+    help: "Lo que pagas por una pieza. Solo lo ve tu equipo, y de él sale el margen en «Ventas»",
+  },
   lowStockLevel: {
     name: "Existencias mínimas",
     help: "Con estas piezas o menos está por agotarse. Vacío: 5",

@@ -355,6 +355,13 @@ export const productFields = {
     sheet: { column: "proveedor", kind: "text" },
     form: { group: "supply", control: "text" },
   },
+  cost: {
+    texts: texts.fields.cost,
+    input: v.nullish(pesos, null),
+    stored: number,
+    sheet: { column: "costo", kind: "optional-pesos" },
+    form: { group: "supply", control: "pesos" },
+  },
   lowStockLevel: {
     texts: texts.fields.lowStockLevel,
     input: wholeFigure(1_000_000),

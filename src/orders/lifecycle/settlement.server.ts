@@ -13,6 +13,7 @@ import type { EmailKind } from "#src/orders/emails/emails.ts";
 import { quantitiesOf } from "#src/checkout/quote.ts";
 import { findRefundable, returnedQuantity } from "#src/orders/refunds/refund-queries.server.ts";
 import { orderLines, orders } from "#src/orders/schema.server.ts";
+import { bookSales, ofOrder } from "#src/sales/booking.server.ts";
 import {
   type Effect,
   type OrderStatus,
@@ -202,12 +203,14 @@ export async function applyTransition(
 ): Promise<void> {
   const { status: from, id } = order;
   const { to } = transition;
-  await db
-    .update(orders)
-    .set({ ...changes, status: to })
-    .where(eq(orders.id, id));
-  await recordEvent(db, id, kind, actor, { ...details, from, to });
-  for (const effect of transition.effects) await effects[effect](db, jobs, order, actor);
+  await bookSales(db, ofOrder(id), async () => {
+    await db
+      .update(orders)
+      .set({ ...changes, status: to })
+      .where(eq(orders.id, id));
+    await recordEvent(db, id, kind, actor, { ...details, from, to });
+    for (const effect of transition.effects) await effects[effect](db, jobs, order, actor);
+  });
 }
 
 const effects: Record<

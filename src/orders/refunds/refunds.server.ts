@@ -30,6 +30,7 @@ import {
   refunds,
 } from "#src/orders/schema.server.ts";
 import { checkoutTitle } from "#src/orders/texts.ts";
+import { bookSales, ofOrder } from "#src/sales/booking.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import {
   aboutOrder,
@@ -79,30 +80,32 @@ export async function requestRefund(
       reason,
       actor,
     };
-    const { id: refundId } = onlyRow(
-      await transaction.insert(refunds).values(value).returning({ id: refunds.id }),
-    );
-    if (lines.length > 0)
-      await transaction.insert(refundLines).values(lines.map((line) => ({ refundId, ...line })));
-    await recordEvent(transaction, orderId, "refund-requested", actor, {
-      amount: refund.amount,
-      reason,
+    return await bookSales(transaction, ofOrder(orderId), async () => {
+      const { id: refundId } = onlyRow(
+        await transaction.insert(refunds).values(value).returning({ id: refunds.id }),
+      );
+      if (lines.length > 0)
+        await transaction.insert(refundLines).values(lines.map((line) => ({ refundId, ...line })));
+      await recordEvent(transaction, orderId, "refund-requested", actor, {
+        amount: refund.amount,
+        reason,
+      });
+      await writeAudit(transaction, {
+        actor,
+        action: "refund",
+        resource: "orders",
+        recordId: orderId,
+        after: { ...refund, lines, reason },
+      });
+      // What was not sent yet never left the shelf.
+      const back =
+        goodsReturned || order.status === "processing" ? notReturned(refundable, lines) : [];
+      if (back.length > 0)
+        await putBack(transaction, orderId, { key, lines: back, damaged, reason, actor, refundId });
+      await jobs.enqueue(transaction, payRefund, { refundId });
+      await jobs.enqueue(transaction, writeRefundEmail, { refundId });
+      return { kind: "done", value: { id: refundId, amount: refund.amount } };
     });
-    await writeAudit(transaction, {
-      actor,
-      action: "refund",
-      resource: "orders",
-      recordId: orderId,
-      after: { ...refund, lines, reason },
-    });
-    // What was not sent yet never left the shelf.
-    const back =
-      goodsReturned || order.status === "processing" ? notReturned(refundable, lines) : [];
-    if (back.length > 0)
-      await putBack(transaction, orderId, { key, lines: back, damaged, reason, actor, refundId });
-    await jobs.enqueue(transaction, payRefund, { refundId });
-    await jobs.enqueue(transaction, writeRefundEmail, { refundId });
-    return { kind: "done", value: { id: refundId, amount: refund.amount } };
   });
 }
 

@@ -72,10 +72,11 @@ async function transitionOne(
       ...(deliveryDate ? { deliveryDate } : {}),
     };
     const changes = to === "shipped" ? shipment : {};
+    // Before the sales are booked, which comes last of all that is locked.
+    if (status === "shipped" && to === "cancelled" && goodsReturned)
+      await returnTheRest(transaction, order, { damaged, reason: texts.orderCancelled, actor });
     if (!(await transitionOrder(transaction, jobs, id, to, actor, changes)))
       return notMoved(order, { kind: "impossible", from: status, to });
-    if (status === "shipped" && goodsReturned)
-      await returnTheRest(transaction, order, { damaged, reason: texts.orderCancelled, actor });
     await auditMove(transaction, actor, order, { status: to, ...shipment });
     return { id, moved: true, status: to };
   });

@@ -124,6 +124,7 @@ function readVariant({ line, cells }: Row, family: Family): ImportedProduct {
     name: [title, ...values].join(", "),
     description: description === undefined ? undefined : htmlText(description),
     price,
+    cost: read.pesos("cost per item"),
     compareAtPrice: higherPrice(read.pesos("variant compare at price"), price),
     brand: cutText(texts["vendor"] ?? "", 80),
     barcode: read.foreignBarcode(cells["variant barcode"] || cells["barcode"]),

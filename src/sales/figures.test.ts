@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { changeInPercent, figuresOf, measures, outlookOf } from "./figures.ts";
+
+const none = Object.fromEntries(measures.map((measure) => [measure, 0])) as Parameters<
+  typeof figuresOf
+>[0];
+
+test("discounts and refunds are taken off, and delivery is added", () =>
+  expect(figuresOf({ ...none, sold: 500, discount: 50, delivery: 99, refunded: 49 })).toMatchObject(
+    { net: 500, margin: null, marginPercent: null },
+  ));
+
+test("the margin leaves out IVA and what has no known cost", () =>
+  expect(figuresOf({ ...none, sold: 999, costed: 232, cost: 150 })).toMatchObject({
+    margin: 50,
+    marginPercent: 25,
+  }));
+
+test("stock lasts as many days as it would sell in, rounded down", () => {
+  expect(outlookOf({ stock: 10, sold: 45, days: 30 })).toEqual({ daysLeft: 6, toOrder: 35 });
+  expect(outlookOf({ stock: 10, sold: 0, days: 30 })).toEqual({ daysLeft: null, toOrder: 0 });
+});
+
+test("nothing before is no percentage", () => {
+  expect(changeInPercent(150, 100)).toBe(50);
+  expect(changeInPercent(150, 0)).toBe(null);
+});

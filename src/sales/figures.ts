@@ -1,0 +1,51 @@
+import { roundPesos } from "#src/kernel/pesos.ts";
+
+/** What is counted of sales, and what follows from it. */
+
+/** What sales are added up by; the rest is derived from the product. */
+export type Dimension = "product" | "city" | "hour" | "method";
+
+export const measures = [
+  "orders",
+  "pieces",
+  "sold",
+  "discount",
+  "delivery",
+  "refunded",
+  "cost",
+  "costed",
+  "vat",
+] as const;
+export type Measure = (typeof measures)[number];
+export type Measures = Record<Measure, number>;
+
+/** Prices include this tax; costs do not. */
+const vatFactor = 1.16;
+
+/** Returns what the shop keeps of its sales, and its margin where costs are known. */
+export function figuresOf({ cost, costed, ...counted }: Measures) {
+  const { sold, discount, delivery, refunded } = counted;
+  const earned = costed / vatFactor;
+  return {
+    ...counted,
+    net: roundPesos(sold - discount + delivery - refunded),
+    margin: costed > 0 ? roundPesos(earned - cost) : null,
+    /** Of the sales whose cost is known, in percent. */
+    marginPercent: costed > 0 ? Math.round((100 * (earned - cost)) / earned) : null,
+  };
+}
+
+/**
+ * Returns how many days the stock lasts if it sells as in the last days, and the pieces to order
+ * for as many days more.
+ */
+export function outlookOf({ stock, sold, days }: Record<"stock" | "sold" | "days", number>) {
+  return {
+    daysLeft: sold > 0 ? Math.floor((stock * days) / sold) : null,
+    toOrder: Math.max(0, sold - stock),
+  };
+}
+
+/** Returns the change from an amount to another in percent; null if there was nothing before. */
+export const changeInPercent = (now: number, before: number): number | null =>
+  before > 0 ? Math.round((100 * (now - before)) / before) : null;
