@@ -27,6 +27,7 @@ import type { Env } from "#src/platform/env.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
 import { notFound } from "#src/platform/http/error-response.server.ts";
+import { salesStaffApi } from "#src/sales/staff/api.server.ts";
 import { colleaguesApi } from "#src/staff/colleagues/api.server.ts";
 import { auditApi } from "#src/audit/staff/api.server.ts";
 import { staffAuthApi } from "#src/staff/auth-api.server.ts";
@@ -74,6 +75,7 @@ export function staffApi({ env, db, ...rest }: Options) {
   api.route("/", auditApi(db));
   api.route("/", colleaguesApi(db, jobs));
   api.route("/", ordersStaffApi(checkoutDependencies, rest.liveUpdates));
+  api.route("/", salesStaffApi(db));
   const { gateway } = checkoutDependencies;
   api.route("/", openingStaffApi({ env, db, jobs, mailer, gateway, gate }));
   api.route("/", movingStaffApi(db, env.publicUrl));

@@ -15,6 +15,7 @@ import { outletsStaffEndpoints } from "#src/points-of-sale/staff/contract.ts";
 import { privacyStaffEndpoints } from "#src/privacy/staff/contract.ts";
 import { promotionsStaffEndpoints } from "#src/promotions/staff/contract.ts";
 import { reviewsStaffEndpoints } from "#src/reviews/staff/contract.ts";
+import { salesEndpoints } from "#src/sales/staff/contract.ts";
 import { colleaguesEndpoints } from "#src/staff/colleagues/contract.ts";
 import { ownAccountEndpoints, staffAuthEndpoints } from "#src/staff/contract.ts";
 
@@ -31,6 +32,7 @@ export const staffEndpoints = {
   ...privacyStaffEndpoints,
   ...deliveryStaffEndpoints,
   ...ordersStaffEndpoints,
+  ...salesEndpoints,
   ...openingEndpoints,
   ...movingEndpoints,
   ...promotionsStaffEndpoints,

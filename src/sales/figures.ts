@@ -1,3 +1,4 @@
+import { keysOf } from "#src/kernel/records.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 
 /** What is counted of sales, and what follows from it. */
@@ -5,32 +6,38 @@ import { roundPesos } from "#src/kernel/pesos.ts";
 /** What sales are added up by; the rest is derived from the product. */
 export type Dimension = "product" | "city" | "hour" | "method";
 
-export const measures = [
-  "orders",
-  "pieces",
-  "sold",
-  "discount",
-  "delivery",
-  "refunded",
-  "cost",
-  "costed",
-  "vat",
-] as const;
-export type Measure = (typeof measures)[number];
-export type Measures = Record<Measure, number>;
+export const noSales = {
+  orders: 0,
+  pieces: 0,
+  sold: 0,
+  discount: 0,
+  delivery: 0,
+  refunded: 0,
+  cost: 0,
+  costed: 0,
+  vat: 0,
+};
+export type Measures = typeof noSales;
+export type Measure = keyof Measures;
+export const measures = keysOf(noSales);
 
 /** Prices include this tax; costs do not. */
 const vatFactor = 1.16;
 
 /** Returns what the shop keeps of its sales, and its margin where costs are known. */
-export function figuresOf({ cost, costed, ...counted }: Measures) {
-  const { sold, discount, delivery, refunded } = counted;
+export function figuresOf(counted: Measures) {
+  const { orders, pieces, sold, discount, delivery, refunded, vat, cost, costed } = counted;
   const earned = costed / vatFactor;
   return {
-    ...counted,
+    orders,
+    pieces,
+    sold,
+    discount,
+    delivery,
+    refunded,
+    vat,
     net: roundPesos(sold - discount + delivery - refunded),
     margin: costed > 0 ? roundPesos(earned - cost) : null,
-    /** Of the sales whose cost is known, in percent. */
     marginPercent: costed > 0 ? Math.round((100 * (earned - cost)) / earned) : null,
   };
 }

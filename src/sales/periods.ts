@@ -70,8 +70,8 @@ export function stepsOf(period: Period, unit: Unit): string[] {
   if (unit === "hour") return Array.from({ length: 24 }, (_, hour) => String(hour));
   if (unit === "day")
     return Array.from({ length: daysOf(period) }, (_, index) => addDays(period.from, index));
-  const months: string[] = [];
-  for (let month = period.from.slice(0, 7); month <= period.to.slice(0, 7);)
-    months.push(month) && (month = addMonths(`${month}-01`, 1).slice(0, 7));
+  const months = [period.from.slice(0, 7)];
+  for (let month = period.from.slice(0, 7); month < period.to.slice(0, 7); months.push(month))
+    month = addMonths(`${month}-01`, 1).slice(0, 7);
   return months;
 }

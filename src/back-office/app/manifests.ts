@@ -17,6 +17,7 @@ import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
 import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
 import RedirectsIcon from "@mui/icons-material/AltRoute";
 import ReviewsIcon from "@mui/icons-material/RateReviewOutlined";
+import SalesIcon from "@mui/icons-material/BarChart";
 import SearchesIcon from "@mui/icons-material/ManageSearch";
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
 import SynonymsIcon from "@mui/icons-material/CompareArrows";
@@ -36,6 +37,7 @@ import * as outlets from "#src/points-of-sale/staff/texts.ts";
 import * as promotions from "#src/promotions/staff/texts.ts";
 import * as reviews from "#src/reviews/staff/texts.ts";
 import type { Action } from "#src/staff/roles.ts";
+import * as sales from "#src/sales/staff/texts.ts";
 import * as staff from "#src/staff/texts.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import * as moving from "#src/store-import/texts.ts";
@@ -113,6 +115,13 @@ export const manifests: readonly Manifest[] = [
       ...screens(() => import("#src/orders/staff/order-page.tsx"), { show: "OrderPage" }),
       recordRepresentation: "id",
     },
+  },
+  {
+    name: "sales",
+    label: sales.title,
+    menu: ["sales", SalesIcon],
+    permission: "sales.read",
+    screens: screens(() => import("#src/sales/staff/sales-page.tsx"), { page: "SalesPage" }),
   },
   {
     name: "customers",

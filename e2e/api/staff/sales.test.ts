@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { searchedQueries } from "#src/catalogue/schema.server.ts";
+import { mexicanDay } from "#src/kernel/dates.ts";
+import { defined } from "#testing/defined.ts";
+import { sell } from "#testing/demo-orders.ts";
+import { errorOf } from "#testing/error-of.ts";
+import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
+import { hire } from "#testing/staff-client.ts";
+import { forAllTests } from "#testing/test-shop.ts";
+
+const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
+const owner = await hire(shop, "owner");
+const today = mexicanDay(new Date());
+const salesOf = (by: string, from = today, to = today) =>
+  owner.read(`sales?from=${from}&to=${to}&by=${by}`);
+const csvOf = async (path: string) => (await owner.get(`sales/${path}`)).text();
+
+await shop.db.$client.query("update products set cost = 100.5 where name like 'Llana Dentada%'");
+const sold = await sell(shop, fakeStripe, 2);
+
+test("what was sold today stands in every table, and each adds up to the same", async () => {
+  for (const by of ["time", "product", "category", "brand", "city", "method", "hour"]) {
+    const { now, rows } = await salesOf(by);
+    expect(now.net).toBeGreaterThanOrEqual(2 * sold.price);
+    const sum = rows.reduce((all: number, { net }: { net: number }) => all + net, 0);
+    // What delivery costs belongs to no product.
+    const isOfProducts = by === "product" || by === "category" || by === "brand";
+    expect([by, sum]).toEqual([by, isOfProducts ? now.net - now.delivery : now.net]);
+  }
+  const { rows } = await salesOf("product");
+  const trowel = rows.find(({ name }: { name: string }) => name.startsWith("Llana Dentada"));
+  const earned = (2 * sold.price) / 1.16;
+  expect(trowel).toMatchObject({ pieces: 2, margin: Number((earned - 201).toFixed(2)) });
+});
+
+test("a period is compared to the one before and to last year", async () => {
+  const { rows: moved } = await shop.db.$client.query<{ day: string }>(
+    `insert into daily_sales select day - 1, dimension, 'Ayer', orders, pieces, sold, discount,
+       delivery, refunded, cost, costed, vat from daily_sales where day = $1 and dimension = 'method'
+     returning day::text`,
+    [today],
+  );
+  expect(moved.length).toBeGreaterThan(0);
+  const { now, before, lastYear, points } = await salesOf("method");
+  expect(before.net).toBeGreaterThanOrEqual(now.net);
+  expect(lastYear.net).toBe(0);
+  expect(points).toHaveLength(24);
+  await shop.db.execute(sql`delete from daily_sales where key = 'Ayer'`);
+});
+
+test("a period that is none is refused with the reason", async () => {
+  for (const query of [
+    "from=2026-02-30&to=2026-03-01&by=product",
+    "from=2026-03-02&to=2026-03-01&by=product",
+    "from=0001-01-01&to=9999-12-31&by=product",
+    "from=2026-03-01&to=2026-03-02&by=price",
+    "by=product",
+  ])
+    for (const path of ["sales", "sales/export.csv"]) {
+      const refused = await owner.get(`${path}?${query}`);
+      expect([query, refused.status]).toEqual([query, 400]);
+      expect((await errorOf(refused)).msg).toMatch(
+        /^(Escribe|El periodo|Elige|Este campo es obligatorio)/,
+      );
+    }
+  expect((await owner.get("sales/stock?days=0")).status).toBe(400);
+});
+
+test("what sells says how long its stock lasts and what to order", async () => {
+  const { rows } = await owner.read("sales/stock?days=7");
+  const trowel = defined(rows.find(({ id }: { id: number }) => id === sold.productId));
+  expect(trowel).toMatchObject({ sold: 2, stock: sold.stockBefore - 2, toOrder: 0 });
+  expect(trowel.daysLeft).toBe(Math.floor(((sold.stockBefore - 2) * 7) / 2));
+  expect(await csvOf("stock.csv?days=7")).toContain("Alcanza para (días)");
+});
+
+test("no name or search becomes a formula in a sheet", async () => {
+  await shop.db.insert(searchedQueries).values({
+    query: '=HYPERLINK("http://x")',
+    searches: 3,
+    products: 0,
+    outcome: "nothing" as const,
+  });
+  expect(await csvOf("searches.csv")).toContain(`"'=HYPERLINK(""http://x"")"`);
+  await shop.db.$client.query("update products set name = '=1+1' where id = $1", [sold.productId]);
+  const csv = await csvOf(`export.csv?from=${today}&to=${today}&by=product`);
+  expect(csv).toContain("'=1+1");
+  expect(csv).not.toMatch(/(^|,)=/m);
+});
+
+test("no customer and no visitor learns what goods cost", async () => {
+  const answers = [
+    await (await shop.get("/api/oralpeace/main-info")).text(),
+    JSON.stringify(await sold.ana.orders()),
+    await (await shop.get("/")).text(),
+    JSON.stringify(await owner.read(`orders/${sold.id}`)),
+  ];
+  for (const answer of answers) {
+    expect(answer.length).toBeGreaterThan(100);
+    expect(answer).not.toMatch(/"cost"|100\.5\b/);
+  }
+  expect(await owner.read(`products/${sold.productId}`)).toMatchObject({ cost: 100.5 });
+});

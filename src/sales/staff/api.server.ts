@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import { csvResponse } from "#src/back-office/server/csv.server.ts";
+import { keysOf } from "#src/kernel/records.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { errorReply, type Handlers, ok } from "#src/platform/http/routes.server.ts";
+import { createStaffRoutes } from "#src/staff/guard.server.ts";
+import { type SalesRow, salesEndpoints, SalesRequest, StockRequest } from "./contract.ts";
+import { findRows, findSales, findStock, findUnfound } from "./queries.server.ts";
+import * as texts from "./texts.ts";
+
+const shownProducts = 50;
+const exportedRows = 100_000;
+
+export function salesStaffApi(db: DatabasePool) {
+  const handlers: Handlers<typeof salesEndpoints> = {
+    async "GET /sales"(_, { query }) {
+      const read = v.safeParse(SalesRequest, query);
+      if (!read.success) return errorReply(400, read.issues[0].message);
+      return ok(await findSales(db, read.output, read.output.by));
+    },
+    async "GET /sales/stock"(_, { query }) {
+      const read = v.safeParse(StockRequest, query);
+      if (!read.success) return errorReply(400, read.issues[0].message);
+      return ok({ rows: (await findStock(db, Number(read.output.days))).slice(0, shownProducts) });
+    },
+    async "GET /sales/export.csv"(c, { query }) {
+      const read = v.safeParse(SalesRequest, query);
+      if (!read.success) return errorReply(400, read.issues[0].message);
+      const rows = await findRows(db, read.output, read.output.by, exportedRows);
+      return csvResponse(c, texts.salesFile, rows.map(sheetRow));
+    },
+    async "GET /sales/stock.csv"(c, { query }) {
+      const read = v.safeParse(StockRequest, query);
+      if (!read.success) return errorReply(400, read.issues[0].message);
+      const rows = await findStock(db, Number(read.output.days));
+      const sheet = rows.map(({ name, stock, sold, daysLeft, toOrder }) => ({
+        [texts.stockColumns.product]: name,
+        [texts.stockColumns.stock]: stock,
+        [texts.stockColumns.sold]: sold,
+        [texts.stockColumns.daysLeft]: daysLeft ?? "",
+        [texts.stockColumns.toOrder]: toOrder,
+      }));
+      return csvResponse(c, texts.stockFile, sheet);
+    },
+    "GET /sales/searches.csv": async (c) =>
+      csvResponse(c, texts.searchesFile, await findUnfound(db)),
+  };
+  return createStaffRoutes(salesEndpoints, handlers);
+}
+
+const sheetRow = (row: SalesRow) =>
+  Object.fromEntries(
+    keysOf(texts.columns).map((column) => [texts.columns[column], row[column] ?? ""]),
+  );

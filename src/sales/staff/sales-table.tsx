@@ -1,0 +1,126 @@
+import {
+  MenuItem,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { formatQuantity } from "#src/kernel/numbers.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { keysOf } from "#src/kernel/records.ts";
+import type { Grouping, SalesRow } from "./contract.ts";
+import { shortName } from "./sales-plot.tsx";
+import * as texts from "./texts.ts";
+
+/** How many rows the shop answers of a table. */
+const shownRows = 50;
+
+/** The first rows of a table, beside the plot. */
+export function SalesTable({ rows, by }: { rows: SalesRow[]; by: Grouping }) {
+  if (rows.length === 0) return <Typography color="text.secondary">{texts.nothing}</Typography>;
+  // Orders, delivery and IVA belong to no single product.
+  const isOfProducts = by === "product" || by === "category" || by === "brand";
+  const columns: [name: string, value: (row: SalesRow) => string][] = [
+    [texts.groupings[by], ({ name }) => shortName(name)],
+    [texts.figures.net, ({ net }) => formatPesos(net)],
+    [texts.columns.pieces, ({ pieces }) => formatQuantity(pieces)],
+    ...(isOfProducts
+      ? []
+      : ([
+          [texts.columns.orders, ({ orders }) => formatQuantity(orders)],
+          [texts.figures.delivery, ({ delivery }) => formatPesos(delivery)],
+        ] satisfies typeof columns)),
+    [texts.figures.discount, ({ discount }) => formatPesos(discount)],
+    [texts.figures.refunded, ({ refunded }) => formatPesos(refunded)],
+    [texts.figures.margin, ({ margin, marginPercent }) => texts.margin(margin, marginPercent)],
+    [texts.before, ({ before }) => formatPesos(before)],
+    [texts.lastYear, ({ lastYear }) => formatPesos(lastYear)],
+  ];
+  return (
+    <>
+      <FiguresTable
+        head={columns.map(([name]) => name)}
+        rows={rows.map((row) => columns.map(([, value]) => value(row)))}
+      />
+      {by !== "time" && rows.length === shownRows ? (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {texts.firstRows(rows.length)}
+        </Typography>
+      ) : null}
+    </>
+  );
+}
+
+/** Names at the left, numbers at the right. A phone scrolls it sideways. */
+export function FiguresTable({ head, rows }: { head: string[]; rows: React.ReactNode[][] }) {
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={head[0]}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {head.map((name, column) => (
+              <TableCell key={name} align={column === 0 ? "left" : "right"}>
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((cells, row) => (
+            <TableRow key={row}>
+              {cells.map((cell, column) =>
+                column === 0 ? (
+                  <TableCell key={column} component="th" scope="row">
+                    {cell}
+                  </TableCell>
+                ) : (
+                  <TableCell key={column} align="right" sx={{ whiteSpace: "nowrap" }}>
+                    {cell}
+                  </TableCell>
+                ),
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** A list to choose one of a few from. */
+export function Choose<Key extends string>({
+  label,
+  options,
+  value,
+  choose,
+}: {
+  label: string;
+  options: Record<Key, string>;
+  value: Key;
+  choose: (key: Key) => void;
+}) {
+  const keys = keysOf(options);
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = keys.find((key) => key === target.value);
+        if (chosen !== undefined) choose(chosen);
+      }}
+      sx={{ minWidth: 190 }}
+    >
+      {keys.map((key) => (
+        <MenuItem key={key} value={key}>
+          {options[key]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

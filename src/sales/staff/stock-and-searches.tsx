@@ -1,0 +1,91 @@
+import { Button, Stack, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-admin";
+import { request } from "#src/back-office/ui/api.ts";
+import { Section } from "#src/back-office/ui/section.tsx";
+import { useCan } from "#src/back-office/ui/session.ts";
+import { formatQuantity } from "#src/kernel/numbers.ts";
+import { Choose, FiguresTable } from "./sales-table.tsx";
+import * as texts from "./texts.ts";
+
+/** How long the stock lasts, and what to order. */
+export function Stock() {
+  const [days, setDays] = useState<keyof typeof texts.paces>("30");
+  const { data } = useQuery({
+    queryKey: ["sales", "stock", days],
+    queryFn: () => request("GET /sales/stock", { query: { days } }),
+  });
+  const { product, stock, sold, daysLeft, toOrder } = texts.stockColumns;
+  return (
+    <Section title={texts.stockTitle}>
+      <Stack direction="row" spacing={2} sx={{ mb: 1, alignItems: "center" }}>
+        <Choose label={texts.pace} options={texts.paces} value={days} choose={setDays} />
+        <Button
+          href={`/api/admin/sales/stock.csv?days=${days}`}
+          aria-label={texts.downloadOf(texts.stockTitle)}
+        >
+          {texts.downloadCsv}
+        </Button>
+      </Stack>
+      {data && data.rows.length > 0 ? (
+        <FiguresTable
+          head={[product, stock, sold, daysLeft, toOrder]}
+          rows={data.rows.map((row) => [
+            <Link key="name" to={`/products/${row.id}`}>
+              {row.name}
+            </Link>,
+            formatQuantity(row.stock),
+            formatQuantity(row.sold),
+            row.stock === 0 ? texts.soldOut : formatQuantity(row.daysLeft ?? 0),
+            <b key="order">{formatQuantity(row.toOrder)}</b>,
+          ])}
+        />
+      ) : (
+        <Typography color="text.secondary">{texts.nothingSold}</Typography>
+      )}
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        {texts.toOrderRule(days)}
+      </Typography>
+    </Section>
+  );
+}
+
+const unfound = JSON.stringify({ outcome: "nothing" });
+
+/** What visitors searched and the shop did not have. */
+export function Searches() {
+  const can = useCan();
+  const { data } = useQuery({
+    queryKey: ["sales", "searches"],
+    queryFn: () =>
+      request("GET /searches", {
+        query: { filter: unfound, sort: "searches", order: "DESC", perPage: "10" },
+      }),
+    enabled: can("searches.read"),
+  });
+  if (!can("searches.read")) return null;
+  return (
+    <Section title={texts.searchesTitle}>
+      {data && data.data.length > 0 ? (
+        <FiguresTable
+          head={[texts.searchColumns.query, texts.searchColumns.searches]}
+          rows={data.data.map(({ query, searches }) => [`«${query}»`, texts.times(searches)])}
+        />
+      ) : (
+        <Typography color="text.secondary">{texts.nothingSearched}</Typography>
+      )}
+      <Stack direction="row" spacing={2} sx={{ mt: 1 }}>
+        <Button component={Link} to={`/searches?filter=${encodeURIComponent(unfound)}`}>
+          {texts.allSearches}
+        </Button>
+        <Button
+          href="/api/admin/sales/searches.csv"
+          aria-label={texts.downloadOf(texts.searchesTitle)}
+        >
+          {texts.downloadCsv}
+        </Button>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,119 @@
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatQuantity } from "#src/kernel/numbers.ts";
+
+/** Spanish texts of the screen «Ventas». */
+
+export const title = "Ventas";
+
+// Periods
+export const period = "Periodo";
+export const presets = {
+  today: "Hoy",
+  week: "7 días",
+  "30": "30 días",
+  month: "Este mes",
+  lastMonth: "Mes pasado",
+  year: "Este año",
+  dates: "Entre dos fechas",
+};
+export const from = "Desde";
+export const to = "Hasta";
+export const typeDay = "Escribe un día, como 2026-11-18";
+export const wrongPeriod = (days: number) =>
+  `El periodo termina el día en que empieza o después, y tiene ${formatQuantity(days)} días o menos`;
+export const chooseGrouping = "Elige por qué agrupar las ventas";
+export const chooseDays = "Elige 7, 30 o 90 días";
+
+// Figures
+export const now = "Este periodo";
+export const before = "El anterior";
+export const lastYear = "Hace un año";
+export const change = (percent: number) => `${percent > 0 ? "+" : "−"}${Math.abs(percent)} %`;
+export const counted = (orders: number, pieces: number) =>
+  `${orders === 1 ? "1 pedido" : `${formatQuantity(orders)} pedidos`}, ` +
+  (pieces === 1 ? "1 pieza" : `${formatQuantity(pieces)} piezas`);
+export const rule =
+  "Lo pagado, con IVA y envío y sin lo devuelto, que se resta del día en que se vendió. También " +
+  "cuentan los pedidos pagados que trajiste de otra tienda.";
+export const marginRule = "El margen es sin IVA y solo de lo que tiene costo.";
+export const figures = {
+  sold: "Productos",
+  discount: "Descuentos",
+  delivery: "Envíos",
+  refunded: "Devuelto",
+  net: "Ventas",
+  vat: "IVA incluido",
+  margin: "Margen",
+};
+export const margin = (amount: number | null, percent: number | null) =>
+  amount === null ? "—" : `${formatPesos(amount)} (${percent} %)`;
+export const plot = (from: string, to: string) =>
+  `Ventas del ${from} al ${to}; los números están en la tabla «Por fecha»`;
+
+// Tables
+export const groupBy = "Ver por";
+export const groupings = {
+  time: "Por fecha",
+  product: "Producto",
+  category: "Categoría",
+  brand: "Marca",
+  city: "Ciudad",
+  method: "Forma de pago",
+  hour: "Hora del día",
+};
+export const columns = {
+  name: "Nombre",
+  orders: "Pedidos",
+  pieces: "Piezas",
+  ...figures,
+  marginPercent: "Margen %",
+  before: "Ventas del periodo anterior",
+  lastYear: "Ventas de hace un año",
+};
+export const unknownNames = {
+  time: "",
+  product: "Productos que ya no están",
+  category: "Sin categoría",
+  brand: "Sin marca",
+  city: "Sin ciudad",
+  method: "Otra",
+  hour: "",
+};
+export const methods: Readonly<Record<string, string>> = {
+  card: "Tarjeta",
+  oxxo: "OXXO",
+  spei: "SPEI",
+  shopify: "De Shopify",
+  woocommerce: "De WooCommerce",
+};
+export const hour = (hour: string) => `${hour.padStart(2, "0")}:00`;
+export const downloadCsv = "Descargar CSV";
+export const downloadOf = (table: string) => `Descargar CSV: ${table}`;
+export const firstRows = (count: number) => `Las primeras ${count}; en el CSV están todas.`;
+export const nothing = "No hay ventas en este periodo.";
+export const salesFile = "ventas.csv";
+
+// Stock
+export const stockTitle = "Cuánto duran las existencias";
+export const pace = "Al ritmo de los últimos";
+export const paces = { "7": "7 días", "30": "30 días", "90": "90 días" };
+export const stockColumns = {
+  product: "Producto",
+  stock: "Quedan",
+  sold: "Se vendieron",
+  daysLeft: "Alcanza para (días)",
+  toOrder: "Pedir",
+};
+export const toOrderRule = (days: string) =>
+  `«Pedir» es lo que falta para vender otros ${days} días igual.`;
+export const soldOut = "agotado";
+export const nothingSold = "No se vendió nada en esos días.";
+export const stockFile = "existencias.csv";
+
+// Searches
+export const searchesTitle = "Buscaron y no encontraron";
+export const allSearches = "Ver todas";
+export const times = (count: number) => (count === 1 ? "1 vez" : `${formatQuantity(count)} veces`);
+export const searchColumns = { query: "Búsqueda", searches: "Veces", lastAt: "La última vez" };
+export const nothingSearched = "Todo lo que buscaron apareció.";
+export const searchesFile = "busquedas-sin-resultado.csv";
