@@ -44,12 +44,12 @@ async function fillOnce(name: string): Promise<void> {
   await db.$client.end();
 }
 
-type Send = (
+export type Send = (
   path: string,
   request?: { method: string; body: object; headers: Record<string, string> },
 ) => Promise<Response>;
 
-async function logIn({ url }: RunningStore): Promise<Send> {
+export async function logIn({ url }: RunningStore): Promise<Send> {
   const response = await fetch(`${url}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },

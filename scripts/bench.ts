@@ -13,12 +13,13 @@ import { startPaymentService } from "../bench/payment-service.ts";
 import { measureProcesses } from "../bench/processes.ts";
 import { measurePurchases } from "../bench/purchases.ts";
 import { type Figure, type RunningStore, startStore, withStore } from "#testing/store-process.ts";
+import { measureSales } from "../bench/sales.ts";
 import { measureSearch } from "../bench/search.ts";
 import { buildIfNeeded } from "./build.ts";
 
 /**
  * `npm run bench`, or `npm run bench --` with `shop`, `bytes`, `lighthouse`,
- * `journey`, `purchases`, `back-office`, `imports`, `processes`, `catalogue`, `search`,
+ * `journey`, `purchases`, `back-office`, `imports`, `processes`, `catalogue`, `sales`, `search`,
  * `screenshots` or `fuzz` for only those: measures every figure of docs/performance.md that one
  * command can measure. Never fails: it reports a missed goal as missed.
  */
@@ -44,6 +45,8 @@ if (only === undefined || only === "back-office") await measureLists();
 if (only === undefined || only === "imports") await measureHeavyWork();
 if (only === undefined || only === "processes") await measureProcesses(report);
 if (only === undefined || only === "catalogue") await measureLargeCatalogue();
+if (only === undefined || only === "sales")
+  await withStore("sales", 3998, async (store) => report(await measureSales(store, "sales")));
 if (only === "search") report(await measureSearch());
 if (only === "screenshots") await tellChangedPages();
 if (only === "fuzz") await measureRandomRequests();

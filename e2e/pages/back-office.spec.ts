@@ -313,6 +313,7 @@ const screensOf: Record<string, Screen[]> = {
     ["", "Inicio"],
     ["orders", "Pedidos"],
     ["orders/1/show", "Pedido 1"],
+    ["sales", "Ventas"],
     ["customers", "Clientes"],
     ["customers/1/show", /Clara/],
     ["messages", "Mensajes"],

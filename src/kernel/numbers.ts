@@ -5,6 +5,9 @@ export function formatQuantity(count: number): string {
   return count === 1 ? "1 pieza" : `${count} piezas`;
 }
 
+/** Formats «1,250». */
+export const formatCount = (count: number): string => count.toLocaleString("es-MX");
+
 const light = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 3 });
 const heavy = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 1 });
 

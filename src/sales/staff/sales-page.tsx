@@ -8,7 +8,7 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 import { changeInPercent } from "#src/sales/figures.ts";
 import { type Period, periodOf, type Preset } from "#src/sales/periods.ts";
 import type { Grouping, Sales } from "./contract.ts";
-import { SalesPlot } from "./sales-plot.tsx";
+import { Mark, SalesPlot } from "./sales-plot.tsx";
 import { Searches, Stock } from "./stock-and-searches.tsx";
 import { Choose, SalesTable } from "./sales-table.tsx";
 import * as texts from "./texts.ts";
@@ -87,9 +87,9 @@ function Choice({ chosen, choose }: { chosen: Chosen; choose: (next: Partial<Cho
 function Overview({ sales }: { sales: Sales }) {
   const { now, before, lastYear, points } = sales;
   const compared = [
-    { name: texts.before, ...before },
-    { name: texts.lastYear, ...lastYear },
-  ];
+    { of: "before", name: texts.before, net: before.net },
+    { of: "lastYear", name: texts.lastYear, net: lastYear.net },
+  ] as const;
   const amounts = (["sold", "discount", "delivery", "refunded", "vat"] as const).map(
     (name): [string, string] => [texts.figures[name], formatPesos(now[name])],
   );
@@ -100,11 +100,12 @@ function Overview({ sales }: { sales: Sales }) {
           <Typography sx={{ fontSize: 34, fontWeight: 700, lineHeight: 1.1 }}>
             {formatPesos(now.net)}
           </Typography>
-          <Typography color="text.secondary" sx={{ mb: 1 }}>
+          <Typography sx={{ mb: 1, color: "text.secondary" }}>
             {texts.counted(now.orders, now.pieces)}
           </Typography>
-          {compared.map(({ name, net }) => (
-            <Line key={name} name={name} value={formatPesos(net)}>
+          <Line mark="now" name={texts.now} value={formatPesos(now.net)} />
+          {compared.map(({ of, name, net }) => (
+            <Line key={of} mark={of} name={name} value={formatPesos(net)}>
               <Change percent={changeInPercent(now.net, net)} />
             </Line>
           ))}
@@ -117,7 +118,7 @@ function Overview({ sales }: { sales: Sales }) {
         </div>
         <SalesPlot points={points} label={texts.plot(formatDate(now.from), formatDate(now.to))} />
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+      <Typography variant="body2" sx={{ mt: 2, color: "text.secondary" }}>
         {texts.rule} {texts.marginRule}
       </Typography>
     </Section>
@@ -125,17 +126,22 @@ function Overview({ sales }: { sales: Sales }) {
 }
 
 function Line({
+  mark,
   name,
   value,
   children,
 }: {
+  mark?: "now" | "before" | "lastYear";
   name: string;
   value: string;
   children?: React.ReactNode;
 }) {
   return (
     <Stack direction="row" sx={{ justifyContent: "space-between", gap: 2, py: 0.25 }}>
-      <span>{name}</span>
+      <span>
+        {mark ? <Mark of={mark} /> : null}
+        {name}
+      </span>
       <span style={{ whiteSpace: "nowrap" }}>
         <b>{value}</b> {children}
       </span>
@@ -146,7 +152,7 @@ function Line({
 function Change({ percent }: { percent: number | null }) {
   if (percent === null) return null;
   return (
-    <Typography component="span" color={percent < 0 ? "error.main" : "success.main"}>
+    <Typography component="span" sx={{ color: percent < 0 ? "error.main" : "success.main" }}>
       {texts.change(percent)}
     </Typography>
   );

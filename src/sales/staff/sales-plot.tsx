@@ -1,5 +1,5 @@
 import "uplot/dist/uPlot.min.css";
-import { useTheme } from "@mui/material";
+import { Box, useTheme } from "@mui/material";
 import { useEffect, useRef } from "react";
 import UPlot from "uplot";
 import { formatPesos } from "#src/kernel/pesos.ts";
@@ -23,6 +23,7 @@ export function SalesPlot({ points, label }: { points: SalesRow[]; label: string
       ticks: { show: false },
     };
     const bars = (size: number) => UPlot.paths.bars?.({ size: [size, 60] }) ?? (() => null);
+    const hasLastYear = points.some(({ lastYear }) => lastYear > 0);
     const noPoints = { points: { show: false } };
     const plot = new UPlot(
       {
@@ -59,7 +60,7 @@ export function SalesPlot({ points, label }: { points: SalesRow[]; label: string
         points.map((_, index) => index),
         points.map(({ before }) => before),
         points.map(({ net }) => net),
-        points.map(({ lastYear }) => lastYear),
+        points.map(({ lastYear }) => (hasLastYear ? lastYear : null)),
       ],
       place,
     );
@@ -71,6 +72,23 @@ export function SalesPlot({ points, label }: { points: SalesRow[]; label: string
     };
   }, [points, palette, typography]);
   return <div ref={ref} role="img" aria-label={label} style={{ minWidth: 0 }} />;
+}
+
+const marks = {
+  now: { bgcolor: "primary.main", height: 14 },
+  before: { border: 1, borderColor: "text.secondary", height: 14 },
+  lastYear: { bgcolor: "warning.main", height: 3 },
+};
+
+/** How the plot draws one of the three periods. */
+export function Mark({ of }: { of: keyof typeof marks }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ display: "inline-block", width: 14, mr: 1, verticalAlign: "middle", ...marks[of] }}
+    />
+  );
 }
 
 const dayMonth = new Intl.DateTimeFormat("es-MX", {

@@ -9,7 +9,7 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
-import { formatQuantity } from "#src/kernel/numbers.ts";
+import { formatCount } from "#src/kernel/numbers.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import type { Grouping, SalesRow } from "./contract.ts";
@@ -27,11 +27,11 @@ export function SalesTable({ rows, by }: { rows: SalesRow[]; by: Grouping }) {
   const columns: [name: string, value: (row: SalesRow) => string][] = [
     [texts.groupings[by], ({ name }) => shortName(name)],
     [texts.figures.net, ({ net }) => formatPesos(net)],
-    [texts.columns.pieces, ({ pieces }) => formatQuantity(pieces)],
+    [texts.columns.pieces, ({ pieces }) => formatCount(pieces)],
     ...(isOfProducts
       ? []
       : ([
-          [texts.columns.orders, ({ orders }) => formatQuantity(orders)],
+          [texts.columns.orders, ({ orders }) => formatCount(orders)],
           [texts.figures.delivery, ({ delivery }) => formatPesos(delivery)],
         ] satisfies typeof columns)),
     [texts.figures.discount, ({ discount }) => formatPesos(discount)],
@@ -63,7 +63,11 @@ export function FiguresTable({ head, rows }: { head: string[]; rows: React.React
         <TableHead>
           <TableRow>
             {head.map((name, column) => (
-              <TableCell key={name} align={column === 0 ? "left" : "right"}>
+              <TableCell
+                key={name}
+                align={column === 0 ? "left" : "right"}
+                sx={{ whiteSpace: "nowrap" }}
+              >
                 {name}
               </TableCell>
             ))}

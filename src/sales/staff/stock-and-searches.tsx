@@ -5,7 +5,7 @@ import { Link } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { Section } from "#src/back-office/ui/section.tsx";
 import { useCan } from "#src/back-office/ui/session.ts";
-import { formatQuantity } from "#src/kernel/numbers.ts";
+import { formatCount } from "#src/kernel/numbers.ts";
 import { Choose, FiguresTable } from "./sales-table.tsx";
 import * as texts from "./texts.ts";
 
@@ -35,10 +35,10 @@ export function Stock() {
             <Link key="name" to={`/products/${row.id}`}>
               {row.name}
             </Link>,
-            formatQuantity(row.stock),
-            formatQuantity(row.sold),
-            row.stock === 0 ? texts.soldOut : formatQuantity(row.daysLeft ?? 0),
-            <b key="order">{formatQuantity(row.toOrder)}</b>,
+            formatCount(row.stock),
+            formatCount(row.sold),
+            row.stock === 0 ? texts.soldOut : formatCount(row.daysLeft ?? 0),
+            <b key="order">{formatCount(row.toOrder)}</b>,
           ])}
         />
       ) : (

@@ -1,5 +1,5 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { formatQuantity } from "#src/kernel/numbers.ts";
+import { formatCount } from "#src/kernel/numbers.ts";
 
 /** Spanish texts of the screen «Ventas». */
 
@@ -20,7 +20,7 @@ export const from = "Desde";
 export const to = "Hasta";
 export const typeDay = "Escribe un día, como 2026-11-18";
 export const wrongPeriod = (days: number) =>
-  `El periodo termina el día en que empieza o después, y tiene ${formatQuantity(days)} días o menos`;
+  `El periodo termina el día en que empieza o después, y tiene ${formatCount(days)} días o menos`;
 export const chooseGrouping = "Elige por qué agrupar las ventas";
 export const chooseDays = "Elige 7, 30 o 90 días";
 
@@ -30,8 +30,8 @@ export const before = "El anterior";
 export const lastYear = "Hace un año";
 export const change = (percent: number) => `${percent > 0 ? "+" : "−"}${Math.abs(percent)} %`;
 export const counted = (orders: number, pieces: number) =>
-  `${orders === 1 ? "1 pedido" : `${formatQuantity(orders)} pedidos`}, ` +
-  (pieces === 1 ? "1 pieza" : `${formatQuantity(pieces)} piezas`);
+  `${orders === 1 ? "1 pedido" : `${formatCount(orders)} pedidos`}, ` +
+  (pieces === 1 ? "1 pieza" : `${formatCount(pieces)} piezas`);
 export const rule =
   "Lo pagado, con IVA y envío y sin lo devuelto, que se resta del día en que se vendió. También " +
   "cuentan los pedidos pagados que trajiste de otra tienda.";
@@ -113,7 +113,7 @@ export const stockFile = "existencias.csv";
 // Searches
 export const searchesTitle = "Buscaron y no encontraron";
 export const allSearches = "Ver todas";
-export const times = (count: number) => (count === 1 ? "1 vez" : `${formatQuantity(count)} veces`);
+export const times = (count: number) => (count === 1 ? "1 vez" : `${formatCount(count)} veces`);
 export const searchColumns = { query: "Búsqueda", searches: "Veces", lastAt: "La última vez" };
 export const nothingSearched = "Todo lo que buscaron apareció.";
 export const searchesFile = "busquedas-sin-resultado.csv";
