@@ -22,26 +22,23 @@ const names = ["now", "before", "lastYear"] as const;
 const sums = sql.raw(measures.map((name) => `sum(${name})::float8 as ${name}`).join(", "));
 const net = sql`sold - discount + delivery - refunded`;
 
-/** Each day that counts, once for each period that it belongs to. */
-function daysIn(periods: Record<string, Period>): SQL {
-  const rows = names.map((name) => {
-    const { from, to } = periods[name] ?? { from: "", to: "" };
-    return sql`(${name}, ${from}::date, ${to}::date)`;
-  });
-  return sql`(values ${sql.join(rows, sql`, `)}) as period(name, since, until)`;
+/** A dimension's rows in the periods, each with the `period` that it belongs to. */
+function salesIn(periods: Record<(typeof names)[number], Period>, dimension: Dimension): SQL {
+  const parts = names.map(
+    (name) => sql`select ${name} as period, * ${rowsIn(periods[name], dimension)}`,
+  );
+  return sql`from (${sql.join(parts, sql` union all `)}) daily`;
 }
 
-/** The rows of a dimension in the periods, which `period` and `daily` name. */
-const salesIn = (periods: Record<string, Period>, dimension: Dimension) =>
-  sql`from ${daysIn(periods)} join daily_sales daily
-    on daily.dimension = ${dimension} and daily.day between period.since and period.until`;
+const rowsIn = ({ from, to }: Period, dimension: Dimension) =>
+  sql`from daily_sales where dimension = ${dimension} and day between ${from} and ${to}`;
 
 /** Returns a period's sales with what they are compared to, for the plot and one table. */
 export async function findSales(db: Database, now: Period, by: Grouping): Promise<Sales> {
   const periods = comparedPeriods({ from: now.from, to: now.to });
   const [totals, points] = await Promise.all([
     db.execute<Measures & { name: string }>(
-      sql`select period.name, ${sums} ${salesIn(periods, "method")} group by 1`,
+      sql`select period as name, ${sums} ${salesIn(periods, "method")} group by 1`,
     ),
     findSteps(db, periods),
   ]);
@@ -70,7 +67,7 @@ async function findSteps(
   const unit = unitOf(periods.now);
   const key = { hour: sql`key`, day: sql`day::text`, month: sql`to_char(day, 'YYYY-MM')` }[unit];
   const { rows } = await db.execute<Measures & { period: string; key: string }>(
-    sql`select period.name as period, ${key} as key, ${sums}
+    sql`select period, ${key} as key, ${sums}
       ${salesIn(periods, unit === "hour" ? "hour" : "method")} group by 1, 2`,
   );
   const found = new Map(rows.map((row) => [`${row.period} ${row.key}`, row]));
@@ -112,14 +109,10 @@ const groups: Record<
   hour: { dimension: "hour", name: sql`lpad(sold.key, 2, '0')` },
 };
 
-const columnsNow = sql.raw(
-  measures.map((name) => `sum(${name}) filter (where period.name = 'now') as ${name}`).join(", "),
-);
-const netIn = (name: string) =>
-  sql`sum(${net}) filter (where period.name = ${sql.raw(`'${name}'`)})`;
+const nothing = sql.raw(measures.map(() => "0").join(", "));
 const added = sql.raw(
   [...measures, "before", `"lastYear"`]
-    .map((name) => `coalesce(sum(sold.${name}), 0)::float8 as ${name}`)
+    .map((name) => `sum(sold.${name})::float8 as ${name}`)
     .join(", "),
 );
 
@@ -136,8 +129,12 @@ export async function findRows(
   const { rows } = await db.execute<Row>(sql`
     select * from (
       select coalesce(${name}, '') as name, ${added} from (
-        select key, ${columnsNow}, ${netIn("before")} as before, ${netIn("lastYear")} as "lastYear"
-        ${salesIn(periods, dimension)} group by key) sold
+        select key, ${sums}, 0 as before, 0 as "lastYear" ${rowsIn(periods.now, dimension)} group by key
+        union all
+        select key, ${nothing}, sum(${net}), 0 ${rowsIn(periods.before, dimension)} group by key
+        union all
+        select key, ${nothing}, 0, sum(${net}) ${rowsIn(periods.lastYear, dimension)} group by key
+      ) sold
       ${joins} group by ${id}, ${name}) found
     order by ${by === "hour" ? sql`name` : sql`${net} desc, name`} limit ${limit}`);
   return rows.map((row) => rowOf({ ...row, name: nameIn(by, row.name) }));
