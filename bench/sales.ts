@@ -64,6 +64,12 @@ async function fillOnce(name: string): Promise<void> {
        on conflict do nothing`,
       [days, ordersPerDay],
     );
+    await db.$client.query(
+      `insert into daily_sales
+       select date_trunc('month', day)::date, 'product-month', key, sum(orders), sum(pieces),
+         sum(sold), sum(discount), sum(delivery), sum(refunded), sum(cost), sum(costed), sum(vat)
+       from daily_sales where dimension = 'product' group by 1, 3 on conflict do nothing`,
+    );
     await db.$client.query("vacuum analyze daily_sales");
   }
   await db.$client.end();

@@ -17,13 +17,13 @@ CREATE TABLE "daily_sales" (
 ALTER TABLE "products" ADD COLUMN "cost" numeric(12, 2);--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "cost" numeric(12, 2);--> statement-breakpoint
 CREATE VIEW "public"."order_sales" AS (
-  select o.id as order_id, o.import_id, (o.paid_at at time zone 'America/Mexico_City')::date as day,
-    part.dimension, part.key, part.orders, part.pieces, part.sold, part.discount, part.delivery,
+  select o.id as order_id, o.import_id, part.day, part.dimension, part.key, part.orders, part.pieces, part.sold, part.discount, part.delivery,
     part.refunded, part.cost, part.costed, part.vat
   from orders o
+  cross join lateral (select o.paid_at at time zone 'America/Mexico_City' as moment) paid
   cross join lateral (
-    select 'product' as dimension, coalesce(line.product_id::text, '') as key, 0 as orders,
-      line.pieces, line.sold, line.discount, 0::numeric as delivery, line.refunded, coalesce(line.cost, 0) * line.pieces as cost,
+    select span.day::date as day, span.dimension, coalesce(line.product_id::text, '') as key,
+      0 as orders, line.pieces, line.sold, line.discount, 0::numeric as delivery, line.refunded, coalesce(line.cost, 0) * line.pieces as cost,
         case when line.cost is null then 0 else line.sold - line.discount - line.refunded end as costed,
       0::numeric as vat
     from (
@@ -39,14 +39,16 @@ CREATE VIEW "public"."order_sales" AS (
         from refund_lines part join refunds on refunds.id = part.refund_id
         where refunds.order_id = l.order_id and part.position = l.position) r
       where l.order_id = o.id) line
+    cross join (values ('product', paid.moment), ('product-month', date_trunc('month', paid.moment)))
+      as span(dimension, day)
     union all
-    select by.dimension, by.key, (o.status <> 'cancelled')::int, of_lines.pieces,
+    select paid.moment::date, by.dimension, by.key, (o.status <> 'cancelled')::int, of_lines.pieces,
       o.total - o.delivery_cost + off.discount, off.discount, o.delivery_cost, back.refunded,
       of_lines.cost, of_lines.costed,
       round((o.total - back.refunded) - (o.total - back.refunded) / 1.16, 2)
     from (values
         ('city', concat_ws(', ', nullif(o.city, ''), nullif(o.state, ''))),
-        ('hour', extract(hour from o.paid_at at time zone 'America/Mexico_City')::int::text),
+        ('hour', extract(hour from paid.moment)::int::text),
         ('method', coalesce(o.origin, o.voucher_method, 'card'))
       ) as by(dimension, key)
     cross join (select coalesce(sum(pieces), 0)::int as pieces, coalesce(sum(each.cost), 0) as cost,

@@ -20,13 +20,15 @@ await shop.db.$client.query("update products set cost = 100.43 where name like '
 const sold = await sell(shop, fakeStripe, 2);
 
 test("what was sold today stands in every table, and each adds up to the same", async () => {
-  for (const by of ["time", "product", "category", "brand", "city", "method", "hour"]) {
-    const { now, rows } = await salesOf(by);
+  const years = [today, "2024-03-05"];
+  const groupings = ["time", "product", "category", "brand", "city", "method", "hour"];
+  for (const [by, from] of groupings.flatMap((by) => years.map((from) => [by, from] as const))) {
+    const { now, rows } = await salesOf(by, from);
     expect(now.net).toBeGreaterThanOrEqual(2 * sold.price);
     const sum = rows.reduce((all: number, { net }: { net: number }) => all + net, 0);
     // What delivery costs belongs to no product.
     const isOfProducts = by === "product" || by === "category" || by === "brand";
-    expect([by, sum]).toEqual([by, isOfProducts ? now.net - now.delivery : now.net]);
+    expect([by, from, sum]).toEqual([by, from, isOfProducts ? now.net - now.delivery : now.net]);
   }
   const { rows } = await salesOf("product");
   const trowel = rows.find(({ name }: { name: string }) => name.startsWith("Llana Dentada"));

@@ -11,7 +11,7 @@ import {
   noSales,
   outlookOf,
 } from "#src/sales/figures.ts";
-import { comparedPeriods, type Period, stepsOf, unitOf } from "#src/sales/periods.ts";
+import { comparedPeriods, inMonths, type Period, stepsOf, unitOf } from "#src/sales/periods.ts";
 import type { Grouping, Sales, SalesRow, StockRow } from "./contract.ts";
 import * as texts from "./texts.ts";
 
@@ -19,7 +19,7 @@ import * as texts from "./texts.ts";
 const shownRows = 50;
 
 const names = ["now", "before", "lastYear"] as const;
-const sums = sql.raw(measures.map((name) => `sum(${name})::float8 as ${name}`).join(", "));
+const sums = sql.raw(measures.map((name) => `sum(${name}::float8) as ${name}`).join(", "));
 const net = sql`sold - discount + delivery - refunded`;
 
 /** A dimension's rows in the periods, each with the `period` that it belongs to. */
@@ -30,8 +30,14 @@ function salesIn(periods: Record<(typeof names)[number], Period>, dimension: Dim
   return sql`from (${sql.join(parts, sql` union all `)}) daily`;
 }
 
-const rowsIn = ({ from, to }: Period, dimension: Dimension) =>
-  sql`from daily_sales where dimension = ${dimension} and day between ${from} and ${to}`;
+function rowsIn(period: Period, dimension: Dimension): SQL {
+  const part = (of: Dimension, { from, to }: Period) =>
+    sql`select * from daily_sales where dimension = ${of} and day between ${from} and ${to}`;
+  if (dimension !== "product") return sql`from (${part(dimension, period)}) daily`;
+  const { months, days } = inMonths(period);
+  const parts = [part("product-month", months), ...days.map((each) => part("product", each))];
+  return sql`from (${sql.join(parts, sql` union all `)}) daily`;
+}
 
 /** Returns a period's sales with what they are compared to, for the plot and one table. */
 export async function findSales(db: Database, now: Period, by: Grouping): Promise<Sales> {
@@ -109,11 +115,9 @@ const groups: Record<
   hour: { dimension: "hour", name: sql`lpad(sold.key, 2, '0')` },
 };
 
-const nothing = sql.raw(measures.map(() => "0").join(", "));
+const nothing = sql.raw(measures.map(() => "0::float8").join(", "));
 const added = sql.raw(
-  [...measures, "before", `"lastYear"`]
-    .map((name) => `sum(sold.${name})::float8 as ${name}`)
-    .join(", "),
+  [...measures, "before", `"lastYear"`].map((name) => `sum(sold.${name}) as ${name}`).join(", "),
 );
 
 /** Returns a table's rows: the best first, or hours in their order. */
@@ -129,11 +133,11 @@ export async function findRows(
   const { rows } = await db.execute<Row>(sql`
     select * from (
       select coalesce(${name}, '') as name, ${added} from (
-        select key, ${sums}, 0 as before, 0 as "lastYear" ${rowsIn(periods.now, dimension)} group by key
+        select key, ${sums}, 0::float8 as before, 0::float8 as "lastYear" ${rowsIn(periods.now, dimension)} group by key
         union all
-        select key, ${nothing}, sum(${net}), 0 ${rowsIn(periods.before, dimension)} group by key
+        select key, ${nothing}, sum((${net})::float8), 0 ${rowsIn(periods.before, dimension)} group by key
         union all
-        select key, ${nothing}, 0, sum(${net}) ${rowsIn(periods.lastYear, dimension)} group by key
+        select key, ${nothing}, 0, sum((${net})::float8) ${rowsIn(periods.lastYear, dimension)} group by key
       ) sold
       ${joins} group by ${id}, ${name}) found
     order by ${by === "hour" ? sql`name` : sql`${net} desc, name`} limit ${limit}`);
