@@ -42,15 +42,17 @@ CREATE VIEW "public"."order_sales" AS (
     cross join (values ('product', paid.moment), ('product-month', date_trunc('month', paid.moment)))
       as span(dimension, day)
     union all
-    select paid.moment::date, by.dimension, by.key, (o.status <> 'cancelled')::int, of_lines.pieces,
+    select by.day::date, by.dimension, by.key, (o.status <> 'cancelled')::int, of_lines.pieces,
       o.total - o.delivery_cost + off.discount, off.discount, o.delivery_cost, back.refunded,
       of_lines.cost, of_lines.costed,
       round((o.total - back.refunded) - (o.total - back.refunded) / 1.16, 2)
     from (values
-        ('city', concat_ws(', ', nullif(o.city, ''), nullif(o.state, ''))),
-        ('hour', extract(hour from paid.moment)::int::text),
-        ('method', coalesce(o.origin, o.voucher_method, 'card'))
-      ) as by(dimension, key)
+        ('city', paid.moment, concat_ws(', ', nullif(o.city, ''), nullif(o.state, ''))),
+        ('city-month', date_trunc('month', paid.moment),
+          concat_ws(', ', nullif(o.city, ''), nullif(o.state, ''))),
+        ('hour', paid.moment, extract(hour from paid.moment)::int::text),
+        ('method', paid.moment, coalesce(o.origin, o.voucher_method, 'card'))
+      ) as by(dimension, day, key)
     cross join (select coalesce(sum(pieces), 0)::int as pieces, coalesce(sum(each.cost), 0) as cost,
         coalesce(sum(costed), 0) as costed
       from (select line.pieces, coalesce(line.cost, 0) * line.pieces as cost,

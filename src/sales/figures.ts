@@ -4,10 +4,10 @@ import { roundPesos } from "#src/kernel/pesos.ts";
 /** What is counted of sales, and what follows from it. */
 
 /**
- * What sales are added up by; the rest is derived from the product. Products, which can be many,
- * are also added up by month: a year of them is read faster.
+ * What sales are added up by; the rest is derived from the product. Products and cities,
+ * which can be many, are also added up by month: a year of them is read faster.
  */
-export type Dimension = "product" | "product-month" | "city" | "hour" | "method";
+export type Dimension = "product" | "product-month" | "city" | "city-month" | "hour" | "method";
 
 export const noSales = {
   orders: 0,

@@ -33,9 +33,10 @@ function salesIn(periods: Record<(typeof names)[number], Period>, dimension: Dim
 function rowsIn(period: Period, dimension: Dimension): SQL {
   const part = (of: Dimension, { from, to }: Period) =>
     sql`select * from daily_sales where dimension = ${of} and day between ${from} and ${to}`;
-  if (dimension !== "product") return sql`from (${part(dimension, period)}) daily`;
+  if (dimension !== "product" && dimension !== "city")
+    return sql`from (${part(dimension, period)}) daily`;
   const { months, days } = inMonths(period);
-  const parts = [part("product-month", months), ...days.map((each) => part("product", each))];
+  const parts = [part(`${dimension}-month`, months), ...days.map((each) => part(dimension, each))];
   return sql`from (${sql.join(parts, sql` union all `)}) daily`;
 }
 
@@ -133,11 +134,16 @@ export async function findRows(
   const { rows } = await db.execute<Row>(sql`
     select * from (
       select coalesce(${name}, '') as name, ${added} from (
-        select key, ${sums}, 0::float8 as before, 0::float8 as "lastYear" ${rowsIn(periods.now, dimension)} group by key
-        union all
-        select key, ${nothing}, sum((${net})::float8), 0 ${rowsIn(periods.before, dimension)} group by key
-        union all
-        select key, ${nothing}, 0, sum((${net})::float8) ${rowsIn(periods.lastYear, dimension)} group by key
+        select key, ${added} from (
+          select key, ${sums}, 0::float8 as before, 0::float8 as "lastYear"
+          ${rowsIn(periods.now, dimension)} group by key
+          union all
+          select key, ${nothing}, sum((${net})::float8), 0
+          ${rowsIn(periods.before, dimension)} group by key
+          union all
+          select key, ${nothing}, 0, sum((${net})::float8)
+          ${rowsIn(periods.lastYear, dimension)} group by key
+        ) sold group by key
       ) sold
       ${joins} group by ${id}, ${name}) found
     order by ${by === "hour" ? sql`name` : sql`${net} desc, name`} limit ${limit}`);
