@@ -13,14 +13,16 @@ const sums = list((measure) => `sum(${measure}) as ${measure}`);
  * that its transaction takes, with the orders locked: every purchase of the day adds to the same
  * rows, which stay locked until the commit. They are locked in order, so none waits in a circle.
  * @param which a condition on `order_sales`
+ * @param isNew whether they did not count before
  */
 export async function bookSales<Result>(
   db: Database,
   which: SQL,
   change: () => Promise<Result>,
+  isNew = false,
 ): Promise<Result> {
   const sales = sql`select day, dimension, key, ${sums} from order_sales where ${which} group by 1, 2, 3`;
-  const { rows: before } = await db.execute(sales);
+  const before = isNew ? [] : (await db.execute(sales)).rows;
   const result = await change();
   await db.execute(sql`
     insert into daily_sales (day, dimension, key, ${columns})

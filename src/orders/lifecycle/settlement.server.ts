@@ -203,14 +203,17 @@ export async function applyTransition(
 ): Promise<void> {
   const { status: from, id } = order;
   const { to } = transition;
-  await bookSales(db, ofOrder(id), async () => {
+  const change = async () => {
     await db
       .update(orders)
       .set({ ...changes, status: to })
       .where(eq(orders.id, id));
     await recordEvent(db, id, kind, actor, { ...details, from, to });
     for (const effect of transition.effects) await effects[effect](db, jobs, order, actor);
-  });
+  };
+  const isNew = order.paidAt === null;
+  const changesSales = isNew ? changes.paidAt !== undefined : to === "cancelled";
+  await (changesSales ? bookSales(db, ofOrder(id), change, isNew) : change());
 }
 
 const effects: Record<
