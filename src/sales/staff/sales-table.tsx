@@ -43,6 +43,7 @@ export function SalesTable({ rows, by }: { rows: SalesRow[]; by: Grouping }) {
   return (
     <>
       <FiguresTable
+        label={texts.tableBy(texts.groupings[by])}
         head={columns.map(([name]) => name)}
         rows={rows.map((row) => columns.map(([, value]) => value(row)))}
       />
@@ -56,9 +57,17 @@ export function SalesTable({ rows, by }: { rows: SalesRow[]; by: Grouping }) {
 }
 
 /** Names at the left, numbers at the right. A phone scrolls it sideways. */
-export function FiguresTable({ head, rows }: { head: string[]; rows: React.ReactNode[][] }) {
+export function FiguresTable({
+  label,
+  head,
+  rows,
+}: {
+  label: string;
+  head: string[];
+  rows: React.ReactNode[][];
+}) {
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={head[0]}>
+    <TableContainer tabIndex={0} role="region" aria-label={label}>
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -30,6 +30,7 @@ export function Stock() {
       </Stack>
       {data && data.rows.length > 0 ? (
         <FiguresTable
+          label={texts.stockTitle}
           head={[product, stock, sold, daysLeft, toOrder]}
           rows={data.rows.map((row) => [
             <Link key="name" to={`/products/${row.id}`}>
@@ -69,6 +70,7 @@ export function Searches() {
     <Section title={texts.searchesTitle}>
       {data && data.data.length > 0 ? (
         <FiguresTable
+          label={texts.searchesTitle}
           head={[texts.searchColumns.query, texts.searchColumns.searches]}
           rows={data.data.map(({ query, searches }) => [`«${query}»`, texts.times(searches)])}
         />

@@ -51,6 +51,8 @@ export const plot = (from: string, to: string) =>
   `Ventas del ${from} al ${to}; los números están en la tabla «Por fecha»`;
 
 // Tables
+export const tableBy = (grouping: string) =>
+  `Ventas por ${grouping.replace("Por ", "").toLowerCase()}`;
 export const groupBy = "Ver por";
 export const groupings = {
   time: "Por fecha",

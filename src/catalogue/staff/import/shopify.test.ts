@@ -179,6 +179,10 @@ describe("stock", () => {
 });
 
 describe("a price", () => {
+  it("has a cost beside it, where Shopify knows one", () => {
+    expect(productOf({ "Cost per item": "61.5" })).toMatchObject({ price: 99, cost: 61.5 });
+  });
+
   it("has an old price if that was higher", () => {
     const old = (cell: string) => productOf({ "Variant Compare At Price": cell }).compareAtPrice;
     expect([old("120.50"), old("99"), old("50"), old("")]).toEqual([120.5, null, null, null]);
