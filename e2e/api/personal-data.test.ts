@@ -16,6 +16,7 @@ import {
 } from "#testing/customer-client.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { eventually, forAllTests, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { fieldNames } from "#src/privacy/texts.ts";
 import { onlyRow } from "#src/platform/db/database.server.ts";
 
 /** The shop can export and erase everything that it knows about a person. */
@@ -137,6 +138,17 @@ async function workOn(id: number, order: number): Promise<void> {
   );
 }
 
+const spanish = new Set(Object.values(fieldNames));
+
+/** The names of a copy's fields, without what came from the payment service. */
+function fieldsOf(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(fieldsOf);
+  return Object.entries(value).flatMap(([name, each]) =>
+    name === fieldNames["payload"] ? [name] : [name, ...fieldsOf(each)],
+  );
+}
+
 async function idOf(email: string): Promise<number> {
   const { rows } = await shop.db.$client.query<{ id: number }>(
     "select id from customers where email = $1",
@@ -195,14 +207,20 @@ test("a person is told everything that stands about them, and then forgotten in 
   ])
     expect(own).toContain(sentence);
   expect(JSON.parse(own)).toMatchObject({
-    acceptances: expect.arrayContaining([
-      expect.objectContaining({ slug: "aviso-de-privacidad", occasion: "registration" }),
-      expect.objectContaining({ slug: "terminos", occasion: "order", reference: `order-${order}` }),
+    "Lo que aceptaste": expect.arrayContaining([
+      expect.objectContaining({ Documento: "aviso-de-privacidad", Ocasión: "Al crear tu cuenta" }),
+      expect.objectContaining({ Documento: "terminos", Referencia: `order-${order}` }),
     ]),
-    payments: [{ type: "checkout.session.completed" }],
-    orders: [{ id: order }],
-    stockAlerts: [{ product: expect.stringContaining("Techo Firme 7"), email: ana.email }],
+    "Avisos del servicio de pago": [{ Tipo: "checkout.session.completed" }],
+    Pedidos: [{ Número: order, Situación: "Enviado" }],
+    "Avisos de existencias": [
+      { Producto: expect.stringContaining("Techo Firme 7"), Correo: ana.email },
+    ],
   });
+  expect(fieldsOf(JSON.parse(own)).filter((name) => !spanish.has(name))).toEqual([]);
+  const page = await owner.get(`customers/${id}/export.html`);
+  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(await page.text()).toContain(`<dd>Opino ${canary}</dd>`);
   expect(own).not.toContain(owner.email);
   expect(own + staffs).not.toContain("$argon2");
 

@@ -385,7 +385,9 @@ test("who deletes their account takes their reviews along, from the page too", a
   await expectOk(await moderate(product.id, { status: "approved" }));
   await eventually(async () => expect(await pageOf(product)).toContain(said.text));
   expect(await (await ana.get("/api/customers/data")).json()).toMatchObject({
-    reviews: [{ product: product.name, author: "Ana R.", text: said.text, status: "approved" }],
+    Opiniones: [
+      { Producto: product.name, Firma: "Ana R.", Texto: said.text, Situación: "Publicada" },
+    ],
   });
   await erase(ana);
   await eventually(async () => expect(await pageOf(product)).not.toContain(said.text));

@@ -26,12 +26,18 @@ test("a customer finds their data in the menu, corrects them and downloads them"
   await page.reload();
   await expect(name).toHaveValue("Julia");
   await expect(page.getByRole("checkbox", { name: /ofertas/ })).not.toBeChecked();
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Descargar mis datos" }).click();
-  const file = JSON.parse(await readFile(await (await download).path(), "utf8")) as {
-    customer: object;
+  const downloaded = async (button: string) => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: button, exact: true }).click();
+    return await readFile(await (await download).path(), "utf8");
   };
-  expect(file.customer).toMatchObject({ name: "Julia", email });
+  expect(JSON.parse(await downloaded("En JSON"))).toMatchObject({
+    "Tu cuenta": { Nombre: "Julia", Correo: email },
+  });
+  const copy = await downloaded("Descargar mis datos");
+  await page.setContent(copy);
+  await expect(page.getByRole("heading", { name: "Tu cuenta" })).toBeVisible();
+  await expect(page.getByText(email, { exact: true }).first()).toBeVisible();
 });
 
 test("a mistake in a name is shown beside it, and the typed text stays", async ({ page }) => {

@@ -14,13 +14,20 @@ import { auditLog } from "#src/audit/schema.server.ts";
 import { orders } from "#src/orders/schema.server.ts";
 import { referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
 import { findWholeOrder } from "#src/orders/whole-order.server.ts";
+import { inSpanish } from "./spanish-copy.ts";
 import { staffMember } from "./texts.ts";
 
-/**
- * Returns everything known about a customer, as the data protection law requires.
- * docs/personal-data.md lists it table by table.
- */
-export async function exportCustomer(db: Database, id: number) {
+const Copy = v.record(v.string(), v.unknown());
+type Copy = v.InferOutput<typeof Copy>;
+
+/** Returns everything known about a customer, by Spanish names; null if there is no such customer. */
+export async function exportCustomer(db: Database, id: number): Promise<Copy | null> {
+  const everything = await findEverything(db, id);
+  return everything && copyOf(everything);
+}
+
+/** As the data protection law requires; docs/personal-data.md lists it table by table. */
+async function findEverything(db: Database, id: number) {
   const [row] = await db.select().from(customers).where(eq(customers.id, id));
   if (!row) return null;
   const { passwordHash: _, searchText: __, importId: ___, ...customer } = row;
@@ -53,17 +60,15 @@ export async function exportCustomer(db: Database, id: number) {
  * Returns the copy for the customer: it includes what the staff wrote about them, but not which
  * staff member did.
  */
-export async function exportForCustomer(
-  db: Database,
-  id: number,
-): Promise<Record<string, unknown>> {
-  const everything = await exportCustomer(db, id);
+export async function exportForCustomer(db: Database, id: number): Promise<Copy> {
+  const everything = await findEverything(db, id);
   const isStaff = (key: string, value: unknown) =>
     (key === "actor" || key === "answeredBy") && typeof value === "string" && value.includes("@");
-  const written = JSON.stringify(everything, (key, value: unknown) =>
-    isStaff(key, value) ? staffMember : value,
-  );
-  return v.parse(v.record(v.string(), v.unknown()), JSON.parse(written));
+  return copyOf(everything, (key, value) => (isStaff(key, value) ? staffMember : value));
+}
+
+function copyOf(everything: unknown, replacer?: (key: string, value: unknown) => unknown): Copy {
+  return v.parse(Copy, inSpanish(JSON.parse(JSON.stringify(everything, replacer))));
 }
 
 async function findWholeOrders(db: Database, customerId: number) {

@@ -73,9 +73,9 @@ test("privacy: everything that is known of a person comes in one file", async ()
   const order = await buy(ana);
   const everything = await owner.read(`customers/${await numberOf(ana.email)}/export.json`);
   expect(everything).toMatchObject({
-    customer: { email: ana.email },
-    orders: [{ id: order, lines: [{}], address: expect.stringContaining("Hidalgo") }],
-    messages: [{ message: "Hola" }],
+    "Tu cuenta": { Correo: ana.email },
+    Pedidos: [{ Número: order, Productos: [{}], Dirección: expect.stringContaining("Hidalgo") }],
+    Mensajes: [{ Mensaje: "Hola" }],
   });
   expect(JSON.stringify(everything)).not.toContain("passwordHash");
 });

@@ -75,6 +75,7 @@ const endpoints: Record<string, readonly Role[]> = {
   "PUT /customers/:id": ["owner", "sales"],
   "POST /customers/:id/confirmation": ["owner", "sales"],
   "DELETE /customers/:id/sessions": ["owner", "sales"],
+  "GET /customers/:id/export.html": ["owner"],
   "GET /customers/:id/export.json": ["owner"],
   "POST /customers/:id/erasure": ["owner"],
   "GET /deliveries": ["owner", "sales", "warehouse"],

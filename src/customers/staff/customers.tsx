@@ -258,9 +258,10 @@ function Privacy({ id, name }: { id: number; name: string }) {
   const act = useCustomerAction();
   return (
     <>
-      <Button variant="outlined" href={`/api/admin/customers/${id}/export.json`}>
+      <Button variant="outlined" href={`/api/admin/customers/${id}/export.html`}>
         {texts.exportData}
       </Button>
+      <Button href={`/api/admin/customers/${id}/export.json`}>{texts.exportJson}</Button>
       <ConfirmButton
         label={texts.erase}
         title={texts.erasureTitle(name)}

@@ -40,6 +40,7 @@ export const correct = "Corregir sus datos";
 export const confirmAgain = "Mandar otra vez la confirmación";
 export const endSessions = "Cerrar sus sesiones";
 export const exportData = "Descargar todo lo suyo";
+export const exportJson = "En JSON";
 export const erase = "Borrar sus datos";
 export const erasureTitle = (name: string) => `Borrar los datos de ${name}`;
 export const erasureQuestion =

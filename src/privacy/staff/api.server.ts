@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
@@ -8,24 +8,33 @@ import {
   eraseCustomer,
   eraseSender,
 } from "#src/privacy/erasure.server.ts";
+import { copyPage, copyPolicy } from "#src/privacy/copy-page.ts";
 import { exportCustomer } from "#src/privacy/export.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { privacyStaffEndpoints } from "./contract.ts";
 
 export function privacyStaffApi({ db, jobs }: ErasureDependencies): Hono {
+  /** Exporting a person's data is recorded. */
+  async function exportedBy(c: Context, id: number) {
+    const copy = await exportCustomer(db, id);
+    if (!copy) return null;
+    const { email: actor, id: actorId } = c.var.staff;
+    await writeAudit(db, { actor, action: "export", resource: "customers", recordId: id });
+    const account = { resource: "customers", id } as const;
+    recordSecurityEvent(c, { kind: "export", account, actorId });
+    return copy;
+  }
   return createStaffRoutes(privacyStaffEndpoints, {
     async "GET /customers/:id/export.json"(c, { params: { id } }) {
-      const everything = await exportCustomer(db, id);
-      if (!everything) return errorReply(404, erasureRejections.unknown);
-      const { email: actor, id: actorId } = c.var.staff;
-      await writeAudit(db, { actor, action: "export", resource: "customers", recordId: id });
-      const account = { resource: "customers", id } as const;
-      recordSecurityEvent(c, { kind: "export", account, actorId });
-      return {
-        status: 200,
-        body: everything,
-        headers: { "content-disposition": `attachment; filename="cliente-${id}.json"` },
-      };
+      const copy = await exportedBy(c, id);
+      if (!copy) return errorReply(404, erasureRejections.unknown);
+      return { status: 200, body: copy, headers: attachment(`cliente-${id}.json`) };
+    },
+    async "GET /customers/:id/export.html"(c, { params: { id } }) {
+      const copy = await exportedBy(c, id);
+      if (!copy) return errorReply(404, erasureRejections.unknown);
+      const headers = { "content-security-policy": copyPolicy };
+      return c.html(copyPage(copy), 200, { ...headers, ...attachment(`cliente-${id}.html`) });
     },
     async "POST /customers/:id/erasure"(c, { params: { id } }) {
       const rejection = await eraseCustomer({ db, jobs }, id, c.var.staff.email);
@@ -38,6 +47,8 @@ export function privacyStaffApi({ db, jobs }: ErasureDependencies): Hono {
     },
   });
 }
+
+const attachment = (name: string) => ({ "content-disposition": `attachment; filename="${name}"` });
 
 function rejected(rejection: ErasureRejection) {
   return rejection === "unknown"

@@ -4,6 +4,14 @@ import type { Action } from "#src/staff/roles.ts";
 
 /** Endpoints with which the owners fulfil a person's data rights. */
 export const privacyStaffEndpoints = {
+  "GET /customers/:id/export.html": {
+    summary: "Export a customer's data as a page",
+    needs: "customers.erase",
+    responses: {
+      200: { mediaType: "text/html" },
+      404: "No such customer exists, or it was erased",
+    },
+  },
   "GET /customers/:id/export.json": {
     summary: "Export a customer's data",
     needs: "customers.erase",

@@ -137,6 +137,7 @@ export const downloadNote =
   "Descarga en un archivo todo lo que sabemos de ti: tu cuenta, pedidos, pagos, mensajes " +
   "y correos.";
 export const download = "Descargar mis datos";
+export const downloadJson = "En JSON";
 export const downloaded = "Descargamos tus datos";
 export const otherRights = "Para lo demás, tus derechos y cómo ejercerlos están en un solo texto.";
 

@@ -33,12 +33,15 @@ export function CopySection({ account, onChange }: Props) {
     });
     if (!saved) onChange(account);
   }
-  const download = () =>
+  const download = (format: "html" | "json") =>
     doing(async () => {
-      saveFile(
-        "mis-datos.json",
-        JSON.stringify(await requestAsCustomer(backend, "GET /customers/data", {}), null, 2),
-      );
+      const copy = await requestAsCustomer(backend, "GET /customers/data", {});
+      if (format === "json") saveFile("mis-datos.json", JSON.stringify(copy, null, 2));
+      else {
+        // The page's code loads when one is asked for.
+        const { copyPage } = await import("#src/privacy/copy-page.ts");
+        saveFile("mis-datos.html", String(await copyPage(copy)));
+      }
       return texts.downloaded;
     });
   return (
@@ -53,9 +56,12 @@ export function CopySection({ account, onChange }: Props) {
         <span>{texts.secondaryUse}</span>
       </label>
       <p>{texts.downloadNote}</p>
-      <div>
-        <Button kind="secondary" disabled={busy} onClick={() => void download()}>
+      <div className={styles.ways}>
+        <Button kind="secondary" disabled={busy} onClick={() => void download("html")}>
           {texts.download}
+        </Button>
+        <Button kind="plain" disabled={busy} onClick={() => void download("json")}>
+          {texts.downloadJson}
         </Button>
       </div>
       <PrivacyNote>{texts.otherRights}</PrivacyNote>
@@ -65,7 +71,7 @@ export function CopySection({ account, onChange }: Props) {
 
 /** The request needs the log-in token, which a link would not send. */
 function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const url = URL.createObjectURL(new Blob([text]));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
   URL.revokeObjectURL(url);
