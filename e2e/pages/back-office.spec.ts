@@ -248,7 +248,7 @@ test("a colleague sees only what the role allows, on a phone as well", async ({ 
   await hire(page, "warehouse");
   await open(page, "", "Inicio");
   const menu = page.getByRole("navigation", { name: "Áreas" });
-  const areas = ["Inicio", "Pedidos", "Envíos", "Productos", "Categorías"];
+  const areas = ["Inicio", "Pedidos", "Productos", "Envíos"];
   await expect(menu.getByRole("link")).toHaveText(areas);
   await page.setViewportSize(phone);
   await page.reload();

@@ -150,7 +150,9 @@ async function publishLegalPages(page: Page): Promise<void> {
 /** The first point of sale, in one form. */
 async function addPointOfSale(page: Page): Promise<void> {
   const areas = page.getByRole("navigation", { name: "Áreas" });
-  await areas.getByRole("link", { name: "Puntos de venta" }).click();
+  await areas.getByRole("link", { name: "Envíos" }).click();
+  const screens = page.getByRole("navigation", { name: "Pantallas de Envíos" });
+  await screens.getByRole("link", { name: "Puntos de venta" }).click();
   await page.getByRole("link", { name: "Crear un punto de venta" }).click();
   await fill(page, {
     Nombre: "Ferretería La Paz, Centro",

@@ -261,20 +261,25 @@ export const waiting: Readonly<Record<string, (count: number) => string>> = {
   messages: (count) => `${count} sin contestar`,
   reviews: (count) => `${count} por aprobar`,
 };
-export const home = "Inicio";
 export const areas = "Áreas";
+export const screensOf = (entry: string) => `Pantallas de ${entry}`;
 export const goTo = "Ir a";
 export const goToHelp = "Pedido, producto, cliente o pantalla";
 export const goToKeys = "Ir a… (Ctrl+K)";
 export const screens = "Pantallas";
-/** The menu's sections, in order. */
-export const sections = {
-  sales: "Ventas",
-  catalogue: "Catálogo",
+/** The menu's entries, in order. */
+export const menu = {
+  home: "Inicio",
+  orders: "Pedidos",
+  products: "Productos",
+  customers: "Clientes",
+  messages: "Mensajes",
+  promotions: "Promociones",
+  deliveries: "Envíos",
+  searches: "Búsquedas",
   shop: "Tienda",
-  team: "Equipo",
+  settings: "Ajustes",
 };
-export type MenuSection = keyof typeof sections;
 /** Of every field that offers something while one types. */
 export const autocomplete = {
   noOptionsText: "Nada coincide",

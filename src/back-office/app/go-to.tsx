@@ -170,10 +170,15 @@ function usePlaces(typed: string): { places: Place[]; isPending: boolean } {
   });
   const screens = manifests
     .filter(
-      ({ menu, permission, label }) =>
-        menu && can(permission) && normalized(label).includes(normalized(typed)),
+      ({ tab, permission, label }) =>
+        tab !== null && can(permission) && normalized(label).includes(normalized(typed)),
     )
-    .map(({ name, label }) => ({ group: texts.screens, label, detail: "", to: `/${name}` }));
+    .map(({ name, menu, label }) => ({
+      group: texts.screens,
+      label,
+      detail: texts.menu[menu] === label ? "" : texts.menu[menu],
+      to: `/${name}`,
+    }));
   return {
     places: [...screens, ...(typed === "" ? [] : records)],
     isPending: typed !== searched || isFetching,

@@ -21,7 +21,7 @@ import { dropAllWork, hasUnsaved } from "#src/back-office/ui/unsaved.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { useLiveUpdates } from "./live.ts";
 import { manifests } from "./manifests.ts";
-import { Menu } from "./menu.tsx";
+import { Menu, ScreenTabs } from "./menu.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { InterruptionDialogs } from "./interruption-dialogs.tsx";
 import * as texts from "#src/back-office/texts.ts";
@@ -53,7 +53,10 @@ export function BackOfficeLayout({ children }: LayoutProps) {
       {isPending ? null : identity?.["mustSetUpSecondFactor"] ? (
         <SetUpPage />
       ) : (
-        <IfAllowed>{children}</IfAllowed>
+        <IfAllowed>
+          <ScreenTabs />
+          {children}
+        </IfAllowed>
       )}
       <LeaveGuard />
       <InterruptionDialogs />

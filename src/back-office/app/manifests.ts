@@ -1,27 +1,3 @@
-import AdvertisementsIcon from "@mui/icons-material/ViewCarouselOutlined";
-import AuditIcon from "@mui/icons-material/History";
-import BestSellersIcon from "@mui/icons-material/StarBorder";
-import BrandIcon from "@mui/icons-material/Dashboard";
-import CategoriesIcon from "@mui/icons-material/AccountTree";
-import CompanyIcon from "@mui/icons-material/Business";
-import CustomersIcon from "@mui/icons-material/PeopleOutlined";
-import DeliveryIcon from "@mui/icons-material/MapOutlined";
-import ImportIcon from "@mui/icons-material/UploadFile";
-import MessagesIcon from "@mui/icons-material/MailOutlined";
-import MovingIcon from "@mui/icons-material/MoveToInbox";
-import OpeningIcon from "@mui/icons-material/Storefront";
-import OrderSettingsIcon from "@mui/icons-material/ShoppingCartCheckout";
-import OrdersIcon from "@mui/icons-material/LocalShippingOutlined";
-import OutletsIcon from "@mui/icons-material/PlaceOutlined";
-import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
-import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
-import RedirectsIcon from "@mui/icons-material/AltRoute";
-import ReviewsIcon from "@mui/icons-material/RateReviewOutlined";
-import SalesIcon from "@mui/icons-material/BarChart";
-import SearchesIcon from "@mui/icons-material/ManageSearch";
-import StaffIcon from "@mui/icons-material/BadgeOutlined";
-import SynonymsIcon from "@mui/icons-material/CompareArrows";
-import UnitsIcon from "@mui/icons-material/Straighten";
 import { type ComponentType, lazy } from "react";
 import type { ResourceProps } from "react-admin";
 import * as audit from "#src/audit/staff/texts.ts";
@@ -42,7 +18,9 @@ import * as staff from "#src/staff/texts.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import * as moving from "#src/store-import/texts.ts";
 import { addFieldNames, addResourceName, addValueNames } from "#src/back-office/ui/field-names.ts";
-import type { MenuSection } from "#src/back-office/texts.ts";
+import * as texts from "#src/back-office/texts.ts";
+
+export type MenuEntry = keyof typeof texts.menu;
 
 /** A screen, or the screens of a kind of record: its place in the menu, and who sees it. */
 interface Manifest {
@@ -52,9 +30,11 @@ interface Manifest {
   label: string;
   /** The name of one record, also in the audit log: «Pedido». */
   singular?: string;
-  /** Without a menu entry it is reached from another screen. */
-  menu?: [section: MenuSection, icon: ComponentType];
-  /** The permission that shows it in the menu. */
+  /** The entry of the menu that it belongs to. */
+  menu: MenuEntry;
+  /** Its tab among the entry's screens, unless that is its label; null: reached from another one. */
+  tab?: string | null;
+  /** The permission that shows it. */
   permission: Action;
   /** The hint for a new shop's empty list. */
   empty?: EmptyListText;
@@ -99,10 +79,17 @@ export async function fetchScreens(): Promise<void> {
 /** Everything in the back office, in menu order. */
 export const manifests: readonly Manifest[] = [
   {
+    name: "sales",
+    menu: "home",
+    label: sales.title,
+    permission: "sales.read",
+    screens: screens(() => import("#src/sales/staff/sales-page.tsx"), { page: "SalesPage" }),
+  },
+  {
     name: "orders",
+    menu: "orders",
     label: orders.orders,
     singular: orders.order,
-    menu: ["sales", OrdersIcon],
     permission: "orders.read",
     empty: {
       text: orders.emptyList,
@@ -117,113 +104,10 @@ export const manifests: readonly Manifest[] = [
     },
   },
   {
-    name: "sales",
-    label: sales.title,
-    menu: ["sales", SalesIcon],
-    permission: "sales.read",
-    screens: screens(() => import("#src/sales/staff/sales-page.tsx"), { page: "SalesPage" }),
-  },
-  {
-    name: "customers",
-    label: customers.title,
-    singular: customers.singular,
-    menu: ["sales", CustomersIcon],
-    permission: "customers.read",
-    empty: {
-      text: customers.emptyList,
-      action: { text: customers.emptyAction, to: "/opening", needs: "shop.open" },
-    },
-    screens: screens(() => import("#src/customers/staff/customers.tsx"), {
-      list: "CustomerList",
-      show: "CustomerPage",
-      edit: "CustomerEdit",
-    }),
-  },
-  {
-    name: "messages",
-    label: messages.title,
-    singular: messages.singular,
-    menu: ["sales", MessagesIcon],
-    permission: "messages.read",
-    empty: {
-      text: messages.emptyList,
-      filter: { answered: "false" },
-      action: { text: messages.emptyAction, to: "/company", needs: "shopfront.write" },
-    },
-    screens: screens(() => import("#src/contacts/staff/messages.tsx"), {
-      list: "MessageList",
-      edit: "MessagePage",
-    }),
-  },
-  {
-    name: "promotions",
-    label: promotions.promotions,
-    singular: promotions.promotion,
-    menu: ["sales", PromotionsIcon],
-    permission: "promotions.read",
-    empty: {
-      text: promotions.emptyList,
-      action: { text: promotions.emptyAction, to: "/promotions/create", needs: "promotions.write" },
-    },
-    fieldNames: promotions.fieldNames,
-    valueNames: { type: promotions.types, scope: promotions.scopes },
-    screens: {
-      ...screens(() => import("#src/promotions/staff/promotions.tsx"), {
-        list: "PromotionList",
-        create: "PromotionCreate",
-        edit: "PromotionEdit",
-      }),
-      recordRepresentation: promotions.promotionName,
-    },
-  },
-  {
-    name: "promotion-simulator",
-    label: promotions.simulator,
-    permission: "promotions.read",
-    screens: screens(() => import("#src/promotions/staff/simulator-page.tsx"), {
-      page: "SimulatorPage",
-    }),
-  },
-  {
-    name: "deliveries",
-    label: delivery.title,
-    menu: ["sales", DeliveryIcon],
-    permission: "delivery.read",
-    screens: screens(() => import("#src/delivery/staff/deliveries-page.tsx"), {
-      page: "DeliveriesPage",
-    }),
-  },
-  // Linked from the costs page, since most shops have no zones.
-  {
-    name: "delivery-zones",
-    label: delivery.zones,
-    singular: delivery.zone,
-    permission: "delivery.read",
-    empty: {
-      text: delivery.noZones,
-      action: { text: delivery.createZone, to: "/delivery-zones/create", needs: "delivery.write" },
-    },
-    fieldNames: delivery.fieldNames,
-    screens: screens(() => import("#src/delivery/staff/zones.tsx"), {
-      list: "ZoneList",
-      create: "ZoneCreate",
-      edit: "ZoneEdit",
-    }),
-  },
-  {
-    name: "order-settings",
-    label: orders.settings,
-    menu: ["sales", OrderSettingsIcon],
-    permission: "orders.configure",
-    screens: screens(() => import("#src/orders/staff/order-settings-page.tsx"), {
-      page: "OrderSettingsPage",
-    }),
-  },
-  {
     name: "products",
+    menu: "products",
     label: catalogue.products,
     singular: catalogue.product,
-    menu: ["catalogue", ProductsIcon],
     permission: "products.read",
     empty: {
       text: catalogue.emptyList,
@@ -242,9 +126,9 @@ export const manifests: readonly Manifest[] = [
   },
   {
     name: "categories",
+    menu: "products",
     label: catalogue.categories,
     singular: catalogue.category,
-    menu: ["catalogue", CategoriesIcon],
     permission: "products.read",
     screens: screens(() => import("#src/catalogue/staff/categories.tsx"), {
       list: "CategoriesPage",
@@ -254,6 +138,8 @@ export const manifests: readonly Manifest[] = [
   },
   {
     name: "subcategories",
+    menu: "products",
+    tab: null,
     label: catalogue.subcategories,
     singular: catalogue.subcategory,
     permission: "products.read",
@@ -264,69 +150,59 @@ export const manifests: readonly Manifest[] = [
   },
   {
     name: "best-sellers",
+    menu: "products",
     label: catalogue.bestSellers,
-    menu: ["catalogue", BestSellersIcon],
     permission: "products.write",
     screens: screens(() => import("#src/catalogue/staff/best-sellers-page.tsx"), {
       page: "BestSellersPage",
     }),
   },
   {
-    name: "searches",
-    label: catalogue.searches,
-    menu: ["catalogue", SearchesIcon],
-    permission: "searches.read",
-    screens: screens(() => import("#src/catalogue/staff/search-list.tsx"), { list: "SearchList" }),
-  },
-  {
-    name: "synonyms",
-    label: catalogue.synonyms,
-    singular: catalogue.synonym,
-    menu: ["catalogue", SynonymsIcon],
-    permission: "searches.read",
-    screens: {
-      ...screens(() => import("#src/catalogue/staff/synonyms.tsx"), {
-        list: "SynonymList",
-        create: "SynonymCreate",
-        edit: "SynonymEdit",
-      }),
-      recordRepresentation: "typed",
-    },
-  },
-  {
     name: "product-imports",
+    menu: "products",
     label: catalogue.importProducts,
-    menu: ["catalogue", ImportIcon],
     permission: "products.import",
     screens: screens(() => import("#src/catalogue/staff/import/import-page.tsx"), {
       page: "ImportPage",
     }),
   },
   {
-    name: "redirects",
-    label: catalogue.redirects,
-    singular: catalogue.redirect,
-    menu: ["catalogue", RedirectsIcon],
-    permission: "searches.read",
+    name: "customers",
+    menu: "customers",
+    label: customers.title,
+    singular: customers.singular,
+    permission: "customers.read",
     empty: {
-      text: catalogue.noRedirects,
-      filter: {},
-      action: { text: catalogue.goToImport, to: "/moving", needs: "shop.move-in" },
+      text: customers.emptyList,
+      action: { text: customers.emptyAction, to: "/opening", needs: "shop.open" },
     },
-    screens: {
-      ...screens(() => import("#src/catalogue/staff/redirects/redirects.tsx"), {
-        list: "RedirectList",
-        create: "RedirectCreate",
-        edit: "RedirectEdit",
-      }),
-      recordRepresentation: "path",
+    screens: screens(() => import("#src/customers/staff/customers.tsx"), {
+      list: "CustomerList",
+      show: "CustomerPage",
+      edit: "CustomerEdit",
+    }),
+  },
+  {
+    name: "messages",
+    menu: "messages",
+    label: messages.title,
+    singular: messages.singular,
+    permission: "messages.read",
+    empty: {
+      text: messages.emptyList,
+      filter: { answered: "false" },
+      action: { text: messages.emptyAction, to: "/company", needs: "shopfront.write" },
     },
+    screens: screens(() => import("#src/contacts/staff/messages.tsx"), {
+      list: "MessageList",
+      edit: "MessagePage",
+    }),
   },
   {
     name: "reviews",
+    menu: "messages",
     label: reviews.title,
     singular: reviews.singular,
-    menu: ["catalogue", ReviewsIcon],
     permission: "reviews.read",
     empty: {
       text: reviews.emptyList,
@@ -344,37 +220,67 @@ export const manifests: readonly Manifest[] = [
     },
   },
   {
-    name: "brand",
-    label: brand.brand,
-    menu: ["shop", BrandIcon],
-    permission: "shopfront.read",
-    fieldNames: brand.fieldNames,
-    screens: screens(() => import("#src/brand/staff/brand-page.tsx"), { page: "BrandPage" }),
+    name: "promotions",
+    menu: "promotions",
+    label: promotions.promotions,
+    singular: promotions.promotion,
+    permission: "promotions.read",
+    empty: {
+      text: promotions.emptyList,
+      action: { text: promotions.emptyAction, to: "/promotions/create", needs: "promotions.write" },
+    },
+    fieldNames: promotions.fieldNames,
+    valueNames: { type: promotions.types, scope: promotions.scopes },
+    screens: {
+      ...screens(() => import("#src/promotions/staff/promotions.tsx"), {
+        list: "PromotionList",
+        create: "PromotionCreate",
+        edit: "PromotionEdit",
+      }),
+      recordRepresentation: promotions.promotionName,
+    },
   },
   {
-    name: "advertisements",
-    label: content.advertisements,
-    singular: content.advertisement,
-    menu: ["shop", AdvertisementsIcon],
-    permission: "shopfront.read",
-    screens: screens(() => import("#src/content/staff/advertisements.tsx"), {
-      list: "AdvertisementList",
-      create: "AdvertisementCreate",
-      edit: "AdvertisementEdit",
+    name: "promotion-simulator",
+    menu: "promotions",
+    label: promotions.simulator,
+    permission: "promotions.read",
+    screens: screens(() => import("#src/promotions/staff/simulator-page.tsx"), {
+      page: "SimulatorPage",
     }),
   },
   {
-    name: "company",
-    label: content.company,
-    menu: ["shop", CompanyIcon],
-    permission: "shopfront.read",
-    screens: screens(() => import("#src/content/staff/company-page.tsx"), { page: "CompanyPage" }),
+    name: "deliveries",
+    menu: "deliveries",
+    tab: delivery.costs,
+    label: delivery.title,
+    permission: "delivery.read",
+    screens: screens(() => import("#src/delivery/staff/deliveries-page.tsx"), {
+      page: "DeliveriesPage",
+    }),
+  },
+  {
+    name: "delivery-zones",
+    menu: "deliveries",
+    label: delivery.zones,
+    singular: delivery.zone,
+    permission: "delivery.read",
+    empty: {
+      text: delivery.noZones,
+      action: { text: delivery.createZone, to: "/delivery-zones/create", needs: "delivery.write" },
+    },
+    fieldNames: delivery.fieldNames,
+    screens: screens(() => import("#src/delivery/staff/zones.tsx"), {
+      list: "ZoneList",
+      create: "ZoneCreate",
+      edit: "ZoneEdit",
+    }),
   },
   {
     name: "outlets",
+    menu: "deliveries",
     label: outlets.outlets,
     singular: outlets.outlet,
-    menu: ["shop", OutletsIcon],
     permission: "shopfront.read",
     empty: {
       text: outlets.emptyList,
@@ -388,33 +294,96 @@ export const manifests: readonly Manifest[] = [
     }),
   },
   {
+    name: "searches",
+    menu: "searches",
+    label: catalogue.searches,
+    permission: "searches.read",
+    screens: screens(() => import("#src/catalogue/staff/search-list.tsx"), { list: "SearchList" }),
+  },
+  {
+    name: "synonyms",
+    menu: "searches",
+    label: catalogue.synonyms,
+    singular: catalogue.synonym,
+    permission: "searches.read",
+    screens: {
+      ...screens(() => import("#src/catalogue/staff/synonyms.tsx"), {
+        list: "SynonymList",
+        create: "SynonymCreate",
+        edit: "SynonymEdit",
+      }),
+      recordRepresentation: "typed",
+    },
+  },
+  {
+    name: "redirects",
+    menu: "searches",
+    label: catalogue.redirects,
+    singular: catalogue.redirect,
+    permission: "searches.read",
+    empty: {
+      text: catalogue.noRedirects,
+      filter: {},
+      action: { text: catalogue.goToImport, to: "/moving", needs: "shop.move-in" },
+    },
+    screens: {
+      ...screens(() => import("#src/catalogue/staff/redirects/redirects.tsx"), {
+        list: "RedirectList",
+        create: "RedirectCreate",
+        edit: "RedirectEdit",
+      }),
+      recordRepresentation: "path",
+    },
+  },
+  {
+    name: "brand",
+    menu: "shop",
+    label: brand.brand,
+    permission: "shopfront.read",
+    fieldNames: brand.fieldNames,
+    screens: screens(() => import("#src/brand/staff/brand-page.tsx"), { page: "BrandPage" }),
+  },
+  {
+    name: "company",
+    menu: "shop",
+    label: content.company,
+    permission: "shopfront.read",
+    screens: screens(() => import("#src/content/staff/company-page.tsx"), { page: "CompanyPage" }),
+  },
+  {
+    name: "advertisements",
+    menu: "shop",
+    label: content.advertisements,
+    singular: content.advertisement,
+    permission: "shopfront.read",
+    screens: screens(() => import("#src/content/staff/advertisements.tsx"), {
+      list: "AdvertisementList",
+      create: "AdvertisementCreate",
+      edit: "AdvertisementEdit",
+    }),
+  },
+  {
+    name: "order-settings",
+    menu: "settings",
+    tab: orders.orders,
+    label: orders.settings,
+    permission: "orders.configure",
+    screens: screens(() => import("#src/orders/staff/order-settings-page.tsx"), {
+      page: "OrderSettingsPage",
+    }),
+  },
+  {
     name: "units",
+    menu: "settings",
     label: catalogue.units,
-    menu: ["shop", UnitsIcon],
     permission: "shopfront.read",
     screens: screens(() => import("#src/catalogue/staff/units-page.tsx"), { page: "UnitsPage" }),
   },
   {
-    name: "opening",
-    label: opening.title,
-    menu: ["shop", OpeningIcon],
-    permission: "shop.open",
-    screens: screens(() => import("#src/launch/staff/home-page.tsx"), { page: "OpeningPage" }),
-  },
-  {
-    name: "moving",
-    label: moving.title,
-    menu: ["shop", MovingIcon],
-    permission: "shop.move-in",
-    screens: screens(() => import("#src/store-import/staff/moving-page.tsx"), {
-      page: "MovingPage",
-    }),
-  },
-  {
     name: "staff",
+    menu: "settings",
     label: staff.colleagues,
     singular: staff.singular,
-    menu: ["team", StaffIcon],
     permission: "staff.manage",
     valueNames: { role: staff.roleNames },
     screens: screens(() => import("#src/staff/colleagues/colleagues.tsx"), {
@@ -425,12 +394,51 @@ export const manifests: readonly Manifest[] = [
   },
   {
     name: "audit",
+    menu: "settings",
     label: audit.title,
-    menu: ["team", AuditIcon],
     permission: "audit.read",
     screens: screens(() => import("#src/audit/staff/audit-list.tsx"), { list: "AuditList" }),
   },
+  {
+    name: "opening",
+    menu: "settings",
+    label: opening.title,
+    permission: "shop.open",
+    screens: screens(() => import("#src/launch/staff/home-page.tsx"), { page: "OpeningPage" }),
+  },
+  {
+    name: "moving",
+    menu: "settings",
+    label: moving.title,
+    permission: "shop.move-in",
+    screens: screens(() => import("#src/store-import/staff/moving-page.tsx"), {
+      page: "MovingPage",
+    }),
+  },
 ];
+
+/** A screen that an entry of the menu leads to. */
+export interface Tab {
+  /** Of the records that it shows. */
+  name: string;
+  to: string;
+  label: string;
+}
+
+/** Returns the screens of an entry that a role may see; the entry leads to the first. */
+export function tabsOf(entry: MenuEntry, can: (action: Action) => boolean): Tab[] {
+  const home = { name: "", to: "/", label: texts.menu.home };
+  const own = manifests.flatMap(({ name, menu, label, tab = label, permission }) =>
+    menu === entry && tab !== null && can(permission) ? [{ name, to: `/${name}`, label: tab }] : [],
+  );
+  return entry === "home" && can("home.read") ? [home, ...own] : own;
+}
+
+/** Returns the entry of the screen at a path; none has the person's own account. */
+export function entryAt(pathname: string): MenuEntry | null {
+  const [, name] = pathname.split("/");
+  return name === "" ? "home" : (manifests.find((each) => each.name === name)?.menu ?? null);
+}
 
 for (const { name, singular, fieldNames, valueNames } of manifests) {
   if (singular) addResourceName(name, singular);

@@ -79,7 +79,7 @@ export const fields = {
     name: "Se usa con",
     help: "Lo que también pide el trabajo: sellador, rodillo, malla. Se cuenta por metros lo que lleva manos; de lo demás, uno",
   },
-  archived: { name: "Archivado", label: "Archivado: no se vende ni se muestra" },
+  archived: { name: "Archivado" },
   draft: { name: "Borrador", label: "Publicación" },
   publishedFrom: { name: "Publicado desde", label: "Día y hora" },
 } satisfies Record<string, FieldTexts>;

@@ -434,7 +434,6 @@ export const productFields = {
     input: v.optional(v.boolean(), false),
     stored: v.boolean(),
     sheet: { column: "archivado", kind: "yes-no" },
-    form: { group: "status", control: "yes-no" },
     list: true,
   },
   draft: {

@@ -176,15 +176,20 @@ function OptionsInput({
   );
 }
 
-const choices = ["published", "scheduled", "draft"] as const;
+const choices = ["published", "scheduled", "draft", "archived"] as const;
 const hourMilliseconds = 3_600_000;
 
-/** Combines two fields into one choice: who sees the product, and from when. */
+/** Combines three fields into one choice: who sees the product, and from when. */
 function PublishStatusInput({ label }: { label: string }) {
   const { field: draft } = useInput({ source: "draft", defaultValue: false });
   const { field: from } = useInput({ source: "publishedFrom" });
-  const chosen: PublishStatus = draft.value ? "draft" : from.value ? "scheduled" : "published";
+  const { field: archived } = useInput({ source: "archived", defaultValue: false });
+  const shown: PublishStatus = draft.value ? "draft" : from.value ? "scheduled" : "published";
+  const chosen = archived.value ? "archived" : shown;
   function choose(next: string) {
+    archived.onChange(next === "archived");
+    // Out of the archive it is as it was.
+    if (next === "archived") return;
     draft.onChange(next === "draft");
     if (next !== "draft") from.onChange(next === "scheduled" ? nextHour() : null);
   }

@@ -44,6 +44,7 @@ export const publishChoices = {
   published: "Publicado",
   scheduled: "Publicado desde un día y hora",
   draft: "Borrador: solo lo ve tu equipo",
+  archived: "Archivado: no se vende ni se muestra",
 };
 export const scheduledFor = (moment: string) => `Desde el ${moment}`;
 

@@ -7,6 +7,7 @@ import type { ZoneOverlap } from "./zone-overlaps.ts";
 /** Spanish texts for the table of deliveries. */
 
 export const title = "Envíos";
+export const costs = "Costos";
 export const help =
   "Pesos enteros; 0 es gratis y vacío es que no hay envío. Los días cuentan desde el pago. Lo de " +
   "una ciudad gana a lo de su estado; sin días o sin forma, valen los de su estado. Es lo que la " +

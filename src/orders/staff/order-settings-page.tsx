@@ -1,6 +1,7 @@
 import { Card, Typography } from "@mui/material";
 import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from "react-admin";
 import { SaveBar } from "#src/back-office/ui/parts.tsx";
+import { FoldedSection } from "#src/back-office/ui/section.tsx";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 import * as texts from "./texts.ts";
 
@@ -11,26 +12,28 @@ export function OrderSettingsPage() {
       {(settings, save) => (
         <Card sx={{ mt: 2, maxWidth: 560 }}>
           <SimpleForm record={settings} onSubmit={save} toolbar={<SaveBar />}>
-            <Typography variant="body2" sx={{ mb: 2 }}>
-              {texts.settingsHelp}
-            </Typography>
-            <NumberInput source="maxHeldQuantity" min={1} validate={required()} fullWidth />
-            <NumberInput
-              source="maxHeldValue"
-              label={texts.maxHeldValue}
-              min={1}
-              validate={required()}
-              fullWidth
-            />
-            <NumberInput
-              source="maxUnpaidVouchers"
-              helperText={texts.maxUnpaidVouchersHelp}
-              min={0}
-              validate={required()}
-              fullWidth
-            />
             <BooleanInput source="emailPaidOrders" label={texts.emailPaidOrders} />
             <TextInput source="emailTo" type="email" helperText={texts.emailToHelp} fullWidth />
+            <FoldedSection title={texts.advanced} contents={texts.limits}>
+              <Typography variant="body2" sx={{ mb: 2 }}>
+                {texts.settingsHelp}
+              </Typography>
+              <NumberInput source="maxHeldQuantity" min={1} validate={required()} fullWidth />
+              <NumberInput
+                source="maxHeldValue"
+                label={texts.maxHeldValue}
+                min={1}
+                validate={required()}
+                fullWidth
+              />
+              <NumberInput
+                source="maxUnpaidVouchers"
+                helperText={texts.maxUnpaidVouchersHelp}
+                min={0}
+                validate={required()}
+                fullWidth
+              />
+            </FoldedSection>
           </SimpleForm>
         </Card>
       )}

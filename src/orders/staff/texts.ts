@@ -403,6 +403,8 @@ export const emailNames = {
 // Settings
 
 export const settings = "Ajustes de pedidos";
+export const advanced = "Avanzado";
+export const limits = "Lo que un cliente puede apartar sin pagar";
 export const settingsHelp =
   "Un pedido aparta sus piezas mientras se paga: media hora con tarjeta, tres días con " +
   "comprobante. Estos límites cuidan que nadie vacíe la tienda sin pagar.";

@@ -25,7 +25,17 @@ export function PlanCard({ plan, busy, onChoose, onCarryOut }: Props) {
         <PreviewCard
           title={texts.planOf(plan.format, counts)}
           level="h2"
-          options={<ChoiceBoxes choices={choices} disabled={busy} onChoose={onChoose} />}
+          options={
+            <ChoiceBoxes
+              names={choiceNames.filter(
+                // The shop's own sheet says of each product whether it is published.
+                (name) => name !== "publish" || plan.format !== texts.formats.own,
+              )}
+              choices={choices}
+              disabled={busy}
+              onChoose={onChoose}
+            />
+          }
           notices={noticesOf(plan, changed)}
           action={{
             label: texts.importCount(changed, images),
@@ -58,13 +68,18 @@ const noticesOf = (
 ];
 
 function ChoiceBoxes({
+  names,
   choices,
   disabled,
   onChoose,
-}: Pick<Props, "onChoose"> & { choices: Choices; disabled: boolean }) {
+}: Pick<Props, "onChoose"> & {
+  names: readonly (typeof choiceNames)[number][];
+  choices: Choices;
+  disabled: boolean;
+}) {
   return (
     <Stack>
-      {choiceNames.map((name) => (
+      {names.map((name) => (
         <FormControlLabel
           key={name}
           disabled={disabled}

@@ -1,7 +1,0 @@
-"use client";
-
-import createSvgIcon from "./utils/createSvgIcon.mjs";
-import { jsx as _jsx } from "react/jsx-runtime";
-export default createSvgIcon(/*#__PURE__*/_jsx("path", {
-  d: "M9.01 14H2v2h7.01v3L13 15l-3.99-4zm5.98-1v-3H22V8h-7.01V5L11 9z"
-}), 'CompareArrows');
