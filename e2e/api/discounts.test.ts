@@ -276,7 +276,7 @@ test("the simulation says of each discount why it counts or not", async () => {
       await running({ type: "amount", value: 1 }, async ({ code: small }) => {
         const result = await owner.change("POST", "promotions/simulation", {
           lines: [{ id: product.id, quantity: 1 }],
-          code: small,
+          codes: [small],
           deliveryCost: 99,
         });
         const off = Math.floor(product.price / 5);

@@ -396,20 +396,23 @@ test("a promotion runs between its dates, and the simulation says what a cart ge
     ).status,
   ).toBe(400);
   const simulation = (code: string) =>
-    owner.change("POST", "promotions/simulation", { lines: [{ id: one.id, quantity: 5 }], code });
+    owner.change("POST", "promotions/simulation", {
+      lines: [{ id: one.id, quantity: 5 }],
+      codes: [code],
+    });
   expect(await simulation("oferta")).toMatchObject({
-    codeProblem: null,
+    codeProblems: [],
     free: [{ id: one.id, quantity: 2 }],
     total: 5 * one.price,
   });
   expect(await simulation("nada")).toMatchObject({
-    codeProblem: "El código promocional no existe",
+    codeProblems: [{ code: "nada", problem: "El código promocional no existe" }],
   });
   expect((await owner.save("promotions", made, { endsAt: "2026-01-01T00:00:00Z" })).status).toBe(
     200,
   );
   expect(await simulation("oferta")).toMatchObject({
-    codeProblem: "El código promocional no existe",
+    codeProblems: [{ code: "oferta", problem: "El código promocional no existe" }],
   });
 });
 

@@ -62,8 +62,8 @@ function Editor({
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 1040 }}>
       {offer}
       <Typography>{texts.help}</Typography>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: "wrap" }}>
-        {mayWrite ? (
+      {mayWrite ? (
+        <div>
           <SameTermsButton
             stored={first}
             states={states}
@@ -72,11 +72,8 @@ function Editor({
               void onSave(delivered(priced));
             }}
           />
-        ) : null}
-        <Button component={Link} to="/delivery-zones" variant="outlined">
-          {texts.seeZones}
-        </Button>
-      </Stack>
+        </div>
+      ) : null}
       <Card>
         <Table size="small" sx={stacked}>
           <Head />

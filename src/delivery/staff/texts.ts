@@ -95,7 +95,6 @@ export const zonesHelp =
   "Envíos. Un código postal gana a su ciudad, y una ciudad a su estado.";
 export const newZone = "Nueva zona";
 export const addRate = "Agregar tarifa";
-export const seeZones = "Zonas y tarifas por peso";
 export const seeCosts = "Costos por estado y ciudad";
 
 // Places

@@ -196,15 +196,16 @@ const Simulation = v.object({
     v.minLength(1, texts.addProduct),
     v.maxLength(50),
   ),
-  code: v.nullish(v.pipe(v.string(), v.maxLength(40))),
+  /** As a customer enters them, one after the other. */
+  codes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(10)), []),
   deliveryCost: v.nullish(pesos),
 });
 export type Simulation = v.InferOutput<typeof Simulation>;
 
 /** The effect on a cart. */
 const SimulationResult = v.object({
-  /** Why the code has no effect. */
-  codeProblem: v.nullable(v.string()),
+  /** The codes without an effect, and why. */
+  codeProblems: v.array(v.object({ code: v.string(), problem: v.string() })),
   applied: v.array(v.object({ code: v.string(), text: v.string(), autoApply: v.boolean() })),
   lines: v.array(
     v.object({ id: v.number(), quantity: v.number(), name: v.string(), price: v.number() }),

@@ -1,4 +1,3 @@
-import { Button } from "@mui/material";
 import {
   BooleanField,
   CreateButton,
@@ -22,14 +21,7 @@ export function PromotionList() {
     <List
       sort={{ field: "code", order: "ASC" }}
       filters={[<SearchInput key="q" source="q" alwaysOn placeholder={texts.code} />]}
-      actions={
-        <TopToolbar>
-          <Button component={Link} to="/promotion-simulator" size="small">
-            {texts.tryCart}
-          </Button>
-          {can("promotions.write") ? <CreateButton /> : null}
-        </TopToolbar>
-      }
+      actions={<TopToolbar>{can("promotions.write") ? <CreateButton /> : null}</TopToolbar>}
     >
       <Rows<PromotionRow> title={texts.promotionName} detail={texts.offer}>
         <DataTable.Col source="code" render={texts.promotionName} />

@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   Card,
   CardContent,
@@ -9,12 +10,14 @@ import {
   Typography,
 } from "@mui/material";
 import CloseIcon from "@mui/icons-material/Close";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Title } from "react-admin";
 import { ProductPicker } from "#src/catalogue/staff/product-picker.tsx";
 import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
 import { request } from "#src/back-office/ui/api.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
 import { shownCode } from "#src/promotions/made-code.ts";
+import { discountName, minus } from "#src/promotions/texts.ts";
 import type { SimulationResult } from "./contract.ts";
 import * as texts from "./texts.ts";
 import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
@@ -25,10 +28,10 @@ interface Line {
   quantity: number;
 }
 
-const simulate = (lines: readonly Line[], code: string, deliveryCost: number | null) =>
+const simulate = (lines: readonly Line[], codes: string, deliveryCost: number | null) =>
   request("POST /promotions/simulation", {
     body: {
-      code,
+      codes: codes.split(","),
       deliveryCost,
       lines: lines.map(({ id, quantity }) => ({ id, quantity })),
     },
@@ -37,7 +40,7 @@ const simulate = (lines: readonly Line[], code: string, deliveryCost: number | n
 /** Shows what promotions do to a cart, by checkout's own rules. */
 export function SimulatorPage() {
   const [lines, setLines] = useState<Line[]>([]);
-  const [code, setCode] = useState("");
+  const [codes, setCodes] = useState("");
   const [deliveryCost, setDeliveryCost] = useState<number | null>(null);
   const [response, setResponse] = useState<SimulationResult | null>(null);
   const notifyError = useNotifyError();
@@ -46,7 +49,7 @@ export function SimulatorPage() {
     setLines(next);
     setResponse(null);
   }
-  const tryOut = () => simulate(lines, code, deliveryCost).then(setResponse, notifyError);
+  const tryOut = () => simulate(lines, codes, deliveryCost).then(setResponse, notifyError);
 
   return (
     <Stack spacing={2} sx={{ maxWidth: 700, mt: 2 }}>
@@ -70,15 +73,22 @@ export function SimulatorPage() {
               onPick={({ id, name }) => change([...lines, { id, name, quantity: 1 }])}
             />
             <TextField
-              label={texts.codeField}
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
+              label={texts.codesField}
+              helperText={texts.codesHelp}
+              value={codes}
+              onChange={(event) => {
+                setCodes(event.target.value);
+                setResponse(null);
+              }}
             />
             <WholeNumberField
               label={texts.deliveryCostField}
               value={deliveryCost}
               digits={6}
-              onChange={setDeliveryCost}
+              onChange={(cost) => {
+                setDeliveryCost(cost);
+                setResponse(null);
+              }}
             />
             <Button
               variant="contained"
@@ -91,7 +101,7 @@ export function SimulatorPage() {
           </Stack>
         </CardContent>
       </Card>
-      {response ? <ReplyCard response={response} /> : null}
+      {response ? <ReplyCard response={response} deliveryCost={deliveryCost} /> : null}
     </Stack>
   );
 }
@@ -122,11 +132,14 @@ function LineFields({ line, onChange, onRemove }: LineProps) {
   );
 }
 
-function ReplyCard({
-  response: { codeProblem, applied, free, discounts, total, toPay },
-}: {
+interface ReplyProps {
   response: SimulationResult;
-}) {
+  /** Null if it was not asked for. */
+  deliveryCost: number | null;
+}
+
+function ReplyCard({ response, deliveryCost }: ReplyProps) {
+  const { codeProblems, applied, free, discounts } = response;
   return (
     <Card component="section" aria-live="polite">
       <CardContent>
@@ -134,7 +147,11 @@ function ReplyCard({
           <Typography component="h2" variant="h6">
             {texts.result}
           </Typography>
-          {codeProblem ? <Alert severity="warning">{texts.codeProblem(codeProblem)}</Alert> : null}
+          {codeProblems.map(({ code, problem }) => (
+            <Alert key={code} severity="warning">
+              {texts.codeProblem(code, problem)}
+            </Alert>
+          ))}
           {applied.length === 0 && discounts.length === 0 ? (
             <Typography>{texts.nothingApplied}</Typography>
           ) : null}
@@ -152,11 +169,53 @@ function ReplyCard({
           {discounts.map((discount) => (
             <DiscountAlert key={discount.code} discount={discount} />
           ))}
-          <Typography>{texts.total(total)}</Typography>
-          <Typography>{texts.toPay(toPay)}</Typography>
+          <Sums response={response} deliveryCost={deliveryCost} />
         </Stack>
       </CardContent>
     </Card>
+  );
+}
+
+/** The sums as the cart shows them: each discount in its own row. */
+function Sums({ response: { discounts, total, toPay }, deliveryCost }: ReplyProps) {
+  const isFree = discounts.some(({ deliveryDiscount }) => deliveryDiscount > 0);
+  const rows = [
+    { name: texts.productsTotal, value: formatPesos(total) },
+    ...discounts
+      .filter(({ discount }) => discount > 0)
+      .map(({ code, discount }) => ({ name: discountName(code), value: minus(discount) })),
+    ...(deliveryCost === null
+      ? []
+      : [{ name: texts.delivery, value: isFree ? texts.freeDelivery : formatPesos(deliveryCost) }]),
+    {
+      name: deliveryCost === null ? texts.toPayWithoutDelivery : texts.toPay,
+      value: formatPesos(toPay),
+    },
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "1fr auto",
+        gap: 0.5,
+        m: 0,
+        "& dd": { m: 0, textAlign: "right", fontVariantNumeric: "tabular-nums" },
+        "& > :nth-last-of-type(1)": {
+          fontWeight: 650,
+          borderTop: 1,
+          borderColor: "divider",
+          pt: 1,
+        },
+      }}
+    >
+      {rows.map(({ name, value }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </Box>
   );
 }
 

@@ -13,7 +13,7 @@ interface Product {
 
 /** Computes what promotions do to a cart, by checkout's own rules. */
 export function simulate(
-  { lines, code, deliveryCost }: Simulation,
+  { lines, codes, deliveryCost }: Simulation,
   running: readonly Promotion[],
   products: ReadonlyMap<number, Product>,
 ): SimulationResult {
@@ -21,8 +21,12 @@ export function simulate(
     const { name = "", price = 0, stock = 0 } = products.get(line.id) ?? {};
     return { ...line, name, price, stock };
   });
-  const response = code?.trim() ? findByCode(running, code, cartLines) : null;
-  const chosen = response && "promotion" in response ? [response.promotion.id] : [];
+  const entered = codes
+    .filter((code) => code.trim())
+    .map((code) => ({ code: code.trim(), response: findByCode(running, code, cartLines) }));
+  const chosen = entered.flatMap(({ response }) =>
+    "promotion" in response ? [response.promotion.id] : [],
+  );
   const active = applied(running, chosen, lines);
   const total = sumPesos(cartLines.map(lineTotal));
   const cost = deliveryCost ?? 0;
@@ -33,7 +37,10 @@ export function simulate(
     deliveryCost: deliveryCost ?? null,
   });
   return {
-    codeProblem: codeProblem(response),
+    codeProblems: entered.flatMap(({ code, response }) => {
+      const problem = codeProblem(response);
+      return problem ? [{ code, problem }] : [];
+    }),
     applied: active
       .filter((promotion) => !promotion.discount)
       .map((promotion) => ({

@@ -199,10 +199,11 @@ export const simulatorHelp =
   "Pon productos como en un carrito y mira qué promociones se aplican ahora.";
 export const piecesOf = (name: string) => `Piezas de ${name}`;
 export const remove = (name: string) => `Quitar ${name}`;
-export const codeField = "Código promocional (opcional)";
+export const codesField = "Códigos promocionales (opcional)";
+export const codesHelp = "Varios, con comas.";
 export const simulate = "¿Qué pasa?";
 export const result = "Qué pasa";
-export const codeProblem = (problem: string) => `El código: ${problem}`;
+export const codeProblem = (code: string, problem: string) => `${code}: ${problem}`;
 export const nothingApplied = "No se aplica ninguna promoción.";
 export const appliedOffer = (text: string, comesByItself: boolean) =>
   `: ${text}${comesByItself ? " (se aplica sola)" : ""}`;
@@ -211,8 +212,11 @@ export const deliveryCostField = "Costo de envío (opcional)";
 export const discountLine = (text: string, verdict: string) => `: ${text}. ${verdict}.`;
 export const discounted = (discount: number, deliveryDiscount: number) =>
   deliveryDiscount > 0 ? `Envío: −${formatPesos(deliveryDiscount)}` : `−${formatPesos(discount)}`;
-export const total = (amount: number) => `Total sin envío: ${formatPesos(amount)}`;
-export const toPay = (amount: number) => `A pagar: ${formatPesos(amount)}`;
+export const productsTotal = "Productos";
+export const delivery = "Envío";
+export const freeDelivery = "Gratis";
+export const toPay = "Total";
+export const toPayWithoutDelivery = "Total sin envío";
 export const addProduct = "Pon al menos un producto";
 
 // The empty list

@@ -255,6 +255,7 @@ describe("the page, the server and the staff's simulator", () => {
         const tried = simulate(
           {
             lines: lines.map(({ id, quantity }) => ({ id: Number(id), quantity })),
+            codes: [],
             deliveryCost: cost,
           },
           promotions,
