@@ -8,13 +8,24 @@ export interface OrderAddress {
   postalCode: string;
 }
 
+/** Returns an address as checkout writes it. */
+export const addressOf = ({ street, state, postalCode }: AddressParts): string =>
+  `${street}, ${state}, C.P. ${postalCode}`;
+
+interface AddressParts {
+  /** With its number and neighbourhood. */
+  street: string;
+  state: string;
+  postalCode: string;
+}
+
 /** Returns the street with its number and neighbourhood; null if the address has another form. */
 export function streetOf({
   address,
   state,
   postalCode,
 }: Omit<OrderAddress, "city">): string | null {
-  const ending = `, ${state}, C.P. ${postalCode}`;
+  const ending = addressOf({ street: "", state, postalCode });
   return address.endsWith(ending) ? address.slice(0, -ending.length) : null;
 }
 

@@ -10,6 +10,7 @@ import {
   count,
   gt,
   sum,
+  ne,
 } from "drizzle-orm";
 import type { KnownPlace } from "#src/customers/contract.ts";
 import { partsOfPeso } from "#src/kernel/pesos.ts";
@@ -128,7 +129,7 @@ export async function findOrderOf(
   const history = await db
     .select()
     .from(orderHistory)
-    .where(eq(orderHistory.orderId, id))
+    .where(and(eq(orderHistory.orderId, id), ne(orderHistory.kind, "note")))
     .orderBy(asc(orderHistory.id));
   return {
     ...orderOf(row),

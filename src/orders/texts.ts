@@ -72,6 +72,7 @@ export const historyTexts: Record<string, string> = {
   voucher: "Elegiste pagar con comprobante",
   paid: "Recibimos tu pago",
   shipped: "Salió de nuestra bodega",
+  "delivery-corrected": "Cambiamos los datos de la entrega",
   "shipment-corrected": "Corregimos los datos de la entrega",
   completed: "Entregado",
   cancelled: "Pedido cancelado",

@@ -56,6 +56,60 @@ test("carrier, guide and date are corrected after sending: both stay in the hist
   ).toHaveLength(1);
 });
 
+test("before it leaves, an order's address, recipient and phone are corrected, and the customer is told", async () => {
+  const { ana, id } = await sell(shop, fakeStripe);
+  const { address, state, postalCode } = await orderOf(id);
+  const right = {
+    street: "Av. México 2020, Ladrón de Guevara",
+    postalCode,
+    recipient: "Luis Cano",
+    recipientPhone: "3312345678",
+  };
+  const correct = (body: object) => warehouse.request("PUT", `orders/${id}/delivery`, body);
+  expect(await (await correct(right)).json()).toMatchObject({ changed: true });
+  const order = await orderOf(id);
+  expect(order).toMatchObject({
+    address: `${right.street}, ${state}, C.P. ${postalCode}`,
+    recipient: "Luis Cano",
+    recipientPhone: "3312345678",
+    history: [{ kind: "delivery-corrected", actor: warehouse.email }, {}, {}],
+  });
+  // Neither the history nor the audit log keeps a person's former address.
+  expect(JSON.stringify(order.history)).not.toContain(address);
+  expect(await (await correct(right)).json()).toMatchObject({ changed: false });
+  await eventually(async () =>
+    expect(
+      (await mails(shop, ana.email)).find(({ subject }) => subject.startsWith("Cambió la entrega"))
+        ?.text,
+    ).toMatch(/Av. México 2020[^]*Luis Cano/),
+  );
+  expect(await errorOf(await correct({ ...right, postalCode: "01000" }))).toMatchObject({
+    errors: [{ field: "postalCode", msg: expect.stringContaining(state) }],
+  });
+  expect((await correct({ ...right, postalCode: "4410" })).status).toBe(400);
+  await move(warehouse, { ids: [id], to: "shipped" });
+  expect(await errorOf(await correct({ ...right, recipient: "Otro" }))).toMatchObject({
+    msg: "La dirección se corrige antes de enviar el pedido",
+  });
+  expect((await orderOf(id)).recipient).toBe("Luis Cano");
+});
+
+test("a note on an order is the staff's alone, with who wrote it", async () => {
+  const { ana, id } = await sell(shop, fakeStripe);
+  const note = "Paga con <b>factura</b>; llamar antes";
+  expect((await warehouse.post(`orders/${id}/notes`, { note })).status).toBe(201);
+  expect((await orderOf(id)).history[0]).toMatchObject({
+    kind: "note",
+    actor: warehouse.email,
+    details: { note },
+  });
+  const seen = JSON.stringify(await ana.read(`oralpeace/orders/${id}`));
+  expect(seen).toContain('"paid"');
+  expect(seen).not.toMatch(/note"|llamar antes/);
+  expect((await warehouse.post(`orders/${id}/notes`, { note: "  " })).status).toBe(400);
+  expect((await warehouse.post("orders/999999/notes", { note })).status).toBe(404);
+});
+
 test("each parcel of a bulk shipment gets its own guide; an order cancelled meanwhile leaves the others sent", async () => {
   const [first, cancelled, last] = [
     await sell(shop, fakeStripe),

@@ -10,7 +10,6 @@ import {
   Typography,
 } from "@mui/material";
 import { type ComponentProps, useState } from "react";
-import { Link } from "react-admin";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";

@@ -35,6 +35,8 @@ export const placedAt = (time: string) => `Hecho el ${time}`;
 
 // Where it goes, and contacts
 export const deliverTo = "Entrega";
+export const receiver = "Recibe";
+export const receiverNotes = "Notas";
 export const pickUpAt = "Recoges en";
 export const pickedUpBy = (name: string) => `Recoge ${name}`;
 export const pickupCode = "Código";

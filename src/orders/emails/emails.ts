@@ -210,7 +210,7 @@ function differenceRow(lines: RefundForEmail["lines"], paid: number) {
   return difference > 0 ? [{ name: texts.otherAmount, value: formatPesos(difference) }] : [];
 }
 
-/** The email that corrects the carrier, guide number or date of an earlier one. */
+/** The email that corrects the carrier, guide number, date or address of an earlier one. */
 export function shipmentEmail(order: OrderForEmail, publicUrl: string): Email {
   return {
     subject: texts.shipmentCorrected.subject(order.id),
@@ -220,11 +220,16 @@ export function shipmentEmail(order: OrderForEmail, publicUrl: string): Email {
       { kind: "title", text: texts.shipmentCorrected.title },
       { kind: "text", text: texts.shipmentCorrected.body },
       ...toParcel(order, publicUrl),
-      { kind: "details", details: parcelDetails(order) },
+      { kind: "details", details: [...parcelDetails(order), ...receiverDetails(order)] },
       helpBlock(order),
     ],
   };
 }
+
+const receiverDetails = ({ recipient, notes }: OrderForEmail) => [
+  ...(recipient ? [{ name: texts.receiver, value: recipient }] : []),
+  ...(notes ? [{ name: texts.receiverNotes, value: notes }] : []),
+];
 
 export function orderEmail(kind: EmailKind, order: OrderForEmail, publicUrl: string): Email {
   return { ...emails[kind](order, publicUrl), reason: texts.reason };

@@ -8,6 +8,9 @@ export type HistoryKind =
   | "voucher"
   | "paid"
   | "shipped"
+  | "delivery-corrected"
+  /** Of the staff, for the staff. */
+  | "note"
   | "shipment-corrected"
   | "completed"
   | "reopened"

@@ -13,6 +13,11 @@ export type OrderProblem =
   | { kind: "refund"; problem: RefundProblem }
   | { kind: "delivery-date"; problem: DeliveryDateProblem }
   | { kind: "not-shipped" }
+  /** Its parcel left, so its address can't be corrected. */
+  | { kind: "left-already" }
+  | { kind: "postal-code"; state: string }
+  /** The delivery to the corrected postal code has other rates. */
+  | { kind: "another-zone" }
   | { kind: "not-completed" }
   /** For an order that is picked up. */
   | { kind: "not-ready" | "wrong-code" }

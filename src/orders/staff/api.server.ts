@@ -11,6 +11,7 @@ import { registerReturn, requestRefund } from "#src/orders/refunds/refunds.serve
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { orderSettings } from "#src/orders/schema.server.ts";
 import { findOrderSettings } from "#src/orders/queries.server.ts";
+import { addNote, correctDelivery } from "#src/orders/lifecycle/delivery-correction.server.ts";
 import { correctShipment } from "#src/orders/lifecycle/shipment.server.ts";
 import { deliveryDateProblem } from "#src/orders/lifecycle/shipment.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
@@ -61,7 +62,9 @@ type TransitionKey =
   | "POST /orders/cancellations"
   | "POST /orders/:id/reopening"
   | "POST /orders/:id/handover"
-  | "PUT /orders/:id/shipment";
+  | "PUT /orders/:id/shipment"
+  | "PUT /orders/:id/delivery"
+  | "POST /orders/:id/notes";
 type RefundKey = "POST /orders/:id/refunds" | "POST /orders/:id/returns";
 
 export function ordersStaffApi(
@@ -177,6 +180,15 @@ function transitions(
       const outcome = await correctShipment(db, jobs, id, body, c.var.staff.email);
       const unchanged = outcome.kind === "done" && !outcome.value.changed;
       return outcomeReply(id, outcome, unchanged ? texts.unchanged : texts.corrected);
+    },
+    async "PUT /orders/:id/delivery"(c, { params: { id }, body }) {
+      const outcome = await correctDelivery(db, jobs, id, body, c.var.staff.email);
+      const unchanged = outcome.kind === "done" && !outcome.value.changed;
+      return outcomeReply(id, outcome, unchanged ? texts.unchanged : texts.corrected);
+    },
+    async "POST /orders/:id/notes"(c, { params: { id }, body }) {
+      const added = await addNote(db, id, body.note, c.var.staff.email);
+      return added ? { status: 201, body: { msg: texts.noteAdded } } : missing;
     },
   };
 }

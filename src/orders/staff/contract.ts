@@ -4,7 +4,13 @@ import type { Action } from "#src/staff/roles.ts";
 import * as texts from "./texts.ts";
 import { isDay } from "#src/kernel/dates.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
-import { emailAddress, optionalText, requiredText, rowId } from "#src/kernel/fields.ts";
+import {
+  emailAddress,
+  optionalPhoneNumber,
+  optionalText,
+  requiredText,
+  rowId,
+} from "#src/kernel/fields.ts";
 import {
   ListQuery,
   listOf,
@@ -148,6 +154,18 @@ const Handover = v.object({
 /** Corrected details of a parcel. */
 const ShipmentCorrection = v.object(parcel);
 
+/** Where and to whom an order goes that has not left; its city and state stay. */
+const DeliveryCorrection = v.object({
+  /** With its number and neighbourhood; an order that is picked up has none. */
+  street: optionalText(300),
+  postalCode: v.nullish(v.pipe(v.string(), v.regex(/^\d{5}$/, texts.postalCodeIsFiveDigits))),
+  recipient: optionalText(120),
+  recipientPhone: optionalPhoneNumber,
+  notes: optionalText(1000),
+});
+
+const Note = v.object({ note: requiredText(1000) });
+
 /** Chosen by the screen: the same key is the same refund. */
 const key = v.pipe(v.string(texts.keyMissing), v.regex(/^[\w-]{16,64}$/, texts.keyMissing));
 const lines = v.pipe(
@@ -282,6 +300,20 @@ export const staffOrderEndpoints = {
     needs: "orders.ship",
     body: ShipmentCorrection,
     responses: { 200: v.object({ msg: v.string(), changed: v.boolean() }), ...rejected },
+  },
+  "PUT /orders/:id/delivery": {
+    summary: "Update the delivery of an order",
+    description: "Before it is shipped. The customer is emailed.",
+    needs: "orders.ship",
+    body: DeliveryCorrection,
+    responses: { 200: v.object({ msg: v.string(), changed: v.boolean() }), ...rejected },
+  },
+  "POST /orders/:id/notes": {
+    summary: "Create a note on an order",
+    description: "Only the staff read it.",
+    needs: "orders.ship",
+    body: Note,
+    responses: { 201: Message, ...missing },
   },
   "POST /orders/:id/refunds": {
     summary: "Refund part of an order",

@@ -26,8 +26,18 @@ function shipmentDetails(details: Record<string, unknown>, onlyGiven = false): s
   });
 }
 
-function otherDetails({ amount, quantity, reason }: Record<string, unknown>): string[] {
+function otherDetails({
+  amount,
+  quantity,
+  reason,
+  note,
+  fields,
+}: Record<string, unknown>): string[] {
   return [
+    ...(Array.isArray(fields)
+      ? [fields.map((field) => texts.deliveryFields[String(field)] ?? String(field)).join(", ")]
+      : []),
+    ...(typeof note === "string" ? [note] : []),
     ...(typeof amount === "number" ? [formatPesos(amount)] : []),
     ...(typeof quantity === "number" ? [formatQuantity(quantity)] : []),
     ...(typeof reason === "string" ? [reason] : []),

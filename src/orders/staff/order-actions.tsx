@@ -12,13 +12,13 @@ import {
   GoodsChoice,
   goodsIn,
 } from "./form-dialog.tsx";
-import { CorrectShipmentDialog, ShipDialog } from "./shipment-dialogs.tsx";
+import { CorrectDeliveryDialog, CorrectShipmentDialog, ShipDialog } from "./shipment-dialogs.tsx";
 import { refundable, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 
-type Question = "ship" | "correct" | "cancel" | "refund" | "return" | "hand-over";
+type Question = "ship" | "deliver" | "correct" | "cancel" | "refund" | "return" | "hand-over";
 
 /** The buttons that an order's status (states.ts, refunds.ts) and the user's role allow. */
 export function OrderActions({ order }: { order: StaffOrder }) {
@@ -47,6 +47,9 @@ export function OrderActions({ order }: { order: StaffOrder }) {
           {texts.packingSlip}
         </Button>
       ) : null}
+      {mayShip && (status === "processing" || status === "voucher_issued")
+        ? ask("deliver", texts.correctDelivery)
+        : null}
       {mayShip && status === "shipped" && !order.pickup
         ? ask("correct", texts.correctShipment)
         : null}
@@ -59,6 +62,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
       ) : null}
       {mayShip ? <Forward order={order} onAsk={setQuestion} /> : null}
       {question === "ship" ? <ShipDialog order={order} onClose={close} /> : null}
+      {question === "deliver" ? <CorrectDeliveryDialog order={order} onClose={close} /> : null}
       {question === "hand-over" ? <HandOverDialog order={order} onClose={close} /> : null}
       {question === "correct" ? <CorrectShipmentDialog order={order} onClose={close} /> : null}
       {question === "cancel" ? <CancelDialog order={order} onClose={close} /> : null}

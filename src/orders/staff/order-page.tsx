@@ -1,6 +1,7 @@
 import {
   Alert,
   Box,
+  Button,
   Chip,
   Link as MuiLink,
   Stack,
@@ -9,15 +10,20 @@ import {
   TableCell,
   TableHead,
   TableRow,
+  TextField,
   Typography,
 } from "@mui/material";
+import { type FormEvent, useState } from "react";
 import { Link, Show, useRecordContext } from "react-admin";
+import { request } from "#src/back-office/ui/api.ts";
+import { useCan } from "#src/back-office/ui/session.ts";
 import { formatMoment } from "#src/back-office/moments.ts";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
 import { wholeRecord } from "#src/back-office/ui/edit-page.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
 import { EmailsCard, RefundsCard } from "./order-cards.tsx";
 import { StatusField } from "./order-list.tsx";
+import { useOrderRequest } from "./form-dialog.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { addressLines } from "#src/orders/address.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
@@ -68,6 +74,42 @@ function Page() {
         </Stack>
       </Box>
       {order.origin ? null : <HistoryCard order={order} />}
+    </Stack>
+  );
+}
+
+/** Adds a note that only the staff read. */
+function NoteForm({ id }: { id: number }) {
+  const { settle } = useOrderRequest();
+  const [note, setNote] = useState("");
+  const [sending, setSending] = useState(false);
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    setSending(true);
+    const body = { note };
+    if (await settle(request("POST /orders/:id/notes", { params: { id }, body }))) setNote("");
+    setSending(false);
+  }
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      spacing={1}
+      onSubmit={(event) => void add(event)}
+      sx={{ mb: 2, alignItems: "flex-start" }}
+    >
+      <TextField
+        label={texts.newNote}
+        helperText={texts.newNoteHelp}
+        value={note}
+        multiline
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+        onChange={(event) => setNote(event.target.value)}
+        sx={{ flexGrow: 1 }}
+      />
+      <Button type="submit" variant="outlined" disabled={sending || note.trim() === ""}>
+        {texts.addNote}
+      </Button>
     </Stack>
   );
 }
@@ -215,8 +257,10 @@ function Held({ order: { status, lines, expiresAt, voucherExpiresAt } }: { order
 }
 
 function HistoryCard({ order }: { order: StaffOrder }) {
+  const can = useCan();
   return (
     <Section title={texts.history}>
+      {can("orders.ship") ? <NoteForm id={order.id} /> : null}
       <Box component="ol" reversed sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
         {order.history.map((line) => (
           <li key={line.id}>

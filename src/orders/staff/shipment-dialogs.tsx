@@ -1,5 +1,6 @@
 import { TextField, Typography } from "@mui/material";
 import { useState } from "react";
+import { streetOf } from "#src/orders/address.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import {
@@ -86,6 +87,52 @@ export function ShipDialog({
     </FormDialog>
   );
 }
+
+/** Corrects where and to whom an order goes that has not left. */
+export function CorrectDeliveryDialog({
+  order,
+  onClose,
+}: {
+  order: StaffOrder;
+  onClose: () => void;
+}) {
+  const { settle, errors } = useOrderRequest();
+  const { id, city, state, pickup } = order;
+
+  async function submit(form: FormData) {
+    const body = Object.fromEntries(
+      deliveryFields.map((name) => [name, typedText(form, name) || undefined]),
+    );
+    if (await settle(request("PUT /orders/:id/delivery", { params: { id }, body }))) onClose();
+  }
+  const field = (name: (typeof deliveryFields)[number], label: string, value: string | null) => (
+    <TextField
+      name={name}
+      label={label}
+      defaultValue={value ?? ""}
+      multiline={name === "notes" || name === "street"}
+      error={Boolean(errors[name])}
+      helperText={errors[name]}
+    />
+  );
+  return (
+    <FormDialog
+      title={texts.correctDeliveryTitle(id)}
+      submit={texts.correct}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {pickup ? null : field("street", texts.street, streetOf(order) ?? order.address)}
+      {pickup ? null : field("postalCode", texts.postalCodeField, order.postalCode)}
+      {field("recipient", texts.recipientField, order.recipient)}
+      {field("recipientPhone", texts.recipientPhone, order.recipientPhone)}
+      {field("notes", texts.notesField, order.notes)}
+      <Typography variant="body2">{texts.correctDeliveryHelp(`${city}, ${state}`)}</Typography>
+    </FormDialog>
+  );
+}
+
+const deliveryFields = ["street", "postalCode", "recipient", "recipientPhone", "notes"] as const;
 
 export function CorrectShipmentDialog({
   order,

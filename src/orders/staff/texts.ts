@@ -196,6 +196,12 @@ export function orderProblem(id: number, problem: OrderProblem): string {
       return dateProblems[problem.problem];
     case "not-shipped":
       return "Solo se corrige la entrega de un pedido enviado";
+    case "left-already":
+      return "La dirección se corrige antes de enviar el pedido";
+    case "postal-code":
+      return `Ese código postal no es de ${problem.state}, o la dirección dice otro`;
+    case "another-zone":
+      return "El envío a ese código postal tiene otras tarifas: cancela y pide que lo haga de nuevo";
     case "not-completed":
       return `El pedido ${id} ya no está completado`;
     case "not-ready":
@@ -211,6 +217,7 @@ export function orderProblem(id: number, problem: OrderProblem): string {
 
 export const chooseOrders = "Elige al menos un pedido";
 export const tooManyOrders = "Elige 200 como máximo";
+export const postalCodeIsFiveDigits = "El código postal tiene 5 dígitos";
 export const typeDeliveryDate = "Escribe la fecha de entrega";
 export const noSuchDay = "Esa fecha no existe";
 export const noSuchStatus = "Ese estado no existe";
@@ -275,6 +282,8 @@ export const historyNames: Record<string, string> = {
   voucher: "Comprobante por pagar",
   paid: "Pagado",
   shipped: "Enviado",
+  "delivery-corrected": "Dirección corregida",
+  note: "Nota",
   "shipment-corrected": "Entrega corregida",
   completed: "Completado",
   reopened: "Vuelve a «Enviado»",
@@ -305,6 +314,18 @@ export const shipmentDetails: Record<
   guideNumber: { say: guideNumber, none: "sin guía" },
   deliveryDate: { say: arrival, none: "sin fecha" },
 };
+/** What a corrected delivery changed. */
+export const deliveryFields: Readonly<Record<string, string>> = {
+  address: "dirección",
+  postalCode: "código postal",
+  recipient: "quién recibe",
+  recipientPhone: "teléfono",
+  notes: "indicaciones",
+};
+export const newNote = "Nota para el equipo";
+export const newNoteHelp = "El cliente no la ve.";
+export const addNote = "Agregar nota";
+export const noteAdded = "Se agregó la nota";
 /** The reason of a return that comes with a cancellation. */
 export const orderCancelled = "Pedido cancelado";
 
@@ -312,6 +333,15 @@ export const orderCancelled = "Pedido cancelado";
 
 export const packingSlip = "Hoja de empaque";
 export const correctShipment = "Corregir entrega";
+export const correctDelivery = "Cambiar entrega";
+export const correctDeliveryTitle = (id: number) => `Cambiar la entrega del pedido ${id}`;
+export const street = "Calle, número y colonia";
+export const postalCodeField = "Código postal";
+export const recipientField = "Quién recibe";
+export const recipientPhone = "Su teléfono";
+export const notesField = "Indicaciones";
+export const correctDeliveryHelp = (place: string) =>
+  `En ${place}. El cliente recibe un correo con los datos nuevos.`;
 export const refundMoney = "Devolver dinero";
 export const registerReturn = "Registrar devolución";
 export const cancelOrder = "Cancelar pedido";

@@ -1,12 +1,4 @@
-import {
-  BooleanField,
-  CreateButton,
-  DataTable,
-  Link,
-  List,
-  SearchInput,
-  TopToolbar,
-} from "react-admin";
+import { BooleanField, CreateButton, DataTable, List, SearchInput, TopToolbar } from "react-admin";
 import { formScreens } from "#src/back-office/ui/edit-page.tsx";
 import { useCan } from "#src/back-office/ui/session.ts";
 import type { PromotionRow } from "./contract.ts";

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { writeAudit } from "#src/audit/audit.server.ts";
+import { wrongPostalCode } from "#src/checkout/wrong-postal-code.ts";
+import { findDeliveryZones } from "#src/delivery/queries.server.ts";
+import { zoneOf } from "#src/delivery/rates.ts";
+import type { OrderAddress } from "#src/orders/address.ts";
+import { orders } from "#src/orders/schema.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { correctedDelivery, type DeliveryCorrection } from "./delivery-correction.ts";
+import { recordEvent } from "./history.server.ts";
+import type { OrderProblem, Outcome } from "./outcome.ts";
+import { lockOrder } from "./settlement.server.ts";
+import { writeShipmentEmail } from "./shipment.server.ts";
+
+/**
+ * Corrects where and to whom an order goes, before it leaves; the customer gets an email. History
+ * and audit log say which fields changed, not what a person's address was.
+ */
+export async function correctDelivery(
+  db: DatabasePool,
+  jobs: Pick<Jobs, "enqueue">,
+  orderId: number,
+  correction: DeliveryCorrection,
+  actor: string,
+): Promise<Outcome<{ changed: boolean }>> {
+  return await db.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order) return { kind: "unknown" };
+    if (order.origin || (order.status !== "processing" && order.status !== "voucher_issued"))
+      return { kind: "rejected", problem: { kind: "left-already" } };
+    const change = correctedDelivery(order, correction);
+    if (!change) return { kind: "done", value: { changed: false } };
+    const { fields, after } = change;
+    const problem = fields.includes("postalCode")
+      ? await postalCodeProblem(transaction, order, { ...order, ...after })
+      : null;
+    if (problem) return { kind: "rejected", problem, field: "postalCode" };
+    await transaction.update(orders).set(after).where(eq(orders.id, orderId));
+    const historyId = await recordEvent(transaction, orderId, "delivery-corrected", actor, {
+      fields,
+    });
+    await writeAudit(transaction, {
+      actor,
+      action: "correct",
+      resource: "orders",
+      recordId: orderId,
+      after: { fields },
+    });
+    await jobs.enqueue(transaction, writeShipmentEmail, { orderId, historyId });
+    return { kind: "done", value: { changed: true } };
+  });
+}
+
+/** A postal code must be its state's, and may not change what the delivery costs. */
+async function postalCodeProblem(
+  db: Database,
+  before: OrderAddress,
+  after: OrderAddress,
+): Promise<OrderProblem | null> {
+  if (wrongPostalCode(after)) return { kind: "postal-code", state: after.state };
+  const zones = await findDeliveryZones(db);
+  return zoneOf(zones, before)?.id === zoneOf(zones, after)?.id ? null : { kind: "another-zone" };
+}
+
+/** Adds a note to an order's history that only the staff read. @returns false if it is unknown */
+export async function addNote(
+  db: DatabasePool,
+  orderId: number,
+  note: string,
+  actor: string,
+): Promise<boolean> {
+  return await db.transaction(async (transaction) => {
+    if (!(await lockOrder(transaction, orderId))) return false;
+    await recordEvent(transaction, orderId, "note", actor, { note });
+    return true;
+  });
+}

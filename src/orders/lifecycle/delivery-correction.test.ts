@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { correctedDelivery } from "./delivery-correction.ts";
+
+const order = {
+  address: "Hidalgo 12, Centro, Jalisco, C.P. 44100",
+  state: "Jalisco",
+  city: "Guadalajara",
+  postalCode: "44100",
+  recipient: null,
+  recipientPhone: null,
+  notes: "Portón verde",
+  pickup: null,
+};
+const same = { street: "Hidalgo 12, Centro", postalCode: "44100", notes: "Portón verde" };
+
+test("a correction says which fields it changes, and keeps city and state", () => {
+  expect(correctedDelivery(order, { ...same, street: "Hidalgo 21, Centro" })).toMatchObject({
+    fields: ["address"],
+    after: { address: "Hidalgo 21, Centro, Jalisco, C.P. 44100", notes: "Portón verde" },
+  });
+  expect(correctedDelivery(order, { ...same, postalCode: "44110", notes: "" })).toMatchObject({
+    fields: ["address", "postalCode", "notes"],
+    after: { address: "Hidalgo 12, Centro, Jalisco, C.P. 44110", notes: null },
+  });
+});
+
+test("what is as it was is no correction", () => {
+  expect(correctedDelivery(order, { ...same, recipient: "" })).toBeNull();
+});
+
+test("an order that is picked up keeps the outlet's address", () => {
+  const pickup = { ...order, pickup: {} };
+  expect(correctedDelivery(pickup, { ...same, street: "Otra 1", recipient: "Luis" })).toMatchObject(
+    { fields: ["recipient"], after: { address: order.address } },
+  );
+});
