@@ -5,9 +5,8 @@ import { findTarget } from "#src/platform/db/command-target.server.ts";
 import { loadEnvFile } from "#src/platform/env-file.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { messageOf } from "#src/kernel/errors.ts";
-import { collectFacts } from "#src/status/facts.server.ts";
-import program from "../package.json" with { type: "json" };
-import { judge, type Line, needsHands } from "#src/status/judge.ts";
+import { findStatus } from "#src/status/facts.server.ts";
+import { type Line, needsHands } from "#src/status/judge.ts";
 
 /** `npm run status`: how the store is; ends with 1 if something needs hands, which is red. */
 const marks = {
@@ -26,7 +25,7 @@ try {
   const env = parseEnv(process.env, { serves: false });
   const target = await findTarget(env, false);
   const db = openDatabase({ ...target.connection, ...clientFor(env), max: 1 }, () => {});
-  const lines = judge(await collectFacts(db, env, program.version), Date.now() / 1000);
+  const lines = await findStatus(db, env);
   lines.forEach(print);
   if (needsHands(lines)) process.exitCode = 1;
   await db.$client.end();

@@ -99,8 +99,9 @@ async function fillTheShelf(page: Page): Promise<void> {
     Nombre: "Martillo de uña",
     Precio: "190",
     Existencias: "20",
-    Pesa: "0.6",
   });
+  await page.locator("summary", { hasText: "Información adicional" }).click();
+  await fill(page, { Pesa: "0.6" });
   await page.getByLabel(/^Subcategorías/).click();
   await page.getByRole("option", { name: /Martillos/ }).click();
   await putImage(page);

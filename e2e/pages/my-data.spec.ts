@@ -36,7 +36,7 @@ test("a customer finds their data in the menu, corrects them and downloads them"
   });
   const copy = await downloaded("Descargar mis datos");
   await page.setContent(copy);
-  await expect(page.getByRole("heading", { name: "Tu cuenta" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tu cuenta", exact: true })).toBeVisible();
   await expect(page.getByText(email, { exact: true }).first()).toBeVisible();
 });
 

@@ -23,7 +23,7 @@ async function openAgain(page: Page, screen: string): Promise<void> {
 }
 
 /** Navigates by the menu. A URL typed by hand can't be intercepted, so its draft is stored. */
-async function goTo(page: Page, area: string): Promise<void> {
+async function goTo(page: Page, area: "Productos" | "Envíos"): Promise<void> {
   const menu = page.getByRole("navigation", { name: "Áreas" });
   // On phones the menu is behind a button.
   if (defined(page.viewportSize()).width < 900)
@@ -36,20 +36,23 @@ test("leaving a form warns, and what was typed is there on return", async ({ pag
   const product = await makeProduct(page);
   await openProduct(page, product);
   const editor = page.getByRole("textbox", { name: "Cómo aplicarlo" });
+  const application = page.locator("summary", { hasText: "Cómo se aplica" });
+  await application.click();
   await editor.click();
   await editor.pressSequentially("Agita bien", typing);
   await write(page, "Descripción", "A medio escribir");
-  await goTo(page, "Categorías");
+  await goTo(page, "Productos");
   await leaving(page).getByRole("button", { name: "Seguir editando" }).click();
   await expect(page.getByLabel("Descripción")).toHaveValue("A medio escribir");
-  await goTo(page, "Categorías");
+  await goTo(page, "Productos");
   await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Categorías" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Productos" })).toBeVisible();
 
   await openAgain(page, `products/${product.id}`);
   await expect(offer(page)).toContainText("A medio escribir");
   await offer(page).getByRole("button", { name: "Recuperarlos" }).click();
   await expect(page.getByLabel("Descripción")).toHaveValue("A medio escribir");
+  await application.click();
   await expect(editor).toContainText("Agita bien");
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(saved(page)).toBeVisible();
@@ -79,8 +82,9 @@ test("the delivery table and the best sellers warn before leaving, as every form
   await open(page, "deliveries", "Envíos");
   await page.getByLabel("Costo a Colima").fill("");
   await page.getByLabel("Costo a Colima").pressSequentially("77", typing);
-  await goTo(page, "Más vendidos");
+  await goTo(page, "Productos");
   await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
+  await page.getByRole("link", { name: "Más vendidos", exact: true }).click();
   await page
     .getByRole("button", { name: /^Quitar / })
     .first()
@@ -89,9 +93,9 @@ test("the delivery table and the best sellers warn before leaving, as every form
   await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
   await offer(page).getByRole("button", { name: "Recuperarlos" }).click();
   await expect(page.getByLabel("Costo a Colima")).toHaveValue("77");
-  await goTo(page, "Categorías");
+  await goTo(page, "Productos");
   await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Categorías" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Productos" })).toBeVisible();
   await openAgain(page, "deliveries");
   await offer(page).getByRole("button", { name: "Descartarlos" }).click();
   await expect(page.getByLabel("Costo a Colima")).not.toHaveValue("77");

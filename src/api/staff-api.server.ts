@@ -27,6 +27,7 @@ import type { Env } from "#src/platform/env.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
 import { notFound } from "#src/platform/http/error-response.server.ts";
+import { statusStaffApi } from "#src/status/staff/api.server.ts";
 import { salesStaffApi } from "#src/sales/staff/api.server.ts";
 import { colleaguesApi } from "#src/staff/colleagues/api.server.ts";
 import { auditApi } from "#src/audit/staff/api.server.ts";
@@ -80,6 +81,7 @@ export function staffApi({ env, db, ...rest }: Options) {
   api.route("/", openingStaffApi({ env, db, jobs, mailer, gateway, gate }));
   api.route("/", movingStaffApi(db, env.publicUrl));
   api.route("/", failedJobsApi(db, jobs));
+  api.route("/", statusStaffApi(db, env));
   api.route("/", messagesStaffApi(db));
   api.route("/", reviewsStaffApi(db));
   api.route("/", customersStaffApi(db, jobs));

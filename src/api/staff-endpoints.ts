@@ -7,6 +7,7 @@ import { contactsStaffEndpoints } from "#src/contacts/staff/contract.ts";
 import { contentStaffEndpoints } from "#src/content/staff/contract.ts";
 import { customersStaffEndpoints } from "#src/customers/staff/contract.ts";
 import { deliveryStaffEndpoints } from "#src/delivery/staff/contract.ts";
+import { statusEndpoints } from "#src/status/staff/contract.ts";
 import { failedJobsEndpoints } from "#src/jobs/staff/contract.ts";
 import { movingEndpoints } from "#src/store-import/staff/contract.ts";
 import { openingEndpoints } from "#src/launch/staff/contract.ts";
@@ -26,6 +27,7 @@ export const staffEndpoints = {
   ...auditEndpoints,
   ...colleaguesEndpoints,
   ...failedJobsEndpoints,
+  ...statusEndpoints,
   ...contactsStaffEndpoints,
   ...reviewsStaffEndpoints,
   ...customersStaffEndpoints,

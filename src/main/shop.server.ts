@@ -46,6 +46,7 @@ import {
   securityEventJobs,
 } from "#src/platform/security/security-events.server.ts";
 import { createMetrics } from "#src/platform/observability/metrics.server.ts";
+import { statusJobs } from "#src/status/jobs.server.ts";
 import { createAppIcons } from "#src/web/install/icons.server.ts";
 import { contactFormRoutes } from "#src/web/pages/contact/form.server.ts";
 import { installRoutes } from "#src/web/install/routes.server.ts";
@@ -308,9 +309,10 @@ function openPages(
 const thisMachine = ["127.0.0.1"];
 
 function jobsOf(
-  { env: { publicUrl, production }, db, log }: Options,
+  { env, db, log }: Options,
   { checkoutDependencies, jobs, mailer, media, dev }: Services,
 ) {
+  const { publicUrl, production } = env;
   return [
     ...securityEventJobs(db),
     ...openingJobs({ db, mailer, publicUrl }),
@@ -323,6 +325,7 @@ function jobsOf(
     ...staffJobs({ db, mailer, publicUrl, findEmailLayout }),
     ...orderJobs({ checkoutDependencies, mailer, publicUrl, log }),
     ...privacyJobs(db, media),
+    ...statusJobs({ db, jobs, mailer, env }),
     ...(dev?.jobs ?? []),
   ];
 }

@@ -1,8 +1,9 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { connect } from "node:tls";
+import { promisify } from "node:util";
 import { createTransport } from "nodemailer";
 import { messageOf } from "#src/kernel/errors.ts";
 import { findPaymentState } from "#src/launch/found.server.ts";
@@ -13,16 +14,20 @@ import { type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts"
 import type { Env } from "#src/platform/env.server.ts";
 import { findJobFigures } from "#src/platform/jobs/jobs.server.ts";
 import { findSenderRecords } from "./dns.server.ts";
-import type { Facts } from "./judge.ts";
+import program from "../../package.json" with { type: "json" };
+import { type Facts, judge, type Line } from "./judge.ts";
 import * as texts from "./texts.ts";
 
-/** Collects what `npm run status` judges. Each question has its own answer, or its own problem. */
+/** Collects what «Estado» and `npm run status` judge. Each question has its own answer, or its own problem. */
 
 const patience = 10_000;
 /** Where the installer's timer writes (deploy/systemd). */
 const backupFolder = "/var/backups/tienda";
 
-export async function collectFacts(db: DatabasePool, env: Env, version: string): Promise<Facts> {
+export const findStatus = async (db: DatabasePool, env: Env): Promise<Line[]> =>
+  judge(await collectFacts(db, env), Date.now() / 1000);
+
+async function collectFacts(db: DatabasePool, env: Env): Promise<Facts> {
   const [ready, stored, disks, mail, payment, certificate] = await Promise.all([
     askReadiness(env),
     askDatabase(db),
@@ -32,8 +37,8 @@ export async function collectFacts(db: DatabasePool, env: Env, version: string):
     askCertificate(new URL(env.publicUrl)),
   ]);
   const { ahead, ...facts } = stored;
-  const clock = { ahead, isSynchronized: isSynchronized() };
-  return { version, ready, ...facts, disks, mail, payment, clock, certificate };
+  const clock = { ahead, isSynchronized: await isSynchronized() };
+  return { version: program.version, ready, ...facts, disks, mail, payment, clock, certificate };
 }
 
 async function askReadiness({ host, port }: Env): Promise<Facts["ready"]> {
@@ -116,8 +121,12 @@ async function askCertificate({ protocol, hostname, port }: URL): Promise<Facts[
 }
 
 /** What systemd says about the machine's clock; null where there is no systemd. */
-function isSynchronized(): boolean | null {
+async function isSynchronized(): Promise<boolean | null> {
   const asked = ["show", "--property=NTPSynchronized", "--value"];
-  const { stdout } = spawnSync("timedatectl", asked, { encoding: "utf8" });
-  return stdout ? stdout.trim() === "yes" : null;
+  try {
+    const { stdout } = await promisify(execFile)("timedatectl", asked, { timeout: patience });
+    return stdout ? stdout.trim() === "yes" : null;
+  } catch {
+    return null;
+  }
 }

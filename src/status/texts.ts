@@ -52,8 +52,8 @@ export const dkim = (domain: string, isFound: boolean) =>
 
 export const paymentStates = {
   live: "Stripe acepta la clave",
-  test: "de prueba: no se cobra a nadie",
-  sandbox: "de mentira: no hay clave de Stripe",
+  test: "de prueba, no se cobra a nadie: falta la clave real (STRIPE_SECRET_KEY)",
+  sandbox: "de mentira: falta la clave de Stripe (STRIPE_SECRET_KEY)",
   rejected: "Stripe no acepta la clave o la cuenta (STRIPE_SECRET_KEY, STRIPE_ACCOUNT_ID)",
   unavailable: "Stripe no contesta",
 };

@@ -65,6 +65,7 @@ const endpoints: Record<string, readonly Role[]> = {
   "POST /orders/:id/handover": ["owner", "sales", "warehouse"],
   "PUT /orders/:id/shipment": ["owner", "sales", "warehouse"],
   "PUT /orders/:id/delivery": ["owner", "sales", "warehouse"],
+  "GET /status": ["owner"],
   "POST /orders/:id/notes": ["owner", "sales", "warehouse"],
   "POST /orders/:id/refunds": ["owner", "sales"],
   "POST /orders/:id/returns": ["owner", "sales", "warehouse"],

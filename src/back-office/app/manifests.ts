@@ -15,6 +15,7 @@ import * as reviews from "#src/reviews/staff/texts.ts";
 import type { Action } from "#src/staff/roles.ts";
 import * as sales from "#src/sales/staff/texts.ts";
 import * as staff from "#src/staff/texts.ts";
+import * as status from "#src/status/staff/texts.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import * as moving from "#src/store-import/texts.ts";
 import { addFieldNames, addResourceName, addValueNames } from "#src/back-office/ui/field-names.ts";
@@ -398,6 +399,13 @@ export const manifests: readonly Manifest[] = [
     label: audit.title,
     permission: "audit.read",
     screens: screens(() => import("#src/audit/staff/audit-list.tsx"), { list: "AuditList" }),
+  },
+  {
+    name: "status",
+    menu: "settings",
+    label: status.title,
+    permission: "jobs.retry",
+    screens: screens(() => import("#src/status/staff/status-page.tsx"), { page: "StatusPage" }),
   },
   {
     name: "opening",
