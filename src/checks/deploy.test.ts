@@ -38,6 +38,10 @@ function settingsIn(file: string): string[] {
     return [...text.matchAll(/([A-Z][A-Z0-9_]+)=[^ ]/g)]
       .map(([, name]) => defined(name))
       .filter((name) => name !== "BASE");
+  if (file.endsWith("render.yaml"))
+    return [...text.matchAll(/key: ([A-Z0-9_]+)/g)].map(([, name]) => defined(name));
+  if (file.endsWith("fly.toml"))
+    return [...text.matchAll(/\b([A-Z][A-Z0-9_]+) ?=/g)].map(([, name]) => defined(name));
   const own = [...text.matchAll(/^ {4}environment: (\{.*\})$/gm)];
   return own
     .flatMap(([, pairs]) => defined(pairs).match(/[A-Z][A-Z0-9_]+(?=:)/g) ?? [])

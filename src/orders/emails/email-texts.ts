@@ -36,6 +36,7 @@ export const placedAt = (time: string) => `Hecho el ${time}`;
 // Where it goes, and contacts
 export const deliverTo = "Entrega";
 export const receiver = "Recibe";
+export const receiverPhone = "Teléfono";
 export const receiverNotes = "Notas";
 export const pickUpAt = "Recoges en";
 export const pickedUpBy = (name: string) => `Recoge ${name}`;

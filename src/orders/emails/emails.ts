@@ -226,8 +226,9 @@ export function shipmentEmail(order: OrderForEmail, publicUrl: string): Email {
   };
 }
 
-const receiverDetails = ({ recipient, notes }: OrderForEmail) => [
+const receiverDetails = ({ recipient, recipientPhone, notes }: OrderForEmail) => [
   ...(recipient ? [{ name: texts.receiver, value: recipient }] : []),
+  ...(recipientPhone ? [{ name: texts.receiverPhone, value: recipientPhone }] : []),
   ...(notes ? [{ name: texts.receiverNotes, value: notes }] : []),
 ];
 

@@ -16,6 +16,7 @@ export interface OrderForEmail {
   id: number;
   customerName: string;
   recipient: string | null;
+  recipientPhone?: string | null;
   total: number;
   /** The sum of partial refunds before it was cancelled. */
   refunded: number;

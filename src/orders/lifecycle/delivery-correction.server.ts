@@ -63,7 +63,7 @@ async function postalCodeProblem(
   return zoneOf(zones, before)?.id === zoneOf(zones, after)?.id ? null : { kind: "another-zone" };
 }
 
-/** Adds a note to an order's history that only the staff read. @returns false if it is unknown */
+/** Adds a note to an order's history that no customer sees with the order. @returns false if it is unknown */
 export async function addNote(
   db: DatabasePool,
   orderId: number,

@@ -24,6 +24,14 @@ test("a correction says which fields it changes, and keeps city and state", () =
   });
 });
 
+test("what a correction leaves out stays", () => {
+  expect(correctedDelivery(order, { postalCode: "44110" })).toMatchObject({
+    fields: ["address", "postalCode"],
+    after: { address: "Hidalgo 12, Centro, Jalisco, C.P. 44110", notes: "Portón verde" },
+  });
+  expect(correctedDelivery(order, {})).toBeNull();
+});
+
 test("what is as it was is no correction", () => {
   expect(correctedDelivery(order, { ...same, recipient: "" })).toBeNull();
 });

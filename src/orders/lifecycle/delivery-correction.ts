@@ -1,6 +1,9 @@
-import { addressOf, type OrderAddress } from "#src/orders/address.ts";
+import { addressOf, type OrderAddress, streetOf } from "#src/orders/address.ts";
 
-/** Whom and where a courier finds, as it can be corrected until the parcel leaves. */
+/**
+ * Whom and where a courier finds, as it can be corrected until the parcel leaves. What is left out
+ * stays, so that two who correct different fields do not undo each other's.
+ */
 export interface DeliveryCorrection {
   street?: string | null | undefined;
   postalCode?: string | null | undefined;
@@ -27,13 +30,16 @@ export function correctedDelivery(
   { street, postalCode, recipient, recipientPhone, notes }: DeliveryCorrection,
 ): { fields: CorrectedField[]; after: Pick<Delivered, CorrectedField> } | null {
   const place = { state: order.state, postalCode: postalCode || order.postalCode };
-  const isMoved = !order.pickup && street;
+  const newStreet = street || streetOf(order);
+  const isMoved = !order.pickup && (street || postalCode) && newStreet !== null;
+  const changed = (value: string | null | undefined, before: string | null) =>
+    value === undefined ? before : value || null;
   const after = {
-    address: isMoved ? addressOf({ ...place, street }) : order.address,
+    address: isMoved ? addressOf({ ...place, street: newStreet }) : order.address,
     postalCode: isMoved ? place.postalCode : order.postalCode,
-    recipient: recipient || null,
-    recipientPhone: recipientPhone || null,
-    notes: notes || null,
+    recipient: changed(recipient, order.recipient),
+    recipientPhone: changed(recipientPhone, order.recipientPhone),
+    notes: changed(notes, order.notes),
   };
   const names = ["address", "postalCode", "recipient", "recipientPhone", "notes"] as const;
   const fields = names.filter((name) => after[name] !== order[name]);

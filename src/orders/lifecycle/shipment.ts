@@ -40,8 +40,20 @@ export function shipmentChange(
   return { before: only(before), after: only(after) };
 }
 
-/** The tracking pages of Mexico's carriers. */
+/** The carriers that a form suggests; any other can be typed. */
+export const carrierNames = [
+  "Estafeta",
+  "DHL",
+  "FedEx",
+  "Paquetexpress",
+  "Castores",
+  "Redpack",
+  "99minutos",
+  "UPS",
+  "Camión propio",
+];
 
+/** The tracking pages of Mexico's carriers. */
 const carriers: [name: RegExp, url: (guide: string) => string][] = [
   [/\bdhl\b/, (guide) => `https://www.dhl.com/mx-es/home/rastreo.html?tracking-id=${guide}`],
   [/\bfed ?ex\b/, (guide) => `https://www.fedex.com/fedextrack/?trknbr=${guide}`],

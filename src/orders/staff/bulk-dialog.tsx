@@ -7,9 +7,9 @@ import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { request } from "#src/back-office/ui/api.ts";
 import { type BulkLine, bulkOutcome, bulkPlan } from "./bulk-plan.ts";
 import { GuideField } from "./guides/guide-field.tsx";
-import { type Guides, pasteGuides, repeatedGuides } from "./guides/guides.ts";
+import { type Guides, longestGuide, pasteGuides, repeatedGuides } from "./guides/guides.ts";
 import * as guideTexts from "./guides/texts.ts";
-import { parcelOf } from "./shipment-dialogs.tsx";
+import { CarrierField, parcelOf, rememberCarrier } from "./shipment-dialogs.tsx";
 import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
 
 /**
@@ -81,6 +81,7 @@ function BulkDialog({ ids, to, onClose }: Props) {
   const plan = bulkPlan((data ?? []).filter(Boolean), to);
   const moving = plan.filter(({ from }) => from !== null);
   const [guides, setGuides] = useState<Guides>({});
+  const isTooLong = Object.values(guides).some((guide) => guide.length > longestGuide);
   const refresh = useRefresh();
   const { pending: busy, run } = useAsyncAction();
   const close = () => onClose(outcome !== null);
@@ -97,6 +98,7 @@ function BulkDialog({ ids, to, onClose }: Props) {
     };
     void run(async () => {
       const { results } = await request("POST /orders/transitions", { body });
+      rememberCarrier(body.carrier);
       setOutcome(bulkOutcome(plan, results, to));
       refresh();
     });
@@ -111,7 +113,11 @@ function BulkDialog({ ids, to, onClose }: Props) {
         <>
           <Button onClick={close}>{outcome ? texts.close : texts.back}</Button>
           {outcome ? null : (
-            <Button type="submit" variant="contained" disabled={busy || moving.length === 0}>
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={busy || isTooLong || moving.length === 0}
+            >
               {texts.bulk[to].action(moving.length)}
             </Button>
           )}
@@ -167,7 +173,7 @@ function Lines({ lines, guides = noGuides, onGuides }: LinesProps) {
 function Parcel() {
   return (
     <Stack spacing={2} sx={{ pt: 1, pb: 3 }}>
-      <TextField name="carrier" label={texts.carrier} />
+      <CarrierField />
       <TextField
         name="deliveryDate"
         type="date"

@@ -310,7 +310,7 @@ export const staffOrderEndpoints = {
   },
   "POST /orders/:id/notes": {
     summary: "Create a note on an order",
-    description: "Only the staff read it.",
+    description: "Customers see none with their order; the copy of their data has them.",
     needs: "orders.ship",
     body: Note,
     responses: { 201: Message, ...missing },

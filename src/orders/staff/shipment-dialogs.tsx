@@ -11,6 +11,7 @@ import {
   useOrderRequest,
   useTransition,
 } from "./form-dialog.tsx";
+import { carrierNames } from "#src/orders/lifecycle/shipment.ts";
 import type { StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 
@@ -27,12 +28,7 @@ function ShipmentFields({ errors, earliest, shipment }: FieldsProps) {
   });
   return (
     <>
-      <TextField
-        name="carrier"
-        label={texts.carrier}
-        defaultValue={shipment?.carrier ?? ""}
-        {...problemOf("carrier")}
-      />
+      <CarrierField {...(shipment && { value: shipment.carrier })} {...problemOf("carrier")} />
       <TextField
         name="guideNumber"
         label={texts.guideField}
@@ -49,6 +45,41 @@ function ShipmentFields({ errors, earliest, shipment }: FieldsProps) {
         {...problemOf("deliveryDate")}
       />
       <Typography variant="body2">{texts.parcelHelp}</Typography>
+    </>
+  );
+}
+
+const carrierKey = "last-carrier";
+
+/** Most parcels of a day leave with one carrier: this browser suggests the last one. */
+export function rememberCarrier(carrier: string | undefined): void {
+  if (carrier) localStorage.setItem(carrierKey, carrier);
+}
+
+interface CarrierProps {
+  /** Of a parcel that was sent; otherwise the last carrier is suggested. */
+  value?: string | null;
+  error?: boolean;
+  helperText?: string | undefined;
+}
+
+export function CarrierField({ value = localStorage.getItem(carrierKey), ...rest }: CarrierProps) {
+  return (
+    <>
+      <TextField
+        name="carrier"
+        label={texts.carrier}
+        defaultValue={value ?? ""}
+        slotProps={{ htmlInput: { list: carrierKey, maxLength: 80 } }}
+        {...rest}
+      />
+      <datalist id={carrierKey}>
+        {carrierNames.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
     </>
   );
 }
@@ -72,9 +103,11 @@ export function ShipDialog({
   const [errors, setErrors] = useState<FieldErrors>({});
 
   async function submit(form: FormData) {
-    const wrong = await move([id], { to: "shipped", from: status, ...parcelOf(form) });
-    if (wrong) setErrors(wrong);
-    else onClose();
+    const parcel = parcelOf(form);
+    const wrong = await move([id], { to: "shipped", from: status, ...parcel });
+    if (wrong) return setErrors(wrong);
+    rememberCarrier(parcel.carrier);
+    onClose();
   }
   return (
     <FormDialog
@@ -98,18 +131,27 @@ export function CorrectDeliveryDialog({
 }) {
   const { settle, errors } = useOrderRequest();
   const { id, city, state, pickup } = order;
+  const seen = {
+    street: streetOf(order) ?? order.address,
+    postalCode: order.postalCode,
+    recipient: order.recipient ?? "",
+    recipientPhone: order.recipientPhone ?? "",
+    notes: order.notes ?? "",
+  };
 
   async function submit(form: FormData) {
-    const body = Object.fromEntries(
-      deliveryFields.map((name) => [name, typedText(form, name) || undefined]),
+    // Only what was changed here: somebody else may be correcting the rest.
+    const changed = deliveryFields.filter(
+      (name) => form.has(name) && typedText(form, name) !== seen[name],
     );
+    const body = Object.fromEntries(changed.map((name) => [name, typedText(form, name)]));
     if (await settle(request("PUT /orders/:id/delivery", { params: { id }, body }))) onClose();
   }
-  const field = (name: (typeof deliveryFields)[number], label: string, value: string | null) => (
+  const field = (name: (typeof deliveryFields)[number], label: string) => (
     <TextField
       name={name}
       label={label}
-      defaultValue={value ?? ""}
+      defaultValue={seen[name]}
       multiline={name === "notes" || name === "street"}
       error={Boolean(errors[name])}
       helperText={errors[name]}
@@ -122,11 +164,11 @@ export function CorrectDeliveryDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      {pickup ? null : field("street", texts.street, streetOf(order) ?? order.address)}
-      {pickup ? null : field("postalCode", texts.postalCodeField, order.postalCode)}
-      {field("recipient", texts.recipientField, order.recipient)}
-      {field("recipientPhone", texts.recipientPhone, order.recipientPhone)}
-      {field("notes", texts.notesField, order.notes)}
+      {pickup ? null : field("street", texts.street)}
+      {pickup ? null : field("postalCode", texts.postalCodeField)}
+      {field("recipient", texts.recipientField)}
+      {field("recipientPhone", texts.recipientPhone)}
+      {field("notes", texts.notesField)}
       <Typography variant="body2">{texts.correctDeliveryHelp(`${city}, ${state}`)}</Typography>
     </FormDialog>
   );

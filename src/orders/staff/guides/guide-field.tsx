@@ -1,6 +1,6 @@
 import { TextField } from "@mui/material";
 import type { KeyboardEvent } from "react";
-import { pastedRows } from "./guides.ts";
+import { longestGuide, pastedRows } from "./guides.ts";
 import * as texts from "./texts.ts";
 
 interface Props {
@@ -13,6 +13,8 @@ interface Props {
 
 /** One order's guide number; takes a pasted column, and a scanner's Enter leads to the next. */
 export function GuideField({ id, value, isRepeated, onChange, onPasteRows }: Props) {
+  const isTooLong = value.length > longestGuide;
+  const problem = isTooLong ? texts.tooLong(longestGuide) : isRepeated ? texts.repeated : null;
   return (
     <TextField
       label={texts.guideOf(id)}
@@ -27,9 +29,9 @@ export function GuideField({ id, value, isRepeated, onChange, onPasteRows }: Pro
         onPasteRows(rows);
       }}
       onKeyDown={focusNext}
-      error={isRepeated}
-      helperText={isRepeated ? texts.repeated : null}
-      slotProps={{ htmlInput: { maxLength: 80, autoComplete: "off", "data-guide": "" } }}
+      error={problem !== null}
+      helperText={problem}
+      slotProps={{ htmlInput: { autoComplete: "off", "data-guide": "" } }}
       sx={{ mt: 1 }}
     />
   );

@@ -4,10 +4,10 @@ import { pasteGuides, pastedRows, repeatedGuides } from "./guides.ts";
 test("a pasted column goes down the fields from where it was pasted, and stops at the last", () => {
   const rows = pastedRows("A1\r\n\r\n A3 \r\nA4\r\n");
   expect(rows).toEqual(["A1", "", "A3", "A4"]);
-  expect(pasteGuides({ 7: "old", 8: "old" }, [7, 8, 9, 5], 8, rows)).toEqual({
+  expect(pasteGuides({ 7: "old", 8: "old", 9: "kept" }, [7, 8, 9, 5], 8, rows)).toEqual({
     7: "old",
     8: "A1",
-    9: "",
+    9: "kept",
     5: "A3",
   });
 });

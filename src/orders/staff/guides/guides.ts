@@ -8,7 +8,10 @@ export const pastedRows = (text: string): string[] =>
     .split(/\r?\n/)
     .map((row) => row.trim());
 
-/** Fills the fields from the one that was pasted into, downwards; rows beyond the last are dropped. */
+/**
+ * Fills the fields from the one that was pasted into, downwards. An empty row leaves its field as it
+ * is; rows beyond the last are dropped.
+ */
 export function pasteGuides(
   guides: Guides,
   ids: readonly number[],
@@ -16,8 +19,11 @@ export function pasteGuides(
   rows: readonly string[],
 ): Guides {
   const below = ids.slice(ids.indexOf(firstId), ids.indexOf(firstId) + rows.length);
-  return { ...guides, ...Object.fromEntries(below.map((id, index) => [id, rows[index] ?? ""])) };
+  const filled = below.map((id, index) => [id, rows[index] || guides[id] || ""] as const);
+  return { ...guides, ...Object.fromEntries(filled) };
 }
+
+export const longestGuide = 80;
 
 /** Returns the ids whose guide number another order has too: often a parcel scanned twice. */
 export function repeatedGuides(guides: Guides, ids: readonly number[]): Set<number> {
