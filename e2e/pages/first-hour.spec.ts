@@ -115,9 +115,8 @@ async function fillTheShelf(page: Page): Promise<void> {
 async function putImage(page: Page): Promise<void> {
   const background = "#b93e0b";
   const photo = sharp({ create: { width: 900, height: 900, channels: 3, background } }).png();
-  await button(page, "Subir").first().click();
   await page
-    .locator('[role="dialog"] input[type="file"]')
+    .locator('input[type="file"][multiple]')
     .setInputFiles({ name: "martillo.png", mimeType: "image/png", buffer: await photo.toBuffer() });
   await button(page, "Usar esta imagen").click();
   await expect(page.getByRole("img", { name: /la actual/ }).first()).toBeVisible();
