@@ -5,7 +5,7 @@ import {
   stateOfPostalCode,
 } from "#src/delivery/postal-codes.ts";
 import { holdsPostalCode } from "#src/delivery/postal-ranges.ts";
-import { noSuchCode } from "#src/delivery/texts.ts";
+import { noSuchCode } from "#src/delivery/ui/texts.ts";
 import * as texts from "./request-texts.ts";
 import { contradictedState } from "./typed-postal-code.ts";
 

@@ -16,7 +16,7 @@ import {
   type PlaceProblem,
   withPostalCode,
 } from "./place-choice.ts";
-import * as texts from "../texts.ts";
+import * as texts from "./texts.ts";
 
 interface PickerProps {
   goods: PromisedGoods | null;

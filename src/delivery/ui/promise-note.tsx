@@ -7,7 +7,7 @@ import type { PromiseWords } from "#src/delivery/texts.ts";
 import { usePromise } from "#src/delivery/use-promise.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import styles from "./delivery.module.css";
-import { pickerButton } from "../texts.ts";
+import { pickerButton } from "./texts.ts";
 
 const PlacePicker = lazy(() => import("./place-picker.tsx"));
 

@@ -1,5 +1,5 @@
 import styles from "./order-card.module.css";
-import * as texts from "../texts.ts";
+import * as texts from "./texts.ts";
 import { Link } from "react-router";
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";

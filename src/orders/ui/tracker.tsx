@@ -1,6 +1,6 @@
 import { trackerOf } from "#src/orders/lifecycle/states.ts";
 import { classes } from "#src/ui/parts.tsx";
-import * as texts from "../texts.ts";
+import * as texts from "./texts.ts";
 import styles from "./tracker.module.css";
 
 const variants: Record<string, string | undefined> = {

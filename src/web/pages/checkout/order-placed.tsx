@@ -6,7 +6,7 @@ import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
 import type { Order, OrderDetails } from "#src/orders/contract.ts";
-import { howToPay } from "#src/orders/texts.ts";
+import { howToPay } from "#src/orders/ui/texts.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { readyIn } from "#src/points-of-sale/texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";

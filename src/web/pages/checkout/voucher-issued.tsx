@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import type { Order } from "#src/orders/contract.ts";
-import { payBy } from "#src/orders/texts.ts";
+import { payBy } from "#src/orders/ui/texts.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { OrderPlaced, type PlacedOrder } from "./order-placed.tsx";
 import * as texts from "./texts.ts";

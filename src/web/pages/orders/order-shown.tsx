@@ -6,7 +6,8 @@ import { mapSearch, productUrl } from "#src/kernel/urls.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
 import { readableCode } from "#src/orders/lifecycle/pickup.ts";
 import { trackingUrl } from "#src/orders/lifecycle/shipment.ts";
-import * as orderTexts from "#src/orders/texts.ts";
+import { historyTexts, pickupHistoryTexts, statusTexts } from "#src/orders/texts.ts";
+import * as cardTexts from "#src/orders/ui/texts.ts";
 import { BoughtProduct } from "#src/orders/ui/bought-product.tsx";
 import { Tracker } from "#src/orders/ui/tracker.tsx";
 import { hoursLines, readyIn } from "#src/points-of-sale/texts.ts";
@@ -56,10 +57,8 @@ export default function OrderShown({ order, onChange }: ShownProps) {
 }
 
 function titleOf({ status, pickup }: OrderDetails): string {
-  if (status === "shipped" && pickup) return orderTexts.readyForPickup;
-  return (
-    texts.orderTitles[status] ?? orderTexts.statusTexts[status] ?? (status || orderTexts.order)
-  );
+  if (status === "shipped" && pickup) return cardTexts.readyForPickup;
+  return texts.orderTitles[status] ?? statusTexts[status] ?? (status || cardTexts.order);
 }
 
 /** When it comes, or where it waits. */
@@ -79,7 +78,7 @@ function Lead({ order: { status, pickup, arrival, deliveryDate, history } }: Ord
       </p>
     );
   if (status !== "shipped") return null;
-  return <p>{pickup ? orderTexts.pickUpAt(pickup.name) : orderTexts.arrival(deliveryDate)}</p>;
+  return <p>{pickup ? cardTexts.pickUpAt(pickup.name) : cardTexts.arrival(deliveryDate)}</p>;
 }
 
 /** The code to pick it up, and how to buy it again or ask about it. */
@@ -95,10 +94,10 @@ function WaysOn({ order }: OrderProps) {
       )}
       <div className={styles.ways}>
         <Button kind="secondary" onClick={() => fillCartWith(order)}>
-          {orderTexts.buyAgain}
+          {cardTexts.buyAgain}
         </Button>
         <LinkButton to="/contact" kind="plain">
-          {orderTexts.contact}
+          {cardTexts.contact}
         </LinkButton>
       </div>
     </>
@@ -177,7 +176,7 @@ function Sums({ order }: OrderProps) {
           value={deliveryCost ? formatPesos(deliveryCost) : texts.free}
         />
       </dl>
-      <p className={styles.total}>{orderTexts.total(formatPesos(parsePesos(total)))}</p>
+      <p className={styles.total}>{cardTexts.total(formatPesos(parsePesos(total)))}</p>
       {refunded ? (
         <dl>
           <Row name={texts.refunded} value={formatPesos(refunded)} />
@@ -255,10 +254,10 @@ function guideNumberOf({ carrier, guideNumber }: OrderDetails): React.ReactNode 
 }
 
 const stepText = ({ pickup }: OrderDetails, step: string) =>
-  (pickup ? orderTexts.pickupHistoryTexts[step] : undefined) ?? orderTexts.historyTexts[step];
+  (pickup ? pickupHistoryTexts[step] : undefined) ?? historyTexts[step];
 
 function History({ order }: OrderProps) {
-  const steps = order.history.filter(({ kind }) => Object.hasOwn(orderTexts.historyTexts, kind));
+  const steps = order.history.filter(({ kind }) => Object.hasOwn(historyTexts, kind));
   return (
     <section className={styles.history}>
       <h2>{texts.history}</h2>

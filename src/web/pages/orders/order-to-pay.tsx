@@ -8,7 +8,7 @@ import { formatDeadline } from "#src/kernel/dates.ts";
 import { ApiError } from "#src/kernel/api-client.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
-import { howToPay } from "#src/orders/texts.ts";
+import { howToPay } from "#src/orders/ui/texts.ts";
 import { readableReference, referenceName, timeLeft } from "#src/payments/vouchers.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";

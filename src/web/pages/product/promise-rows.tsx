@@ -5,7 +5,7 @@ import { kilogramsOf } from "#src/catalogue/product/weight.ts";
 import { saleTermWords } from "#src/content/texts.ts";
 import type { PromisedGoods } from "#src/delivery/promise.ts";
 import { usePlace } from "#src/delivery/place.ts";
-import { pickerButton } from "#src/delivery/texts.ts";
+import { pickerButton } from "#src/delivery/ui/texts.ts";
 import { usePromise } from "#src/delivery/use-promise.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { type CityStock, namedCity } from "#src/points-of-sale/outlet-stock.ts";
