@@ -12,7 +12,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, ui, SavedPrices } from "#src/ui/parts.tsx";
 import { SuggestionList, urlsOf } from "./suggestion-list.tsx";
-import * as texts from "../texts.ts";
+import * as texts from "./texts.ts";
 import styles from "./search-panel.module.css";
 import { searchPanel } from "#src/web/layout/header.tsx";
 

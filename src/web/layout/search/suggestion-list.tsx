@@ -5,7 +5,7 @@ import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, Image, Price, ui } from "#src/ui/parts.tsx";
-import * as texts from "../texts.ts";
+import * as texts from "./texts.ts";
 import styles from "./search-panel.module.css";
 import { calculatorAnchor, categoryUrl, productUrl, searchUrl } from "#src/kernel/urls.ts";
 
