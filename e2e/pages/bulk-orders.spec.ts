@@ -1,9 +1,55 @@
 import { dayMilliseconds, mexicanDay } from "#src/kernel/dates.ts";
 import { searchBy } from "#src/orders/staff/texts.ts";
+import type { Page } from "@playwright/test";
 import { enter, open } from "./staff-client.ts";
 import { buy } from "./customer.ts";
 import { makeProduct } from "./test-records.ts";
 import { expect, test } from "./shop-page.ts";
+
+/** Replaces the device's camera by one that sees a Code 39 label; the shop's reader is real. */
+async function showToCamera(page: Page, code: string): Promise<void> {
+  // Narrow and wide bars and spaces of each sign, as ISO/IEC 16388 has them.
+  const signs: Record<string, string> = {
+    "0": "nnnwwnwnn",
+    "1": "wnnwnnnnw",
+    "2": "nnwwnnnnw",
+    "3": "wnwwnnnnn",
+    "4": "nnnwwnnnw",
+    "5": "wnnwwnnnn",
+    "6": "nnwwwnnnn",
+    "7": "nnnwnnwnw",
+    "8": "wnnwnnwnn",
+    "9": "nnwwnnwnn",
+    "*": "nwnnwnwnn",
+  };
+  const widths = [...`*${code}*`].flatMap((sign) => [
+    ...[...(signs[sign] ?? "")].map((width) => (width === "w" ? 5 : 2)),
+    2,
+  ]);
+  await page.evaluate((bars) => {
+    const canvas = document.createElement("canvas");
+    canvas.width = bars.reduce((sum, width) => sum + width, 80);
+    canvas.height = 300;
+    const context = canvas.getContext("2d");
+    const draw = () => {
+      if (!context) return;
+      context.fillStyle = "white";
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      context.fillStyle = "black";
+      let left = 40;
+      for (const [index, width] of bars.entries()) {
+        if (index % 2 === 0) context.fillRect(left, 60, width, 180);
+        left += width;
+      }
+    };
+    // A stream has a frame only when something is drawn.
+    setInterval(draw, 50);
+    const stream = canvas.captureStream();
+    Object.defineProperty(navigator, "mediaDevices", {
+      value: { getUserMedia: () => Promise.resolve(stream) },
+    });
+  }, widths);
+}
 
 test("several orders are shipped after a preview, and each shows its result", async ({ page }) => {
   await enter(page);
@@ -50,7 +96,12 @@ test("several orders are shipped after a preview, and each shows its result", as
     dialog.getByRole("listitem").filter({ hasText: `Pedido ${completed.id}` }),
   ).toContainText("Se queda como está");
   await dialog.getByLabel("Paquetería").fill("Estafeta");
-  await dialog.getByLabel("Llega el").fill(arrivesOn);
+  // Each begins with the day that its customer was promised; one field moves them all.
+  const days = dialog.getByLabel("Llega el");
+  await expect(days.first()).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+  await dialog.getByLabel("Llegan todos el").fill(arrivesOn);
+  await expect(days.first()).toHaveValue(arrivesOn);
+  await expect(days.last()).toHaveValue(arrivesOn);
   // A column of the staff's sheet goes down the orders, from the first field on.
   const guides = dialog.getByLabel(/^Guía del pedido/);
   await guides.first().evaluate((field) => {
@@ -59,6 +110,12 @@ test("several orders are shipped after a preview, and each shows its result", as
     field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   });
   await expect(guides.last()).toHaveValue("8055241528464720099002");
+  // The camera reads a label's barcode into the first field, and the next one has the focus.
+  await guides.first().fill("");
+  await showToCamera(page, "8055241528464720099003");
+  await dialog.getByRole("button", { name: "Escanear con la cámara" }).first().click();
+  await expect(guides.first()).toHaveValue("8055241528464720099003", { timeout: 60_000 });
+  await expect(guides.last()).toBeFocused();
   await dialog.getByRole("button", { name: "Enviar 2 pedidos" }).click();
   await expect(
     dialog.getByRole("listitem").filter({ hasText: `Pedido ${waiting.id}` }),

@@ -1,7 +1,7 @@
 import type { ChosenRate, Deliveries } from "#src/delivery/contract.ts";
 import { type Arrival, arrivalOf, daysOf, deliveryPromise } from "#src/delivery/promise.ts";
 import { deliveredBy } from "#src/delivery/texts.ts";
-import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
+import type { OrderStatus } from "./lifecycle/states.ts";
 
 /** When and how an order comes. */
 export interface OrderArrival extends Arrival {
@@ -10,7 +10,8 @@ export interface OrderArrival extends Arrival {
 }
 
 interface SentOrder {
-  pickup: PickupOutlet | null;
+  /** The outlet where it is picked up instead. */
+  pickup: unknown;
   deliveryRate: ChosenRate | null;
   state: string;
   city: string;
@@ -29,6 +30,12 @@ export function orderArrival(order: SentOrder, deliveries: Deliveries): OrderArr
   const arrival = arrivalOf((order.paidAt ?? order.createdAt).toISOString(), terms.days);
   return arrival && { ...arrival, by: terms.by };
 }
+
+/** Returns null too for an order that is not paid, or has left. */
+export const comingArrival = (
+  { status, ...order }: SentOrder & { status: OrderStatus },
+  deliveries: Deliveries,
+): OrderArrival | null => (status === "processing" ? orderArrival(order, deliveries) : null);
 
 const rateTerms = (rate: ChosenRate) => ({ days: daysOf(rate), by: rate.name });
 

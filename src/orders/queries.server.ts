@@ -16,7 +16,7 @@ import type { KnownPlace } from "#src/customers/contract.ts";
 import { partsOfPeso } from "#src/kernel/pesos.ts";
 import { findDeliveriesTo } from "#src/delivery/queries.server.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
-import { type OrderArrival, orderArrival } from "./arrival.ts";
+import { comingArrival, type OrderArrival } from "./arrival.ts";
 import type { Order, OrderDetails } from "./contract.ts";
 import { originName } from "./origin.ts";
 import { refundedAmount } from "#src/orders/refunds/refund-queries.server.ts";
@@ -145,8 +145,7 @@ export async function findOrderOf(
 
 /** Returns when a paid order comes that has not left yet, if the shop promises any days. */
 export async function findArrival(db: Database, order: OrderRow): Promise<OrderArrival | null> {
-  const isComing = order.status === "processing" && !order.pickup;
-  return isComing ? orderArrival(order, await findDeliveriesTo(db, order)) : null;
+  return comingArrival(order, await findDeliveriesTo(db, order));
 }
 
 /**

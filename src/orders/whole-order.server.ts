@@ -6,7 +6,7 @@ import { findSentEmails } from "#src/mail/mailer.server.ts";
 import { referenceOf } from "./lifecycle/settlement.server.ts";
 import { originName } from "./origin.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
-import { findOrder, findPromotionsOf } from "./queries.server.ts";
+import { findArrival, findOrder, findPromotionsOf } from "./queries.server.ts";
 import {
   findRefundsOf,
   refundedQuantity,
@@ -57,6 +57,7 @@ export async function findWholeOrder(db: Database, id: number) {
   return {
     ...orderFields,
     origin: originName(order),
+    promisedBy: (await findArrival(db, order))?.last ?? null,
     ...given,
     refunded,
     refundedDelivery,

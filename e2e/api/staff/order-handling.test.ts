@@ -111,25 +111,31 @@ test("a note on an order is the staff's alone, with who wrote it", async () => {
 });
 
 test("each parcel of a bulk shipment gets its own guide; an order cancelled meanwhile leaves the others sent", async () => {
-  const [first, cancelled, last] = [
-    await sell(shop, fakeStripe),
-    await sell(shop, fakeStripe),
-    await sell(shop, fakeStripe),
-  ];
+  const { ana, ...first } = await sell(shop, fakeStripe);
+  const [cancelled, last] = [await sell(shop, fakeStripe), await sell(shop, fakeStripe)];
   await cancel(sales, { ids: [cancelled.id] });
   const hostile = `=HYPERLINK("x")<img src=x onerror=alert(1)>`;
-  const bulk = (guideNumber: string) => ({
+  const bulk = (guideNumber: string, lastDay = 5) => ({
     ids: [first.id, cancelled.id, last.id],
     to: "shipped",
     from: "processing",
     carrier: "Estafeta",
     deliveryDate: dayFromNow(3),
-    guides: [
-      { id: first.id, guideNumber: "8051234567" },
+    parcels: [
+      { id: first.id, guideNumber: "8051234567", deliveryDate: dayFromNow(lastDay) },
       { id: cancelled.id, guideNumber: "8050000000" },
       { id: last.id, guideNumber },
     ],
   });
+  expect((await warehouse.post("orders/transitions", bulk("1", -1))).status).toBe(400);
+  // The list that the screen reads tells what the customer was promised.
+  const { arrival } = await ana.read(`oralpeace/orders/${first.id}`);
+  const listed = await warehouse.read(`orders?ids=${first.id},${cancelled.id}`);
+  expect(listed.data).toMatchObject([
+    { id: first.id, promisedBy: defined(arrival).last },
+    { id: cancelled.id, promisedBy: null },
+  ]);
+  expect(await orderOf(first.id)).toMatchObject({ promisedBy: defined(arrival).last });
   expect((await warehouse.post("orders/transitions", bulk("8".repeat(81)))).status).toBe(400);
   expect((await orderOf(first.id)).status).toBe("processing");
 
@@ -141,9 +147,16 @@ test("each parcel of a bulk shipment gets its own guide; an order cancelled mean
       { id: last.id, moved: true },
     ],
   });
-  expect(await orderOf(first.id)).toMatchObject({ carrier: "Estafeta", guideNumber: "8051234567" });
+  expect(await orderOf(first.id)).toMatchObject({
+    carrier: "Estafeta",
+    guideNumber: "8051234567",
+    deliveryDate: dayFromNow(5),
+  });
   expect(await orderOf(cancelled.id)).toMatchObject({ status: "cancelled", guideNumber: null });
-  expect(await orderOf(last.id)).toMatchObject({ guideNumber: hostile });
+  expect(await orderOf(last.id)).toMatchObject({
+    guideNumber: hostile,
+    deliveryDate: dayFromNow(3),
+  });
   const slips = await warehouse.get(`orders/packing-slips?ids=${last.id}`);
   expect(await slips.text()).not.toContain("<img src=x");
 });

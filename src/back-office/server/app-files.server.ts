@@ -14,6 +14,8 @@ import * as texts from "#src/back-office/texts.ts";
 const headersWith = (tiles: MapTiles | null) => ({
   "content-security-policy": [
     "default-src 'self'",
+    // The reader of barcodes is WebAssembly.
+    "script-src 'self' 'wasm-unsafe-eval'",
     // The component kit writes its styles at run time.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${tiles ? ` ${new URL(tiles.url).origin}` : ""}`,

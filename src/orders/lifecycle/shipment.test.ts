@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mexicanDay } from "#src/kernel/dates.ts";
-import { deliveryDateProblem, shipmentChange, trackingUrl } from "./shipment.ts";
+import { deliveryDateProblem, shipmentChange, suggestedDay, trackingUrl } from "./shipment.ts";
 
 // Half past eleven at night in Mexico City, already the next day in UTC.
 const late = new Date("2026-11-22T05:30:00Z");
@@ -11,6 +11,12 @@ test("a parcel arrives on the day it is sent or later, by Mexico City's calendar
   expect(deliveryDateProblem("2026-11-20", late)).toBe("before-shipment");
   expect(deliveryDateProblem("2027-11-21", late)).toBeNull();
   expect(deliveryDateProblem("2027-11-22", late)).toBe("too-late");
+});
+
+test("a form suggests the promised day, today if that is past, and none if none was promised", () => {
+  expect(suggestedDay("2026-11-24", "2026-11-21")).toBe("2026-11-24");
+  expect(suggestedDay("2026-11-20", "2026-11-21")).toBe("2026-11-21");
+  expect(suggestedDay(null, "2026-11-21")).toBe("");
 });
 
 test.each(["2026-02-30", "2026-13-01", "mañana", ""])("%s is no date", (day) => {

@@ -15,6 +15,10 @@ export function deliveryDateProblem(day: string, shippedAt: Date): DeliveryDateP
   return null;
 }
 
+/** Returns the day that a form suggests for what leaves today: the promised one, unless it is past. */
+export const suggestedDay = (promisedBy: string | null, today: string): string =>
+  promisedBy && promisedBy < today ? today : (promisedBy ?? "");
+
 export interface Shipment {
   carrier: string | null;
   guideNumber: string | null;

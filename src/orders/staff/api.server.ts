@@ -156,10 +156,12 @@ function transitions(
   const { db, jobs } = checkoutDependencies;
   return {
     async "POST /orders/transitions"(c, { body }) {
+      const now = new Date();
       const problem =
-        body.to === "shipped" && body.deliveryDate
-          ? deliveryDateProblem(body.deliveryDate, new Date())
-          : null;
+        body.to === "shipped" &&
+        [body, ...body.parcels]
+          .map(({ deliveryDate }) => deliveryDate && deliveryDateProblem(deliveryDate, now))
+          .find(Boolean);
       if (problem) return errorReply(400, texts.dateProblems[problem], "deliveryDate");
       const outcomes = await transitionOrders(db, jobs, body, c.var.staff.email);
       return ok({ results: outcomes.map(resultOf) });

@@ -1,6 +1,8 @@
-import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Button, Stack, TextField, type TextFieldProps, Typography } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { useListContext, Loading, useGetMany, useRefresh } from "react-admin";
+import { mexicanDay } from "#src/kernel/dates.ts";
+import { suggestedDay } from "#src/orders/lifecycle/shipment.ts";
 import type { OrderRow } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
@@ -81,6 +83,8 @@ function BulkDialog({ ids, to, onClose }: Props) {
   const plan = bulkPlan((data ?? []).filter(Boolean), to);
   const moving = plan.filter(({ from }) => from !== null);
   const [guides, setGuides] = useState<Guides>({});
+  const [typedDays, setTypedDays] = useState<Days>({});
+  const days = { ...suggestedDays(moving), ...typedDays };
   const isTooLong = Object.values(guides).some((guide) => guide.length > longestGuide);
   const refresh = useRefresh();
   const { pending: busy, run } = useAsyncAction();
@@ -94,7 +98,11 @@ function BulkDialog({ ids, to, onClose }: Props) {
       to,
       from: moving[0]?.from,
       ...parcelOf(form),
-      guides: moving.flatMap(({ id }) => (guides[id] ? [{ id, guideNumber: guides[id] }] : [])),
+      parcels: moving.map(({ id }) => ({
+        id,
+        guideNumber: guides[id],
+        deliveryDate: days[id] || undefined,
+      })),
     };
     void run(async () => {
       const { results } = await request("POST /orders/transitions", { body });
@@ -124,63 +132,112 @@ function BulkDialog({ ids, to, onClose }: Props) {
         </>
       }
     >
-      {to === "shipped" && !outcome && moving.length > 0 ? <Parcel /> : null}
+      {to === "shipped" && !outcome && moving.length > 0 ? (
+        <Parcel
+          onDay={(day) => setTypedDays(Object.fromEntries(moving.map(({ id }) => [id, day])))}
+        />
+      ) : null}
       {isPending ? (
         <Loading />
       ) : (
         <Lines
           lines={outcome ?? plan}
-          {...(to === "shipped" && !outcome ? { guides, onGuides: setGuides } : {})}
+          parcels={
+            to === "shipped" && !outcome
+              ? { guides, onGuides: setGuides, days, onDays: setTypedDays }
+              : null
+          }
         />
       )}
     </TitledDialog>
   );
 }
 
-interface LinesProps {
-  lines: BulkLine[];
-  guides?: Guides;
-  /** Given while guide numbers can be typed. */
-  onGuides?: (guides: Guides) => void;
+/** The days on which parcels arrive (YYYY-MM-DD), by the order's id. */
+type Days = Readonly<Record<number, string>>;
+
+function suggestedDays(lines: readonly BulkLine[]): Days {
+  const today = mexicanDay(new Date());
+  return Object.fromEntries(
+    lines.map(({ id, isPickup, promisedBy }) => [
+      id,
+      isPickup ? "" : suggestedDay(promisedBy, today),
+    ]),
+  );
 }
 
-const noGuides: Guides = {};
+/** What is typed for each parcel. */
+interface Parcels {
+  guides: Guides;
+  onGuides: (guides: Guides) => void;
+  days: Days;
+  onDays: (days: Days) => void;
+}
 
-function Lines({ lines, guides = noGuides, onGuides }: LinesProps) {
+/** @param parcels given while they can be typed */
+function Lines({ lines, parcels }: { lines: BulkLine[]; parcels: Parcels | null }) {
   const ids = lines.filter(({ from, isPickup }) => from && !isPickup).map(({ id }) => id);
-  const repeated = repeatedGuides(guides, ids);
   return (
     <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }} role="list" aria-live="polite">
       {lines.map(({ id, customer, step, isPickup }) => (
         <li key={id}>
           <b>{texts.numbered(id)}</b> · {customer}
           <Typography variant="body2">{texts.bulkStep(step, isPickup)}</Typography>
-          {onGuides && ids.includes(id) ? (
-            <GuideField
-              id={id}
-              value={guides[id] ?? ""}
-              isRepeated={repeated.has(id)}
-              onChange={(guideNumber) => onGuides({ ...guides, [id]: guideNumber })}
-              onPasteRows={(rows) => onGuides(pasteGuides(guides, ids, id, rows))}
-            />
-          ) : null}
+          {parcels && ids.includes(id) ? <ParcelFields id={id} ids={ids} {...parcels} /> : null}
         </li>
       ))}
     </Stack>
   );
 }
 
-function Parcel() {
+function ParcelFields({
+  id,
+  ids,
+  guides,
+  onGuides,
+  days,
+  onDays,
+}: Parcels & { id: number; ids: number[] }) {
+  return (
+    <Stack direction={{ sm: "row" }} spacing={1} sx={{ mt: 1 }}>
+      <GuideField
+        id={id}
+        value={guides[id] ?? ""}
+        isRepeated={repeatedGuides(guides, ids).has(id)}
+        onChange={(guideNumber) => onGuides({ ...guides, [id]: guideNumber })}
+        onPasteRows={(rows) => onGuides(pasteGuides(guides, ids, id, rows))}
+      />
+      <DayField
+        label={texts.arrivesOn}
+        required
+        value={days[id] ?? ""}
+        onDay={(day) => onDays({ ...days, [id]: day })}
+      />
+    </Stack>
+  );
+}
+
+interface DayProps extends Pick<TextFieldProps, "label" | "required" | "value"> {
+  onDay: (day: string) => void;
+}
+
+const DayField = ({ onDay, ...props }: DayProps) => (
+  <TextField
+    {...props}
+    type="date"
+    size="small"
+    onChange={({ target }) => onDay(target.value)}
+    slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: mexicanDay(new Date()) } }}
+    sx={{ minWidth: 170 }}
+  />
+);
+
+/** What all parcels have in common. @param onDay takes the day of all */
+function Parcel({ onDay }: { onDay: (day: string) => void }) {
   return (
     <Stack spacing={2} sx={{ pt: 1, pb: 3 }}>
       <CarrierField />
-      <TextField
-        name="deliveryDate"
-        type="date"
-        label={texts.arrivesOn}
-        required
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <DayField label={texts.allArriveOn} onDay={onDay} />
       <Typography variant="body2">{texts.bulkParcelHelp}</Typography>
       <Typography variant="body2">{guideTexts.pasteHelp}</Typography>
     </Stack>

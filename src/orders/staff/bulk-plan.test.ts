@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { bulkOutcome, bulkPlan } from "./bulk-plan.ts";
 
 const orders = [
-  { id: 1, status: "processing", customer: "Ana", pickup: null },
-  { id: 2, status: "shipped", customer: "Beto", pickup: null },
-  { id: 3, status: "cancelled", customer: "Clara", pickup: "Centro" },
+  { id: 1, status: "processing", customer: "Ana", pickup: null, promisedBy: null },
+  { id: 2, status: "shipped", customer: "Beto", pickup: null, promisedBy: null },
+  { id: 3, status: "cancelled", customer: "Clara", pickup: "Centro", promisedBy: null },
 ] as const;
 
 test("each chosen order says where it goes, or why it stays", () => {

@@ -3,12 +3,16 @@ import type { OrderRow } from "./staff-order.ts";
 
 /** What will happen to each chosen order, and afterwards what did. */
 
-type ChosenOrder = Pick<OrderRow, "id" | "status" | "customer"> & { pickup: unknown };
+type ChosenOrder = Pick<OrderRow, "id" | "status" | "customer" | "promisedBy"> & {
+  pickup: unknown;
+};
 
 export interface BulkLine {
   id: number;
   customer: string;
   isPickup: boolean;
+  /** The last day that was promised (YYYY-MM-DD). */
+  promisedBy: string | null;
   /** The status from which it moves; null if it stays. */
   from: OrderStatus | null;
   step: BulkStep;
@@ -21,8 +25,8 @@ export type BulkStep =
   | { kind: "rejected"; msg: string | undefined };
 
 export function bulkPlan(orders: readonly ChosenOrder[], to: OrderStatus): BulkLine[] {
-  return orders.map(({ id, customer, status: from, pickup }) => {
-    const order = { id, customer, isPickup: pickup !== null };
+  return orders.map(({ id, customer, status: from, pickup, promisedBy }) => {
+    const order = { id, customer, isPickup: pickup !== null, promisedBy };
     if (staffTransition(from, to)) return { ...order, from, step: { kind: "moves", from, to } };
     const step: BulkStep = from === to ? { kind: "is-there", to } : { kind: "stays", from, to };
     return { ...order, from: null, step };

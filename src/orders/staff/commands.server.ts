@@ -31,19 +31,20 @@ type Queue = Pick<Jobs, "enqueue">;
 export async function transitionOrders(
   db: DatabasePool,
   jobs: Queue,
-  { ids, guides, ...move }: OrderTransition,
+  { ids, parcels, ...move }: OrderTransition,
   actor: string,
 ): Promise<TransitionOutcome[]> {
-  const guideNumbers = new Map(guides.map(({ id, guideNumber }) => [id, guideNumber]));
+  const byId = new Map(parcels.map(({ id, ...parcel }) => [id, parcel]));
   const results: TransitionOutcome[] = [];
   for (const id of ids) {
-    const guideNumber = guideNumbers.get(id) ?? move.guideNumber;
-    results.push(await transitionOne(db, jobs, id, { ...move, guideNumber }, actor));
+    const guideNumber = byId.get(id)?.guideNumber ?? move.guideNumber;
+    const deliveryDate = byId.get(id)?.deliveryDate ?? move.deliveryDate;
+    results.push(await transitionOne(db, jobs, id, { ...move, guideNumber, deliveryDate }, actor));
   }
   return results;
 }
 
-interface Move extends Omit<OrderTransition, "ids" | "from" | "to" | "guides"> {
+interface Move extends Omit<OrderTransition, "ids" | "from" | "to" | "parcels"> {
   to: OrderTransition["to"] | "cancelled";
   from?: OrderStatus | null | undefined;
   goodsReturned?: boolean | null | undefined;

@@ -122,10 +122,16 @@ const OrderTransition = v.object({
   to: v.picklist(["shipped", "completed"], texts.noSuchStatus),
   from,
   ...parcel,
-  /** A guide number for each parcel, instead of one for all. */
-  guides: v.optional(
+  /** What differs for each parcel, instead of one for all. */
+  parcels: v.optional(
     v.pipe(
-      v.array(v.object({ id: rowId, guideNumber: parcel.guideNumber })),
+      v.array(
+        v.object({
+          id: rowId,
+          guideNumber: parcel.guideNumber,
+          deliveryDate: parcel.deliveryDate,
+        }),
+      ),
       v.maxLength(200, texts.tooManyOrders),
     ),
     [],

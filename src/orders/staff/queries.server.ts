@@ -1,4 +1,4 @@
-import { count, eq, inArray, isNull, SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, SQL, sql } from "drizzle-orm";
 import { customers } from "#src/customers/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import {
@@ -16,6 +16,9 @@ import {
   textOf,
 } from "#src/back-office/server/list-query.server.ts";
 import { productSearchText } from "#src/catalogue/staff/product-list-config.server.ts";
+import { deliveriesOf, termsColumns } from "#src/delivery/queries.server.ts";
+import { deliveryCities, deliveryStates } from "#src/delivery/schema.server.ts";
+import { comingArrival } from "#src/orders/arrival.ts";
 import { wholeOrder } from "#src/orders/queries.server.ts";
 import { orderLines, orders } from "#src/orders/schema.server.ts";
 import { readOrderSearch } from "./order-search.ts";
@@ -126,13 +129,29 @@ export async function listOrders(db: Database, query: ListQuery) {
   return { rows, total };
 }
 
-const selectOrders = (db: Database, query: ListQuery) =>
-  db
-    .select(row)
+const promiseColumns = {
+  deliveryRate: orders.deliveryRate,
+  postalCode: orders.postalCode,
+  ...termsColumns,
+};
+
+async function selectOrders(db: Database, query: ListQuery) {
+  const rows = await db
+    .select({ row, ...promiseColumns })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
+    .leftJoin(deliveryStates, eq(deliveryStates.state, orders.state))
+    .leftJoin(
+      deliveryCities,
+      and(eq(deliveryCities.stateId, deliveryStates.id), eq(deliveryCities.city, orders.city)),
+    )
     .where(inArray(orders.id, pageOf(db, query)))
     .orderBy(...query.orderBy);
+  return rows.map(({ row: order, ...terms }) => ({
+    ...order,
+    promisedBy: comingArrival({ ...order, ...terms }, deliveriesOf(terms))?.last ?? null,
+  }));
+}
 
 /** Selects the ids first; otherwise quantities would be summed for the skipped pages too. */
 const pageOf = (db: Database, { where, orderBy, limit, offset }: ListQuery) =>

@@ -11,14 +11,15 @@ import {
   useOrderRequest,
   useTransition,
 } from "./form-dialog.tsx";
-import { carrierNames } from "#src/orders/lifecycle/shipment.ts";
+import { carrierNames, suggestedDay } from "#src/orders/lifecycle/shipment.ts";
 import type { StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 
 interface FieldsProps {
   errors: FieldErrors;
   earliest: Date;
-  shipment?: Pick<StaffOrder, "carrier" | "guideNumber" | "deliveryDate">;
+  /** What the fields begin with. */
+  shipment: Partial<Pick<StaffOrder, "carrier" | "guideNumber" | "deliveryDate">>;
 }
 
 function ShipmentFields({ errors, earliest, shipment }: FieldsProps) {
@@ -28,11 +29,11 @@ function ShipmentFields({ errors, earliest, shipment }: FieldsProps) {
   });
   return (
     <>
-      <CarrierField {...(shipment && { value: shipment.carrier })} {...problemOf("carrier")} />
+      <CarrierField value={shipment.carrier} {...problemOf("carrier")} />
       <TextField
         name="guideNumber"
         label={texts.guideField}
-        defaultValue={shipment?.guideNumber ?? ""}
+        defaultValue={shipment.guideNumber ?? ""}
         {...problemOf("guideNumber")}
       />
       <TextField
@@ -40,7 +41,7 @@ function ShipmentFields({ errors, earliest, shipment }: FieldsProps) {
         type="date"
         label={texts.arrivesOn}
         required
-        defaultValue={shipment?.deliveryDate ?? ""}
+        defaultValue={shipment.deliveryDate ?? ""}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: mexicanDay(earliest) } }}
         {...problemOf("deliveryDate")}
       />
@@ -58,7 +59,7 @@ export function rememberCarrier(carrier: string | undefined): void {
 
 interface CarrierProps {
   /** Of a parcel that was sent; otherwise the last carrier is suggested. */
-  value?: string | null;
+  value?: string | null | undefined;
   error?: boolean;
   helperText?: string | undefined;
 }
@@ -93,13 +94,14 @@ export const parcelOf = (form: FormData): Parcel => ({
 
 /** Asks for the parcel's details, which the customer receives. */
 export function ShipDialog({
-  order: { id, status },
+  order: { id, status, promisedBy },
   onClose,
 }: {
   order: StaffOrder;
   onClose: () => void;
 }) {
   const move = useTransition();
+  const now = new Date();
   const [errors, setErrors] = useState<FieldErrors>({});
 
   async function submit(form: FormData) {
@@ -116,7 +118,11 @@ export function ShipDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <ShipmentFields errors={errors} earliest={new Date()} />
+      <ShipmentFields
+        errors={errors}
+        earliest={now}
+        shipment={{ deliveryDate: suggestedDay(promisedBy, mexicanDay(now)) }}
+      />
     </FormDialog>
   );
 }

@@ -9,6 +9,9 @@ import { orderStatuses } from "#src/orders/lifecycle/states.ts";
 const status = v.picklist(orderStatuses);
 const timestamp = v.string();
 
+/** The last day that was promised (YYYY-MM-DD) for an order that has not left. */
+const promisedBy = v.nullable(v.string());
+
 /** A row of the list of orders. */
 export const OrderRow = v.object({
   id: v.number(),
@@ -22,6 +25,7 @@ export const OrderRow = v.object({
   pickup: v.nullable(v.string()),
   guideNumber: v.nullable(v.string()),
   deliveryDate: v.nullable(v.string()),
+  promisedBy,
   customerId: v.number(),
   customer: v.string(),
   email: v.string(),
@@ -93,6 +97,7 @@ export const StaffOrder = v.object({
   carrier: v.nullable(v.string()),
   guideNumber: v.nullable(v.string()),
   deliveryDate: v.nullable(v.string()),
+  promisedBy,
   /** Where it is picked up. The code is not included: the customer has to say it. */
   pickup: v.nullable(PickupOutlet),
   voucherExpiresAt: v.nullable(timestamp),

@@ -106,7 +106,8 @@ export const bulk = {
   shipped: { title: markShipped, action: (count: number) => `Enviar ${orderCount(count)}` },
   completed: { title: markCompleted, action: (count: number) => `Completar ${orderCount(count)}` },
 };
-export const bulkParcelHelp = "Cada cliente recibe un correo con estos datos.";
+export const bulkParcelHelp =
+  "Cada pedido llega el día que se le prometió, si no cambias la fecha. Cada cliente recibe un correo con estos datos.";
 
 export function bulkStep(step: BulkStep, isPickup: boolean): string {
   const name = (status: OrderStatus) => statusName({ status, pickup: isPickup });
@@ -358,6 +359,7 @@ export const correct = "Corregir";
 export const carrier = "Paquetería";
 export const guideField = "Número de guía";
 export const arrivesOn = "Llega el";
+export const allArriveOn = "Llegan todos el";
 export const parcelHelp = "El cliente recibe un correo con estos datos.";
 
 // Cancelling it

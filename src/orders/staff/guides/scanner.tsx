@@ -1,0 +1,84 @@
+import { Alert, Button } from "@mui/material";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
+import * as texts from "./texts.ts";
+
+interface Props {
+  title: string;
+  onCode: (code: string) => void;
+  onClose: () => void;
+}
+
+/** Reads one barcode with the device's camera. */
+export function Scanner({ title, onCode, onClose }: Props) {
+  return (
+    <TitledDialog
+      title={title}
+      onClose={onClose}
+      maxWidth="xs"
+      actions={<Button onClick={onClose}>{texts.stopScanning}</Button>}
+    >
+      <Camera onCode={onCode} />
+    </TitledDialog>
+  );
+}
+
+function Camera({ onCode }: Pick<Props, "onCode">) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  const read = useEffectEvent(onCode);
+
+  useEffect(() => {
+    const closing = new AbortController();
+    if (video.current)
+      readCode(video.current, closing.signal).then(
+        (code) => code && read(code),
+        () => setFailed(true),
+      );
+    return () => closing.abort();
+  }, []);
+
+  return failed ? (
+    <Alert severity="warning">{texts.noCamera}</Alert>
+  ) : (
+    <video ref={video} muted playsInline aria-label={texts.camera} style={{ width: "100%" }} />
+  );
+}
+
+/**
+ * @returns the text of the first barcode that the camera sees, or null if the signal aborts before.
+ * Throws if there is no camera, or it is not allowed.
+ */
+async function readCode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
+  const camera = { video: { facingMode: "environment" } };
+  const [stream, detector] = await Promise.all([
+    navigator.mediaDevices.getUserMedia(camera),
+    openDetector(),
+  ]);
+  try {
+    video.srcObject = stream;
+    await video.play();
+    while (!signal.aborted) {
+      const [found] = await detector.detect(video);
+      if (found) return found.rawValue;
+      await new Promise(requestAnimationFrame);
+    }
+    return null;
+  } finally {
+    for (const track of stream.getTracks()) track.stop();
+  }
+}
+
+interface Detector {
+  detect: (video: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+}
+
+declare global {
+  /** In Chrome on phones and Macs; other browsers load a library. */
+  var BarcodeDetector: (new () => Detector) | undefined;
+}
+
+async function openDetector(): Promise<Detector> {
+  const BarcodeDetector = globalThis.BarcodeDetector ?? (await import("./detector.ts")).Detector;
+  return new BarcodeDetector();
+}
