@@ -14,7 +14,7 @@ export const body = (name: string) =>
 export const fillCart = "Volver a mi carrito";
 export const ownData = "Elegir en «Mis datos» qué te escribimos";
 export const refuse = "No quiero estos correos";
-export const askUs = "Pregúntanos antes de comprar.";
+export const askUs = "Pregúntanos lo que quieras.";
 export const reason =
   "Te escribimos una sola vez por este carrito, porque tienes cuenta y no te has negado a avisos " +
   "de productos.";

@@ -22,15 +22,20 @@ export default function FillCart() {
   const [outcome, setOutcome] = useState<"waiting" | "failed" | "unknown">("waiting");
   const [round, setRound] = useState(0);
   useEffect(() => {
+    let isFilled = false;
     fillFrom(lines).then(
       async (isLink) => {
         if (!isLink) return setOutcome("unknown");
+        isFilled = true;
         // Replaced: going back does not fill the cart again.
         await navigate(shopUrl, { replace: true });
-        cartPanel.set(true);
       },
       () => setOutcome("failed"),
     );
+    return () => {
+      // After the layout's effects, which close the panel on another page.
+      if (isFilled) queueMicrotask(() => cartPanel.set(true));
+    };
   }, [lines, navigate, round]);
   const retry = () => {
     setOutcome("waiting");
