@@ -5,6 +5,7 @@ import { choosePasswordEmail, confirmationEmail, recoveryEmail } from "#src/cust
 import type { Email, EmailImages, EmailLayout } from "#src/mail/email.ts";
 import { paidOrderEmail } from "#src/orders/emails/company-email.ts";
 import { emailKinds, orderEmail, refundEmail, shipmentEmail } from "#src/orders/emails/emails.ts";
+import { reminderEmail } from "#src/orders/reminders/email.ts";
 import type { OrderForEmail } from "#src/orders/emails/order-for-email.ts";
 import { accountChangeEmail, newDeviceEmail, passwordEmail } from "#src/staff/emails.ts";
 
@@ -154,6 +155,14 @@ export const emails: [name: string, email: Email][] = [
     backInStockEmail(
       { id: 4, name: "Cal", price: 500, image: "/media/brocha.webp", pack: "bulto" },
       { publicUrl, unsubscribePage: `${publicUrl}/avisos/1-x` },
+    ),
+  ],
+  [
+    "cart-reminder",
+    reminderEmail(
+      person.name,
+      order.lines.map((line, place) => ({ ...line, id: place + 1 })).slice(0, 1),
+      { publicUrl, token: "17-x" },
     ),
   ],
   ["staff-password", passwordEmail({ name: "Luis", passwordHash: null }, url, 48)],

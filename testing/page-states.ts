@@ -258,6 +258,7 @@ export const pageStates: readonly PageState[] = [
   { name: "confirm-account-failed", path: "/confirm-account/abc" },
   { name: "stock-alert-failed", path: "/avisos/1-x" },
   { name: "stock-alert-confirm-failed", path: "/avisos/1-x/confirmar" },
+  { name: "refuse-reminders", path: "/recordatorios/1-x" },
   { name: "terms", path: "/legal/terminos" },
   { name: "privacy", path: "/legal/aviso-de-privacidad" },
   { name: "not-found", path: "/nada" },

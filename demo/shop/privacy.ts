@@ -30,7 +30,10 @@ export const privacy = [
     "Cumplir obligaciones fiscales y atender a las autoridades cuando la ley lo exige.",
   ),
   title3("Para qué más, si tú quieres"),
-  points("Preguntarte qué te pareció tu compra.", "Avisarte de productos y ofertas."),
+  points(
+    "Preguntarte qué te pareció tu compra.",
+    "Avisarte de productos y ofertas, y recordarte lo que dejaste sin pagar.",
+  ),
   paragraph(
     "Si no quieres estos dos usos, quita la marca en «Cuenta», «Mis datos», o escribe a ",
     office,

@@ -79,3 +79,38 @@ test("buying again shows in the cart what has sold out since", async ({ page }) 
   await expect(panel.getByText(/^Subió de \$/)).toBeVisible();
   await expect(panel.getByRole("listitem")).toHaveCount(1);
 });
+
+test("the link of an email fills the cart once with what is sold now, and opens it", async ({
+  page,
+}) => {
+  const { elements } = (await (await page.request.get("/api/oralpeace/main-info")).json()) as {
+    elements: { id: number; name: string; stock: number }[];
+  };
+  const soldOut = defined(elements.find(({ stock }) => stock === 0));
+  const sold = defined(elements.find(({ name }) => name.startsWith("Cemento gris")));
+  await putInCart(page, "Yeso rápido", { quantity: 2 });
+  await page.goto(`/carrito/${sold.id}x3-${soldOut.id}x1-999999x1-999998x1`);
+  const panel = page.getByRole("dialog", { name: "Carrito" });
+  await expect(panel.getByRole("listitem")).toHaveCount(2);
+  await expect(panel.getByText("Un producto se agotó. Lo quitamos de tu carrito.")).toBeVisible();
+  await expect(panel.getByText("Un producto ya no se vende.")).toHaveCount(2);
+  await expectAccessible(page);
+  const amounts = async () =>
+    Object.fromEntries((await storedCart(page)).map(({ name, amount }) => [name, amount]));
+  expect(await amounts()).toMatchObject({ [sold.name]: 3 });
+  await panel
+    .getByRole("listitem")
+    .filter({ hasText: sold.name })
+    .getByRole("button", { name: "Quitar uno" })
+    .click();
+  await page.getByRole("button", { name: "Cerrar" }).click();
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1, name: "Toda la tienda" })).toBeVisible();
+  await expect(panel).toBeHidden();
+  expect(await amounts()).toMatchObject({ [sold.name]: 2 });
+
+  await page.goto("/carrito/1x-2");
+  await expect(page.getByRole("heading", { name: "No encontramos esta página" })).toBeVisible();
+  expect(await amounts()).toMatchObject({ [sold.name]: 2 });
+});

@@ -63,14 +63,14 @@ export async function signInWith(page: Page, token: string): Promise<void> {
 }
 
 /**
- * Creates a paid order of one product through the endpoints. @returns its number, and the log-in
+ * Opens a checkout of one product through the endpoints. @returns its card page, and the log-in
  * token
  */
-export async function buy(
+export async function openCheckout(
   page: Page,
   productId: number,
   quantity: number,
-): Promise<{ id: number; token: string }> {
+): Promise<{ url: string; token: string }> {
   const email = await makeAccount(page);
   const { token } = (await (
     await page.request.post("/api/customers/login", { data: { email, password } })
@@ -98,6 +98,20 @@ export async function buy(
   // A wrong total makes the shop return the right one.
   const { total } = (await (await send(0)).json()) as { total: number };
   const { url } = (await (await send(total)).json()) as { url: string };
+  return { url, token };
+}
+
+/**
+ * Creates a paid order of one product through the endpoints. @returns its number, and the log-in
+ * token
+ */
+export async function buy(
+  page: Page,
+  productId: number,
+  quantity: number,
+): Promise<{ id: number; token: string }> {
+  const { url, token } = await openCheckout(page, productId, quantity);
+  const headers = { authorization: `Bearer ${token}` };
   await page.request.post(new URL(url).pathname, {
     form: { action: "pay", card: "4242424242424242" },
     maxRedirects: 0,

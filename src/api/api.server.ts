@@ -15,6 +15,7 @@ import { mainInfoApi } from "#src/storefront-data/api.server.ts";
 import type { MainInfoCache } from "#src/storefront-data/main-info-cache.server.ts";
 import { ownDataApi } from "#src/privacy/api.server.ts";
 import { ordersApi, paymentLinkApi } from "#src/orders/api.server.ts";
+import { refuseRemindersApi } from "#src/orders/reminders/api.server.ts";
 import type { LiveUpdates } from "#src/orders/staff/live.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { settleCheckout } from "#src/orders/lifecycle/settlement.server.ts";
@@ -78,6 +79,7 @@ export function createApi(services: Services): Hono {
   api.route("/admin", staffApi(services));
   // Neither do mail programs: they send what List-Unsubscribe specifies.
   api.route("/", unsubscribeApi(services.db));
+  api.route("/", refuseRemindersApi(services.db));
   api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
   api.use(rejectWhileClosed(services));
   api.route("/", shopApi(services));

@@ -9,6 +9,7 @@ import { accountEndpoints, customersEndpoints } from "#src/customers/contract.ts
 import { deliveryDataEndpoints, deliveryEndpoints } from "#src/delivery/contract.ts";
 import { mainInfoEndpoints } from "#src/storefront-data/contract.ts";
 import { ordersEndpoints, paymentLinkEndpoints } from "#src/orders/contract.ts";
+import { refuseRemindersEndpoints } from "#src/orders/reminders/contract.ts";
 import { ownDataEndpoints } from "#src/privacy/contract.ts";
 import { reviewsEndpoints } from "#src/reviews/contract.ts";
 import { pickupOutletsEndpoints } from "#src/points-of-sale/contract.ts";
@@ -18,6 +19,7 @@ import { announcedPromotionsEndpoints, promotionsEndpoints } from "#src/promotio
 export const shopEndpoints = {
   ...stockAlertsEndpoints,
   ...unsubscribeEndpoints,
+  ...refuseRemindersEndpoints,
   ...contactsEndpoints,
   ...customersEndpoints,
   ...accountEndpoints,

@@ -157,6 +157,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   guideNumber: "Número de guía",
   deliveryDate: "Llega el",
   emailPaidOrders: "Correo por pedido pagado",
+  remindCarts: "Recordatorio de carritos",
   emailTo: "A este correo",
   maxHeldQuantity: "Piezas sin pagar por cliente",
   maxHeldValue: "Valor sin pagar por cliente",

@@ -119,6 +119,21 @@ export const pages: readonly Page[] = [
     isSaved: false,
   },
   {
+    path: "recordatorios/:token",
+    file: "web/pages/stock-alerts/refuse-reminders.tsx",
+    search: "disallow",
+    isShared: true,
+    isSecret: true,
+    isSaved: false,
+  },
+  {
+    path: "carrito/:lines",
+    file: "web/pages/orders/fill-cart.tsx",
+    search: "disallow",
+    isShared: true,
+    isSaved: false,
+  },
+  {
     path: "mis-datos",
     file: "web/pages/account/my-data/my-data.tsx",
     search: "disallow",

@@ -98,7 +98,10 @@ const purposes = (data: LegalData): LegalSection[] => [
   },
   {
     title: "Para qué más, si tú quieres",
-    points: ["Preguntarte qué te pareció tu compra.", "Avisarte de productos y ofertas."],
+    points: [
+      "Preguntarte qué te pareció tu compra.",
+      "Avisarte de productos y ofertas, y recordarte lo que dejaste sin pagar.",
+    ],
     lines: [
       "Puedes negarte a estos dos usos en «Cuenta», «Mis datos», o escribiendo a " +
         `${data.email}. Decir que no, no cambia en nada tus compras.`,

@@ -26,6 +26,7 @@ import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { createLiveUpdates } from "#src/orders/staff/live.server.ts";
 import { findOrderFigures } from "#src/orders/queries.server.ts";
 import { orderJobs } from "#src/orders/lifecycle/jobs.server.ts";
+import { reminderJobs } from "#src/orders/reminders/reminders.server.ts";
 import { openGate, type OpeningGate } from "#src/launch/guard.server.ts";
 import { findClientLabels } from "#src/launch/state.server.ts";
 import { openingJobs } from "#src/launch/subscribers.server.ts";
@@ -324,6 +325,7 @@ function jobsOf(
     ...customerJobs(db, mailer, publicUrl),
     ...staffJobs({ db, mailer, publicUrl, findEmailLayout }),
     ...orderJobs({ checkoutDependencies, mailer, publicUrl, log }),
+    ...reminderJobs({ db, jobs, mailer, publicUrl }),
     ...privacyJobs(db, media),
     ...statusJobs({ db, jobs, mailer, env }),
     ...(dev?.jobs ?? []),

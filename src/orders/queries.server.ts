@@ -286,10 +286,11 @@ export interface OrderSettings extends HoldLimits {
   emailPaidOrders: boolean;
   /** Null for the company's contact address. */
   emailTo: string | null;
+  remindCarts: boolean;
 }
 
 /** Returns the staff's settings for orders, or the defaults if none are stored. */
 export async function findOrderSettings(db: Database): Promise<OrderSettings> {
   const [row] = await db.select().from(orderSettings);
-  return row ?? { ...defaultHoldLimits, emailPaidOrders: true, emailTo: null };
+  return row ?? { ...defaultHoldLimits, emailPaidOrders: true, emailTo: null, remindCarts: false };
 }

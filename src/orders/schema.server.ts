@@ -74,6 +74,8 @@ export const orders = pgTable(
     voucherExpiresAt: timestamptz("voucher_expires_at"),
     shippedAt: timestamptz("shipped_at"),
     completedAt: timestamptz("completed_at"),
+    /** When its customer was reminded of it by email, after it expired unpaid. */
+    remindedAt: timestamptz("reminded_at"),
     /** The import that brought it from another shop as history. */
     importId: integer("import_id"),
     origin: text("origin").$type<OrderOrigin>(),
@@ -92,6 +94,10 @@ export const orders = pgTable(
     index("orders_awaiting")
       .on(table.expiresAt)
       .where(sql`status in ('awaiting_payment', 'voucher_issued')`),
+    // Finds carts that were given up.
+    index("orders_expired")
+      .on(table.expiresAt)
+      .where(sql`status = 'expired'`),
     uniqueIndex("orders_session").on(table.sessionId),
     // Columns that the staff sort and filter by.
     index("orders_status").on(table.status, table.id),
@@ -205,6 +211,8 @@ export const orderSettings = pgTable(
      */
     emailPaidOrders: boolean("email_paid_orders").notNull().default(true),
     emailTo: text("email_to"),
+    /** Whether customers are reminded of carts that they gave up. */
+    remindCarts: boolean("remind_carts").notNull().default(false),
   },
   (table) => [check("order_settings_has_one_row", sql`${table.id}`)],
 );

@@ -97,6 +97,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   arrival: "Llegada prometida",
   shippedAt: "Enviado",
   completedAt: "Entregado",
+  remindedAt: "Recordatorio del carrito",
   origin: "Tienda anterior",
   refunds: "Devoluciones de dinero",
   refundId: "Devolución",

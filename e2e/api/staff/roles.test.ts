@@ -49,6 +49,7 @@ const endpoints: Record<string, readonly Role[]> = {
   "GET /sales/stock": ["owner", "sales"],
   "GET /sales/export.csv": ["owner", "sales"],
   "GET /sales/stock.csv": ["owner", "sales"],
+  "GET /sales/carts.csv": ["owner", "sales"],
   "GET /sales/searches.csv": ["owner", "sales"],
   "GET /orders": ["owner", "sales", "warehouse"],
   "GET /orders/counts": ["owner", "sales", "warehouse"],

@@ -105,13 +105,23 @@ function BarContainer({ className, children }: { className?: string; children: R
   );
 }
 
+/** Two lines beside the icons; only a record's long name is cut. */
+const smallTitle = {
+  fontSize: 17,
+  lineHeight: 1.2,
+  whiteSpace: "normal",
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+};
+
 function Bar() {
   const { identity } = useGetIdentity();
   const signOut = useSignOut();
   const isSmall = useIsSmall();
   return (
     <AppBar userMenu={false} container={BarContainer}>
-      <TitlePortal component="h1" sx={{ fontSize: 20 }} />
+      <TitlePortal component="h1" sx={isSmall ? smallTitle : { fontSize: 20 }} />
       <GoToButton isShown={!isSmall} />
       {isSmall ? (
         <IconButton

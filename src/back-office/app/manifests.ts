@@ -105,6 +105,13 @@ export const manifests: readonly Manifest[] = [
     },
   },
   {
+    name: "held-orders",
+    menu: "orders",
+    label: orders.heldOrders,
+    permission: "orders.read",
+    screens: screens(() => import("#src/orders/staff/order-list.tsx"), { page: "HeldOrderList" }),
+  },
+  {
     name: "products",
     menu: "products",
     label: catalogue.products,

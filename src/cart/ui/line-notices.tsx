@@ -58,8 +58,8 @@ export function DroppedLines() {
   const { dropped } = useCartNotices();
   return (
     <div className={styles.dropped} aria-live="polite">
-      {dropped.map((line) => (
-        <Notice key={`${line.kind}-${line.name}`}>{texts.droppedLine[line.kind](line.name)}</Notice>
+      {dropped.map((line, place) => (
+        <Notice key={place}>{texts.droppedLine[line.kind](line.name)}</Notice>
       ))}
     </div>
   );

@@ -9,11 +9,14 @@ import { type Mailer, findRecipient } from "#src/mail/mailer.server.ts";
 import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import { job, type JobHandler, type Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { backInStockEmail, confirmEmail } from "./email.ts";
-import type { Pool } from "pg";
-import { fingerprint } from "#src/platform/security/fingerprints.server.ts";
+import { linkToken, readLinkToken } from "#src/platform/security/link-tokens.server.ts";
 
 const tellJob = "tell-back-in-stock";
 const confirmJob = "confirm-stock-alert";
+
+/** The purposes of the links in their emails. */
+const confirming = "confirm stock-alert";
+const unsubscribing = "stock-alert";
 
 const emailId = (alertId: number) => `stock-alert-${alertId}`;
 
@@ -57,7 +60,7 @@ export const enqueueConfirmation = (
 
 /** Works once for each alert. @returns whether the link came from one of our emails and was new */
 export async function confirmStockAlert(db: DatabasePool, token: string): Promise<boolean> {
-  const id = await readLinkToken(db.$client, "confirm", token);
+  const id = await readLinkToken(db.$client, confirming, token);
   if (id === null) return false;
   const confirmed = await db
     .update(stockAlerts)
@@ -72,7 +75,7 @@ export async function confirmStockAlert(db: DatabasePool, token: string): Promis
  * deleted
  */
 export async function endStockAlerts(db: DatabasePool, token: string): Promise<boolean> {
-  const id = await readLinkToken(db.$client, "unsubscribe", token);
+  const id = await readLinkToken(db.$client, unsubscribing, token);
   if (id === null) return false;
   const [alert] = await db
     .select({ email: stockAlerts.email })
@@ -196,7 +199,7 @@ async function askToConfirm(
     .where(and(eq(stockAlerts.id, id), isNull(stockAlerts.confirmedAt)));
   if (!found) return;
   const { head, replyTo } = await findEmailLayout(db, publicUrl);
-  const page = `${publicUrl}/avisos/${await linkToken(db.$client, "confirm", id)}/confirmar`;
+  const page = `${publicUrl}/avisos/${await linkToken(db.$client, confirming, id)}/confirmar`;
   await mailer.send({
     id: `confirm-stock-alert-${id}-${found.at.getTime()}`,
     to: found.email,
@@ -222,7 +225,7 @@ async function tellBackInStock(
     await db.update(stockAlerts).set({ queuedAt: null }).where(eq(stockAlerts.id, id));
     return;
   }
-  const token = await linkToken(db.$client, "unsubscribe", id);
+  const token = await linkToken(db.$client, unsubscribing, id);
   const { head, replyTo } = await findEmailLayout(db, publicUrl);
   await mailer.send({
     id: emailId(id),
@@ -237,30 +240,4 @@ async function tellBackInStock(
     head,
   });
   await db.delete(stockAlerts).where(eq(stockAlerts.id, id));
-}
-
-export type LinkPurpose = "confirm" | "unsubscribe";
-
-const signed: Record<LinkPurpose, string> = {
-  confirm: "confirm stock-alert",
-  unsubscribe: "stock-alert",
-};
-
-/** Returns an alert's id with a keyed hash, so that links can be verified without storing them. */
-export async function linkToken(
-  pool: Pool,
-  purpose: LinkPurpose,
-  alertId: number,
-): Promise<string> {
-  return `${alertId}-${await fingerprint(pool, `${signed[purpose]} ${alertId}`)}`;
-}
-
-/** @returns the alert's id, or null if the link is not one of ours for this purpose */
-export async function readLinkToken(
-  pool: Pool,
-  purpose: LinkPurpose,
-  token: string,
-): Promise<number | null> {
-  const id = Number(/^(\d{1,9})-/.exec(token)?.[1] ?? 0);
-  return id > 0 && token === (await linkToken(pool, purpose, id)) ? id : null;
 }

@@ -86,9 +86,17 @@ export function ordersStaffApi(
 const orderSettingsSingleton: Singleton<typeof orderSettingsContract> = {
   contract: orderSettingsContract,
   async find(db) {
-    const { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers, emailPaidOrders, emailTo } =
+    const { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers, ...emails } =
       await findOrderSettings(db);
-    return { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers, emailPaidOrders, emailTo };
+    const { emailPaidOrders, emailTo, remindCarts } = emails;
+    return {
+      maxHeldQuantity,
+      maxHeldValue,
+      maxUnpaidVouchers,
+      emailPaidOrders,
+      emailTo,
+      remindCarts,
+    };
   },
   async save(db, input) {
     await db

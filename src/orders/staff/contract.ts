@@ -363,6 +363,7 @@ export const orderSettingsContract = singletonContract({
     maxUnpaidVouchers: v.number(),
     emailPaidOrders: v.boolean(),
     emailTo: v.nullable(v.string()),
+    remindCarts: v.boolean(),
   }),
   input: v.object({
     maxHeldQuantity: whole(1, 1_000_000),
@@ -374,6 +375,7 @@ export const orderSettingsContract = singletonContract({
       v.transform((typed) => typed || null),
       v.check((typed) => typed === null || v.is(emailAddress, typed), texts.wrongEmail),
     ),
+    remindCarts: v.boolean(texts.sayWhetherReminders),
   }),
 });
 

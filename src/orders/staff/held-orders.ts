@@ -2,4 +2,4 @@ import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 
 /** Unpaid orders that hold stock. */
 export const heldStatuses: readonly OrderStatus[] = ["awaiting_payment", "voucher_issued"];
-export const heldUrl = `/orders?filter=${encodeURIComponent(JSON.stringify({ status: heldStatuses }))}`;
+export const heldUrl = "/held-orders";

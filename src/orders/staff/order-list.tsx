@@ -2,8 +2,8 @@ import { Button, Chip, FormControlLabel, Switch, useMediaQuery } from "@mui/mate
 import {
   AutocompleteInput,
   DataTable,
-  Link,
   List,
+  type ListProps,
   NumberInput,
   ReferenceInput,
   SearchInput,
@@ -29,7 +29,7 @@ import { BulkActions } from "./bulk-dialog.tsx";
 import { useTransition } from "./form-dialog.tsx";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import type { OrderRow } from "./staff-order.ts";
-import { heldStatuses, heldUrl } from "./held-orders.ts";
+import { heldStatuses } from "./held-orders.ts";
 import * as texts from "./texts.ts";
 
 const states = Object.keys(mexicanCities).map((id) => ({ id, name: id }));
@@ -49,15 +49,17 @@ const statusColors: Record<
 
 const statusChoices = Object.entries(texts.statusNames).map(([id, name]) => ({ id, name }));
 
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={texts.searchBy} />,
+const search = <SearchInput key="q" source="q" alwaysOn placeholder={texts.searchBy} />;
+const chooseStatus = (
   <SelectArrayInput
     key="status"
     source="status"
     label={texts.orderStatus}
     choices={statusChoices}
     alwaysOn
-  />,
+  />
+);
+const furtherFilters = [
   ...dayFilters,
   <SelectInput key="state" source="state" label={texts.state} choices={states} />,
   <ReferenceInput
@@ -74,11 +76,33 @@ const filters = [
 ];
 
 export function OrderList() {
+  return (
+    <Orders
+      filters={[search, chooseStatus, ...furtherFilters]}
+      filterDefaultValues={{ status: ["processing"] }}
+    />
+  );
+}
+
+/** The unpaid orders that hold stock. It remembers its filters apart from those of all orders. */
+export function HeldOrderList() {
+  return (
+    <Orders
+      resource="orders"
+      storeKey="held-orders"
+      title={texts.heldOrders}
+      filter={{ status: heldStatuses }}
+      filters={[search, ...furtherFilters]}
+      empty={false}
+    />
+  );
+}
+
+function Orders(props: Omit<ListProps, "children">) {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   return (
     <List
-      filters={filters}
-      filterDefaultValues={{ status: ["processing"] }}
+      {...props}
       sort={{ field: "createdAt", order: "DESC" }}
       perPage={25}
       actions={<Actions />}
@@ -88,20 +112,24 @@ export function OrderList() {
   );
 }
 
+/** What the person chose, and what the screen always asks for. */
+function useFilters() {
+  const { filterValues, filter } = useListContext();
+  return { ...filterValues, ...filter };
+}
+
 function Actions() {
-  const { filterValues, sort } = useListContext();
+  const { sort } = useListContext();
+  const filters = useFilters();
   const can = useCan();
   const query = new URLSearchParams({
-    filter: JSON.stringify(filterValues),
+    filter: JSON.stringify(filters),
     sort: sort.field,
     order: sort.order,
   });
   return (
     <ListButtons>
       <SoundSwitch />
-      <Button size="small" component={Link} to={heldUrl}>
-        {texts.heldOrders}
-      </Button>
       {can("orders.export") ? (
         <Button size="small" href={`/api/admin/orders/export.csv?${query.toString()}`}>
           {texts.exportSheet}
@@ -134,14 +162,13 @@ function SoundSwitch() {
 
 /** Whether the list is filtered to unpaid orders only. */
 function useHeldOnly(): boolean {
-  const { filterValues } = useListContext();
-  const chosen: OrderStatus[] = filterValues["status"] ?? [];
+  const chosen: OrderStatus[] = useFilters()["status"] ?? [];
   return chosen.length > 0 && chosen.every((status) => heldStatuses.includes(status));
 }
 
 function Rows() {
   const heldOnly = useHeldOnly();
-  const { filterValues } = useListContext();
+  const filters = useFilters();
   return (
     <DataTable rowClick={false} bulkActionButtons={heldOnly ? <Release /> : <BulkActions />}>
       <DataTable.Col source="id" label={texts.order}>
@@ -150,7 +177,7 @@ function Rows() {
       <DataTable.Col source="status" disableSort>
         <StatusField />
       </DataTable.Col>
-      {filterValues["origin"] ? (
+      {filters["origin"] ? (
         <DataTable.Col source="origin" label={texts.origin} disableSort />
       ) : null}
       <DataTable.Col source="createdAt" label={texts.date}>

@@ -14,6 +14,11 @@ export function OrderSettingsPage() {
           <SimpleForm record={settings} onSubmit={save} toolbar={<SaveBar />}>
             <BooleanInput source="emailPaidOrders" label={texts.emailPaidOrders} />
             <TextInput source="emailTo" type="email" helperText={texts.emailToHelp} fullWidth />
+            <BooleanInput
+              source="remindCarts"
+              label={texts.remindCarts}
+              helperText={texts.remindCartsHelp}
+            />
             <FoldedSection title={texts.advanced} contents={texts.limits}>
               <Typography variant="body2" sx={{ mb: 2 }}>
                 {texts.settingsHelp}

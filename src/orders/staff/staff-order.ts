@@ -103,6 +103,8 @@ export const StaffOrder = v.object({
   voucherExpiresAt: v.nullable(timestamp),
   shippedAt: v.nullable(timestamp),
   completedAt: v.nullable(timestamp),
+  /** When its customer was reminded of it, after it expired unpaid. */
+  remindedAt: v.nullable(timestamp),
   customer: v.nullable(
     v.object({
       id: v.number(),

@@ -448,11 +448,16 @@ export const maxUnpaidVouchersHelp = "Con más, el siguiente pedido se paga con 
 export const emailPaidOrders = "Mandar a la empresa un correo por cada pedido pagado";
 export const emailTo = "A este correo";
 export const emailToHelp = "Vacío: el correo de contacto de la empresa.";
+export const remindCarts = "Recordar una vez, por correo, el carrito que no se pagó";
+export const remindCartsHelp =
+  "A quien tiene cuenta y no se negó a avisos de productos en «Mis datos», unas horas después. " +
+  "Préndelo cuando tu aviso de privacidad lo diga. En «Ventas» ves si vende.";
 export const typeNumber = "Escribe un número";
 export const typeWhole = "Escribe un número entero";
 export const atLeast = (min: number) => `Al menos ${min}`;
 export const atMost = (max: number) => `Como máximo ${max}`;
 export const sayWhetherEmails = "Di si quieres los correos";
+export const sayWhetherReminders = "Di si quieres los recordatorios";
 export const wrongEmail = "Escribe un correo como nombre@ejemplo.com";
 
 // The dashboard

@@ -4,7 +4,14 @@ import { keysOf } from "#src/kernel/records.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { errorReply, type Handlers, ok } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
-import { type SalesRow, salesEndpoints, SalesRequest, StockRequest } from "./contract.ts";
+import {
+  PeriodRequest,
+  type SalesRow,
+  salesEndpoints,
+  SalesRequest,
+  StockRequest,
+} from "./contract.ts";
+import { findCartsByDay } from "./carts.server.ts";
 import { findRows, findSales, findStock, findUnfound } from "./queries.server.ts";
 import * as texts from "./texts.ts";
 
@@ -41,6 +48,18 @@ export function salesStaffApi(db: DatabasePool) {
         [texts.stockColumns.toOrder]: toOrder,
       }));
       return csvResponse(c, texts.stockFile, sheet);
+    },
+    async "GET /sales/carts.csv"(c, { query }) {
+      const read = v.safeParse(PeriodRequest, query);
+      if (!read.success) return errorReply(400, read.issues[0].message);
+      const rows = await findCartsByDay(db, read.output);
+      const sheet = rows.map(({ day, ...row }) => ({
+        [texts.day]: day,
+        ...Object.fromEntries(
+          keysOf(texts.cartColumns).map((column) => [texts.cartColumns[column], row[column]]),
+        ),
+      }));
+      return csvResponse(c, texts.cartsFile, sheet);
     },
     "GET /sales/searches.csv": async (c) =>
       csvResponse(c, texts.searchesFile, await findUnfound(db)),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isDay } from "#src/kernel/dates.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
-import { daysOf } from "#src/sales/periods.ts";
+import { daysOf, type Period } from "#src/sales/periods.ts";
 import type { Action } from "#src/staff/roles.ts";
 import * as texts from "./texts.ts";
 
@@ -19,17 +19,22 @@ export type Grouping = (typeof groupings)[number];
 const day = v.pipe(v.string(texts.typeDay), v.check(isDay, texts.typeDay));
 const maxDays = 3700;
 
+const isPeriod = (period: Period) => period.from <= period.to && daysOf(period) <= maxDays;
+const wrongPeriod = texts.wrongPeriod(maxDays);
+
+export const PeriodRequest = v.pipe(
+  v.object({ from: day, to: day }),
+  v.check((period) => isPeriod(period), wrongPeriod),
+);
 export const SalesRequest = v.pipe(
   v.object({ from: day, to: day, by: v.picklist(groupings, texts.chooseGrouping) }),
-  v.check(
-    (period) => period.from <= period.to && daysOf(period) <= maxDays,
-    texts.wrongPeriod(maxDays),
-  ),
+  v.check((period) => isPeriod(period), wrongPeriod),
 );
 export const StockRequest = v.object({ days: v.picklist(["7", "30", "90"], texts.chooseDays) });
 
 /** Queries are checked by their handlers, which answer with the reason. */
 const typed = v.optional(v.string());
+const periodQuery = v.object({ from: typed, to: typed });
 const salesQuery = v.object({ from: typed, to: typed, by: typed });
 const stockQuery = v.object({ days: typed });
 
@@ -55,6 +60,16 @@ const SalesRow = v.object({
 });
 export type SalesRow = v.InferOutput<typeof SalesRow>;
 
+/** Carts that were given up, the reminders of them, and what these sold, in pesos. */
+const GivenUpCarts = v.object({
+  carts: v.number(),
+  value: v.number(),
+  reminded: v.number(),
+  bought: v.number(),
+  sold: v.number(),
+});
+export type GivenUpCarts = v.InferOutput<typeof GivenUpCarts>;
+
 const Sales = v.object({
   now: PeriodFigures,
   before: PeriodFigures,
@@ -63,6 +78,7 @@ const Sales = v.object({
   points: v.array(SalesRow),
   /** The best rows of the table; its CSV has all. */
   rows: v.array(SalesRow),
+  carts: GivenUpCarts,
 });
 export type Sales = v.InferOutput<typeof Sales>;
 
@@ -101,6 +117,12 @@ export const salesEndpoints = {
     summary: "Export how long the stock lasts as a sheet",
     needs: "sales.read",
     query: stockQuery,
+    responses: csv,
+  },
+  "GET /sales/carts.csv": {
+    summary: "Export the carts that were given up by day as a sheet",
+    needs: "sales.read",
+    query: periodQuery,
     responses: csv,
   },
   "GET /sales/searches.csv": {

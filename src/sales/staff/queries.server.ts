@@ -12,6 +12,7 @@ import {
   outlookOf,
 } from "#src/sales/figures.ts";
 import { comparedPeriods, inMonths, type Period, stepsOf, unitOf } from "#src/sales/periods.ts";
+import { findCarts } from "./carts.server.ts";
 import type { Grouping, Sales, SalesRow, StockRow } from "./contract.ts";
 import * as texts from "./texts.ts";
 
@@ -43,18 +44,20 @@ function rowsIn(period: Period, dimension: Dimension): SQL {
 /** Returns a period's sales with what they are compared to, for the plot and one table. */
 export async function findSales(db: Database, now: Period, by: Grouping): Promise<Sales> {
   const periods = comparedPeriods({ from: now.from, to: now.to });
-  const [totals, points] = await Promise.all([
+  const [totals, points, carts] = await Promise.all([
     db.execute<Measures & { name: string }>(
       sql`select period as name, ${sums} ${salesIn(periods, "method")} group by 1`,
     ),
     findSteps(db, periods),
+    findCarts(db, now),
   ]);
   const of = (name: (typeof names)[number]) => ({
     ...periods[name],
     ...figuresOf(totals.rows.find((row) => row.name === name) ?? noSales),
   });
   const rows = by === "time" ? points : await findRows(db, now, by, shownRows);
-  return { now: of("now"), before: of("before"), lastYear: of("lastYear"), points, rows };
+  const compared = { now: of("now"), before: of("before"), lastYear: of("lastYear") };
+  return { ...compared, points, rows, carts };
 }
 
 type Row = Measures & { name: string; before: number; lastYear: number };

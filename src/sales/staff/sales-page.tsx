@@ -9,7 +9,7 @@ import { changeInPercent } from "#src/sales/figures.ts";
 import { type Period, periodOf, type Preset } from "#src/sales/periods.ts";
 import type { Grouping, Sales } from "./contract.ts";
 import { Mark, SalesPlot } from "./sales-plot.tsx";
-import { Searches, Stock } from "./stock-and-searches.tsx";
+import { Carts, Searches, Stock } from "./stock-and-searches.tsx";
 import { Choose, SalesTable } from "./sales-table.tsx";
 import * as texts from "./texts.ts";
 
@@ -54,6 +54,7 @@ export function SalesPage() {
         </>
       ) : null}
       <Stock />
+      {data ? <Carts carts={data.carts} period={{ from, to }} /> : null}
       <Searches />
     </Stack>
   );

@@ -6,6 +6,9 @@ import { request } from "#src/back-office/ui/api.ts";
 import { Section } from "#src/back-office/ui/section.tsx";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { formatCount } from "#src/kernel/numbers.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import type { Period } from "#src/sales/periods.ts";
+import type { GivenUpCarts } from "./contract.ts";
 import { Choose, FiguresTable } from "./sales-table.tsx";
 import * as texts from "./texts.ts";
 
@@ -48,6 +51,38 @@ export function Stock() {
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
         {texts.toOrderRule(days)}
       </Typography>
+    </Section>
+  );
+}
+
+/** Carts that were given up in a period, and whether reminding their customers sold. */
+export function Carts({ carts, period }: { carts: GivenUpCarts; period: Period }) {
+  const { carts: count, value, reminded, bought, sold } = carts;
+  return (
+    <Section title={texts.cartsTitle}>
+      <FiguresTable
+        label={texts.cartsTitle}
+        head={Object.values(texts.cartColumns)}
+        rows={[
+          [
+            formatCount(count),
+            formatPesos(value),
+            formatCount(reminded),
+            formatCount(bought),
+            <b key="sold">{formatPesos(sold)}</b>,
+          ],
+        ]}
+      />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        {texts.cartsRule} {reminded === 0 ? texts.remindersOff : null}
+      </Typography>
+      <Button
+        href={`/api/admin/sales/carts.csv?${new URLSearchParams({ ...period })}`}
+        aria-label={texts.downloadOf(texts.cartsTitle)}
+        sx={{ mt: 1 }}
+      >
+        {texts.downloadCsv}
+      </Button>
     </Section>
   );
 }

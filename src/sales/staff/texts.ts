@@ -112,6 +112,22 @@ export const soldOut = "agotado";
 export const nothingSold = "No se vendió nada en esos días.";
 export const stockFile = "existencias.csv";
 
+// Carts that were given up
+export const cartsTitle = "Carritos sin pagar";
+export const day = "Día";
+export const cartColumns = {
+  carts: "Carritos",
+  value: "Valor",
+  reminded: "Recordatorios",
+  bought: "Compraron",
+  sold: "Vendido",
+};
+export const cartsRule =
+  "Pedidos que nadie pagó, cuyo cliente no pidió nada más en tres horas. «Compraron» cuenta a " +
+  "quien pagó, en los siete días después del recordatorio, otro pedido con algo de su carrito.";
+export const remindersOff = "Los recordatorios se prenden en «Ajustes», «Pedidos».";
+export const cartsFile = "carritos-sin-pagar.csv";
+
 // Searches
 export const searchesTitle = "Buscaron y no encontraron";
 export const allSearches = "Ver todas";

@@ -18,7 +18,7 @@ export function fillCartWith(order: Order): void {
 }
 
 /** Its rules load when they are first needed. @returns whether all of it can still be bought so */
-export async function fillCart({ elements }: Order): Promise<boolean> {
+export async function fillCart({ elements }: Pick<Order, "elements">): Promise<boolean> {
   const [sold, { buyAgain }, { cartNotices }] = await Promise.all([
     fetchSoldProducts(elements.map(({ id }) => id)),
     import("#src/orders/buy-again.ts"),

@@ -26,6 +26,11 @@ export const carrier = "Paquetería";
 export const guideNumber = "Guía";
 export const history = "Historial";
 
+// A cart that a link fills again
+export const yourCart = "Tu carrito";
+export const cartNotFilled = "No pudimos llenar tu carrito";
+export const someProduct = "Un producto";
+
 // An order that is still to be paid
 export const heldWhilePaying = "Apartamos tus productos mientras pagas.";
 export const heldUntil = "Apartamos tus productos hasta el";

@@ -10,7 +10,10 @@ import * as texts from "./texts.ts";
 const toShop = { to: shopUrl, text: texts.seeShop };
 
 interface AlertLinkProps {
-  endpoint: "POST /stock-alerts/:token/confirm" | "POST /stock-alerts/:token/unsubscribe";
+  endpoint:
+    | "POST /stock-alerts/:token/confirm"
+    | "POST /stock-alerts/:token/unsubscribe"
+    | "POST /cart-reminders/:token/refuse";
   title: string;
   hint: string;
   button: string;

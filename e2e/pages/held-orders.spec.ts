@@ -1,0 +1,57 @@
+import { openCheckout } from "./customer.ts";
+import { enter, open } from "./staff-client.ts";
+import { expect, expectAccessible, test } from "./shop-page.ts";
+import { makeProduct, receiveStock } from "./test-records.ts";
+
+const held = ["awaiting_payment", "voucher_issued"];
+const filter = (filters: object) => `filter=${encodeURIComponent(JSON.stringify(filters))}`;
+
+test("unpaid orders that hold pieces are a tab of «Pedidos», which gives the pieces back @desktop", async ({
+  page,
+}) => {
+  await enter(page);
+  const { id: productId } = await makeProduct(page);
+  await receiveStock(page, productId, 5);
+  await openCheckout(page, productId, 2);
+
+  await open(page, "orders", "Pedidos");
+  const tabs = page.getByRole("navigation", { name: /Pedidos/ });
+  await tabs.getByRole("link", { name: "Apartados sin pagar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Apartados sin pagar" })).toBeVisible();
+  await expect(page.getByLabel("Estado del pedido")).toHaveCount(0);
+  await expectAccessible(page);
+
+  const theirs = page.getByText("Pagando", { exact: true });
+  for (const address of [
+    `orders?${filter({ status: held, productId })}`,
+    `held-orders?${filter({ productId })}`,
+  ]) {
+    await page.goto(`/admin#/${address}`);
+    await expect(theirs).toHaveCount(1);
+    await expect(page.getByRole("columnheader", { name: "Apartado hasta" })).toBeVisible();
+  }
+  await page.getByRole("row").filter({ has: theirs }).getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Liberar piezas" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Liberar piezas" }).click();
+  await expect(theirs).toHaveCount(0);
+  await tabs.getByRole("link", { name: "Pedidos" }).click();
+  await expect(page.getByLabel("Estado del pedido")).toBeVisible();
+});
+
+test("a title fits beside the icons of a phone", async ({ page }) => {
+  await enter(page);
+  for (const [screen, title] of [
+    ["order-settings", "Ajustes de pedidos"],
+    ["held-orders", "Apartados sin pagar"],
+    ["product-imports", "Importar productos"],
+    ["moving", /./],
+    ["promotion-simulator", /./],
+  ] as const) {
+    await open(page, screen, title);
+    const heading = page.getByRole("heading", { level: 1 });
+    const isCut = await heading.evaluate(
+      (shown) => shown.scrollWidth > shown.clientWidth || shown.scrollHeight > shown.clientHeight,
+    );
+    expect([screen, isCut]).toEqual([screen, false]);
+  }
+});

@@ -1,0 +1,75 @@
+import { useEffect, useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import type { Route } from "./+types/fill-cart";
+import { cartPanel } from "#src/cart/cart.ts";
+import { readCartLines } from "#src/cart/cart-link.ts";
+import { shopUrl } from "#src/kernel/urls.ts";
+import { Button, Container, Skeleton, ui } from "#src/ui/parts.tsx";
+import { NotFoundState, PageState } from "#src/web/layout/page-state.tsx";
+import * as checkoutTexts from "#src/web/pages/checkout/texts.ts";
+import { accountHead } from "#src/web/rendering/page-context.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { fillCart } from "./buy-again.ts";
+import * as texts from "./texts.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.yourCart);
+export const meta = pageHead;
+
+/** Puts the products of a link into the cart, at their price of now, and opens it over the shop. */
+export default function FillCart() {
+  const { lines = "" } = useParams();
+  const navigate = useNavigate();
+  const [outcome, setOutcome] = useState<"waiting" | "failed" | "unknown">("waiting");
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isFilled = false;
+    fillFrom(lines).then(
+      async (isLink) => {
+        if (!isLink) return setOutcome("unknown");
+        isFilled = true;
+        // Replaced: going back does not fill the cart again.
+        await navigate(shopUrl, { replace: true });
+      },
+      () => setOutcome("failed"),
+    );
+    return () => {
+      // After the layout's effects, which close the panel on another page.
+      if (isFilled) queueMicrotask(() => cartPanel.set(true));
+    };
+  }, [lines, navigate, round]);
+  const retry = () => {
+    setOutcome("waiting");
+    setRound(round + 1);
+  };
+  if (outcome === "unknown") return <NotFoundState />;
+  if (outcome === "failed")
+    return (
+      <PageState image="broken" title={texts.cartNotFilled} actions={[]}>
+        <p>{checkoutTexts.maybeOffline}</p>
+        <div>
+          <Button onClick={retry}>{checkoutTexts.tryAgain}</Button>
+        </div>
+      </PageState>
+    );
+  return (
+    <Container>
+      <h1 className={ui.hidden}>{texts.yourCart}</h1>
+      <Skeleton height={483} />
+    </Container>
+  );
+}
+
+/** @returns false if the link is malformed */
+async function fillFrom(link: string): Promise<boolean> {
+  const lines = readCartLines(link);
+  if (lines.length === 0) return false;
+  // The link has no names and prices: the shop's own are shown.
+  const elements = lines.map(({ id, quantity }) => ({
+    id,
+    name: texts.someProduct,
+    price: "",
+    order_element: { quantity },
+  }));
+  await fillCart({ elements });
+  return true;
+}
