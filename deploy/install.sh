@@ -38,11 +38,14 @@ ensure() {
 
 # --- Packages of the distribution
 
-packages='ca-certificates caddy curl git npm openssl postgresql procps'
+packages='ca-certificates curl git openssl postgresql procps'
+# Node's own packages for Debian conflict with its npm, and who has nginx keeps it.
+command -v npm >/dev/null || packages="$packages npm"
+[ -x /usr/sbin/nginx ] || packages="$packages caddy"
 
 has_packages() {
   # shellcheck disable=SC2086 # a list
-  [ "$(dpkg-query -W -f '${Status}\n' $packages 2>/dev/null | grep -c ' installed$')" = 8 ]
+  [ "$(dpkg-query -W -f '${Status}\n' $packages 2>/dev/null | grep -c ' installed$')" = "$(echo $packages | wc -w)" ]
 }
 
 add_packages() {
@@ -186,7 +189,7 @@ add_database() {
 # Whoever made the clone may be another user.
 git_source() { git -c safe.directory='*' -C "$source" "$@"; }
 
-has_program() { [ -f "$program/build/current" ]; }
+has_program() { [ -f "$program/build/current" ] && [ -f "$program/deploy/tienda" ]; }
 
 add_program() {
   name=$(git_source describe --tags --always)
@@ -198,6 +201,13 @@ add_program() {
     git -C "$folder" remote set-url origin "$origin"
   fi
   sh "$folder/deploy/tienda" build
+  # A shop of 0.2.0, installed by hand: its units said on what to listen, and were two.
+  if [ -f "$program/build/current" ]; then
+    sh "$folder/deploy/tienda" backup
+    cp -an "$program/build/." "$folder/build/"
+    grep -q '^WEB_CONCURRENCY=' "$settings" ||
+      printf '\nHOST=127.0.0.1\nWEB_CONCURRENCY=%s\n' "$(processes)" >>"$settings"
+  fi
   ln -sfn "$(basename "$folder")" "$program"
 }
 
@@ -207,7 +217,7 @@ add_command() { ln -sfn "$program/deploy/tienda" /usr/local/bin/tienda; }
 # --- Services
 
 has_services() {
-  systemctl is-enabled -q tienda tienda-backup.timer 2>/dev/null
+  systemctl is-enabled -q tienda 2>/dev/null && systemctl is-enabled -q tienda-backup.timer
 }
 
 add_services() {
@@ -236,7 +246,8 @@ start_services() {
 site=/etc/caddy/tienda.caddyfile
 
 has_proxy() {
-  [ -f "$site" ] && grep -qx 'import tienda.caddyfile' /etc/caddy/Caddyfile
+  [ -x /usr/sbin/nginx ] ||
+    { [ -f "$site" ] && grep -qx 'import tienda.caddyfile' /etc/caddy/Caddyfile; }
 }
 
 add_proxy() {
@@ -272,6 +283,10 @@ advise() {
   printf '  %s\n' "El dominio $domain debe llevar a este servidor: así Caddy obtiene su certificado."
   if grep -q '^STRIPE_SECRET_KEY=sk_live_pendiente$' "$settings"; then
     printf '  %s\n' "Faltan las claves de Stripe en $settings; después, systemctl restart tienda."
+  fi
+  if systemctl is-active -q 'tienda@*'; then
+    printf '  %s\n' 'La versión de antes sigue abierta. Lleva nginx a 127.0.0.1:3000 (deploy/nginx.conf); después:'
+    printf '    %s\n' "systemctl disable --now tienda-worker \$(systemctl list-units --plain --no-legend 'tienda@*' | cut -d' ' -f1)"
   fi
   printf '  %s\n' 'Cómo está todo: tienda status'
   invite

@@ -1,10 +1,14 @@
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { backups } from "#src/platform/db/schema.server.ts";
+import { parseEnv } from "#src/platform/env.server.ts";
 import { openJobs } from "#src/platform/jobs/jobs.server.ts";
 import { createLog } from "#src/platform/observability/log.server.ts";
+import { findStatus } from "#src/status/facts.server.ts";
 import { hire } from "#testing/staff-client.ts";
 import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
@@ -80,6 +84,25 @@ test("the owner reads in «Estado» what needs hands", async () => {
   await backUp();
   expect((await lines()).get("Última copia")).toBe("good");
   await shop.db.delete(backups);
+});
+
+test("a clock that differs from Stripe's is red, though the database's is just as wrong", async () => {
+  const stripe = createServer((_request, response) => {
+    response.setHeader("date", new Date(Date.now() - 7_200_000).toUTCString());
+    response.setHeader("content-type", "application/json");
+    response.end('{ "object": "list", "data": [] }');
+  });
+  await new Promise<void>((resolve) => stripe.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void stripe.close());
+  const env = parseEnv({
+    DATA_DIR: tmpdir(),
+    STRIPE_SECRET_KEY: "sk_test_status",
+    STRIPE_WEBHOOK_SECRET: "whsec_status",
+    STRIPE_API_BASE: `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`,
+  });
+  const clock = (await findStatus(shop.db, env)).find(({ name }) => name === "Reloj");
+  expect(clock?.verdict).toBe("bad");
+  expect(clock?.says).toMatch(/^va 7[12]\d\d s adelante del de Stripe$/);
 });
 
 test("each thing that turns red is emailed to the owners once, and again when it was well between", async () => {

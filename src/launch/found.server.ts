@@ -114,16 +114,19 @@ function legalOf(company: Company | null): Found["legal"] {
   };
 }
 
-/** Asks the payment service whether it accepts the shop's key for its account. */
+/** Asks the payment service whether it accepts the shop's key for its account, and the time. */
 export async function findPaymentState(
   gateway: Pick<PaymentGateway, "checkAccess">,
   { stripe: { secretKey, apiBase } }: Pick<Env, "stripe">,
-): Promise<Found["payment"]["state"]> {
+): Promise<{ state: Found["payment"]["state"]; clockAhead: number | null }> {
   try {
-    await gateway.checkAccess();
+    const clockAhead = await gateway.checkAccess();
+    if (secretKey === null && apiBase === null) return { state: "sandbox", clockAhead };
+    return { state: secretKey?.includes("_test_") ? "test" : "live", clockAhead };
   } catch (error) {
-    return error instanceof PaymentRejected ? "rejected" : "unavailable";
+    return {
+      state: error instanceof PaymentRejected ? "rejected" : "unavailable",
+      clockAhead: null,
+    };
   }
-  if (secretKey === null && apiBase === null) return "sandbox";
-  return secretKey?.includes("_test_") ? "test" : "live";
 }

@@ -12,8 +12,11 @@ export interface PaymentGateway {
   /**
    * Checks that the service accepts the shop's key for its account. @throws PaymentRejected,
    * PaymentsUnavailable
+   *
+   * @returns how far this machine's clock is ahead of the service's, in seconds; null if its answer
+   * has no time
    */
-  checkAccess(): Promise<void>;
+  checkAccess(): Promise<number | null>;
   openCheckout(request: CheckoutRequest): Promise<OpenCheckout>;
   /**
    * Expires a checkout that nobody has paid. @returns its final state, possibly paid in the

@@ -88,9 +88,11 @@ function checkouts(
   return {
     // Uses an endpoint that selling needs too: a restricted key may not read anything else.
     async checkAccess() {
-      await asking(
+      const { lastResponse } = await asking(
         stripe.checkout.sessions.list({ limit: 1 }, { ...account, ...quickly }).catch(rejectKey),
       );
+      const { date } = lastResponse.headers;
+      return date ? Math.round((Date.now() - Date.parse(date)) / 1000) : null;
     },
     async openCheckout(request) {
       const session = await asking(

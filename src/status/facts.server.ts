@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { statfs } from "node:fs/promises";
+import { join } from "node:path";
 import { connect } from "node:tls";
 import { promisify } from "node:util";
 import { createTransport } from "nodemailer";
@@ -13,6 +12,7 @@ import { findDatabaseState } from "#src/platform/db/database-state.server.ts";
 import { type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { findJobFigures } from "#src/platform/jobs/jobs.server.ts";
+import { findDisks } from "./disks.server.ts";
 import { findSenderRecords } from "./dns.server.ts";
 import program from "../../package.json" with { type: "json" };
 import { type Facts, judge, type Line } from "./judge.ts";
@@ -21,23 +21,24 @@ import * as texts from "./texts.ts";
 /** Collects what «Estado» and `npm run status` judge. Each question has its own answer, or its own problem. */
 
 const patience = 10_000;
-/** Where the installer's timer writes (deploy/systemd). */
-const backupFolder = "/var/backups/tienda";
+/** Where the installer's timer writes (deploy/systemd), and Debian's PostgreSQL. */
+const ownFolders = ["/var/backups/tienda", "/var/lib/postgresql"];
 
 export const findStatus = async (db: DatabasePool, env: Env): Promise<Line[]> =>
   judge(await collectFacts(db, env), Date.now() / 1000);
 
 async function collectFacts(db: DatabasePool, env: Env): Promise<Facts> {
-  const [ready, stored, disks, mail, payment, certificate] = await Promise.all([
+  const [ready, stored, disks, mail, payments, certificate] = await Promise.all([
     askReadiness(env),
     askDatabase(db),
-    findDisks([env.dataDir, backupFolder]),
+    findDisks([env.dataDir, join(env.dataDir, "media"), ...ownFolders]),
     askMail(env),
     askPayments(env),
     askCertificate(new URL(env.publicUrl)),
   ]);
   const { ahead, ...facts } = stored;
-  const clock = { ahead, isSynchronized: await isSynchronized() };
+  const { state: payment, clockAhead: aheadOfStripe } = payments;
+  const clock = { ahead, aheadOfStripe, isSynchronized: await isSynchronized() };
   return { version: program.version, ready, ...facts, disks, mail, payment, clock, certificate };
 }
 
@@ -71,16 +72,6 @@ async function askDatabase(db: DatabasePool): Promise<Stored> {
   }
 }
 
-async function findDisks(folders: readonly string[]): Promise<Facts["disks"]> {
-  const present = folders.filter((folder) => existsSync(folder));
-  return await Promise.all(
-    present.map(async (folder) => {
-      const { bavail, blocks, bsize } = await statfs(folder);
-      return { folder, free: bavail * bsize, total: blocks * bsize };
-    }),
-  );
-}
-
 async function askMail({ smtpUrl: url, mailFrom }: Env): Promise<Facts["mail"]> {
   if (!url || !mailFrom) return null;
   const timeouts = { connectionTimeout: patience, socketTimeout: patience };
@@ -96,10 +87,10 @@ async function askMail({ smtpUrl: url, mailFrom }: Env): Promise<Facts["mail"]> 
   return { problem, sender };
 }
 
-async function askPayments(env: Env): Promise<Facts["payment"]> {
+async function askPayments(env: Env): ReturnType<typeof findPaymentState> {
   const { stripe, publicUrl } = env;
   const { secretKey, webhookSecret } = stripe;
-  if (!secretKey || !webhookSecret) return "sandbox";
+  if (!secretKey || !webhookSecret) return { state: "sandbox", clockAhead: null };
   return await findPaymentState(
     openGateway({ stripe, publicUrl, webhookSecret, fetch: null }),
     env,

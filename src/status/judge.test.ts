@@ -17,7 +17,7 @@ const healthy: Facts = {
     sender: { domain: "tienda.mx", spf: "found", dmarc: "found", hasDkim: true },
   },
   payment: "live",
-  clock: { ahead: 0, isSynchronized: true },
+  clock: { ahead: 0, aheadOfStripe: 0, isSynchronized: true },
   certificate: { expiresAt: now + 60 * day },
   failedJobs: 0,
 };
@@ -66,12 +66,17 @@ test.each<[string, Partial<Facts>, RegExp]>([
   ["charges nobody", { payment: "test" }, /^Pagos: de prueba/],
   [
     "has a clock two hours off",
-    { clock: { ahead: -7200, isSynchronized: true } },
-    /^Reloj: va 7200 s atrás/,
+    { clock: { ahead: -7200, aheadOfStripe: null, isSynchronized: true } },
+    /^Reloj: va 7200 s atrás del de la base de datos/,
+  ],
+  [
+    "has a clock two hours off, which its database shares",
+    { clock: { ahead: 0, aheadOfStripe: 7200, isSynchronized: true } },
+    /^Reloj: va 7200 s adelante del de Stripe/,
   ],
   [
     "has a clock that nothing corrects",
-    { clock: { ahead: 0, isSynchronized: false } },
+    { clock: { ahead: 0, aheadOfStripe: 0, isSynchronized: false } },
     /^Reloj: nada lo corrige/,
   ],
   [
@@ -105,7 +110,11 @@ test("what nobody can find out is unsure, not bad", () => {
     hasDkim: false,
   } as const;
   const lines = judge(
-    { ...healthy, mail: { problem: null, sender }, clock: { ahead: 0, isSynchronized: null } },
+    {
+      ...healthy,
+      mail: { problem: null, sender },
+      clock: { ahead: 0, aheadOfStripe: null, isSynchronized: null },
+    },
     now,
   );
   const unsure = lines.filter(({ verdict }) => verdict === "unsure").map(({ name }) => name);

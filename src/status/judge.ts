@@ -12,7 +12,8 @@ export interface Facts {
   backup: { takenAt: number | null; verifiedAt: number | null } | null;
   mail: { problem: string | null; sender: SenderRecords } | null;
   payment: Found["payment"]["state"];
-  clock: { ahead: number | null; isSynchronized: boolean | null };
+  /** In seconds, of the database's clock and of Stripe's. */
+  clock: { ahead: number | null; aheadOfStripe: number | null; isSynchronized: boolean | null };
   /** Null where the address is no https. */
   certificate: { expiresAt: number } | { problem: string } | null;
   failedJobs: number | null;
@@ -121,9 +122,13 @@ const recordLine = (name: string, found: Lookup, says: Record<Lookup, string>): 
   says: says[found],
 });
 
-function clockLine({ ahead, isSynchronized }: Facts["clock"]): Line {
-  if (ahead !== null && Math.abs(ahead) > clockSeconds)
-    return line(texts.clock, false, texts.clockOff(ahead));
+function clockLine({ ahead, aheadOfStripe, isSynchronized }: Facts["clock"]): Line {
+  for (const [seconds, whose] of [
+    [ahead, texts.ofDatabase],
+    [aheadOfStripe, texts.ofStripe],
+  ] as const)
+    if (seconds !== null && Math.abs(seconds) > clockSeconds)
+      return line(texts.clock, false, texts.clockOff(seconds, whose));
   if (isSynchronized === null)
     return { name: texts.clock, verdict: "unsure", says: texts.clockUnknown };
   return line(texts.clock, isSynchronized, isSynchronized ? texts.clockRight : texts.clockAlone);

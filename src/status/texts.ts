@@ -58,8 +58,10 @@ export const paymentStates = {
   unavailable: "Stripe no contesta",
 };
 
-export const clockOff = (ahead: number) =>
-  `va ${Math.abs(ahead)} s ${ahead > 0 ? "adelante" : "atrás"} del de la base de datos`;
+export const ofDatabase = "la base de datos";
+export const ofStripe = "Stripe";
+export const clockOff = (ahead: number, whose: string) =>
+  `va ${Math.abs(ahead)} s ${ahead > 0 ? "adelante" : "atrás"} del de ${whose}`;
 export const clockUnknown = "como el de la base de datos; no se sabe si se sincroniza";
 export const clockRight = "sincronizado";
 export const clockAlone = "nada lo corrige: apt-get install systemd-timesyncd";

@@ -33,12 +33,14 @@ interface Options {
 
 export function openingStaffApi({ env, db, jobs, mailer, gateway, gate }: Options): Hono {
   const { publicUrl } = env;
-  const lookAround = async () =>
-    await findFound(db, {
+  async function lookAround() {
+    const { state } = await findPaymentState(gateway, env);
+    return await findFound(db, {
       publicUrl,
       hasMailServer: env.smtpUrl !== null,
-      payment: { state: await findPaymentState(gateway, env), methods: [...gateway.methods] },
+      payment: { state, methods: [...gateway.methods] },
     });
+  }
   return createStaffRoutes(openingEndpoints, {
     "GET /opening": async () =>
       ok({
