@@ -22,10 +22,12 @@ async function showToCamera(page: Page, code: string): Promise<void> {
     "9": "nnwwnnwnn",
     "*": "nwnnwnwnn",
   };
-  const widths = [...`*${code}*`].flatMap((sign) => [
-    ...[...(signs[sign] ?? "")].map((width) => (width === "w" ? 5 : 2)),
-    2,
-  ]);
+  const widths = `*${code}*`
+    .split("")
+    .flatMap((sign) => [
+      ...(signs[sign] ?? "").split("").map((width) => (width === "w" ? 5 : 2)),
+      2,
+    ]);
   await page.evaluate((bars) => {
     const canvas = document.createElement("canvas");
     canvas.width = bars.reduce((sum, width) => sum + width, 80);
