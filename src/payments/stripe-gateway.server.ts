@@ -96,7 +96,7 @@ function checkouts(
       const session = await asking(
         stripe.checkout.sessions.create(sessionParameters(request, settings), {
           ...account,
-          idempotencyKey: request.reference,
+          idempotencyKey: request.key ?? request.reference,
         }),
       );
       // The SDK treats every response without an error as a success, whatever it contains.
@@ -120,7 +120,7 @@ function checkouts(
 type SessionParameters = Stripe.Checkout.SessionCreateParams;
 
 function sessionParameters(
-  { reference, title, total, email, expiresAt, cardOnly }: CheckoutRequest,
+  { reference, returnPath, title, total, email, expiresAt, cardOnly }: CheckoutRequest,
   settings: GatewaySettings,
 ): SessionParameters {
   return {
@@ -139,8 +139,8 @@ function sessionParameters(
         },
       },
     ],
-    success_url: `${settings.publicUrl}/order-done?session={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${settings.publicUrl}/payment-error`,
+    success_url: `${settings.publicUrl}${returnPath ?? "/order-done?session={CHECKOUT_SESSION_ID}"}`,
+    cancel_url: `${settings.publicUrl}${returnPath ?? "/payment-error"}`,
     ...methodParameters({ ...settings, ...(cardOnly ? { methods: ["card"] } : {}) }),
   };
 }
