@@ -74,7 +74,7 @@ export const historyTexts: Record<string, string> = {
   shipped: "Salió de nuestra bodega",
   "delivery-corrected": "Cambiamos los datos de la entrega",
   "shipment-corrected": "Corregimos los datos de la entrega",
-  "change-requested": "Cambiamos tu pedido: falta pagar la diferencia",
+  "change-requested": "Pedimos la diferencia de un cambio de productos",
   "lines-changed": "Cambiamos los productos de tu pedido",
   "change-ended": "El cambio de productos no se hizo",
   completed: "Entregado",

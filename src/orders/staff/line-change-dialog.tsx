@@ -143,7 +143,12 @@ function Pieces({ name, details, quantity, onChange, onRemove }: PiecesProps) {
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: "center" }}>
       <Typography
-        sx={{ flexGrow: 1, minWidth: 0, ...(quantity === 0 && { textDecoration: "line-through" }) }}
+        sx={{
+          flexGrow: 1,
+          minWidth: 0,
+          overflowWrap: "anywhere",
+          ...(quantity === 0 && { textDecoration: "line-through" }),
+        }}
       >
         {name}
         <Typography

@@ -31,8 +31,8 @@ export const linkSent = (amount: number) =>
 
 // While it awaits its payment
 export const waiting = (amount: number, until: string) =>
-  `Falta que el cliente pague ${formatPesos(amount)} por un cambio de productos, hasta el ` +
-  `${formatTimestamp(until)}. El pedido se envía después.`;
+  `Hasta el ${formatTimestamp(until)} el cliente puede pagar ${formatPesos(amount)} por un cambio de ` +
+  "productos. El pedido se envía después. El cambio:";
 export const withdraw = "Retirar el cambio";
 export const withdrawn = "Cambio retirado: el enlace ya no sirve y el pedido queda como estaba";
 

@@ -36,7 +36,7 @@ export const changedPieces = ({ removed, added }: ToldChange) =>
 const pieces = (changed: ToldChange["added"]) =>
   changed.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ");
 export const changeToPay = (until: string) =>
-  `Cambiamos los productos de tu pedido. Paga la diferencia a más tardar el ${until}; después, tu ` +
+  `Falta pagar el cambio de tus productos, a más tardar el ${until}. Si no lo pagas, tu ` +
   "pedido sigue como estaba.";
 export const payDifference = (amount: number) => `Pagar ${formatPesos(amount)}`;
 export const refunded = "Te devolvimos";
