@@ -56,6 +56,7 @@ export const order: OrderForEmail = {
   total: 1099,
   refunded: 0,
   deliveryCost: 99,
+  exchanged: 0,
   deliveryRate: null,
   address: "Calle 5, Jalisco, C.P. 44160",
   city: "Zapopan",

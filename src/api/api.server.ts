@@ -18,7 +18,7 @@ import { ordersApi, paymentLinkApi } from "#src/orders/api.server.ts";
 import { refuseRemindersApi } from "#src/orders/reminders/api.server.ts";
 import type { LiveUpdates } from "#src/orders/staff/live.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
-import { settleCheckout } from "#src/orders/lifecycle/settlement.server.ts";
+import { settlePayment } from "#src/orders/line-changes/change-settlement.server.ts";
 import { webhookApi } from "#src/payments/webhook.server.ts";
 import { countUses } from "#src/checkout/promotion-uses.server.ts";
 import { findLastPlace, hasBought } from "#src/orders/queries.server.ts";
@@ -132,7 +132,7 @@ function describeApi(api: Hono): void {
 
 function stripeEvents({ db, jobs, log, checkoutDependencies }: Services): Hono {
   return webhookApi(db, checkoutDependencies.gateway, async (transaction, checkout, source) => {
-    const { mismatch } = await settleCheckout(transaction, jobs, checkout, source);
+    const { mismatch } = await settlePayment(transaction, jobs, checkout, source);
     if (mismatch)
       log.warn(
         { event: source, reference: checkout.reference, mismatch },

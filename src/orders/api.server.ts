@@ -21,6 +21,8 @@ import {
 } from "./queries.server.ts";
 import type { Quote } from "#src/checkout/quote.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
+import { findOpenChange } from "./line-changes/change-queries.server.ts";
+import { followChange } from "./line-changes/change-settlement.server.ts";
 import { toStatusCode } from "./lifecycle/status-codes.ts";
 import * as texts from "./texts.ts";
 
@@ -61,8 +63,13 @@ export function ordersApi(checkoutDependencies: CheckoutDependencies, product: s
         return ok(await findLastCheckout(checkoutDependencies, id, mayAskService));
       },
       async "GET /:product/orders/:id"(c, { params: { id } }) {
-        const order = await findOrderOf(db, c.var.customer.id, id);
-        return order ? ok(order) : missing;
+        const find = () => findOrderOf(db, c.var.customer.id, id);
+        const order = await find();
+        if (!order?.change || (await limit.take(String(c.var.customer.id))))
+          return order ? ok(order) : missing;
+        // The customer may return from the card page before the event arrives.
+        await askForChange(checkoutDependencies, id);
+        return ok((await find()) ?? order);
       },
       async "POST /:product/orders/:id/cancel"(c, { params: { id } }) {
         const own = await findOrderOf(db, c.var.customer.id, id);
@@ -104,6 +111,17 @@ export function paymentLinkApi(checkoutDependencies: CheckoutDependencies) {
       }
     },
   });
+}
+
+/** Without an answer of the payment service, the change stays as it is. */
+async function askForChange(checkoutDependencies: CheckoutDependencies, orderId: number) {
+  const change = await findOpenChange(checkoutDependencies.db, orderId);
+  if (change)
+    await followChange(checkoutDependencies, change, { close: false, source: "customer" }).catch(
+      (error: unknown) => {
+        if (!(error instanceof PaymentsUnavailable)) throw error;
+      },
+    );
 }
 
 function openPaymentLink(

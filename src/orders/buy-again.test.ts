@@ -45,3 +45,15 @@ test("an order of gifts alone, or of nothing, buys nothing", () => {
   expect(buyAgain([element(1, 0, 1)], (id) => products.get(id))).toEqual(none);
   expect(buyAgain([], () => undefined)).toEqual(none);
 });
+
+test("of an order whose products were changed, what stayed is bought again, each product once", () => {
+  const { lines } = buyAgain(
+    [
+      { ...element(1, 120, 2), refunded: 1 },
+      element(1, 100, 1),
+      { ...element(3, 10, 1), refunded: 1 },
+    ],
+    (id) => products.get(id),
+  );
+  expect(lines).toEqual([{ product: products.get("1"), quantity: 2 }]);
+});

@@ -17,8 +17,7 @@ export function buyAgain(
   const lines: BoughtAgain["lines"] = [];
   const dropped: DroppedLine[] = [];
   const notices = new Map<string, LineNotice>();
-  // Promotions add their gifts again, so the gifts of the old order are skipped.
-  for (const element of elements.filter(({ price }) => parsePesos(price) !== 0)) {
+  for (const element of keptElements(elements)) {
     const product = productOf(String(element.id));
     const { name } = element;
     if (!product) dropped.push({ kind: "gone", name });
@@ -32,6 +31,24 @@ export function buyAgain(
     }
   }
   return { lines, notices: { lines: notices, dropped } };
+}
+
+/**
+ * Each product once, with the pieces that stayed in the order. Promotions add their gifts again, so
+ * the gifts of the old order are skipped.
+ */
+function keptElements(elements: Order["elements"]): Order["elements"] {
+  const kept = new Map<string, Order["elements"][number]>();
+  for (const element of elements) {
+    const { id, price, order_element: bought, refunded } = element;
+    if (parsePesos(price) === 0 || (refunded && refunded >= bought.quantity)) continue;
+    // Only products of this shop's have numbers of their own.
+    const key = String(id) === "0" ? element.name : String(id);
+    const quantity =
+      bought.quantity - (refunded ?? 0) + (kept.get(key)?.order_element.quantity ?? 0);
+    kept.set(key, { ...element, ...kept.get(key), order_element: { quantity } });
+  }
+  return [...kept.values()];
 }
 
 function noticeOf(

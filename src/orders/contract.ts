@@ -5,6 +5,7 @@ import { type Endpoints, ErrorResponse, Message } from "#src/kernel/endpoints.ts
 import { optionalPhoneNumber, optionalText, requiredText, rowId } from "#src/kernel/fields.ts";
 import { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { changeKinds } from "#src/checkout/quote.ts";
+import { ToldChange } from "#src/orders/line-changes/told-change.ts";
 import * as texts from "#src/checkout/request-texts.ts";
 
 const id = v.pipe(
@@ -78,6 +79,8 @@ export const OrderElement = v.object({
   order_element: v.object({ quantity: v.number() }),
   /** For the whole line. */
   discount: v.nullish(v.number()),
+  /** Pieces that left the order again, or whose money was refunded. */
+  refunded: v.nullish(v.number()),
 });
 
 /** A promotion and what it took off. */
@@ -117,6 +120,8 @@ export const Order = v.object({
   promotions: v.nullish(v.array(OrderPromotion)),
   /** Its amounts have centavos; without this flag their decimals are cut. */
   centavos: v.nullish(v.boolean()),
+  /** What removed products were worth that paid for others, if the staff changed any. */
+  exchanged: v.nullish(v.number()),
   /** Money that was refunded. */
   refunded: v.nullish(v.number()),
   /** The date that the staff entered, as YYYY-MM-DD. */
@@ -141,11 +146,14 @@ export const OrderDetails = v.object({
   notes: v.nullish(v.string()),
   /** While it has not left. */
   arrival: v.nullish(Arrival),
+  /** A change of its products that is still to be paid, and where. */
+  change: v.nullish(v.object({ difference: v.number(), url: v.string(), expiresAt: v.string() })),
   history: v.array(
     v.object({
       kind: v.string(),
       at: v.string(),
       details: v.nullish(v.record(v.string(), v.unknown())),
+      change: v.nullish(ToldChange),
     }),
   ),
 });

@@ -18,8 +18,10 @@ import { findDeliveriesTo } from "#src/delivery/queries.server.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import { comingArrival, type OrderArrival } from "./arrival.ts";
 import type { Order, OrderDetails } from "./contract.ts";
+import { findOpenChange } from "./line-changes/change-queries.server.ts";
+import { readToldChange } from "./line-changes/told-change.ts";
 import { originName } from "./origin.ts";
-import { refundedAmount } from "#src/orders/refunds/refund-queries.server.ts";
+import { refundedAmount, refundedQuantity } from "#src/orders/refunds/refund-queries.server.ts";
 import { refundedTotal } from "#src/orders/refunds/refunds.ts";
 import {
   orderHistory,
@@ -41,7 +43,7 @@ import { defaultHoldLimits, type HoldLimits } from "#src/checkout/hold-limits.ts
 type LineRow = Pick<
   typeof orderLines.$inferSelect,
   "productId" | "name" | "options" | "sku" | "image" | "price" | "quantity" | "discount"
->;
+> & { refunded: number };
 type PromotionRow = Pick<
   typeof orderPromotions.$inferSelect,
   "code" | "discount" | "deliveryDiscount"
@@ -50,7 +52,8 @@ type PromotionRow = Pick<
 /** Subqueries over a row of `orders`, so that one statement loads an order with its contents. */
 const linesOf = sql<LineRow[]>`(select coalesce(json_agg(json_build_object(
     'productId', product_id, 'name', name, 'options', options, 'sku', sku, 'image', image,
-    'price', price, 'quantity', quantity, 'discount', discount) order by position), '[]')
+    'price', price, 'quantity', quantity, 'discount', discount,
+    'refunded', ${refundedQuantity}) order by position), '[]')
   from order_lines where order_id = orders.id)`;
 const promotionsOf = sql<PromotionRow[]>`(select coalesce(json_agg(json_build_object(
     'code', code, 'discount', discount, 'deliveryDiscount', delivery_discount)
@@ -135,12 +138,25 @@ export async function findOrderOf(
     ...orderOf(row),
     notes: row.notes,
     arrival: await findArrival(db, row),
+    change: await findPayableChange(db, row),
     history: history.map(({ kind, at, details }) => ({
       kind,
       at: at.toISOString(),
       details: toldDetails(details ?? {}),
+      change: readToldChange(details),
     })),
   };
+}
+
+async function findPayableChange(db: Database, { id, status }: OrderRow) {
+  const change = status === "processing" ? await findOpenChange(db, id) : null;
+  return (
+    change && {
+      difference: change.difference,
+      url: change.sessionUrl,
+      expiresAt: change.expiresAt.toISOString(),
+    }
+  );
 }
 
 /** Returns when a paid order comes that has not left yet, if the shop promises any days. */
@@ -224,6 +240,7 @@ function orderOf({ lines, promotions, ...row }: WholeOrder): Order {
       centavos: true,
     }),
     deliveryCost: row.deliveryCost,
+    exchanged: row.exchanged,
     deliveryRate: row.deliveryRate,
     promotions: promotions.map(({ code, discount, deliveryDiscount }) => {
       return { code, discount, deliveryDiscount };
@@ -239,7 +256,11 @@ function orderOf({ lines, promotions, ...row }: WholeOrder): Order {
   };
 }
 
-const shownLine = ({ productId, quantity, ...line }: LineRow) => ({
+const shownLine = ({
+  productId,
+  quantity,
+  ...line
+}: Omit<LineRow, "refunded"> & Partial<LineRow>) => ({
   // An imported line may match no product of this shop.
   id: productId ?? 0,
   name: line.name,
@@ -249,6 +270,7 @@ const shownLine = ({ productId, quantity, ...line }: LineRow) => ({
   price: line.price,
   order_element: { quantity },
   discount: line.discount,
+  refunded: line.refunded ?? 0,
 });
 
 /** Returns the contents of an order as its customer sees them. */

@@ -20,6 +20,8 @@ import type { ChosenRate } from "#src/delivery/contract.ts";
 import type { VoucherMethod } from "#src/kernel/payment-methods.ts";
 import { pesos, timestamptz } from "#src/platform/db/columns.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
+import type { QuoteLine } from "#src/checkout/quote.ts";
+import type { LineQuantity } from "./refunds/refunds.ts";
 import type { OrderOrigin } from "./origin.ts";
 import type { OrderStatus } from "./lifecycle/states.ts";
 
@@ -31,8 +33,10 @@ export const orders = pgTable(
       .notNull()
       .references(() => customers.id),
     status: text("status").$type<OrderStatus>().notNull(),
-    /** Delivery included. */
+    /** What was paid in all, delivery included. */
     total: pesos("total").notNull(),
+    /** What removed pieces were worth that paid for added ones (line-changes/). */
+    exchanged: pesos("exchanged").notNull().default(0),
     deliveryCost: integer("delivery_cost").notNull(),
     /** The zone's rate as it was at the time; null if no zone set the cost. */
     deliveryRate: jsonb("delivery_rate").$type<ChosenRate>(),
@@ -218,6 +222,41 @@ export const orderSettings = pgTable(
 );
 
 /**
+ * Changes of a paid order's lines that cost more: each awaits a payment of its own. A paid one is
+ * the order's second, third, … payment.
+ */
+export const orderChanges = pgTable(
+  "order_changes",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** ended: withdrawn, expired, or paid when it could not be made any more. */
+    status: text("status").$type<"open" | "paid" | "ended">().notNull().default("open"),
+    difference: pesos("difference").notNull(),
+    /** The pieces that leave, by the position of their line. */
+    removed: jsonb("removed").$type<LineQuantity[]>().notNull(),
+    /** The lines to add, at the price that the customer was told. */
+    added: jsonb("added").$type<QuoteLine[]>().notNull(),
+    actor: text("actor").notNull(),
+    sessionId: text("session_id").notNull(),
+    sessionUrl: text("session_url").notNull(),
+    livemode: boolean("livemode").notNull(),
+    paymentIntent: text("payment_intent"),
+    expiresAt: timestamptz("expires_at").notNull(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("order_changes_session").on(table.sessionId),
+    uniqueIndex("order_changes_open")
+      .on(table.orderId)
+      .where(sql`status = 'open'`),
+    index("order_changes_order").on(table.orderId, table.id),
+  ],
+);
+
+/**
  * Partial refunds by the staff. A cancellation refunds the rest of the total and is recorded in the
  * history instead.
  */
@@ -230,7 +269,7 @@ export const refunds = pgTable(
       .references(() => orders.id),
     /** Chosen by the client: the same key is the same refund. */
     key: text("key").notNull(),
-    /** Includes the refunded part of the delivery cost. */
+    /** Money that goes back, the refunded part of the delivery cost included. */
     amount: pesos("amount").notNull(),
     deliveryCost: integer("delivery_cost").notNull(),
     reason: text("reason").notNull(),
@@ -241,7 +280,8 @@ export const refunds = pgTable(
   },
   (table) => [
     uniqueIndex("refunds_key").on(table.orderId, table.key),
-    check("refunds_amount", sql`${table.amount} > 0`),
+    // 0 if added pieces took all that the removed ones were worth.
+    check("refunds_amount", sql`${table.amount} >= 0`),
   ],
 );
 

@@ -9,6 +9,8 @@ import type { Change } from "#src/checkout/quote.ts";
 
 export const unknownOrder = "Ese pedido no existe";
 export const checkoutTitle = (id: number) => `Pedido ${id}`;
+/** The reason of a refund that comes with a change of lines. */
+export const reasonOfChange = "Cambio de productos";
 export const checkoutCancelled = "Cancelado";
 export const otherAccount = "Esa cuenta de pago no es de esta tienda";
 export const paidAlready = "Ya pagaste este pedido. Lo encuentras en tus pedidos.";
@@ -72,6 +74,9 @@ export const historyTexts: Record<string, string> = {
   shipped: "Salió de nuestra bodega",
   "delivery-corrected": "Cambiamos los datos de la entrega",
   "shipment-corrected": "Corregimos los datos de la entrega",
+  "change-requested": "Pedimos la diferencia de un cambio de productos",
+  "lines-changed": "Cambiamos los productos de tu pedido",
+  "change-ended": "El cambio de productos no se hizo",
   completed: "Entregado",
   cancelled: "Pedido cancelado",
   "refund-requested": "Pedimos a tu banco la devolución",

@@ -4,6 +4,7 @@ import { customers } from "#src/customers/schema.server.ts";
 import { sumPesos } from "#src/kernel/pesos.ts";
 import { findSentEmails } from "#src/mail/mailer.server.ts";
 import { referenceOf } from "./lifecycle/settlement.server.ts";
+import { findOpenChange, toldChange } from "./line-changes/change-queries.server.ts";
 import { originName } from "./origin.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { findArrival, findOrder, findPromotionsOf } from "./queries.server.ts";
@@ -52,6 +53,7 @@ export async function findWholeOrder(db: Database, id: number) {
     .where(eq(orderHistory.orderId, id))
     .orderBy(desc(orderHistory.id));
   const given = await findRefundsOf(db, id);
+  const change = await findOpenChange(db, id);
   const refunded = sumPesos(given.refunds.map(({ amount }) => amount));
   const refundedDelivery = given.refunds.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0);
   return {
@@ -59,6 +61,11 @@ export async function findWholeOrder(db: Database, id: number) {
     origin: originName(order),
     promisedBy: (await findArrival(db, order))?.last ?? null,
     ...given,
+    change: change && {
+      difference: change.difference,
+      expiresAt: change.expiresAt,
+      ...(await toldChange(db, id, change)),
+    },
     refunded,
     refundedDelivery,
     customer: customer ?? null,

@@ -43,6 +43,10 @@ export interface PaymentGateway {
 
 export interface CheckoutRequest {
   reference: string;
+  /** The idempotency key; without one, the reference has a single checkout. */
+  key?: string;
+  /** Where the card page returns to, instead of the pages after a purchase. */
+  returnPath?: string;
   /** The item's title on the card page. */
   title: string;
   total: number;

@@ -98,7 +98,7 @@ function checkouts(
       const session = await asking(
         stripe.checkout.sessions.create(sessionParameters(request, settings), {
           ...account,
-          idempotencyKey: request.reference,
+          idempotencyKey: request.key ?? request.reference,
         }),
       );
       // The SDK treats every response without an error as a success, whatever it contains.
@@ -122,7 +122,7 @@ function checkouts(
 type SessionParameters = Stripe.Checkout.SessionCreateParams;
 
 function sessionParameters(
-  { reference, title, total, email, expiresAt, cardOnly }: CheckoutRequest,
+  { reference, returnPath, title, total, email, expiresAt, cardOnly }: CheckoutRequest,
   settings: GatewaySettings,
 ): SessionParameters {
   return {
@@ -141,8 +141,8 @@ function sessionParameters(
         },
       },
     ],
-    success_url: `${settings.publicUrl}/order-done?session={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${settings.publicUrl}/payment-error`,
+    success_url: `${settings.publicUrl}${returnPath ?? "/order-done?session={CHECKOUT_SESSION_ID}"}`,
+    cancel_url: `${settings.publicUrl}${returnPath ?? "/payment-error"}`,
     ...methodParameters({ ...settings, ...(cardOnly ? { methods: ["card"] } : {}) }),
   };
 }

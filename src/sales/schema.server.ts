@@ -78,9 +78,9 @@ export const orderSales = pgView("order_sales", {
       as span(dimension, day)
     union all
     select by.day::date, by.dimension, by.key, (o.status <> 'cancelled')::int, of_lines.pieces,
-      o.total - o.delivery_cost + off.discount, off.discount, o.delivery_cost, back.refunded,
+      o.total + o.exchanged - o.delivery_cost + off.discount, off.discount, o.delivery_cost, back.refunded,
       of_lines.cost, of_lines.costed,
-      round((o.total - back.refunded) - (o.total - back.refunded) / 1.16, 2)
+      round((o.total + o.exchanged - back.refunded) - (o.total + o.exchanged - back.refunded) / 1.16, 2)
     from (values
         ('city', paid.moment, concat_ws(', ', nullif(o.city, ''), nullif(o.state, ''))),
         ('city-month', date_trunc('month', paid.moment),
@@ -93,7 +93,8 @@ export const orderSales = pgView("order_sales", {
       from (select line.pieces, ${costs} from ${lines}) each) of_lines
     cross join (select coalesce(sum(discount), 0) as discount from order_promotions
       where order_id = o.id) off
-    cross join (select case when o.status = 'cancelled' then o.total else coalesce(sum(amount), 0) end
+    cross join (select o.exchanged + case when o.status = 'cancelled' then o.total
+        else coalesce(sum(amount), 0) end
       as refunded from refunds where order_id = o.id) back
   ) part
   where o.paid_at is not null and o.status in ('processing', 'shipped', 'completed', 'cancelled')`);

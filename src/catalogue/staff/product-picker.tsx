@@ -26,7 +26,8 @@ export function ProductPicker({
       filterOptions={(options) => options}
       value={null}
       inputValue={typed}
-      onInputChange={(_event, text, reason) => setTyped(reason === "reset" ? "" : text)}
+      // A chosen product's name does not stay in the field.
+      onInputChange={(_event, text, reason) => setTyped(reason === "input" ? text : "")}
       onChange={(_event, product) => product && onPick(product)}
       renderInput={(parameters) => <TextField {...parameters} label={texts.addProduct} />}
     />

@@ -9,6 +9,7 @@ const order: OrderForEmail = {
   total: 900,
   refunded: 0,
   deliveryCost: 0,
+  exchanged: 0,
   deliveryRate: null,
   address: "Calle 5, Aguascalientes, C.P. 20000",
   city: "Aguascalientes",

@@ -1,7 +1,7 @@
 import * as texts from "./email-texts.ts";
 import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
-import { formatPesos, lineTotal, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
+import { formatPesos, lineTotal, sumPesos } from "#src/kernel/pesos.ts";
 import type { EmailBlock, EmailColumn, EmailDetail, EmailLine } from "#src/mail/email.ts";
 import { mapSearch } from "#src/kernel/urls.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
@@ -29,6 +29,14 @@ export function linesBlock(lines: LineForEmail[]): EmailBlock {
   return { kind: "lines", lines: lines.map(line) };
 }
 
+/** The pieces that come, without those that left the order again. */
+export const comingBlock = (lines: LineForEmail[]): EmailBlock =>
+  linesBlock(
+    lines
+      .map((line) => ({ ...line, quantity: line.quantity - (line.refunded ?? 0) }))
+      .filter(({ quantity }) => quantity > 0),
+  );
+
 function line({ name, image, price, quantity, ...identity }: LineForEmail): EmailLine {
   const amount = price === 0 ? texts.free : formatPesos(lineTotal({ price, quantity }));
   return {
@@ -41,13 +49,16 @@ function line({ name, image, price, quantity, ...identity }: LineForEmail): Emai
 }
 
 export function totalsBlock(order: OrderForEmail): EmailBlock {
-  const { deliveryCost, total, city, promotions } = order;
+  const { deliveryCost, total, exchanged, city, promotions } = order;
   const discounts = promotions.filter(({ discount }) => discount > 0);
   const discount = sumPesos(discounts.map((each) => each.discount));
   return {
     kind: "totals",
     rows: [
-      { name: texts.products, value: formatPesos(roundPesos(total - deliveryCost + discount)) },
+      {
+        name: texts.products,
+        value: formatPesos(sumPesos([total, exchanged, -deliveryCost, discount])),
+      },
       ...discounts.map((each) => ({
         name: discountName(each.code),
         value: minus(each.discount),
@@ -62,6 +73,7 @@ export function totalsBlock(order: OrderForEmail): EmailBlock {
         name: order.pickup ? texts.pickUp : texts.deliveryTo(city),
         value: deliveryCost === 0 ? texts.free : formatPesos(deliveryCost),
       },
+      ...(exchanged > 0 ? [{ name: texts.exchanged, value: minus(exchanged) }] : []),
     ],
     total: { name: texts.total, value: formatPesos(total) },
     note: texts.currency,

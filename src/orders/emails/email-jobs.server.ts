@@ -8,10 +8,12 @@ import type { Database } from "#src/platform/db/database.server.ts";
 import { job, type JobHandler } from "#src/platform/jobs/jobs.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
 import { paidOrderEmail } from "./company-email.ts";
-import { emailKinds, orderEmail, refundEmail, shipmentEmail } from "./emails.ts";
+import { changeEmail, emailKinds, orderEmail, refundEmail, shipmentEmail } from "./emails.ts";
 import type { OrderForEmail } from "./order-for-email.ts";
 import { findOrderSettings } from "#src/orders/queries.server.ts";
 import { findOrderForEmail } from "./emailed-order.server.ts";
+import { findChangeForEmail } from "#src/orders/line-changes/change-queries.server.ts";
+import { writeChangeEmail } from "#src/orders/line-changes/change-settlement.server.ts";
 import { findRefundForEmail } from "#src/orders/refunds/refund-queries.server.ts";
 import { writeRefundEmail } from "#src/orders/refunds/refunds.server.ts";
 import { orders } from "#src/orders/schema.server.ts";
@@ -37,7 +39,7 @@ const OrderEmail = v.object({
   again: v.optional(v.string()),
 });
 const RefundEmail = v.object({ refundId: v.number() });
-const ShipmentEmail = v.object({ orderId: v.number(), historyId: v.number() });
+const HistoryEmail = v.object({ orderId: v.number(), historyId: v.number() });
 
 /** The emails about orders, to their customers and to the company. */
 export function orderEmailJobs(options: Options): JobHandler[] {
@@ -56,10 +58,17 @@ export function orderEmailJobs(options: Options): JobHandler[] {
           refundEmail(order, refund, publicUrl),
         );
     }),
-    job(writeShipmentEmail, ShipmentEmail, async ({ orderId, historyId }) => {
+    job(writeShipmentEmail, HistoryEmail, async ({ orderId, historyId }) => {
       await sendToCustomer(options, orderId, `shipment-${historyId}`, (order) =>
         shipmentEmail(order, publicUrl),
       );
+    }),
+    job(writeChangeEmail, HistoryEmail, async ({ orderId, historyId }) => {
+      const change = await findChangeForEmail(db, historyId);
+      if (change)
+        await sendToCustomer(options, orderId, `change-${historyId}`, (order) =>
+          changeEmail(order, change, publicUrl),
+        );
     }),
     job(emailCompany, aboutOrder, ({ orderId }) => sendToCompany(options, orderId)),
   ];

@@ -24,6 +24,7 @@ export const deliveryTo = (city: string) => `Envío a ${city}`;
 export const delivery = "Envío";
 export const deliveryRate = "Forma de envío";
 export const promotions = "Promociones";
+export const exchanged = "Cambiado por otros productos";
 export const otherAmount = "Otro importe";
 export const pickUp = "Recoger en tienda";
 export const total = "Total";
@@ -143,6 +144,40 @@ export const shipmentCorrected = {
   title: "Cambió la entrega de tu pedido",
   body: "Estos son los datos correctos.",
 };
+
+const moreToPay = (amount: number) => `la diferencia de ${formatPesos(amount)}`;
+export const changed = {
+  subject: (id: number) => `Cambiamos los productos de tu pedido ${id}`,
+  preview: "Así queda tu pedido.",
+  title: "Cambiamos los productos de tu pedido",
+  body: (name: string, difference: number, toCard: string | null) =>
+    greeted(
+      name,
+      difference < 0
+        ? `Tu pedido cuesta menos: te devolvemos ${formatPesos(-difference)}, ${goesBack(toCard)}. ${refundTime}`
+        : difference > 0
+          ? `Recibimos ${moreToPay(difference)} y tu pedido ya está cambiado.`
+          : "Tu pedido cuesta lo mismo: no tienes que hacer nada.",
+    ),
+};
+export const changeToPay = {
+  subject: (id: number, difference: number) =>
+    `Faltan ${formatPesos(difference)} para cambiar tu pedido ${id}`,
+  preview: "El cambio se hace en cuanto pagues la diferencia.",
+  title: "Falta pagar el cambio de tu pedido",
+  body: (name: string, difference: number, deadline: string) =>
+    greeted(
+      name,
+      `El cambio que pediste se hace en cuanto pagues ${moreToPay(difference)}. ${deadline}: ` +
+        "después, tu pedido sigue como estaba.",
+    ),
+  deadline: (time: string) => `Paga a más tardar el ${time}`,
+  pay: (difference: number) => `Pagar ${formatPesos(difference)}`,
+};
+export const leaves = "Sale";
+export const comes = "Entra";
+export const pieces = ({ quantity, name }: { quantity: number; name: string }) =>
+  `${quantity} × ${name}`;
 
 // To the company
 

@@ -6,6 +6,7 @@ import { readableReference, referenceName } from "#src/payments/vouchers.ts";
 import type { Email, EmailBlock } from "#src/mail/email.ts";
 import {
   cardWords,
+  comingBlock,
   heading,
   helpBlock,
   linesBlock,
@@ -17,7 +18,7 @@ import {
   wholeOrder,
 } from "./email-blocks.ts";
 import * as texts from "./email-texts.ts";
-import type { OrderForEmail, RefundForEmail } from "./order-for-email.ts";
+import type { ChangeForEmail, OrderForEmail, RefundForEmail } from "./order-for-email.ts";
 
 export const emailKinds = [
   "received",
@@ -74,7 +75,7 @@ const emails: Record<EmailKind, WriteEmail> = {
       ...toParcel(order, publicUrl),
       { kind: "details", details: parcelDetails(order) },
       heading(order),
-      linesBlock(order.lines),
+      comingBlock(order.lines),
       helpBlock(order),
     ],
   }),
@@ -87,7 +88,7 @@ const emails: Record<EmailKind, WriteEmail> = {
       toOrder(order, publicUrl),
       { kind: "details", details: readyDetails(order) },
       heading(order),
-      linesBlock(order.lines),
+      comingBlock(order.lines),
       helpBlock(order),
     ],
   }),
@@ -231,6 +232,48 @@ const receiverDetails = ({ recipient, recipientPhone, notes }: OrderForEmail) =>
   ...(recipientPhone ? [{ name: texts.receiverPhone, value: recipientPhone }] : []),
   ...(notes ? [{ name: texts.receiverNotes, value: notes }] : []),
 ];
+
+/**
+ * The email about a change of the order's lines: made, or with the link where its difference is
+ * paid.
+ */
+export function changeEmail(
+  order: OrderForEmail,
+  { removed, added, difference, link }: ChangeForEmail,
+  publicUrl: string,
+): Email {
+  const told = link ? texts.changeToPay : texts.changed;
+  const cost = difference ?? 0;
+  const strong = link && texts.changeToPay.deadline(deadlineOf(link.expiresAt, order));
+  return {
+    subject: told.subject(order.id, cost),
+    preview: told.preview,
+    reason: texts.reason,
+    blocks: [
+      { kind: "title", text: told.title },
+      strong
+        ? { kind: "text", text: texts.changeToPay.body(order.customerName, cost, strong), strong }
+        : { kind: "text", text: texts.changed.body(order.customerName, cost, cardWords(order)) },
+      ...(link
+        ? ([
+            { kind: "button", text: texts.changeToPay.pay(cost), url: link.url },
+            { kind: "link", text: texts.seeOrder, url: orderUrl(order, publicUrl) },
+          ] satisfies EmailBlock[])
+        : [toOrder(order, publicUrl)]),
+      {
+        kind: "details",
+        details: [...piecesDetails(texts.leaves, removed), ...piecesDetails(texts.comes, added)],
+      },
+      helpBlock(order),
+    ],
+  };
+}
+
+const piecesDetails = (name: string, pieces: ChangeForEmail["added"]) =>
+  pieces.map((each) => ({ name, value: texts.pieces(each) }));
+
+const deadlineOf = (moment: Date, { state }: OrderForEmail) =>
+  formatTimestamp(moment, timeZoneOf(state));
 
 export function orderEmail(kind: EmailKind, order: OrderForEmail, publicUrl: string): Email {
   return { ...emails[kind](order, publicUrl), reason: texts.reason };

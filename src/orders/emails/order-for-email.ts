@@ -1,6 +1,7 @@
 import type { LineIdentity } from "#src/orders/line-details.ts";
 import type { ChosenRate } from "#src/delivery/contract.ts";
 import type { VoucherMethod } from "#src/kernel/payment-methods.ts";
+import type { ToldChange } from "#src/orders/line-changes/told-change.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 
 /** The data of an order that its emails need. */
@@ -10,6 +11,8 @@ export interface LineForEmail extends LineIdentity {
   image: string | null;
   price: number;
   quantity: number;
+  /** Pieces that left the order again. */
+  refunded?: number;
 }
 
 export interface OrderForEmail {
@@ -21,6 +24,8 @@ export interface OrderForEmail {
   /** The sum of partial refunds before it was cancelled. */
   refunded: number;
   deliveryCost: number;
+  /** What removed pieces were worth that paid for added ones. */
+  exchanged: number;
   /** The zone's rate as it was at the time. */
   deliveryRate: ChosenRate | null;
   address: string;
@@ -56,4 +61,9 @@ export interface RefundForEmail {
   deliveryCost: number;
   reason: string;
   lines: LineForEmail[];
+}
+
+export interface ChangeForEmail extends ToldChange {
+  /** Where it is paid, and until when; null once it is made. */
+  link: { url: string; expiresAt: Date } | null;
 }

@@ -12,6 +12,11 @@ export type HistoryKind =
   /** Of the staff, for the staff. */
   | "note"
   | "shipment-corrected"
+  /** A change of lines awaits its payment. */
+  | "change-requested"
+  | "lines-changed"
+  /** It was withdrawn, or nobody paid it. */
+  | "change-ended"
   | "completed"
   | "reopened"
   | "cancelled"

@@ -1,4 +1,4 @@
-import type { RefundProblem } from "#src/orders/refunds/refunds.ts";
+import type { LineChangeProblem } from "#src/orders/line-changes/line-change.ts";
 import type { DeliveryDateProblem } from "./shipment.ts";
 import type { OrderStatus } from "./states.ts";
 
@@ -10,7 +10,7 @@ export type Outcome<Done extends object = object> =
 
 /** Why an order can't be changed as requested. */
 export type OrderProblem =
-  | { kind: "refund"; problem: RefundProblem }
+  | LineChangeProblem
   | { kind: "delivery-date"; problem: DeliveryDateProblem }
   | { kind: "not-shipped" }
   /** Its parcel left, so its address can't be corrected. */
@@ -29,6 +29,8 @@ export type TransitionProblem =
   /** Somebody moved it after the staff member saw it. */
   | { kind: "changed"; status: OrderStatus }
   | { kind: "goods-unsaid" }
+  /** A change of its lines awaits the customer's payment. */
+  | { kind: "change-open" }
   /** It is picked up, and no code was given. */
   | { kind: "code-unsaid" }
   | { kind: "impossible"; from: OrderStatus; to: OrderStatus }

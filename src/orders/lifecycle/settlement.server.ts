@@ -11,7 +11,11 @@ import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { isRecorded, recordEvent } from "./history.server.ts";
 import type { EmailKind } from "#src/orders/emails/emails.ts";
 import { quantitiesOf } from "#src/checkout/quote.ts";
-import { findRefundable, returnedQuantity } from "#src/orders/refunds/refund-queries.server.ts";
+import {
+  findPayments,
+  findRefundable,
+  returnedQuantity,
+} from "#src/orders/refunds/refund-queries.server.ts";
 import { orderLines, orders } from "#src/orders/schema.server.ts";
 import { bookSales, ofOrder } from "#src/sales/booking.server.ts";
 import {
@@ -74,13 +78,19 @@ export async function settleCheckout(
   const id = orderIdOf(checkout.reference);
   const order = outcome === "open" || id === null ? null : await lockOrder(db, id);
   if (!order) return { changed: false, mismatch: null };
-  const mismatch = paymentMismatch(order, checkout);
+  const mismatch = paymentMismatch(await expectedPayment(db, order), checkout);
   if (mismatch && outcome === "paid")
     await refundStray(db, jobs, order, checkout, { source, mismatch });
   return {
     changed: mismatch === null && (await settleOwn(db, jobs, order, checkout, source)),
     mismatch,
   };
+}
+
+/** The total of a paid order includes what its changes cost, which other checkouts paid. */
+async function expectedPayment(db: Database, order: OrderRow): Promise<OrderRow> {
+  const [own] = order.paidAt ? await findPayments(db, order) : [];
+  return own ? { ...order, total: own.amount } : order;
 }
 
 async function settleOwn(
@@ -110,7 +120,7 @@ async function settleOwn(
  * Records and refunds, once, money that came from outside the order's own checkout: usually a
  * second payment.
  */
-async function refundStray(
+export async function refundStray(
   db: Database,
   jobs: Queue,
   order: OrderRow,

@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
-import type { RefundableOrder } from "./refunds.ts";
+import type { Payment, RefundableOrder } from "./refunds.ts";
 import type { RefundForEmail } from "#src/orders/emails/order-for-email.ts";
 import {
   goodsReturnLines,
   goodsReturns,
+  orderChanges,
   orderLines,
   type orders,
   refundLines,
@@ -13,10 +15,7 @@ import {
 
 /** What has been refunded and returned of orders so far. */
 
-export async function findRefundable(
-  db: Database,
-  order: typeof orders.$inferSelect,
-): Promise<RefundableOrder> {
+export async function findRefundable(db: Database, order: typeof orders.$inferSelect) {
   const { id, status, total, deliveryCost, shippedAt, origin } = order;
   const given = await db
     .select({
@@ -28,6 +27,8 @@ export async function findRefundable(
   const lines = await db
     .select({
       position: orderLines.position,
+      productId: orderLines.productId,
+      promotionId: orderLines.promotionId,
       name: orderLines.name,
       price: orderLines.price,
       quantity: orderLines.quantity,
@@ -40,7 +41,39 @@ export async function findRefundable(
     .orderBy(orderLines.position);
   const isHistory = origin !== null;
   const wasShipped = shippedAt !== null;
-  return { status, total, deliveryCost, wasShipped, isHistory, ...onlyRow(given), lines };
+  const refundable = { status, total, deliveryCost, wasShipped, isHistory, ...onlyRow(given) };
+  return { ...refundable, lines } satisfies RefundableOrder;
+}
+
+/**
+ * Returns what an order was paid with: its own checkout first, then its changes in their order. None
+ * if it was not paid here.
+ */
+export async function findPayments(
+  db: Database,
+  { id, paymentIntent, total }: Pick<typeof orders.$inferSelect, "id" | "paymentIntent" | "total">,
+): Promise<Payment[]> {
+  if (!paymentIntent) return [];
+  const later = await db
+    .select({ intent: orderChanges.paymentIntent, amount: orderChanges.difference })
+    .from(orderChanges)
+    .where(and(eq(orderChanges.orderId, id), eq(orderChanges.status, "paid")))
+    .orderBy(asc(orderChanges.id));
+  const changes = later.flatMap(({ intent, amount }) => (intent ? [{ intent, amount }] : []));
+  const own = roundPesos(total - sumPesos(later.map(({ amount }) => amount)));
+  return [{ intent: paymentIntent, amount: own }, ...changes];
+}
+
+/** Returns the money of the order's refunds before this one. */
+export async function findRefundedBefore(
+  db: Database,
+  { id, orderId }: Pick<typeof refunds.$inferSelect, "id" | "orderId">,
+): Promise<number> {
+  const earlier = await db
+    .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), lt(refunds.id, id)));
+  return onlyRow(earlier).amount;
 }
 
 /** For a row of `order_lines`. */

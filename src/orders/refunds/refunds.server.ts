@@ -9,12 +9,14 @@ import { writeAudit } from "#src/audit/audit.server.ts";
 import { type HistoryKind, isRecorded, recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import type { Outcome } from "#src/orders/lifecycle/outcome.ts";
 import { quantitiesOf } from "#src/checkout/quote.ts";
+import { findOpenChange } from "#src/orders/line-changes/change-queries.server.ts";
 import { findOrder } from "#src/orders/queries.server.ts";
-import { findRefundable } from "./refund-queries.server.ts";
+import { findPayments, findRefundable, findRefundedBefore } from "./refund-queries.server.ts";
 import {
   allNotReturned,
   type GoodsReturnRequest,
   type LineQuantity,
+  partsOfRefund,
   refundOf,
   type RefundProblem,
   type RefundRequest,
@@ -69,26 +71,24 @@ export async function requestRefund(
     if (!order) return { kind: "unknown" };
     const existing = await findByKey(transaction, orderId, key);
     if (existing) return { kind: "done", value: existing };
+    // Its amounts were computed for the lines as they are.
+    if (await findOpenChange(transaction, orderId))
+      return { kind: "rejected", problem: { kind: "change-open" } };
     const refundable = await findRefundable(transaction, order);
     const refund = refundOf(refundable, { lines, deliveryCost, other });
     if (refund.problem !== undefined) return rejected(refund);
-    const value = {
-      orderId,
-      key,
-      amount: refund.amount,
-      deliveryCost: refund.deliveryCost,
-      reason,
-      actor,
-    };
+    // What was not sent yet never left the shelf.
+    const isBack = goodsReturned || order.status === "processing";
     return await bookSales(transaction, ofOrder(orderId), async () => {
-      const { id: refundId } = onlyRow(
-        await transaction.insert(refunds).values(value).returning({ id: refunds.id }),
-      );
-      if (lines.length > 0)
-        await transaction.insert(refundLines).values(lines.map((line) => ({ refundId, ...line })));
-      await recordEvent(transaction, orderId, "refund-requested", actor, {
+      const refundId = await writeRefund(transaction, jobs, orderId, {
+        key,
         amount: refund.amount,
+        deliveryCost: refund.deliveryCost,
         reason,
+        actor,
+        lines,
+        back: isBack ? notReturned(refundable, lines) : [],
+        damaged,
       });
       await writeAudit(transaction, {
         actor,
@@ -97,16 +97,51 @@ export async function requestRefund(
         recordId: orderId,
         after: { ...refund, lines, reason },
       });
-      // What was not sent yet never left the shelf.
-      const back =
-        goodsReturned || order.status === "processing" ? notReturned(refundable, lines) : [];
-      if (back.length > 0)
-        await putBack(transaction, orderId, { key, lines: back, damaged, reason, actor, refundId });
-      await jobs.enqueue(transaction, payRefund, { refundId });
       await jobs.enqueue(transaction, writeRefundEmail, { refundId });
       return { kind: "done", value: { id: refundId, amount: refund.amount } };
     });
   });
+}
+
+interface DecidedRefund {
+  key: string;
+  /** 0 if added pieces take what the lines are worth. */
+  amount: number;
+  deliveryCost: number;
+  reason: string;
+  actor: string;
+  lines: readonly LineQuantity[];
+  /** What goes back to stock at once. */
+  back: readonly LineQuantity[];
+  damaged: boolean;
+}
+
+/**
+ * Writes a refund whose amount is decided, with the job that sends its money. The order must be
+ * locked. @returns its id
+ */
+export async function writeRefund(
+  db: Database,
+  jobs: Queue,
+  orderId: number,
+  { lines, back, damaged, ...refund }: DecidedRefund,
+): Promise<number> {
+  const { amount, key, reason, actor } = refund;
+  const { id: refundId } = onlyRow(
+    await db
+      .insert(refunds)
+      .values({ orderId, ...refund, ...(amount === 0 ? { refundedAt: sql`now()` } : {}) })
+      .returning({ id: refunds.id }),
+  );
+  if (lines.length > 0)
+    await db.insert(refundLines).values(lines.map((line) => ({ refundId, ...line })));
+  if (amount > 0) {
+    await recordEvent(db, orderId, "refund-requested", actor, { amount, reason });
+    await jobs.enqueue(db, payRefund, { refundId });
+  }
+  if (back.length > 0)
+    await putBack(db, orderId, { key, lines: back, damaged, reason, actor, refundId });
+  return refundId;
 }
 
 /** Registers goods that come back after their refund, or without one. */
@@ -195,17 +230,20 @@ async function carryOutRefund(
   refundId: number,
 ): Promise<void> {
   const [row] = await db
-    .select({ refund: refunds, intent: orders.paymentIntent })
+    .select({ refund: refunds, order: orders })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, refundId));
   if (!row || row.refund.refundedAt) return;
   const { orderId, amount } = row.refund;
-  if (!row.intent) throw new Error(`${referenceOf(orderId)} has no payment to give back`);
-  await gateway.refundPart(row.intent, {
-    amount,
-    key: `${referenceOf(orderId)}-refund-${refundId}`,
-  });
+  const payments = await findPayments(db, row.order);
+  if (payments.length === 0) throw new Error(`${referenceOf(orderId)} has no payment to give back`);
+  const before = await findRefundedBefore(db, row.refund);
+  for (const [index, part] of partsOfRefund(payments, before, amount).entries())
+    await gateway.refundPart(part.intent, {
+      amount: part.amount,
+      key: `${referenceOf(orderId)}-refund-${refundId}${index > 0 ? `-${index + 1}` : ""}`,
+    });
   await db.transaction(async (transaction) => {
     const notRefunded = and(eq(refunds.id, refundId), isNull(refunds.refundedAt));
     const [done] = await transaction
@@ -251,8 +289,9 @@ export function refundJobs({ db, gateway, jobs }: CheckoutDependencies): JobHand
   return [
     job(refundOrder, aboutOrder, async ({ orderId }) => {
       const order = await findOrder(db, orderId);
-      if (!order?.paymentIntent) return;
-      await gateway.refund(order.paymentIntent);
+      const payments = order ? await findPayments(db, order) : [];
+      if (!order || payments.length === 0) return;
+      for (const { intent } of payments) await gateway.refund(intent);
       const { refunded } = await findRefundable(db, order);
       const amount = roundPesos(order.total - refunded);
       await recordEventOnce(db, order.id, "refunded", { amount, rest: true });

@@ -4,6 +4,7 @@ import {
   allNotReturned,
   mayRefund,
   mayReturnGoods,
+  partsOfRefund,
   type RefundableLine,
   type RefundableOrder,
   refundedTotal,
@@ -251,4 +252,20 @@ test("the pieces of a discounted line are worth what was paid for all of them, h
     ),
     { numRuns: 100 },
   );
+});
+
+test("refunds take their money from the order's payments, one after the other", () => {
+  const payments = [
+    { intent: "own", amount: 300 },
+    { intent: "change", amount: 120 },
+  ];
+  expect(partsOfRefund(payments, 0, 100)).toEqual([{ intent: "own", amount: 100 }]);
+  expect(partsOfRefund(payments, 250, 100)).toEqual([
+    { intent: "own", amount: 50 },
+    { intent: "change", amount: 50 },
+  ]);
+  expect(partsOfRefund(payments, 300, 120)).toEqual([{ intent: "change", amount: 120 }]);
+  expect(partsOfRefund([{ intent: "own", amount: 10.1 }], 10, 0.1)).toEqual([
+    { intent: "own", amount: 0.1 },
+  ]);
 });

@@ -144,6 +144,33 @@ export function refundedTotal({
   return status === "cancelled" && wasPaid ? total : refunded;
 }
 
+export interface Payment {
+  intent: string;
+  amount: number;
+}
+
+/**
+ * Returns which payments a refund takes its money from. Each refund continues where the earlier
+ * ones ended, from the first payment on, so that a job that is repeated takes the same parts.
+ * @param before what earlier refunds took
+ */
+export function partsOfRefund(
+  payments: readonly Payment[],
+  before: number,
+  amount: number,
+): Payment[] {
+  let from = before;
+  let left = amount;
+  const parts: Payment[] = [];
+  for (const payment of payments) {
+    const part = roundPesos(Math.min(Math.max(payment.amount - from, 0), left));
+    if (part > 0) parts.push({ intent: payment.intent, amount: part });
+    left = roundPesos(left - part);
+    from = Math.max(roundPesos(from - payment.amount), 0);
+  }
+  return parts;
+}
+
 function lineProblem(
   order: RefundableOrder,
   requested: readonly LineQuantity[],

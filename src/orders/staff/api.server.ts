@@ -12,6 +12,11 @@ import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { orderSettings } from "#src/orders/schema.server.ts";
 import { findOrderSettings } from "#src/orders/queries.server.ts";
 import { addNote, correctDelivery } from "#src/orders/lifecycle/delivery-correction.server.ts";
+import {
+  changeLines,
+  previewChange,
+  withdrawChange,
+} from "#src/orders/line-changes/line-changes.server.ts";
 import { correctShipment } from "#src/orders/lifecycle/shipment.server.ts";
 import { deliveryDateProblem } from "#src/orders/lifecycle/shipment.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
@@ -36,6 +41,8 @@ import {
 } from "./contract.ts";
 import { findDashboard } from "./dashboard.server.ts";
 import type { LiveUpdates } from "./live.server.ts";
+import { lineChangeEndpoints } from "./line-change-contract.ts";
+import * as changeTexts from "./line-change-texts.ts";
 import { sheetRows } from "./order-sheet.ts";
 import { packingSlips, pickList, printPolicy } from "./print-documents.ts";
 import {
@@ -72,11 +79,12 @@ export function ordersStaffApi(
   liveUpdates: Pick<LiveUpdates, "stream">,
 ) {
   const { db } = checkoutDependencies;
-  const endpoints = { ...staffOrderEndpoints, ...dashboardEndpoints };
+  const endpoints = { ...staffOrderEndpoints, ...lineChangeEndpoints, ...dashboardEndpoints };
   return createStaffRoutes(endpoints, {
     ...reading(db),
     ...transitions(checkoutDependencies),
     ...refunds(checkoutDependencies),
+    ...lineChanges(checkoutDependencies),
     "POST /orders/:id/emails": emails(checkoutDependencies),
     "GET /live": (c) => liveUpdates.stream(c),
     "GET /home": async (c) => ok(await findDashboard(db, c.var.staff.role)),
@@ -227,6 +235,31 @@ function refunds({ db, jobs }: CheckoutDependencies): Pick<OrderHandlers, Refund
   };
 }
 
+function lineChanges(
+  checkoutDependencies: CheckoutDependencies,
+): Handlers<typeof lineChangeEndpoints> {
+  const { db } = checkoutDependencies;
+  return {
+    async "POST /orders/:id/line-changes/preview"(_, { params: { id }, body }) {
+      const outcome = await previewChange(db, id, body);
+      return outcome.kind === "done" ? ok(outcome.value) : rejectedReply(id, outcome);
+    },
+    async "POST /orders/:id/line-changes"(c, { params: { id }, body }) {
+      const outcome = await changeLines(checkoutDependencies, id, body, c.var.staff.email);
+      const toPay = outcome.kind === "done" ? outcome.value.toPay : 0;
+      return outcomeReply(
+        id,
+        outcome,
+        toPay > 0 ? changeTexts.linkSent(toPay) : changeTexts.applied,
+      );
+    },
+    async "POST /orders/:id/line-changes/withdrawal"(c, { params: { id } }) {
+      const outcome = await withdrawChange(checkoutDependencies, id, c.var.staff.email);
+      return outcomeReply(id, outcome, changeTexts.withdrawn);
+    },
+  };
+}
+
 function emails({ db, jobs }: CheckoutDependencies): OrderHandlers["POST /orders/:id/emails"] {
   const limit = createRateLimit(db.$client, { name: "staff-sends-mail", times: 60, seconds: 600 });
   return async (c, { params: { id }, body: { kind } }) => {
@@ -242,8 +275,11 @@ function emails({ db, jobs }: CheckoutDependencies): OrderHandlers["POST /orders
 
 /** The response to a request that changes one order. */
 function outcomeReply<Done extends object>(id: number, outcome: Outcome<Done>, msg: string) {
+  return outcome.kind === "done" ? ok({ msg, ...outcome.value }) : rejectedReply(id, outcome);
+}
+
+function rejectedReply(id: number, outcome: Exclude<Outcome, { kind: "done" }>) {
   if (outcome.kind === "unknown") return missing;
-  if (outcome.kind === "done") return ok({ msg, ...outcome.value });
   const problem = texts.orderProblem(id, outcome.problem);
   return outcome.field ? errorReply(400, problem, outcome.field) : errorReply(409, problem);
 }

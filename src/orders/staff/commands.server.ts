@@ -7,6 +7,7 @@ import { PaymentsUnavailable } from "#src/payments/gateway.server.ts";
 import { closeOrder, closeVoucher } from "#src/checkout/checkout.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import type { EmailKind } from "#src/orders/emails/emails.ts";
+import { findOpenChange } from "#src/orders/line-changes/change-queries.server.ts";
 import { findOrder } from "#src/orders/queries.server.ts";
 import type {
   Outcome,
@@ -67,6 +68,8 @@ async function transitionOne(
     if (status === "shipped" && to === "cancelled" && typeof goodsReturned !== "boolean")
       return notMoved(order, { kind: "goods-unsaid" });
     if (order.pickup && to === "completed") return notMoved(order, { kind: "code-unsaid" });
+    if (to === "shipped" && (await findOpenChange(transaction, id)))
+      return notMoved(order, { kind: "change-open" });
     const shipment = {
       ...(carrier ? { carrier } : {}),
       ...(guideNumber ? { guideNumber } : {}),

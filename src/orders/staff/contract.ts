@@ -19,6 +19,7 @@ import {
 } from "#src/kernel/resource-contract.ts";
 import { tidyPickupCode } from "#src/orders/lifecycle/pickup.ts";
 import { orderStatuses } from "#src/orders/lifecycle/states.ts";
+import { lineChangeEndpoints } from "./line-change-contract.ts";
 import { OrderRow, StaffOrder } from "./staff-order.ts";
 
 const PeriodSales = v.object({
@@ -381,6 +382,7 @@ export const orderSettingsContract = singletonContract({
 
 export const ordersStaffEndpoints = {
   ...staffOrderEndpoints,
+  ...lineChangeEndpoints,
   ...dashboardEndpoints,
   ...singletonEndpoints(orderSettingsContract),
 };

@@ -1,6 +1,8 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/numbers.ts";
 import { isRecord } from "#src/kernel/records.ts";
+import { readToldChange } from "#src/orders/line-changes/told-change.ts";
+import * as changeTexts from "./line-change-texts.ts";
 import * as texts from "./texts.ts";
 
 /** Formats the details that matter: « · Estafeta · guía 805 · llega el 24 de noviembre de 2026». */
@@ -12,6 +14,7 @@ export function detailsText(details: Record<string, unknown> | null): string {
       : [
           ...shipmentDetails(details ?? {}, true),
           ...otherDetails(details ?? {}),
+          ...changeTexts.changeParts(readToldChange(details)),
           typeof source === "string" && source.includes("@") ? texts.askedBy(source) : null,
         ].filter((outcome) => outcome !== null);
   return parts.length > 0 ? ` · ${parts.join(" · ")}` : "";

@@ -13,12 +13,22 @@ import {
   goodsIn,
 } from "./form-dialog.tsx";
 import { CorrectDeliveryDialog, CorrectShipmentDialog, ShipDialog } from "./shipment-dialogs.tsx";
+import { LineChangeDialog } from "./line-change-dialog.tsx";
+import * as changeTexts from "./line-change-texts.ts";
 import { refundable, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 
-type Question = "ship" | "deliver" | "correct" | "cancel" | "refund" | "return" | "hand-over";
+type Question =
+  | "ship"
+  | "deliver"
+  | "lines"
+  | "correct"
+  | "cancel"
+  | "refund"
+  | "return"
+  | "hand-over";
 
 /** The buttons that an order's status (states.ts, refunds.ts) and the user's role allow. */
 export function OrderActions({ order }: { order: StaffOrder }) {
@@ -50,6 +60,9 @@ export function OrderActions({ order }: { order: StaffOrder }) {
       {mayShip && (status === "processing" || status === "voucher_issued")
         ? ask("deliver", texts.correctDelivery)
         : null}
+      {maySell && status === "processing" && order.change === null
+        ? ask("lines", changeTexts.changeLines)
+        : null}
       {mayShip && status === "shipped" && !order.pickup
         ? ask("correct", texts.correctShipment)
         : null}
@@ -63,6 +76,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
       {mayShip ? <Forward order={order} onAsk={setQuestion} /> : null}
       {question === "ship" ? <ShipDialog order={order} onClose={close} /> : null}
       {question === "deliver" ? <CorrectDeliveryDialog order={order} onClose={close} /> : null}
+      {question === "lines" ? <LineChangeDialog order={order} onClose={close} /> : null}
       {question === "hand-over" ? <HandOverDialog order={order} onClose={close} /> : null}
       {question === "correct" ? <CorrectShipmentDialog order={order} onClose={close} /> : null}
       {question === "cancel" ? <CancelDialog order={order} onClose={close} /> : null}

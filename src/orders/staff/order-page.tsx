@@ -24,6 +24,7 @@ import { Section } from "#src/back-office/ui/section.tsx";
 import { EmailsCard, RefundsCard } from "./order-cards.tsx";
 import { StatusField } from "./order-list.tsx";
 import { useOrderRequest } from "./form-dialog.tsx";
+import { ChangeToPay } from "./line-change-dialog.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { addressLines } from "#src/orders/address.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
@@ -61,6 +62,7 @@ function Page() {
         <OrderActions order={order} />
       </Stack>
       {order.origin ? <Alert severity="info">{texts.isHistory}</Alert> : null}
+      {order.change ? <ChangeToPay order={order} change={order.change} /> : null}
       {order.notes ? <Alert severity="info">{texts.notes(order.notes)}</Alert> : null}
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", md: "3fr 2fr" } }}>
         <Stack spacing={2}>
@@ -166,7 +168,11 @@ function LineRow({ line }: { line: StaffLine }) {
           </div>
         </Stack>
       </TableCell>
-      <TableCell align="right">{line.quantity}</TableCell>
+      <TableCell align="right">
+        {line.refunded > 0
+          ? texts.leftOf(line.quantity - line.refunded, line.quantity)
+          : line.quantity}
+      </TableCell>
       <TableCell align="right">
         {line.promotionId === null ? formatPesos(lineTotal(line)) : texts.freeByPromotion}
       </TableCell>

@@ -8,6 +8,7 @@ export interface SummedOrder {
   paidAt: unknown;
   total: number;
   deliveryCost: number;
+  exchanged: number;
   /** The sum of partial refunds. */
   refunded: number;
   promotions: readonly { code: string; discount: number; deliveryDiscount: number }[];
@@ -15,7 +16,7 @@ export interface SummedOrder {
 
 /** Returns the rows below an order's products, from its discounts to what remains of its total. */
 export function orderSums(order: SummedOrder): [name: string, value: string][] {
-  const { total, deliveryCost, promotions } = order;
+  const { total, deliveryCost, exchanged, promotions } = order;
   const refunded = refundedTotal({ ...order, wasPaid: order.paidAt !== null });
   const sums: [string, string][] = [
     ...promotions.map(({ code, discount, deliveryDiscount }): [string, string] => [
@@ -23,6 +24,7 @@ export function orderSums(order: SummedOrder): [name: string, value: string][] {
       discount > 0 ? minus(discount) : texts.freeDelivery(deliveryDiscount),
     ]),
     [texts.delivery, deliveryCost === 0 ? texts.free : formatPesos(deliveryCost)],
+    ...(exchanged > 0 ? [[texts.exchanged, minus(exchanged)] satisfies [string, string]] : []),
     [texts.total, texts.withCurrency(total)],
   ];
   if (refunded > 0)

@@ -20,6 +20,7 @@ const order: Order = {
   recipientPhone: null,
   total: 1998,
   deliveryCost: 249,
+  exchanged: 0,
   refunded: 0,
   promotions: [{ code: "OBRA", discount: 100, deliveryDiscount: 0 }],
   carrier: null,

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { ProductOption } from "#src/catalogue/contract.ts";
 import { ChosenRate } from "#src/delivery/contract.ts";
 import { PickupOutlet } from "#src/points-of-sale/contract.ts";
+import { ToldChange } from "#src/orders/line-changes/told-change.ts";
 import { orderStatuses } from "#src/orders/lifecycle/states.ts";
 
 /** Orders as the staff read them. */
@@ -124,6 +125,12 @@ export const StaffOrder = v.object({
       discount: v.number(),
       deliveryDiscount: v.number(),
     }),
+  ),
+  /** What removed pieces were worth that paid for added ones. */
+  exchanged: v.number(),
+  /** A change of lines that awaits its payment. */
+  change: v.nullable(
+    v.object({ ...ToldChange.entries, difference: v.number(), expiresAt: timestamp }),
   ),
   /** The sum of partial refunds; excludes what a cancellation refunded. */
   refunded: v.number(),

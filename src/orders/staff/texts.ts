@@ -6,6 +6,7 @@ import { cardEnding } from "#src/payments/texts.ts";
 import type { RefundProblem } from "#src/orders/refunds/refunds.ts";
 import type { DeliveryDateProblem } from "#src/orders/lifecycle/shipment.ts";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
+import { lineChangeProblem } from "./line-change-texts.ts";
 import type { BulkStep } from "./bulk-plan.ts";
 import type { OrderProblem, TransitionProblem } from "#src/orders/lifecycle/outcome.ts";
 
@@ -152,6 +153,11 @@ export function transitionProblem(id: number, problem: TransitionProblem): strin
       );
     case "code-unsaid":
       return `El pedido ${id} se entrega con el código del cliente`;
+    case "change-open":
+      return (
+        `El pedido ${id} espera que el cliente pague un cambio de productos: ` +
+        "retíralo para enviarlo como está"
+      );
     case "payments-unavailable":
       return (
         `El servicio de pago no responde. El pedido ${id} sigue igual: ` +
@@ -193,6 +199,18 @@ export function orderProblem(id: number, problem: OrderProblem): string {
   switch (problem.kind) {
     case "refund":
       return refundProblem(problem.problem);
+    case "not-changeable":
+    case "nothing-changed":
+    case "free-line":
+    case "unavailable":
+    case "below-minimum":
+    case "other-total":
+    case "change-open":
+    case "no-change-open":
+    case "change-paid":
+    case "payments-unavailable":
+    case "payment-rejected":
+      return lineChangeProblem(problem);
     case "delivery-date":
       return dateProblems[problem.problem];
     case "not-shipped":
@@ -234,11 +252,13 @@ export const noSuchEmail = "Ese correo no existe";
 
 export const notes = (typed: string) => `Notas del cliente: ${typed}`;
 export const products = "Productos";
+export const leftOf = (left: number, bought: number) => `${left} de ${bought}`;
 export const amount = "Importe";
 export const delivery = "Envío";
 export const free = "Gratis";
 export const freeDelivery = (amount: number) => `Envío gratis, valía ${formatPesos(amount)}`;
 export const freeByPromotion = "Gratis, por promoción";
+export const exchanged = "Cambiado por otros productos";
 export const refunded = "Devuelto";
 export const rest = "Queda";
 export const withCurrency = (pesos: number) => `${formatPesos(pesos)} MXN`;
@@ -286,6 +306,9 @@ export const historyNames: Record<string, string> = {
   "delivery-corrected": "Dirección corregida",
   note: "Nota",
   "shipment-corrected": "Entrega corregida",
+  "change-requested": "Cambio de productos, por pagar",
+  "lines-changed": "Productos cambiados",
+  "change-ended": "Cambio de productos sin hacer",
   completed: "Completado",
   reopened: "Vuelve a «Enviado»",
   cancelled: "Cancelado",

@@ -111,6 +111,7 @@ function sampleOf(snapshot: Snapshot): OrderForEmail {
     total: sumPesos(lines.map(({ price }) => price)),
     refunded: 0,
     deliveryCost: 0,
+    exchanged: 0,
     deliveryRate: null,
     state: sampleOrder.city,
     notes: null,

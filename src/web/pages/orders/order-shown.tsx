@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { arrivalWords } from "#src/delivery/texts.ts";
+import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatDate, formatMonthDay, formatTimestamp } from "#src/kernel/dates.ts";
-import { formatPesos, lineTotal, parsePesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
+import { formatPesos, lineTotal, parsePesos, sumPesos } from "#src/kernel/pesos.ts";
 import { mapSearch, productUrl } from "#src/kernel/urls.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
 import { readableCode } from "#src/orders/lifecycle/pickup.ts";
@@ -92,6 +93,7 @@ function WaysOn({ order }: OrderProps) {
           <span className={ui.note}>{checkoutTexts.pickupCodeHint}</span>
         </p>
       )}
+      {order.change && <ChangeToPay change={order.change} state={order.state} />}
       <div className={styles.ways}>
         <Button kind="secondary" onClick={() => fillCartWith(order)}>
           {cardTexts.buyAgain}
@@ -101,6 +103,24 @@ function WaysOn({ order }: OrderProps) {
         </LinkButton>
       </div>
     </>
+  );
+}
+
+/** A change of its products waits until its difference is paid. */
+function ChangeToPay({
+  change: { difference, url, expiresAt },
+  state,
+}: {
+  change: NonNullable<OrderDetails["change"]>;
+  state: OrderDetails["state"];
+}) {
+  return (
+    <div className={styles.change}>
+      <p>{texts.changeToPay(formatTimestamp(expiresAt, timeZoneOf(state ?? "")))}</p>
+      <a href={url} className={classes(ui.button, ui.primary)}>
+        {texts.payDifference(difference)}
+      </a>
+    </div>
   );
 }
 
@@ -127,6 +147,7 @@ function Lines({ order: { elements, status } }: OrderProps) {
           >
             <p className={ui.note}>
               {quantity} × {formatPesos(parsePesos(price))}
+              {line.refunded ? texts.lessPieces(line.refunded) : null}
             </p>
             {status === "completed" && isSold(id) && (
               <Link
@@ -153,7 +174,7 @@ function Lines({ order: { elements, status } }: OrderProps) {
 const isSold = (id: number | string) => String(id) !== "0";
 
 function Sums({ order }: OrderProps) {
-  const { city, deliveryCost, total, refunded } = order;
+  const { city, deliveryCost, exchanged, total, refunded } = order;
   const discounts = (order.promotions ?? []).filter((each) => each.discount > 0);
   const discount = sumPesos(discounts.map((each) => each.discount));
   return (
@@ -161,7 +182,9 @@ function Sums({ order }: OrderProps) {
       <dl>
         <Row
           name={texts.products}
-          value={formatPesos(roundPesos(parsePesos(total) - (deliveryCost ?? 0) + discount))}
+          value={formatPesos(
+            sumPesos([parsePesos(total), exchanged ?? 0, -(deliveryCost ?? 0), discount]),
+          )}
         />
         {discounts.map((each) => (
           <Row
@@ -175,6 +198,7 @@ function Sums({ order }: OrderProps) {
           name={order.pickup ? checkoutTexts.pickItUp : texts.deliveryTo(city)}
           value={deliveryCost ? formatPesos(deliveryCost) : texts.free}
         />
+        <Row name={texts.exchanged} value={exchanged ? minus(exchanged) : null} />
       </dl>
       <p className={styles.total}>{cardTexts.total(formatPesos(parsePesos(total)))}</p>
       {refunded ? (
@@ -262,9 +286,11 @@ function History({ order }: OrderProps) {
     <section className={styles.history}>
       <h2>{texts.history}</h2>
       <ol>
-        {steps.map(({ kind, at }) => (
+        {steps.map(({ kind, at, change }) => (
           <li key={`${kind}-${at}`}>
-            {stepText(order, kind)} <p className={ui.note}>{formatTimestamp(at)}</p>
+            {stepText(order, kind)}
+            {change && <p>{texts.changedPieces(change)}</p>}{" "}
+            <p className={ui.note}>{formatTimestamp(at)}</p>
           </li>
         ))}
       </ol>

@@ -1,3 +1,5 @@
+import { formatPesos } from "#src/kernel/pesos.ts";
+import type { ToldChange } from "#src/orders/line-changes/told-change.ts";
 import type { PaymentMethod, VoucherMethod } from "#src/kernel/payment-methods.ts";
 import { voucherIssued } from "#src/web/pages/checkout/texts.ts";
 
@@ -21,6 +23,22 @@ export const products = "Productos";
 export const deliveryTo = (city: string | null | undefined) => `Envío${city ? ` a ${city}` : ""}`;
 export const free = "Gratis";
 export const address = "Dirección";
+export const lessPieces = (quantity: number) => `, menos ${quantity}`;
+export const exchanged = "Cambiado por otros productos";
+/** «Sale: 1 × Llana. Entra: 2 × Boquilla.» */
+export const changedPieces = ({ removed, added }: ToldChange) =>
+  [
+    removed.length > 0 && `Sale: ${pieces(removed)}.`,
+    added.length > 0 && `Entra: ${pieces(added)}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+const pieces = (changed: ToldChange["added"]) =>
+  changed.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ");
+export const changeToPay = (until: string) =>
+  `Falta pagar el cambio de tus productos, a más tardar el ${until}. Si no lo pagas, tu ` +
+  "pedido sigue como estaba.";
+export const payDifference = (amount: number) => `Pagar ${formatPesos(amount)}`;
 export const refunded = "Te devolvimos";
 export const carrier = "Paquetería";
 export const guideNumber = "Guía";

@@ -1,0 +1,65 @@
+import { and, eq } from "drizzle-orm";
+import type { QuoteLine } from "#src/checkout/quote.ts";
+import type { ChangeForEmail } from "#src/orders/emails/order-for-email.ts";
+import type { LineQuantity } from "#src/orders/refunds/refunds.ts";
+import { orderChanges, orderHistory, orderLines } from "#src/orders/schema.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+
+import { readToldChange, type ToldChange } from "./told-change.ts";
+
+export type OrderChange = typeof orderChanges.$inferSelect;
+
+/** Returns the order's change that awaits its payment: an index allows one at most. */
+export async function findOpenChange(db: Database, orderId: number): Promise<OrderChange | null> {
+  const [change] = await db
+    .select()
+    .from(orderChanges)
+    .where(and(eq(orderChanges.orderId, orderId), eq(orderChanges.status, "open")));
+  return change ?? null;
+}
+
+export async function findChangeBySession(
+  db: Database,
+  sessionId: string,
+): Promise<OrderChange | null> {
+  const [change] = await db
+    .select()
+    .from(orderChanges)
+    .where(eq(orderChanges.sessionId, sessionId));
+  return change ?? null;
+}
+
+/** Returns what a change removes and adds, for the history. */
+export async function toldChange(
+  db: Database,
+  orderId: number,
+  { removed, added }: { removed: readonly LineQuantity[]; added: readonly QuoteLine[] },
+): Promise<Pick<ToldChange, "removed" | "added">> {
+  const lines = await db
+    .select({ position: orderLines.position, name: orderLines.name })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  return {
+    removed: removed.map(({ position, quantity }) => ({
+      name: lines.find((line) => line.position === position)?.name ?? "",
+      quantity,
+    })),
+    added: added.map(({ name, quantity }) => ({ name, quantity })),
+  };
+}
+
+/**
+ * Returns what an email says of a change, by its line in the history. One that was to be paid has a
+ * link while it is open; null if it ended in the meantime.
+ */
+export async function findChangeForEmail(
+  db: Database,
+  historyId: number,
+): Promise<ChangeForEmail | null> {
+  const [event] = await db.select().from(orderHistory).where(eq(orderHistory.id, historyId));
+  const told = event && readToldChange(event.details);
+  if (!told) return null;
+  if (event.kind === "lines-changed") return { ...told, link: null };
+  const open = await findOpenChange(db, event.orderId);
+  return open && { ...told, link: { url: open.sessionUrl, expiresAt: open.expiresAt } };
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts";
+import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
+import { quantitiesOf, type QuoteLine } from "#src/checkout/quote.ts";
+import { writeAudit } from "#src/audit/audit.server.ts";
+import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
+import {
+  lockOrder,
+  type OrderRow,
+  referenceOf,
+  refundStray,
+  settleCheckout,
+  type Settlement,
+} from "#src/orders/lifecycle/settlement.server.ts";
+import { findRefundable } from "#src/orders/refunds/refund-queries.server.ts";
+import { type LineQuantity, notReturned } from "#src/orders/refunds/refunds.ts";
+import { writeRefund, writeRefundEmail } from "#src/orders/refunds/refunds.server.ts";
+import { orderChanges, orderLines, orders } from "#src/orders/schema.server.ts";
+import { reasonOfChange } from "#src/orders/texts.ts";
+import type { Checkout } from "#src/payments/gateway.server.ts";
+import { paymentMismatch } from "#src/payments/rules.ts";
+import { databaseTime } from "#src/platform/db/database-state.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import type { JobHandler, Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { bookSales, ofOrder } from "#src/sales/booking.server.ts";
+import { findChangeBySession, type OrderChange, toldChange } from "./change-queries.server.ts";
+import { changedAmounts, type ChangedAmounts } from "./line-change.ts";
+
+/** Makes changes of an order's lines, at once or when their difference is paid. */
+
+type Queue = Pick<Jobs, "enqueue">;
+
+export const writeChangeEmail = "write-change-email";
+
+export interface DecidedChange {
+  removed: readonly LineQuantity[];
+  added: readonly QuoteLine[];
+  amounts: ChangedAmounts;
+  actor: string;
+}
+
+/** Locks the products of both sides at once, in their order. */
+export async function lockBothSides(
+  db: Database,
+  lines: readonly { position: number; productId: number | null }[],
+  removed: readonly LineQuantity[],
+  added: readonly { id: number }[],
+): Promise<ReturnType<typeof lockProducts>> {
+  const leaving = removed.flatMap(({ position }) => {
+    const line = lines.find((each) => each.position === position);
+    return line?.productId ? [line.productId] : [];
+  });
+  return await lockProducts(db, [...leaving, ...added.map(({ id }) => id)]);
+}
+
+/** Changes the lines. The order and the products must be locked. */
+export async function applyChange(
+  db: Database,
+  jobs: Queue,
+  order: OrderRow,
+  { removed, added, amounts, actor }: DecidedChange,
+): Promise<void> {
+  const { id: orderId } = order;
+  const { difference, exchanged } = amounts;
+  const back = notReturned(await findRefundable(db, order), removed);
+  await bookSales(db, ofOrder(orderId), async () => {
+    await addLines(db, order, added, amounts);
+    const refundId =
+      removed.length > 0
+        ? await writeRefund(db, jobs, orderId, {
+            key: randomUUID(),
+            amount: Math.max(-difference, 0),
+            deliveryCost: 0,
+            reason: reasonOfChange,
+            actor,
+            lines: removed,
+            back,
+            damaged: false,
+          })
+        : null;
+    const told = await toldChange(db, orderId, { removed, added });
+    const historyId = await recordEvent(db, orderId, "lines-changed", actor, {
+      ...told,
+      difference,
+    });
+    await writeAudit(db, {
+      actor,
+      action: "update",
+      resource: "orders",
+      recordId: orderId,
+      after: { ...told, difference, exchanged },
+    });
+    // What only removes pieces is told like any refund.
+    if (refundId !== null && added.length === 0 && difference < 0)
+      await jobs.enqueue(db, writeRefundEmail, { refundId });
+    else await jobs.enqueue(db, writeChangeEmail, { orderId, historyId });
+  });
+}
+
+async function addLines(
+  db: Database,
+  { id: orderId }: OrderRow,
+  added: readonly QuoteLine[],
+  { difference, exchanged }: ChangedAmounts,
+): Promise<void> {
+  if (added.length === 0) return;
+  const next = sql`(select max(position) + 1 from order_lines where order_id = ${orderId})`;
+  for (const { id, ...line } of added)
+    await db.insert(orderLines).values({
+      orderId,
+      position: next,
+      productId: id,
+      cost: sql`(select cost from products where id = ${id})`,
+      ...line,
+    });
+  await db
+    .update(orders)
+    .set({
+      total: sql`${orders.total} + ${Math.max(difference, 0)}::numeric`,
+      exchanged: sql`${orders.exchanged} + ${exchanged}::numeric`,
+    })
+    .where(eq(orders.id, orderId));
+  const taken = [...quantitiesOf(added)].map(([id, quantity]) => [id, -quantity] as const);
+  await moveStock(db, new Map(taken), { reason: "reserved", reference: referenceOf(orderId) });
+}
+
+/** Settles what the payment service reports about an order's checkout, or about a change's. */
+export async function settlePayment(
+  db: Database,
+  jobs: Queue,
+  checkout: Checkout,
+  source: string,
+): Promise<Settlement> {
+  const change = await findChangeBySession(db, checkout.sessionId);
+  return change
+    ? await settleChange(db, jobs, change, checkout, source)
+    : await settleCheckout(db, jobs, checkout, source);
+}
+
+/**
+ * Makes a change that was paid, or ends one that nobody can pay any more. If it was withdrawn, or
+ * its goods are gone, the money goes back as any that comes from outside an order's checkout.
+ */
+async function settleChange(
+  db: Database,
+  jobs: Queue,
+  { orderId, sessionId }: OrderChange,
+  checkout: Checkout,
+  source: string,
+): Promise<Settlement> {
+  const order = await lockOrder(db, orderId);
+  const change = await findChangeBySession(db, sessionId);
+  const { outcome } = checkout;
+  if (!order || !change || outcome === "open" || outcome === "voucher" || change.status === "paid")
+    return { changed: false, mismatch: null };
+  if (outcome !== "paid") return { changed: await endChange(db, change, source), mismatch: null };
+  const mismatch = paymentMismatch({ ...change, total: change.difference }, checkout);
+  if (mismatch === null && (await makePaid(db, jobs, order, change, checkout)))
+    return { changed: true, mismatch: null };
+  await refundStray(db, jobs, order, checkout, { source, mismatch: mismatch ?? "session" });
+  return { changed: mismatch === null && (await endChange(db, change, source)), mismatch };
+}
+
+/** @returns false if the change can't be made any more */
+async function makePaid(
+  db: Database,
+  jobs: Queue,
+  order: OrderRow,
+  change: OrderChange,
+  { paymentIntent }: Checkout,
+): Promise<boolean> {
+  const { removed, added, difference, actor } = change;
+  if (change.status !== "open" || order.status !== "processing" || !paymentIntent) return false;
+  const refundable = await findRefundable(db, order);
+  const amounts = changedAmounts(refundable, removed, added);
+  if ("problem" in amounts || amounts.difference !== difference) return false;
+  const products = await lockBothSides(db, refundable.lines, removed, added);
+  const isInStock = [...quantitiesOf(added)].every(
+    ([id, quantity]) => (products.get(id)?.stock ?? 0) >= quantity,
+  );
+  if (!isInStock) return false;
+  await db
+    .update(orderChanges)
+    .set({ status: "paid", paymentIntent })
+    .where(eq(orderChanges.id, change.id));
+  await applyChange(db, jobs, order, { removed, added, amounts, actor });
+  return true;
+}
+
+/** @returns whether it was open */
+async function endChange(
+  db: Database,
+  { id, orderId, status, removed, added }: OrderChange,
+  source: string,
+): Promise<boolean> {
+  if (status !== "open") return false;
+  await db.update(orderChanges).set({ status: "ended" }).where(eq(orderChanges.id, id));
+  const told = await toldChange(db, orderId, { removed, added });
+  await recordEvent(db, orderId, "change-ended", "payment", { source, ...told });
+  return true;
+}
+
+/**
+ * Asks the payment service about an open change, whose event may be lost.
+ * @param close makes it unpayable first
+ */
+export async function followChange(
+  { db, jobs, gateway }: CheckoutDependencies,
+  change: OrderChange,
+  { close, source }: { close: boolean; source: string },
+): Promise<void> {
+  const { sessionId } = change;
+  const checkout = close
+    ? await gateway.closeCheckout(sessionId)
+    : await gateway.findCheckout(sessionId);
+  await db.transaction((transaction) => settleChange(transaction, jobs, change, checkout, source));
+}
+
+/** Follows open changes; those that are overdue or whose order was cancelled are closed. */
+export function changeJobs(checkoutDependencies: CheckoutDependencies): JobHandler[] {
+  const { db } = checkoutDependencies;
+  return [
+    {
+      name: "follow-order-changes",
+      cron: "*/5 * * * *",
+      async work() {
+        const open = await db
+          .select({ change: orderChanges, status: orders.status })
+          .from(orderChanges)
+          .innerJoin(orders, eq(orders.id, orderChanges.orderId))
+          .where(eq(orderChanges.status, "open"));
+        const now = await databaseTime(db);
+        for (const { change, status } of open) {
+          const close = status !== "processing" || change.expiresAt < now;
+          await followChange(checkoutDependencies, change, { close, source: "shop" });
+        }
+      },
+    },
+  ];
+}

@@ -1,0 +1,220 @@
+import { Alert, Button, IconButton, Stack, TextField, Typography } from "@mui/material";
+import CloseIcon from "@mui/icons-material/Close";
+import { useEffect, useState } from "react";
+import { request } from "#src/back-office/ui/api.ts";
+import { useCan } from "#src/back-office/ui/session.ts";
+import { ProductPicker } from "#src/catalogue/staff/product-picker.tsx";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { lineDetails } from "#src/orders/line-details.ts";
+import type { LineChangeRequest } from "#src/orders/line-changes/line-change.ts";
+import { FormDialog, useOrderRequest } from "./form-dialog.tsx";
+import type { PreviewedLineChange } from "./line-change-contract.ts";
+import * as changeTexts from "./line-change-texts.ts";
+import type { StaffOrder } from "./staff-order.ts";
+import * as texts from "./texts.ts";
+
+interface AddedProduct {
+  id: number;
+  name: string;
+  quantity: number;
+}
+
+const leftOf = ({ quantity, refunded }: StaffOrder["lines"][number]) => quantity - refunded;
+
+/** Changes which products a paid order has; the server says what that costs. */
+export function LineChangeDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { id } = order;
+  const [quantities, setQuantities] = useState<Record<number, number>>({});
+  const [added, setAdded] = useState<AddedProduct[]>([]);
+  const { settle } = useOrderRequest();
+  const lines = order.lines.filter((line) => leftOf(line) > 0);
+  const change = {
+    lines: lines.flatMap((line) => {
+      const quantity = quantities[line.position] ?? leftOf(line);
+      return quantity === leftOf(line) ? [] : [{ position: line.position, quantity }];
+    }),
+    products: added.map(({ id, quantity }) => ({ id, quantity })),
+  };
+  const { preview, problem } = usePreview(id, change);
+
+  async function submit() {
+    if (!preview) return;
+    const body = { ...change, total: preview.total };
+    if (await settle(request("POST /orders/:id/line-changes", { params: { id }, body }))) onClose();
+  }
+  return (
+    <FormDialog
+      title={changeTexts.dialogTitle(id)}
+      submit={changeTexts.apply(preview?.difference ?? 0)}
+      disabled={!preview}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography variant="body2">{changeTexts.help}</Typography>
+      {lines.map((line) => (
+        <Pieces
+          key={line.position}
+          name={line.name}
+          details={[
+            lineDetails(line),
+            line.promotionId === null ? formatPesos(line.price) : changeTexts.freePieces,
+          ]}
+          quantity={quantities[line.position] ?? leftOf(line)}
+          onChange={(quantity) => setQuantities({ ...quantities, [line.position]: quantity })}
+          onRemove={() => setQuantities({ ...quantities, [line.position]: 0 })}
+        />
+      ))}
+      {added.map((product) => (
+        <Pieces
+          key={`new-${product.id}`}
+          name={product.name}
+          details={
+            preview?.added
+              .filter(({ name }) => name === product.name)
+              .map(({ price }) => formatPesos(price)) ?? []
+          }
+          quantity={product.quantity}
+          onChange={(quantity) =>
+            setAdded(
+              added.map((each) =>
+                each.id === product.id ? { ...each, quantity: Math.max(quantity, 1) } : each,
+              ),
+            )
+          }
+          onRemove={() => setAdded(added.filter((each) => each.id !== product.id))}
+        />
+      ))}
+      <ProductPicker
+        without={added.map(({ id }) => id)}
+        onPick={({ id, name }) => setAdded([...added, { id, name, quantity: 1 }])}
+      />
+      {problem ? <Alert severity="warning">{problem}</Alert> : null}
+      {preview ? <Result preview={preview} /> : null}
+    </FormDialog>
+  );
+}
+
+function Result({ preview: { difference, total } }: { preview: PreviewedLineChange }) {
+  return (
+    <Alert severity="info" aria-live="polite">
+      {changeTexts.newTotal}: <b>{texts.withCurrency(total)}</b>.{" "}
+      {changeTexts.difference(difference)}. {changeTexts.consequence(difference)}
+    </Alert>
+  );
+}
+
+/** Asks the server what the change costs, each time that it is another. */
+function usePreview(id: number, change: LineChangeRequest) {
+  const [answer, setAnswer] = useState<{
+    of: string;
+    preview?: PreviewedLineChange;
+    problem?: string;
+  } | null>(null);
+  const isEmpty = change.lines.length + change.products.length === 0;
+  const asked = isEmpty ? "" : JSON.stringify(change);
+  useEffect(() => {
+    if (!asked) return;
+    let isCurrent = true;
+    const body: { lines: []; products: [] } = JSON.parse(asked);
+    request("POST /orders/:id/line-changes/preview", { params: { id }, body }).then(
+      (preview) => isCurrent && setAnswer({ of: asked, preview }),
+      (error: unknown) =>
+        isCurrent &&
+        setAnswer({ of: asked, problem: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, asked]);
+  // An answer to an earlier change says nothing about this one.
+  const current = answer?.of === asked ? answer : null;
+  return { preview: current?.preview ?? null, problem: current?.problem ?? null };
+}
+
+interface PiecesProps {
+  name: string;
+  details: string[];
+  quantity: number;
+  onChange: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+function Pieces({ name, details, quantity, onChange, onRemove }: PiecesProps) {
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: "center" }}>
+      <Typography
+        sx={{
+          flexGrow: 1,
+          minWidth: 0,
+          overflowWrap: "anywhere",
+          ...(quantity === 0 && { textDecoration: "line-through" }),
+        }}
+      >
+        {name}
+        <Typography
+          component="span"
+          variant="body2"
+          color="text.secondary"
+          sx={{ display: "block" }}
+        >
+          {details.filter(Boolean).join(" · ")}
+        </Typography>
+      </Typography>
+      <TextField
+        type="number"
+        size="small"
+        value={quantity}
+        onChange={({ target }) => onChange(Math.max(Math.trunc(Number(target.value)), 0))}
+        slotProps={{
+          htmlInput: {
+            min: 0,
+            step: 1,
+            inputMode: "numeric",
+            "aria-label": changeTexts.piecesOf(name),
+          },
+        }}
+        sx={{ width: 88, flexShrink: 0 }}
+      />
+      <IconButton
+        aria-label={`${changeTexts.remove} ${name}`}
+        disabled={quantity === 0}
+        onClick={onRemove}
+      >
+        <CloseIcon />
+      </IconButton>
+    </Stack>
+  );
+}
+
+/** A change that waits until the customer pays it, and the button that withdraws it. */
+export function ChangeToPay({
+  order: { id },
+  change,
+}: {
+  order: StaffOrder;
+  change: NonNullable<StaffOrder["change"]>;
+}) {
+  const can = useCan();
+  const { settle } = useOrderRequest();
+  const [sending, setSending] = useState(false);
+  async function withdraw() {
+    setSending(true);
+    await settle(request("POST /orders/:id/line-changes/withdrawal", { params: { id } }));
+    setSending(false);
+  }
+  return (
+    <Alert
+      severity="warning"
+      action={
+        can("orders.cancel") ? (
+          <Button color="inherit" disabled={sending} onClick={() => void withdraw()}>
+            {changeTexts.withdraw}
+          </Button>
+        ) : null
+      }
+    >
+      {changeTexts.waiting(change.difference, change.expiresAt)}{" "}
+      {changeTexts.changeParts({ ...change, difference: null }).join(", ")}.
+    </Alert>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatTimestamp } from "#src/kernel/dates.ts";
+import { formatPesos, minCharge } from "#src/kernel/pesos.ts";
+import type { LineChangeProblem } from "#src/orders/line-changes/line-change.ts";
+import type { ToldChange } from "#src/orders/line-changes/told-change.ts";
+import { changeText } from "#src/orders/texts.ts";
+
+/** Spanish texts for changing the lines of a paid order. */
+
+export const changeLines = "Cambiar productos";
+export const dialogTitle = (id: number) => `Cambiar los productos del pedido ${id}`;
+export const help =
+  "Lo que ya compró conserva su precio; lo nuevo lleva el de hoy, sin promociones. El envío no cambia.";
+export const piecesOf = (name: string) => `Piezas de ${name}`;
+export const freePieces = "De regalo, por promoción";
+export const remove = "Quitar";
+export const newTotal = "Total nuevo";
+export const difference = (amount: number) =>
+  amount > 0
+    ? `El cliente paga ${formatPesos(amount)} más`
+    : amount < 0
+      ? `Se le devuelven ${formatPesos(-amount)}`
+      : "Cuesta lo mismo";
+export const consequence = (amount: number) =>
+  amount > 0
+    ? "Le llega un correo con el enlace de pago. El cambio se hace cuando pague; mientras tanto el pedido no se envía."
+    : "El cambio se hace ahora, y le llega un correo.";
+export const apply = (amount: number) => (amount > 0 ? "Mandar enlace de pago" : "Cambiar");
+export const applied = "Productos cambiados: el cliente recibe un correo";
+export const linkSent = (amount: number) =>
+  `El cliente recibe un correo para pagar ${formatPesos(amount)}`;
+
+// While it awaits its payment
+export const waiting = (amount: number, until: string) =>
+  `Hasta el ${formatTimestamp(until)} el cliente puede pagar ${formatPesos(amount)} por un cambio de ` +
+  "productos. El pedido se envía después. El cambio:";
+export const withdraw = "Retirar el cambio";
+export const withdrawn = "Cambio retirado: el enlace ya no sirve y el pedido queda como estaba";
+
+/** «quita 1 × Llana», «agrega 2 × Boquilla», and what it costs. */
+export const changeParts = (change: ToldChange | null): string[] =>
+  change === null
+    ? []
+    : [
+        ...change.removed.map(({ quantity, name }) => `quita ${quantity} × ${name}`),
+        ...change.added.map(({ quantity, name }) => `agrega ${quantity} × ${name}`),
+        ...(change.difference === null ? [] : [difference(change.difference)]),
+      ];
+
+export function lineChangeProblem(problem: Exclude<LineChangeProblem, { kind: "refund" }>): string {
+  switch (problem.kind) {
+    case "not-changeable":
+      return "Los productos se cambian cuando el pedido está pagado y antes de enviarlo";
+    case "nothing-changed":
+      return "Todavía no cambia nada";
+    case "free-line":
+      return `${problem.name} es de regalo: se puede quitar, no aumentar`;
+    case "unavailable":
+      return problem.changes.map((change) => changeText(change, 0)).join(". ");
+    case "below-minimum":
+      return (
+        `La diferencia es de ${formatPesos(problem.difference)}, y el servicio de pago cobra ` +
+        `desde ${formatPesos(minCharge)}`
+      );
+    case "other-total":
+      return (
+        "El pedido o los precios cambiaron mientras tanto: con este cambio el total es ahora de " +
+        `${formatPesos(problem.total)}. Revísalo.`
+      );
+    case "change-open":
+      return "Este pedido ya espera el pago de un cambio de productos: retíralo primero";
+    case "no-change-open":
+      return "Este pedido ya no espera el pago de ningún cambio";
+    case "change-paid":
+      return "El cliente acaba de pagar el cambio: ya está hecho";
+    case "payments-unavailable":
+      return "El servicio de pago no responde. No se cambió nada: inténtalo de nuevo en un momento.";
+    case "payment-rejected":
+      return "El servicio de pago no aceptó el cobro. No se cambió nada.";
+  }
+}
