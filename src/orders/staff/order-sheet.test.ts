@@ -14,6 +14,7 @@ const order: SheetOrder = {
   postalCode: "44160",
   total: 339,
   deliveryCost: 89,
+  exchanged: 0,
   deliveryRate: { name: "Estándar" },
   refunded: 0,
   customer: { name: "Ana", lastname: "Ruiz", email: "ana@example.com", phone: "5512345678" },
@@ -40,6 +41,16 @@ const sums = (given: Partial<SheetOrder> = {}) => {
     first?.["IVA incluido (16 %)"],
   ];
 };
+
+test("products and delivery, less what was exchanged, are what was charged", () => {
+  // A brush of $100 was added for pieces that had cost $100.
+  const lines = [...order.lines, { ...order.lines[1], name: "Rodillo" }] as SheetOrder["lines"];
+  const rows = sheetRows({ ...order, lines, exchanged: 100 });
+  const total = (column: string) => rows.reduce((sum, row) => sum + Number(row[column]), 0);
+  expect(total("Importe") + total("Envío") - total("Cambiado por otros productos")).toBe(
+    total("Cobrado"),
+  );
+});
 
 test("each product has its row, and what belongs to the whole order stands in the first one", () => {
   const rows = sheetRows(order);

@@ -16,6 +16,8 @@ export interface SheetOrder extends OrderAddress {
   paidAt: Date | null;
   total: number;
   deliveryCost: number;
+  /** What removed pieces paid of the added ones; the lines hold both. */
+  exchanged: number;
   deliveryRate: { name: string } | null;
   /** The sum of partial refunds. */
   refunded: number;
@@ -85,6 +87,7 @@ function sums(order: SheetOrder) {
   return {
     [texts.promotions]: order.promotions.map(({ code }) => code).join(" + "),
     [texts.delivery]: order.deliveryCost,
+    [texts.exchanged]: order.exchanged,
     [texts.charged]: charged,
     [texts.refunded]: refunded,
     [texts.rest]: rest,
@@ -96,6 +99,7 @@ const noSums = Object.fromEntries(
   [
     texts.promotions,
     texts.delivery,
+    texts.exchanged,
     texts.charged,
     texts.refunded,
     texts.rest,
