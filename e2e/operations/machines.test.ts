@@ -41,7 +41,7 @@ test("three machines with one database and one bucket are one shop, and one that
   const ask = (
     url: string | undefined,
     path: string,
-    init: RequestInit & { headers?: Record<string, string> } = {},
+    init: Omit<RequestInit, "headers"> & { headers?: Record<string, string> } = {},
   ) =>
     fetch(`${url}/api/admin/${path}`, {
       ...init,
