@@ -167,6 +167,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   token: "Enlace del correo",
   to: "Nuevo estado",
   lines: "Renglones",
+  total: "Total",
   goodsReturned: "Si la mercancía volvió",
   key: "Clave de la operación",
   kind: "Tipo",
