@@ -19,9 +19,11 @@ test("unpaid orders that hold pieces are a tab of «Pedidos», which gives the p
   await tabs.getByRole("link", { name: "Apartados sin pagar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Apartados sin pagar" })).toBeVisible();
   await expect(page.getByLabel("Estado del pedido")).toHaveCount(0);
+  const theirs = page.getByText("Pagando", { exact: true });
+  // Rows fade in.
+  await expect(theirs.first()).toBeVisible();
   await expectAccessible(page);
 
-  const theirs = page.getByText("Pagando", { exact: true });
   for (const address of [
     `orders?${filter({ status: held, productId })}`,
     `held-orders?${filter({ productId })}`,
