@@ -1,6 +1,6 @@
 import { openCheckout } from "./customer.ts";
 import { enter, open } from "./staff-client.ts";
-import { expect, test } from "./shop-page.ts";
+import { expect, expectAccessible, test } from "./shop-page.ts";
 import { makeProduct, receiveStock } from "./test-records.ts";
 
 const held = ["awaiting_payment", "voucher_issued"];
@@ -19,6 +19,8 @@ test("unpaid orders that hold pieces are a tab of «Pedidos», which gives the p
   await tabs.getByRole("link", { name: "Apartados sin pagar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Apartados sin pagar" })).toBeVisible();
   await expect(page.getByLabel("Estado del pedido")).toHaveCount(0);
+  await expect(page.getByText("Pagando", { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
   const theirs = page.getByText("Pagando", { exact: true });
 
   for (const address of [

@@ -32,6 +32,8 @@ export function themeOf(design: BrandDesign): RaThemeOptions {
       error: { main: tokens.red },
       success: { main: tokens.green },
       warning: { main: tokens.clay },
+      // White on the component kit's own blue has a contrast of 4.1.
+      info: { main: tokens.inkSoft },
       text: { primary: ink, secondary: tokens.inkSoft },
       background: { default: tokens.ground, paper: tokens.surface },
       divider: joint,
