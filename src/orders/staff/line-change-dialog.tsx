@@ -141,10 +141,10 @@ interface PiecesProps {
 
 function Pieces({ name, details, quantity, onChange, onRemove }: PiecesProps) {
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: "center" }}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", alignItems: "center" }}>
       <Typography
         sx={{
-          flexGrow: 1,
+          flex: "1 1 180px",
           minWidth: 0,
           overflowWrap: "anywhere",
           ...(quantity === 0 && { textDecoration: "line-through" }),

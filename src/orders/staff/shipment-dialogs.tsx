@@ -12,6 +12,7 @@ import {
   useTransition,
 } from "./form-dialog.tsx";
 import { carrierNames, suggestedDay } from "#src/orders/lifecycle/shipment.ts";
+import { ScanButton } from "./guides/scan-button.tsx";
 import type { StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 
@@ -27,13 +28,18 @@ function ShipmentFields({ errors, earliest, shipment }: FieldsProps) {
     error: Boolean(errors[field]),
     helperText: errors[field],
   });
+  const [guideNumber, setGuideNumber] = useState(shipment.guideNumber ?? "");
   return (
     <>
       <CarrierField value={shipment.carrier} {...problemOf("carrier")} />
       <TextField
         name="guideNumber"
         label={texts.guideField}
-        defaultValue={shipment.guideNumber ?? ""}
+        value={guideNumber}
+        onChange={({ target }) => setGuideNumber(target.value)}
+        slotProps={{
+          input: { endAdornment: <ScanButton title={texts.guideField} onCode={setGuideNumber} /> },
+        }}
         {...problemOf("guideNumber")}
       />
       <TextField
