@@ -144,7 +144,7 @@ function Pieces({ name, details, quantity, onChange, onRemove }: PiecesProps) {
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", alignItems: "center" }}>
       <Typography
         sx={{
-          flex: "1 1 180px",
+          flex: { xs: "1 1 100%", sm: "1 1 180px" },
           minWidth: 0,
           overflowWrap: "anywhere",
           ...(quantity === 0 && { textDecoration: "line-through" }),
