@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import {
@@ -22,20 +21,24 @@ import {
   currentFile,
   hasBackOffice,
 } from "#src/platform/http/builds.server.ts";
+import { root } from "#src/platform/root.server.ts";
 import * as texts from "#src/main/server-texts.ts";
 import { StartupError, step } from "#src/main/startup.ts";
-import { buildWorker } from "./build-worker.ts";
 import { hashSources } from "./sources.ts";
 
 /**
- * `npm run build`: builds pages, back office and service worker into a folder named by a hash of
+ * `npm run build`: builds pages, back office, service worker and server into a folder named by a hash of
  * their sources. An existing build is not repeated.
  */
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const builds = buildsFolder(root);
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+/** Packages with native code or threads of their own stay as they are installed. */
+const unbundled = ["@node-rs/argon2", "pino", "pino-pretty", "sharp"].flatMap((name) => [
+  "--external",
+  name,
+]);
 /** The number of upgrades after which an open page no longer finds its files. */
 const keptBuilds = 6;
 
@@ -100,10 +103,13 @@ async function makePages({ folder }: Build): Promise<void> {
   const script = "src/web/rendering/hydrate-later.ts";
   const file = join(unfinished, "hydrate-later.js");
   const output = ["--format", "iife", "--minify", "--file", file];
+  const program = ["src/main/program.ts", "--dir", join(unfinished, "program")];
+  const rolldown = "node_modules/rolldown/bin/cli.mjs";
   // Only now: React Router empties its folder when it starts.
   await Promise.all([
-    runBuild("node_modules/rolldown/bin/cli.mjs", [script, ...output], unfinished),
-    buildWorker(root, join(unfinished, "client")),
+    runBuild(rolldown, [script, ...output], unfinished),
+    runBuild(rolldown, [...program, "--platform", "node", ...unbundled], unfinished),
+    buildServiceWorker(join(unfinished, "client")),
   ]);
   await compressBrowserFiles(unfinished);
   moveWhole(unfinished, folder);
@@ -119,6 +125,12 @@ async function makeBackOffice(build: Build, signal?: AbortSignal): Promise<() =>
     moveWhole(join(unfinished, "admin"), build.admin);
     rmSync(unfinished, { recursive: true });
   };
+}
+
+/** Loads the builder only when there is something to build: `npm start` stays small. */
+async function buildServiceWorker(folder: string): Promise<void> {
+  const { buildWorker } = await import("./build-worker.ts");
+  await buildWorker(root, folder);
 }
 
 /** Moves a folder atomically, even if two processes build at once. */

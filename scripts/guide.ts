@@ -91,7 +91,7 @@ function startStore(port: number): ChildProcess {
     PORT: String(port),
     DATA_DIR: folder,
   };
-  return spawn(process.execPath, [...process.execArgv, "src/main/server.ts"], {
+  return spawn(process.execPath, [...process.execArgv, "scripts/serve.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
     env,
   });

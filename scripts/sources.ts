@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 const patterns = [
   "src/**/*.*",
+  "demo/**/*.ts",
   "packages/**/*.*",
   "public/**/*.*",
   "package-lock.json",

@@ -1,9 +1,8 @@
 import cluster from "node:cluster";
 import { loadEnvFileOrExit } from "#src/platform/env-file.server.ts";
-import { runProcess } from "#src/main/process.server.ts";
-import { serve } from "#src/main/serve.server.ts";
 import { noBackOffice } from "#src/main/server-texts.ts";
 import { buildBackOffice, buildPages } from "./build.ts";
+import { loadProgram } from "./program.ts";
 
 /**
  * `npm start`: runs the store's process and builds what is missing: the pages while the database
@@ -11,6 +10,7 @@ import { buildBackOffice, buildPages } from "./build.ts";
  */
 loadEnvFileOrExit();
 if (cluster.isPrimary) console.log("");
+const { runProcess, serve } = (await loadProgram()) ?? (await import("#src/main/program.ts"));
 const pagesBuilt = cluster.isPrimary ? buildPages() : Promise.resolve();
 // serve() reports the error when it awaits the pages.
 pagesBuilt.catch(() => {});

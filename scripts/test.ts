@@ -84,7 +84,7 @@ async function runJourneys(): Promise<boolean> {
 async function startShop(name: string, env: Record<string, string>): Promise<string> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [...process.execArgv, "src/main/server.ts"], {
+  const child = spawn(process.execPath, [...process.execArgv, "scripts/serve.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,

@@ -17,7 +17,7 @@ const firstOwner = /http:\/\/localhost:\d+\/admin#\/first-owner\?token=[\w-]+/;
 export async function startNewShop(): Promise<NewShop> {
   const folder = await mkdtemp(join(tmpdir(), "new-shop-"));
   const port = await freePort();
-  const child = spawn(process.execPath, [...process.execArgv, "src/main/server.ts"], {
+  const child = spawn(process.execPath, [...process.execArgv, "scripts/serve.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,

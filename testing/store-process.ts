@@ -24,7 +24,7 @@ export async function startStore(
   env: Record<string, string> = {},
 ): Promise<RunningStore> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...process.execArgv, "src/main/server.ts"], {
+  const child = spawn(process.execPath, [...process.execArgv, "scripts/serve.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,

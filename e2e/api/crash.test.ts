@@ -33,7 +33,7 @@ const database = await forAllTests(createDatabase());
 
 /** Starts the store as its own process, on the tests' database. */
 async function startProcess(port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ["src/main/server.ts"], {
+  const child = spawn(process.execPath, ["scripts/serve.ts"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: {

@@ -15,7 +15,7 @@ import { eventually, folderForAllTests, forAllTests, openTestShop } from "#testi
  */
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
-const program = fileURLToPath(new URL("../../src/main/server.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../scripts/serve.ts", import.meta.url));
 const folder = await folderForAllTests();
 
 const ready = {

@@ -21,8 +21,9 @@ import { eventually } from "#testing/test-shop.ts";
 /** One port served by several processes: WEB_CONCURRENCY. */
 
 const stock = 100_000;
+/** Two shared cores may need a minute for a start under load. */
+const patience = 240_000;
 const metricsToken = "token-of-the-cluster";
-const scripts = ["src/main/server.ts", "scripts/serve.ts"];
 
 /** Returns the processes that serve for this one. */
 function workersOf({ pid }: StoreProcess): number[] {
@@ -30,24 +31,29 @@ function workersOf({ pid }: StoreProcess): number[] {
   return children.split(" ").map(Number).filter(isWorker);
 }
 
-const isWorker = (pid: number) =>
-  pid > 0 && scripts.some((script) => commandOf(pid).includes(`${script}\0`));
+const isWorker = (pid: number) => pid > 0 && commandOf(pid).includes("scripts/serve.ts\0");
 const commandOf = (pid: number) =>
   existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, "utf8") : "";
 const isAlive = (pid: number) => commandOf(pid) !== "";
 
 async function openCluster(
   databaseUrl: string,
-  script: "src/main/server.ts" | "scripts/serve.ts" = "scripts/serve.ts",
   env: Record<string, string> = {},
 ): Promise<StoreProcess> {
   const store = await startProcess({
-    script,
     databaseUrl,
     env: { WEB_CONCURRENCY: "2", METRICS_TOKEN: metricsToken, ...env },
   });
-  await eventually(async () => expect(store.output()).toContain("está abierta"), 60_000);
+  await eventually(async () => expect(store.output()).toContain("está abierta"), patience);
   return store;
+}
+
+/** Replaces all workers. */
+async function replaceWorkers(store: StoreProcess): Promise<void> {
+  const replaced = () => store.output().split("se reemplazaron").length;
+  const before = replaced();
+  store.kill("SIGUSR2");
+  await eventually(async () => expect(replaced()).toBe(before + 1), patience);
 }
 
 async function metric({ url }: StoreProcess, name: string): Promise<number> {
@@ -103,50 +109,31 @@ describe("with WEB_CONCURRENCY=2", () => {
     expect(await metric(store, "store_open")).toBe(1);
     expect(store.output().match(/está abierta/g)).toHaveLength(1);
 
-    store.kill("SIGUSR2");
-    await eventually(async () => expect(store.output()).toContain("se reemplazaron"), 60_000);
-    await eventually(async () => expect(workers.filter(isAlive)).toEqual([]), 90_000);
+    await replaceWorkers(store);
+    await eventually(async () => expect(workers.filter(isAlive)).toEqual([]), patience);
     expect(workersOf(store)).toHaveLength(2);
     await askMainInfo(store, 2);
     // Figures of several processes are asked for with a deadline, which a busy machine can miss.
     await eventually(async () => expect(await metric(store, mainInfoRequests)).toBe(2));
-  }, 300_000);
-
-  test("all are replaced under load, and no request fails", async () => {
-    const scene = await openScene(templateName, stock);
-    const store = await openCluster(scene.databaseUrl);
-    const load = startLoad({ url: store.url, ...scene });
-    for (let round = 1; round <= 2; round++) {
-      await load.goesOn(40);
-      const before = workersOf(store);
-      store.kill("SIGUSR2");
-      await eventually(
-        async () => expect(store.output().match(/se reemplazaron/g)).toHaveLength(round),
-        60_000,
-      );
-      const after = workersOf(store).filter((pid) => !before.includes(pid));
-      expect(after).toHaveLength(2);
-    }
-    await load.goesOn(40);
-    await load.stop();
-    expect(load.failures).toEqual([]);
-    await expectNothingLost(scene, load.acknowledged());
-    expect(await countPaid(scene.watch)).toBe(load.acknowledged());
   }, 600_000);
 
-  test("one that is killed under load comes back, and no order is lost", async () => {
+  test("under load all are replaced and no request fails, and one that is killed comes back", async () => {
     const scene = await openScene(templateName, stock);
     const store = await openCluster(scene.databaseUrl);
     const load = startLoad({ url: store.url, ...scene });
-    for (let kill = 0; kill < 2; kill++) {
-      await load.goesOn(40);
-      const victim = defined(workersOf(store)[kill]);
-      process.kill(victim, "SIGKILL");
-      await eventually(async () => {
-        expect(isAlive(victim)).toBe(false);
-        expect(workersOf(store)).toHaveLength(2);
-      }, 60_000);
-    }
+    await load.goesOn(40);
+    const before = workersOf(store);
+    await replaceWorkers(store);
+    await load.goesOn(40);
+    expect(workersOf(store).filter((pid) => !before.includes(pid))).toHaveLength(2);
+    expect(load.failures).toEqual([]);
+
+    const victim = defined(workersOf(store)[0]);
+    process.kill(victim, "SIGKILL");
+    await eventually(async () => {
+      expect(isAlive(victim)).toBe(false);
+      expect(workersOf(store)).toHaveLength(2);
+    }, patience);
     await load.goesOn(40);
     await load.stop();
     await expectNothingLost(scene, load.acknowledged());
@@ -162,19 +149,18 @@ describe("with WEB_CONCURRENCY=2", () => {
     store.kill("SIGUSR2");
     await eventually(
       async () => expect(store.output()).toContain("sigue con los de antes"),
-      60_000,
+      patience,
     );
     expect(store.output()).toContain("Faltan 1 migración en la base de datos");
     expect(workersOf(store)).toEqual(before);
     await askMainInfo(store, 4);
-  }, 300_000);
+  }, 600_000);
 
   test("one that cannot start ends the first start, with its one sentence", async () => {
     const occupant = createServer().listen(0);
     onTestFinished(() => void occupant.close());
     const { port } = occupant.address() as AddressInfo;
     const store = await startProcess({
-      script: "scripts/serve.ts",
       databaseUrl: await openTestDatabase(templateName),
       port,
       env: { WEB_CONCURRENCY: "2" },
@@ -183,11 +169,23 @@ describe("with WEB_CONCURRENCY=2", () => {
     expect(store.output().match(/está ocupado/g)).toHaveLength(1);
     const lines = store.output().split("\n");
     expect(lines.filter((line) => line.trim() !== "" && !line.includes("✓"))).toHaveLength(1);
-  }, 300_000);
+  }, 600_000);
 
-  test("one SIGTERM ends all, and cuts no response", async () => {
+  test("one SIGTERM ends all, also the replaced ones with an idle connection, and cuts no response", async () => {
     const { databaseUrl, product, customers } = await openScene(templateName, stock);
     const store = await openCluster(databaseUrl);
+    const replaced = workersOf(store);
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const idle = () =>
+      new Promise((resolve) =>
+        get(`${store.url}/healthz`, { agent }, (response) =>
+          response.resume().once("end", resolve),
+        ),
+      );
+    await Promise.all([idle(), idle()]);
+    await replaceWorkers(store);
+    expect(replaced.filter(isAlive)).not.toEqual([]);
     const workers = workersOf(store);
     const slow = customers.slice(0, 4).map((customer) => beginPurchase(store, customer, product));
     await Promise.all(slow.map(({ begun }) => begun));
@@ -197,13 +195,12 @@ describe("with WEB_CONCURRENCY=2", () => {
     for (const { finish } of slow) finish();
     for (const { answer } of slow) expect((await answer).status).toBe(200);
     expect(await store.ended).toBe(0);
-    expect(workers.filter(isAlive)).toEqual([]);
-  }, 300_000);
+    expect([...replaced, ...workers].filter(isAlive)).toEqual([]);
+  }, 600_000);
 
   test("one SIGTERM while some of them still start cuts off nobody whom the first one serves", async () => {
     const { databaseUrl, product, customers } = await openScene(templateName, stock);
     const store = await startProcess({
-      script: "scripts/serve.ts",
       databaseUrl,
       env: { WEB_CONCURRENCY: "4" },
     });
@@ -217,27 +214,7 @@ describe("with WEB_CONCURRENCY=2", () => {
     expect((await slow.answer).status).toBe(200);
     expect(await store.ended).toBe(0);
     expect(store.output()).not.toContain("está abierta");
-  }, 300_000);
-
-  test("one SIGTERM also ends those that were replaced and still have an idle connection", async () => {
-    const store = await openCluster(await openTestDatabase(templateName));
-    const workers = workersOf(store);
-    const agent = new Agent({ keepAlive: true });
-    onTestFinished(() => agent.destroy());
-    const idle = () =>
-      new Promise((resolve) =>
-        get(`${store.url}/healthz`, { agent }, (response) =>
-          response.resume().once("end", resolve),
-        ),
-      );
-    await Promise.all([idle(), idle()]);
-    store.kill("SIGUSR2");
-    await eventually(async () => expect(store.output()).toContain("se reemplazaron"), 60_000);
-    expect(workers.filter(isAlive)).not.toEqual([]);
-    store.kill("SIGTERM");
-    expect(await store.ended).toBe(0);
-    expect(workers.filter(isAlive)).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 
   test("kill -9 of the first process leaves nothing behind, and cuts no response", async () => {
     const { databaseUrl, product, customers } = await openScene(templateName, stock);
@@ -250,13 +227,13 @@ describe("with WEB_CONCURRENCY=2", () => {
     await store.ended;
     for (const { finish } of slow) finish();
     for (const { answer } of slow) expect((await answer).status).toBe(200);
-    await eventually(async () => expect(workers.filter(isAlive)).toEqual([]), 30_000);
-  }, 300_000);
+    await eventually(async () => expect(workers.filter(isAlive)).toEqual([]), patience);
+  }, 600_000);
 
   test("they share the embedded database, which ends with the first process", async () => {
     const folder = await mkdtemp(join(tmpdir(), "shop-cluster-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const store = await openCluster("", "src/main/server.ts", { DATA_DIR: folder });
+    const store = await openCluster("", { DATA_DIR: folder });
     const workers = workersOf(store);
     expect(workers).toHaveLength(2);
     const [postmaster = ""] = readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split(
@@ -266,16 +243,16 @@ describe("with WEB_CONCURRENCY=2", () => {
     store.kill("SIGKILL");
     await store.ended;
     const all = [...workers, Number(postmaster)];
-    await eventually(async () => expect(all.filter(isAlive)).toEqual([]), 30_000);
-  }, 300_000);
+    await eventually(async () => expect(all.filter(isAlive)).toEqual([]), patience);
+  }, 600_000);
 });
 
 test("with one process, SIGUSR2 replaces nothing and says so", async () => {
-  const store = await openCluster(await openTestDatabase(templateName), "scripts/serve.ts", {
+  const store = await openCluster(await openTestDatabase(templateName), {
     WEB_CONCURRENCY: "1",
   });
   expect(workersOf(store)).toEqual([]);
   store.kill("SIGUSR2");
   await eventually(async () => expect(store.output()).toContain("WEB_CONCURRENCY=2"));
   await askMainInfo(store, 1);
-}, 300_000);
+}, 600_000);

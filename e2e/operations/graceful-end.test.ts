@@ -33,14 +33,14 @@ const isGone = (watch: TestShop, name: string) =>
 
 test("one SIGTERM under load cuts no response: to the process, to its whole group, or to npm alone", async () => {
   const { databaseUrl, watch, ...scene } = await openScene(templateName, 100_000);
-  const start = (script: "scripts/serve.ts" | "npm run serve", name: string) => {
+  const start = (name: string, { byNpm }: { byNpm: boolean }) => {
     const url = new URL(databaseUrl);
     url.searchParams.set("application_name", name);
-    return startProcess({ script, databaseUrl: url.href });
+    return startProcess({ databaseUrl: url.href, byNpm });
   };
-  const group = await start("npm run serve", "group");
-  const npm = await start("npm run serve", "npm");
-  const single = await start("scripts/serve.ts", "single");
+  const group = await start("group", { byNpm: true });
+  const npm = await start("npm", { byNpm: true });
+  const single = await start("single", { byNpm: false });
   const stores = [group, npm, single];
   await Promise.all(stores.map(becomesReady));
   const { url, ready } = await openBalancer(stores.map(({ port }) => port));

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { stockOf } from "#testing/customer-client.ts";
-import { defined } from "#testing/defined.ts";
 import { openFakeS3 } from "#testing/fake-s3.ts";
 import { templateName } from "#testing/postgres.ts";
 import { openBalancer } from "#testing/processes/balancer.ts";
@@ -17,21 +16,19 @@ import { eventually } from "#testing/test-shop.ts";
 
 const stock = 60;
 
-test("three machines with one database and one bucket are one shop, and one that dies is not missed", async () => {
+test("three machines with one database and one bucket are one shop, and one that is killed loses nothing", async () => {
   const { databaseUrl, watch, ...scene } = await openScene(templateName, stock);
   const bucket = await openFakeS3();
   onTestFinished(() => bucket.close());
   const folder = await mkdtemp(join(tmpdir(), "shop-machines-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const stores = await Promise.all(
-    ["one", "two", "three"].map((name) =>
-      startProcess({
-        script: "scripts/serve.ts",
-        databaseUrl,
-        env: { ...bucket.env, DATA_DIR: join(folder, name) },
-      }),
-    ),
-  );
+  const start = (name: string, port?: number) =>
+    startProcess({
+      databaseUrl,
+      env: { ...bucket.env, DATA_DIR: join(folder, name) },
+      ...(port ? { port } : {}),
+    });
+  const stores = await Promise.all([start("one"), start("two"), start("three")]);
   await Promise.all(stores.map(becomesReady));
   const [one, two, three] = stores.map(({ url }) => url);
   const balancer = await openBalancer(stores.map(({ port }) => port));
@@ -75,11 +72,16 @@ test("three machines with one database and one bucket are one shop, and one that
 
   const load = startLoad({ url: balancer.url, ...scene });
   await load.goesOn(30);
-  defined(stores[1]).kill("SIGKILL");
-  await load.goesOn(60);
+  stores[1].kill("SIGKILL");
+  expect(await stores[1].ended).toBe("SIGKILL");
+  await load.goesOn(30);
+  stores[1] = await start("two", stores[1].port);
+  await becomesReady(stores[1]);
+  await eventually(async () => expect(balancer.ready()).toHaveLength(3));
   await eventually(async () => expect(await stockOf(watch, scene.product.id)).toBe(0));
   await load.stop();
 
+  expect(balancer.retried()).toBeGreaterThan(0);
   expect(load.failures, "the balancer asks another machine").toEqual([]);
   await expectSettled(watch, 120_000);
   for (const customer of scene.customers)

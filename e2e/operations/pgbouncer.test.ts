@@ -87,7 +87,6 @@ test.skipIf(!existsSync(program)).for(modes)(
     const bouncer = await openPgBouncer(mode);
     const { databaseUrl, watch, ...scene } = await openScene(templateName, 1000);
     const store = await startProcess({
-      script: "scripts/serve.ts",
       databaseUrl: bouncer.pooled(databaseUrl),
       env: settings(bouncer.direct(databaseUrl)),
     });
@@ -115,12 +114,11 @@ test.skipIf(!existsSync(program))(
     const folder = await mkdtemp(join(tmpdir(), "shop-pooled-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const env = { DATA_DIR: folder, SEED: "demo" };
-    const stopped = await startProcess({ script: "src/main/server.ts", databaseUrl: pooled, env });
+    const stopped = await startProcess({ databaseUrl: pooled, env });
     expect(await stopped.ended).toBe(1);
     expect(stopped.output()).toMatch(/DATABASE_PREPARED_STATEMENTS=false[^]*DATABASE_LISTEN_URL/);
     const start = () =>
       startProcess({
-        script: "src/main/server.ts",
         databaseUrl: pooled,
         env: { ...env, DATABASE_PREPARED_STATEMENTS: "false" },
       });

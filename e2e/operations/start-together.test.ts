@@ -29,9 +29,7 @@ test("three processes that open an empty database together are one shop, and not
   const folder = await mkdtemp(join(tmpdir(), "shop-together-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const env = { SEED: "demo", DATA_DIR: folder };
-  const stores = await Promise.all(
-    [1, 2, 3].map(() => startProcess({ script: "src/main/server.ts", databaseUrl, env })),
-  );
+  const stores = await Promise.all([1, 2, 3].map(() => startProcess({ databaseUrl, env })));
   await Promise.all(stores.map(becomesReady));
 
   const alone = await countRows(inDatabase(inject("connection"), templateName));
@@ -49,8 +47,7 @@ test("three processes print first-owner URLs of their own, of which one is used 
   const databaseUrl = await openTestDatabase(null);
   const folder = await mkdtemp(join(tmpdir(), "shop-together-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const start = () =>
-    startProcess({ script: "src/main/server.ts", databaseUrl, env: { DATA_DIR: folder } });
+  const start = () => startProcess({ databaseUrl, env: { DATA_DIR: folder } });
   const stores = await Promise.all([start(), start(), start()]);
   await Promise.all(stores.map(becomesReady));
   const tokenOf = (output: string) => /first-owner\?token=([\w-]+)/.exec(output)?.[1];

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { type MadeImage, masterOf } from "#src/platform/files/made-images.server.ts";
+import { root } from "#src/platform/root.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
 import { fitted, hasPattern, isDefault } from "./brand-css.ts";
 import { patterns, type Brand, type BrandImage } from "./contract.ts";
@@ -25,7 +27,7 @@ export async function drawingSvg(
   colours: DrawingColours,
 ): Promise<string | null> {
   const svg = ours.has(name)
-    ? await readFile(new URL(`patterns/${name}.svg`, import.meta.url), "utf8").catch(() => null)
+    ? await readFile(join(root, `src/brand/patterns/${name}.svg`), "utf8").catch(() => null)
     : await storedSvg(media, `${name}.svg`);
   return svg && recolour(svg, colours);
 }

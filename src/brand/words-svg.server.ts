@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import * as v from "valibot";
+import { root } from "#src/platform/root.server.ts";
 import type { TypefaceName } from "./typefaces.ts";
 
 /** Advance and outline of each character, in thousandths of the size (scripts/subset-font.ts). */
@@ -19,7 +21,7 @@ export async function wordsSvg(
   words: string,
   { colour, room, size }: Style,
 ): Promise<Buffer | null> {
-  const file = new URL(`glyphs/${typeface}.json`, import.meta.url);
+  const file = join(root, `src/brand/glyphs/${typeface}.json`);
   const glyphs = v.parse(Glyphs, JSON.parse(await readFile(file, "utf8")));
   const lines = wrap(words, (text) => (widthOf(glyphs, text) * size) / 1000 <= room);
   if (lines.length === 0) return null;

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import { basename, dirname, isAbsolute, join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { aggregateMetrics } from "#src/platform/observability/cluster-metrics.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
@@ -48,8 +48,7 @@ export async function openCluster(
 /** Workers start from the folder of the program, even if it is a link that an upgrade has moved. */
 function setUpPrimary(): void {
   if (isAbsolute(process.argv0)) process.execPath = process.argv0;
-  const folder = dirname(process.argv[1] ?? "");
-  const cwd = join(folder, basename(folder) === "main" ? "../.." : "..");
+  const cwd = join(dirname(process.argv[1] ?? ""), "..");
   // Figures may be NaN, which JSON doesn't have.
   cluster.setupPrimary({ cwd, serialization: "advanced" });
   aggregateMetrics();

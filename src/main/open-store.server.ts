@@ -2,7 +2,6 @@ import cluster from "node:cluster";
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { PoolConfig } from "pg";
 import { findAccount } from "#src/customers/queries.server.ts";
 import {
@@ -27,6 +26,7 @@ import { createLog, type Logger } from "#src/platform/observability/log.server.t
 import { openMedia } from "#src/platform/files/media.server.ts";
 import { compareTables } from "#src/platform/db/migrations.server.ts";
 import { foreignTables, newerTables } from "#src/platform/texts.ts";
+import { root } from "#src/platform/root.server.ts";
 import { isPassword } from "#src/platform/security/passwords.server.ts";
 import { findStaffAccount } from "#src/staff/queries.server.ts";
 import { clientFor } from "#src/platform/db/prepared-statements.server.ts";
@@ -38,7 +38,6 @@ import { StartupError, step } from "./startup.ts";
 
 /** Opens what every process of the store needs: its folder, its log, its database. */
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const migrationsFolder = join(root, "migrations");
 export const imageCacheFolder = join(root, ".cache/images");
 

@@ -1,13 +1,11 @@
-import { fileURLToPath } from "node:url";
 import { currentBuild } from "#src/platform/http/builds.server.ts";
+import { root } from "#src/platform/root.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { loadBuiltPages } from "#src/web/rendering/renderer.server.ts";
 import type { OpenStore } from "./open-store.server.ts";
 import { openPort } from "./open-port.server.ts";
 import type { OnClose } from "./process.server.ts";
 import { openShop } from "./shop.server.ts";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Serves pages and API from this process. @returns the port */
 export async function servePages(env: Env, store: OpenStore, onClose: OnClose): Promise<number> {

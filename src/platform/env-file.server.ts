@@ -1,14 +1,14 @@
 import cluster from "node:cluster";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { codeOf, messageOf } from "#src/kernel/errors.ts";
 import { unknownSettings } from "./env.server.ts";
+import { root } from "./root.server.ts";
 import * as texts from "./texts.ts";
 
 /** The default path beside package.json, for the settings of this copy of the program. */
-const usual = join(fileURLToPath(new URL("../..", import.meta.url)), ".env");
+const usual = join(root, ".env");
 
 /**
  * Loads the service's settings, so that a command acts on the same store: from the file that

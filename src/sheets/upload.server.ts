@@ -29,7 +29,7 @@ export async function sentFile(c: Context): Promise<SentFile | null> {
 export const noFile = errorReply(400, texts.noFile);
 
 interface Task {
-  module: URL;
+  module: string;
   input: unknown;
   maxMilliseconds: number;
   maxMegabytes?: number;

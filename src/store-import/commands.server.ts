@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
+import { root } from "#src/platform/root.server.ts";
 import type { SheetError } from "#src/sheets/read-sheet.ts";
 import { readInThread } from "#src/sheets/upload.server.ts";
 import { planCustomers, removeCustomers, writeCustomers } from "./customers.server.ts";
@@ -11,7 +13,7 @@ import type { ReadTask } from "#src/store-import/sheets/read.ts";
 import { planRedirects, removeRedirects, writeRedirects } from "./redirects.server.ts";
 import { movingImports } from "./schema.server.ts";
 
-const readThread = new URL("./sheets/read.thread.ts", import.meta.url);
+const readThread = join(root, "src/store-import/sheets/read.thread.ts");
 const maxMilliseconds = 60_000;
 
 interface Step<Row> {

@@ -24,22 +24,22 @@ export interface StoreProcess {
 }
 
 interface Options {
-  /** `npm run serve` also covers what is between a terminal and the process. */
-  script: "src/main/server.ts" | "scripts/serve.ts" | "npm run serve";
   databaseUrl: string;
+  /** `npm run serve` also covers what is between a terminal and the process. */
+  byNpm?: boolean;
   port?: number;
   env?: Record<string, string>;
 }
 
 /** Starts a process that ends with the test, even if the test fails. */
 export async function startProcess({
-  script,
   databaseUrl,
+  byNpm = false,
   port,
   env,
 }: Options): Promise<StoreProcess> {
   const ownPort = port ?? (await freePort());
-  const child = launch(script, {
+  const child = launch(byNpm, {
     DATABASE_URL: databaseUrl,
     PORT: String(ownPort),
     // A page must be the same whichever process renders it.
@@ -84,15 +84,16 @@ export function testEnvironment(env: Record<string, string>): NodeJS.ProcessEnv 
   };
 }
 
-function launch(script: Options["script"], env: Record<string, string>): ChildProcess {
-  const [command, words] =
-    script === "npm run serve" ? ["npm", ["run", "serve"]] : [process.execPath, [script]];
+function launch(byNpm: boolean, env: Record<string, string>): ChildProcess {
+  const [command, words] = byNpm
+    ? ["npm", ["run", "serve"]]
+    : [process.execPath, ["scripts/serve.ts"]];
   return spawn(command, words, {
     cwd: root,
     // A process group of its own, so that signals to it reach nothing else.
     detached: true,
     // The channel tells a process that its parent is gone.
-    stdio: ["ignore", "pipe", "pipe", ...(command === "npm" ? [] : (["ipc"] as const))],
+    stdio: ["ignore", "pipe", "pipe", ...(byNpm ? [] : (["ipc"] as const))],
     env: testEnvironment(env),
   });
 }

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Env } from "#src/platform/env.server.ts";
+import { root } from "#src/platform/root.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
 import { filesOfMaster } from "#src/kernel/image.ts";
 
@@ -11,7 +12,7 @@ export interface FillOptions extends Pick<Env, "dataDir" | "bucket"> {
   imageCache: string | null;
 }
 
-const program = new URL("./image-filler.server.ts", import.meta.url);
+const program = join(root, "src/platform/files/image-filler.server.ts");
 
 /**
  * Makes the missing files of images that only have their master, while the shop is open: in a

@@ -8,7 +8,7 @@ export class ThreadOutOfMemory extends Error {}
 
 interface Task {
   /** The thread's module: it reads `workerData` and posts one message, its result. */
-  module: URL;
+  module: string | URL;
   input: unknown;
   maxMilliseconds: number;
   maxMegabytes?: number;

@@ -1,9 +1,11 @@
+import { join } from "node:path";
 import { asc, sql } from "drizzle-orm";
 import { sheetFields } from "#src/catalogue/product/product-fields.ts";
 import { allowsCentavos } from "#src/catalogue/queries.server.ts";
 import { products, subcategories } from "#src/catalogue/schema.server.ts";
 import { pick } from "#src/kernel/records.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
+import { root } from "#src/platform/root.server.ts";
 import type { SheetError } from "#src/sheets/read-sheet.ts";
 import { readInThread } from "#src/sheets/upload.server.ts";
 import { sheetRow } from "./export-sheet.ts";
@@ -30,7 +32,7 @@ export async function findSheet(db: Database) {
   return found.map(sheetRow);
 }
 
-const sheetThread = new URL("./sheet.thread.ts", import.meta.url);
+const sheetThread = join(root, "src/catalogue/staff/import/sheet.thread.ts");
 const maxMilliseconds = 120_000;
 /** Enough for a hundred thousand rows, and as many existing products. */
 const maxMegabytes = 1024;
