@@ -1,5 +1,3 @@
-import { pathToFileURL } from "node:url";
-import { root } from "#src/platform/root.server.ts";
 import { imageShapes } from "#src/kernel/image.ts";
 import { closeUps } from "./catalogue/close-ups.ts";
 import { demoCategories } from "./catalogue/categories.ts";
@@ -38,6 +36,6 @@ export const demoImages: readonly DemoImage[] = [
   { name: companyImage, width: 1200, height: 960 },
 ];
 
-export const mastersFolder = new URL("demo/images/", pathToFileURL(`${root}/`));
+export const mastersFolder = new URL("images/", import.meta.url);
 
 export const masterOf = (name: string) => new URL(`${name}.webp`, mastersFolder);

@@ -34,11 +34,14 @@ import { hashSources } from "./sources.ts";
 const builds = buildsFolder(root);
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-/** Packages with native code or threads of their own stay as they are installed. */
-const unbundled = ["@node-rs/argon2", "pino", "pino-pretty", "sharp"].flatMap((name) => [
-  "--external",
-  name,
-]);
+/** Packages with native code or threads stay as they are installed, the demo as its sources. */
+const unbundled = [
+  "@node-rs/argon2",
+  "pino",
+  "pino-pretty",
+  "sharp",
+  "#demo/seed.server.ts",
+].flatMap((name) => ["--external", name]);
 /** The number of upgrades after which an open page no longer finds its files. */
 const keptBuilds = 6;
 

@@ -4,7 +4,6 @@ import { join } from "node:path";
 
 const patterns = [
   "src/**/*.*",
-  "demo/**/*.ts",
   "packages/**/*.*",
   "public/**/*.*",
   "package-lock.json",
