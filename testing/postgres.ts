@@ -51,7 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Turns off durability for speed: e2e/api/durability.test.ts has servers of its own. */
+/** Turns off durability for speed: e2e/operations/durability.test.ts has servers of its own. */
 function forgetPowerCuts(connection: PoolConfig): Promise<void> {
   return inServer(connection, async (client) => {
     for (const setting of ["fsync", "synchronous_commit", "full_page_writes"])

@@ -35,7 +35,7 @@ import {
 import { folderForAllTests, eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { hire } from "#testing/staff-client.ts";
 
-const migrations = fileURLToPath(new URL("../../../migrations", import.meta.url));
+const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 const folder = await folderForAllTests();
 const mediaIn = (dataDir: string) => openMedia({ dataDir, bucket: null });
 const demoMedia = () => mediaIn(join(inject("mediaFolder"), ".."));
