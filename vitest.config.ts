@@ -8,6 +8,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 class ProcessesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isOther = ({ moduleId }: TestSpecification) => moduleId.includes("/e2e/api/");
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, of a copy
     const sorted = await super.sort(files);
     return [...sorted.filter((file) => !isOther(file)), ...sorted.filter(isOther)];
   }

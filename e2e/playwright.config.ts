@@ -30,7 +30,8 @@ export default defineConfig({
   // Long enough for a slow machine; only a hang fails.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [["line"]],
+  // A log names each journey with its duration.
+  reporter: process.env["CI"] ? "list" : "line",
   use: {
     baseURL: process.env["SHOP_URL"],
     locale: "es-MX",
