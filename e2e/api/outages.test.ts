@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { seedDemoShop } from "#demo/seed.server.ts";
 import { migrateDatabase, openDatabase } from "#src/platform/db/database.server.ts";
 import {
@@ -10,6 +10,7 @@ import {
   startEmbeddedPostgres,
 } from "#src/platform/db/embedded-postgres.server.ts";
 import { openMedia } from "#src/platform/files/media.server.ts";
+import { createLog } from "#src/platform/observability/log.server.ts";
 import { expectBalance, logIn, someProduct } from "#testing/customer-client.ts";
 import { eventually, message, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
@@ -19,6 +20,13 @@ describe("while the database is unavailable", () => {
   let folder: string;
   let postgres: EmbeddedPostgres;
   let shop: TestShop;
+  const lines: string[] = [];
+  /** What the log says of the job queue. */
+  const queueProblems = () =>
+    lines
+      .map((line) => JSON.parse(line) as { msg: string; err: { message: string } })
+      .filter(({ msg }) => msg === "the job queue has a problem")
+      .map(({ err }) => err.message);
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "shop-outage-"));
@@ -33,7 +41,12 @@ describe("while the database is unavailable", () => {
       filling: (work) => work(),
     });
     await db.$client.end();
-    shop = await openTestShop({ connection: postgres.connection });
+    const log = createLog({
+      level: "warn",
+      production: true,
+      destination: { write: (line) => void lines.push(line) },
+    });
+    shop = await openTestShop({ connection: postgres.connection, log });
     await shop.get("/");
   });
   afterAll(async () => {
@@ -70,6 +83,13 @@ describe("while the database is unavailable", () => {
     const exported = await shop.metricNames();
     expect(exported.filter((name) => /^store_(paid|orders|jobs|oldest)/.test(name))).toEqual([]);
 
+    const queries = vi.spyOn(shop.db.$client, "query");
+    await eventually(async () =>
+      expect(queries.mock.calls.filter(([text]) => text.includes("pgboss")).length).toBeGreaterThan(
+        5,
+      ),
+    );
+
     postgres = await startEmbeddedPostgres(join(folder, "postgres"));
     await eventually(async () => {
       expect((await shop.get("/readyz")).status).toBe(200);
@@ -77,6 +97,9 @@ describe("while the database is unavailable", () => {
       expect((await customer.requestPaymentLink(requested)).status).toBe(200);
     });
     await expectBalance(shop);
+    const problems = queueProblems();
+    expect(problems).toContainEqual(expect.stringMatching(/^connect E[A-Z]+ [^ ]+$/));
+    expect(problems).toEqual([...new Set(problems)]);
   });
 });
 

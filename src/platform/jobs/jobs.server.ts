@@ -89,7 +89,7 @@ export async function openJobs({ pool, log, listener }: Options): Promise<Jobs> 
     superviseIntervalSeconds: heartbeatSeconds,
     monitorIntervalSeconds: heartbeatSeconds,
   });
-  boss.on("error", (error) => log.warn({ err: error }, "the job queue has a problem"));
+  logProblems(boss, log);
   await boss.start();
   return {
     async work(handlers) {
@@ -128,6 +128,27 @@ export async function openJobs({ pool, log, listener }: Options): Promise<Jobs> 
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
+}
+
+/** Every queue meets the same problem, again and again: each reason is logged once in this time. */
+const sameReasonMilliseconds = 600_000;
+
+function logProblems(boss: PgBoss, log: Logger): void {
+  const logged = new Set<string>();
+  let since = 0;
+  boss.on("error", (given) => {
+    // A worker's error is a plain object with the error's fields, and names the worker.
+    const error = Object.assign(given instanceof Error ? given : new Error(), given, {
+      message: given.message.replace(/ \(Queue: .*\)$/, ""),
+    });
+    if (Date.now() - since > sameReasonMilliseconds) {
+      logged.clear();
+      since = Date.now();
+    }
+    if (logged.has(error.message)) return;
+    logged.add(error.message);
+    log.warn({ err: error }, "the job queue has a problem");
+  });
 }
 
 /** Adapts our listener to pg-boss, which would otherwise open a connection of its own. */
