@@ -120,6 +120,8 @@ ask() {
 
 has_settings() { [ -s "$settings" ]; }
 
+domain_of_settings() { sed -n 's,^PUBLIC_URL=https*://\([^/:]*\).*,\1,p' "$settings"; }
+
 ask_settings() {
   domain=$(ask '1. Dirección de la tienda (por ejemplo, tienda.example.mx):' \
     '(https://)?([a-z0-9-]+\.)+[a-z]+/?' 'Escribe solo el dominio, en minúsculas.')
@@ -171,7 +173,9 @@ END
 
 as_postgres() { (cd / && runuser -u postgres -- "$@"); }
 
+# Settings that somebody wrote may name a database elsewhere.
 has_database() {
+  if [ -s "$settings" ] && ! grep -q '^DATABASE_URL=.*?host=/run/postgresql$' "$settings"; then return; fi
   [ -x /usr/bin/psql ] &&
     [ "$(as_postgres psql -tAc "select datname from pg_database where datname = 'tienda'" 2>/dev/null)" ]
 }
@@ -251,7 +255,7 @@ has_proxy() {
 }
 
 add_proxy() {
-  domain=$(sed -n 's/^PUBLIC_URL=https:\/\///p' "$settings")
+  domain=$(domain_of_settings)
   sed "s/^tienda\.example\.mx /$domain /" "$source/deploy/Caddyfile" >"$site"
   grep -qx 'import tienda.caddyfile' /etc/caddy/Caddyfile ||
     printf '\nimport tienda.caddyfile\n' >>/etc/caddy/Caddyfile
@@ -265,10 +269,10 @@ add_proxy() {
 
 # invite: while nobody works there, the URL that this start of the store printed, once it has.
 invite() {
-  [ -z "$(as_postgres psql -d tienda -tAc 'select 1 from staff limit 1')" ] || return 0
+  sh "$program/deploy/tienda" user list | grep -q 'Todavía no hay nadie' || return 0
   start=_SYSTEMD_INVOCATION_ID=$(systemctl show -P InvocationID tienda)
   for _ in $(seq 30); do
-    owner=$(journalctl "$start" -o cat --no-pager | grep -o 'https://[^ ]*/admin#/first-owner?token=[^ ]*' | tail -1)
+    owner=$(journalctl "$start" -o cat --no-pager | grep -o 'http[^ ]*/admin#/first-owner?token=[^ ]*' | tail -1)
     if [ "$owner" ]; then break; fi
     sleep 1
   done
@@ -277,7 +281,7 @@ invite() {
 }
 
 advise() {
-  domain=$(sed -n 's/^PUBLIC_URL=https:\/\///p' "$settings")
+  domain=$(domain_of_settings)
   printf '\n  %s\n' "Deja abiertos a Internet solo los puertos 80 y 443 (y el 22, para entrar). Con ufw:"
   printf '    %s\n' 'ufw allow 22/tcp && ufw allow 80/tcp && ufw allow 443/tcp && ufw enable'
   printf '  %s\n' "El dominio $domain debe llevar a este servidor: así Caddy obtiene su certificado."

@@ -3,8 +3,9 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { notReplaced, replaced } from "#src/main/server-texts.ts";
+import { nobodyYet } from "#src/staff/texts.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { defined } from "#testing/defined.ts";
 
@@ -127,6 +128,41 @@ test("an update hears in the log what the store says at the end of a reload", ()
   expect(heard).toHaveLength(2);
   expect(notReplaced).toContain(heard[0]);
   expect(replaced(2)).toContain(heard[1]);
+});
+
+/** Calls functions of the installer in place of installing, with these settings. */
+function inInstaller(settings: string, calls: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "shop-installer-"));
+  const [steps = ""] = read("deploy/install.sh").split("# --- In order");
+  writeFileSync(join(folder, "tienda.env"), settings);
+  writeFileSync(join(folder, "call"), `${steps}\nsettings=${folder}/tienda.env\n${calls}`);
+  const { stdout, stderr } = spawnSync("/bin/sh", [join(folder, "call")], { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  return stdout + stderr;
+}
+
+describe.runIf(existsSync("/bin/sh"))("the installer", () => {
+  test.each(["https://tienda.example.mx", "http://tienda.example.mx:3000/"])(
+    "advises on the domain of %s",
+    (url) => {
+      const stubs = "systemctl() { return 1; }\ninvite() { :; }";
+      const advice = inInstaller(`PUBLIC_URL=${url}\n`, `${stubs}\nadvise`);
+      expect(advice).toContain("El dominio tienda.example.mx debe llevar a este servidor");
+    },
+  );
+
+  test("makes no database where the settings name another server", () => {
+    const asked = `as_postgres() { :; }\nensure Base has_database false`;
+    const elsewhere = "DATABASE_URL=postgres://tienda:clave@10.0.0.5/tienda\n";
+    expect(inInstaller(elsewhere, `dry=true\n${asked}`)).toContain("ya estaba");
+    const [own = ""] = /^DATABASE_URL=.+$/m.exec(read("deploy/install.sh")) ?? [];
+    expect(inInstaller(`${own}\n`, `dry=true\n${asked}`)).toContain("se haría");
+  });
+
+  test("asks the store itself whether anybody works there", () => {
+    const [, heard = ""] = /user list \| grep -q '(.+)'/.exec(read("deploy/install.sh")) ?? [];
+    expect(nobodyYet).toContain(heard || "what it asks for");
+  });
 });
 
 test("images are named by the version of the program", () => {
