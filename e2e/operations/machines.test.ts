@@ -7,7 +7,8 @@ import { stockOf } from "#testing/customer-client.ts";
 import { openFakeS3 } from "#testing/fake-s3.ts";
 import { templateName } from "#testing/postgres.ts";
 import { openBalancer } from "#testing/processes/balancer.ts";
-import { startLoad } from "#testing/processes/load.ts";
+import { buyers, startLoad } from "#testing/processes/load.ts";
+import { deployedSite, hasNginx, startNginx } from "#testing/processes/nginx.ts";
 import { countPaid, expectSettled, expectSoldFromShelf } from "#testing/processes/order-books.ts";
 import { openScene } from "#testing/processes/scene.ts";
 import { becomesReady, startProcess } from "#testing/processes/store-processes.ts";
@@ -94,3 +95,32 @@ test("three machines with one database and one bucket are one shop, and one that
   expect(await countPaid(watch)).toBeGreaterThanOrEqual(load.acknowledged());
   await expectSoldFromShelf(watch, scene.product.id, stock);
 }, 600_000);
+
+test.runIf(hasNginx)(
+  "nginx asks another of three machines when one is killed",
+  async () => {
+    const { databaseUrl, watch, ...scene } = await openScene(templateName, stock);
+    const start = () => startProcess({ databaseUrl, env: { TRUST_PROXY: "true" } });
+    const stores = await Promise.all([start(), start(), start()]);
+    await Promise.all(stores.map(becomesReady));
+    const site = deployedSite(...stores.map(({ url }) => url));
+    const url = await startNginx((...place) =>
+      // The sandbox's cards, which deploy/nginx.conf leaves to the shop's own machine.
+      site(...place).replace("location /dev/", "location /closed/"),
+    );
+
+    const load = startLoad({ url, ...scene });
+    await load.goesOn(30);
+    stores[1].kill("SIGKILL");
+    expect(await stores[1].ended).toBe("SIGKILL");
+    await eventually(async () => expect(await stockOf(watch, scene.product.id)).toBe(0));
+    await load.stop();
+
+    const again = load.failures.filter((failure) => /^POST .* 502 /.test(failure));
+    expect(again.length, "what buys or pays is not repeated").toBeLessThanOrEqual(buyers);
+    expect(load.failures).toEqual(again);
+    await expectSettled(watch, 120_000);
+    expect(await countPaid(watch)).toBeGreaterThanOrEqual(load.acknowledged());
+  },
+  600_000,
+);

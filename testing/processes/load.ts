@@ -28,7 +28,7 @@ interface Options {
 }
 
 const visitors = 3;
-const buyers = 4;
+export const buyers = 4;
 const patienceMilliseconds = 30_000;
 
 export function startLoad({ url, customers, product, paths }: Options): Load {

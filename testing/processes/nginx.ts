@@ -51,12 +51,14 @@ http {
   return url;
 }
 
-/** The configuration that operators copy, without TLS. */
-export function deployedSite(upstream: string) {
+/** The configuration that operators copy, without TLS, for the store's machines. */
+export function deployedSite(...machines: string[]) {
   return (port: number, folder: string) =>
     readFileSync(deployed, "utf8")
       .replaceAll("/var/cache/nginx", folder)
-      .replace("127.0.0.1:3000", new URL(upstream).host)
+      .replace(/^ *server 127.*$/m, (line) =>
+        machines.map((url) => line.replace("127.0.0.1:3000", new URL(url).host)).join("\n"),
+      )
       .replaceAll(/^\s*ssl_certificate.*$/gm, "")
       .replace("listen 443 ssl http2", `listen 127.0.0.1:${port}`)
       .replace(/server \{\s+listen 80;[^}]*\}/, "");
