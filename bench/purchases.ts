@@ -30,6 +30,19 @@ export async function measurePurchases(
   service: PaymentService,
   report: (figures: Figure[]) => void,
 ): Promise<void> {
+  await withMarket(store, name, service, async (market, db, folder) => {
+    report(await measureRate(market, folder));
+    report(await compareHistories(store, db, defined(market.people[0])));
+  });
+}
+
+/** Makes customers, and goods enough for all that they buy. */
+export async function withMarket(
+  store: RunningStore,
+  name: string,
+  service: PaymentService,
+  work: (market: Market, db: DatabasePool, folder: string) => Promise<void>,
+): Promise<void> {
   // The store already runs the server: this process only joins it.
   const folder = resolve(".cache/bench", name, "postgres");
   const { connection } = await startEmbeddedPostgres(folder);
@@ -41,15 +54,14 @@ export async function measurePurchases(
         select id, 1000000, 'counted' from products
       ) update products set stock = stock + 1000000`,
     );
-    const market = { store, service, people: await makeBuyers(db), products: await findSold(db) };
-    report(await measureRate(market, folder));
-    report(await compareHistories(store, db, defined(market.people[0])));
+    const people = await makeBuyers(db);
+    await work({ store, service, people, products: await findSold(db) }, db, folder);
   } finally {
     await db.$client.end();
   }
 }
 
-interface Market {
+export interface Market {
   store: RunningStore;
   service: PaymentService;
   people: Buyer[];
@@ -90,7 +102,7 @@ async function measureRate(market: Market, folder: string): Promise<Figure[]> {
   ];
 }
 
-const figureShown = (what: string, measured: string): Figure => ({
+export const figureShown = (what: string, measured: string): Figure => ({
   what,
   goal: "shown",
   measured,
@@ -104,23 +116,19 @@ const endpointNames: Record<string, string> = {
 };
 
 async function makeBuyers(db: DatabasePool): Promise<Buyer[]> {
-  return await Promise.all(
-    Array.from({ length: buyers }, async (_, index) => {
-      const email = `bench${Date.now()}-${index}@example.com`;
-      const [row] = await db
-        .insert(customers)
-        .values({
-          name: "Bench",
-          lastname: "Mark",
-          email,
-          phone: "5500000000",
-          passwordHash: "none",
-          confirmedAt: new Date(),
-        })
-        .returning({ id: customers.id });
-      return { id: defined(row).id, email, token: await openSession(db, defined(row).id) };
-    }),
-  );
+  const people = Array.from({ length: buyers }, (_, index) => ({
+    name: "Bench",
+    lastname: "Mark",
+    email: `bench${Date.now()}-${index}@example.com`,
+    phone: "5500000000",
+    passwordHash: "none",
+    confirmedAt: new Date(),
+  }));
+  const { id, email } = customers;
+  const made = await db.insert(customers).values(people).returning({ id, email });
+  const all: Buyer[] = [];
+  for (const each of made) all.push({ ...each, token: await openSession(db, each.id) });
+  return all;
 }
 
 interface Product {
@@ -152,7 +160,7 @@ async function buyAllAtOnce(
 }
 
 /** Buys: requests the link, sends the event that the card was charged, and reads the orders. */
-async function buyOne(
+export async function buyOne(
   { store: { url }, service }: Market,
   { token }: Buyer,
   product: Product,

@@ -15,12 +15,13 @@ import { measurePurchases } from "../bench/purchases.ts";
 import { type Figure, type RunningStore, startStore, withStore } from "#testing/store-process.ts";
 import { measureSales } from "../bench/sales.ts";
 import { measureSearch } from "../bench/search.ts";
+import { measureSizes } from "../bench/sizes.ts";
 import { buildIfNeeded } from "./build.ts";
 
 /**
  * `npm run bench`, or `npm run bench --` with `shop`, `bytes`, `lighthouse`,
  * `journey`, `purchases`, `back-office`, `imports`, `processes`, `catalogue`, `sales`, `search`,
- * `screenshots` or `fuzz` for only those: measures every figure of docs/performance.md that one
+ * `sizes`, `screenshots` or `fuzz` for only those: measures every figure of docs/performance.md that one
  * command can measure. Never fails: it reports a missed goal as missed.
  */
 await buildIfNeeded();
@@ -47,6 +48,7 @@ if (only === undefined || only === "processes") await measureProcesses(report);
 if (only === undefined || only === "catalogue") await measureLargeCatalogue();
 if (only === undefined || only === "sales")
   await withStore("sales", 3998, async (store) => report(await measureSales(store, "sales")));
+if (only === "sizes") await measureSizes(report);
 if (only === "search") report(await measureSearch());
 if (only === "screenshots") await tellChangedPages();
 if (only === "fuzz") await measureRandomRequests();
