@@ -15,7 +15,7 @@ import {
   type JudgedSearch,
   judgedSearches,
   phoneSearches,
-} from "../src/catalogue/search/judged-searches.ts";
+} from "../testing/judged-searches.ts";
 import { createSearchIndex } from "../src/catalogue/search/search.ts";
 import { defined } from "../testing/defined.ts";
 import { type Figure, percentile } from "../testing/store-process.ts";

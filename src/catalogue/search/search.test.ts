@@ -5,7 +5,7 @@ import { cleaningProducts } from "#demo/catalogue/products/cleaning.ts";
 import { constructionProducts } from "#demo/catalogue/products/construction.ts";
 import { demoSynonyms } from "#demo/shop/synonyms.ts";
 import { defined } from "#testing/defined.ts";
-import { judgedSearches, phoneSearches } from "./judged-searches.ts";
+import { judgedSearches, phoneSearches } from "#testing/judged-searches.ts";
 import { createSearch, createSearchIndex, type Searchable } from "./search.ts";
 import { keysOf } from "#testing/judged-keys.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgedSearches, phoneSearches } from "#src/catalogue/search/judged-searches.ts";
+import { judgedSearches, phoneSearches } from "#testing/judged-searches.ts";
 import { demoCompany } from "#demo/shop/company.ts";
 import { helpFor } from "./help.ts";
 
