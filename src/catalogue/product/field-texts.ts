@@ -1,6 +1,6 @@
 /** Spanish texts for a product's fields: labels, help and validation errors. */
 
-interface FieldTexts {
+export interface FieldTexts {
   /** The label in the list, in the audit log and in conflicts. */
   name: string;
   /** The label in the form, if it differs. */

@@ -21,7 +21,6 @@ import * as texts from "./field-texts.ts";
 
 /** The definition of a product field for everything that uses it. */
 interface ProductField {
-  texts: { name: string; label?: string; help?: string };
   /** The schema of what the staff enter. */
   input: v.GenericSchema;
   /** The schema of what the table stores. */
@@ -31,43 +30,12 @@ interface ProductField {
   /** Its column in this shop's own sheet, in normalized text; absent if no sheet has it. */
   sheet?: { column: string; kind: CellKind };
   /** Its place and control in the form; absent if another field's control covers it. */
-  form?: { group: FormGroup; control: FormControl; required?: true };
+  form?: { group: string; control: string; required?: true };
   /** Whether the list has a column for it. */
   list?: true;
 }
 
 export type CellKind = "text" | "pesos" | "optional-pesos" | "number" | "yes-no" | "options";
-export type FormGroup =
-  | "title"
-  | "image"
-  | "offer"
-  | "status"
-  | "description"
-  | "subcategories"
-  | "figures"
-  | "supply"
-  | "related"
-  | "variants"
-  | "safety"
-  | "sheets"
-  | "instructions";
-export type FormControl =
-  | "text"
-  | "long-text"
-  | "rich-text"
-  | "pesos"
-  | "number"
-  | "whole-number"
-  | "yes-no"
-  | "publish-status"
-  | "images"
-  | "pdf"
-  | "hazards"
-  | "precautions"
-  | "subcategories"
-  | "options"
-  | "products";
-
 const maxPesos = 10_000_000;
 export const pesos = v.pipe(
   v.number(texts.priceIsNumber),
@@ -178,7 +146,6 @@ const number = v.nullable(v.number());
  */
 export const productFields = {
   name: {
-    texts: texts.fields.name,
     input: nameInUrl(160),
     stored: v.string(),
     element: "name",
@@ -187,7 +154,6 @@ export const productFields = {
     list: true,
   },
   description: {
-    texts: texts.fields.description,
     // Forms omit empty fields.
     input: v.pipe(
       v.nullish(v.string(texts.descriptionIsText), ""),
@@ -200,7 +166,6 @@ export const productFields = {
     form: { group: "description", control: "long-text" },
   },
   price: {
-    texts: texts.fields.price,
     input: pesos,
     stored: v.number(),
     element: "price",
@@ -209,7 +174,6 @@ export const productFields = {
     list: true,
   },
   compareAtPrice: {
-    texts: texts.fields.compareAtPrice,
     input: v.nullish(pesos, null),
     stored: number,
     element: "compare_at_price",
@@ -217,7 +181,6 @@ export const productFields = {
     form: { group: "offer", control: "pesos" },
   },
   sku: {
-    texts: texts.fields.sku,
     input: textOrNull(60),
     stored: text,
     sheet: { column: "sku", kind: "text" },
@@ -225,7 +188,6 @@ export const productFields = {
     list: true,
   },
   image: {
-    texts: texts.fields.image,
     input: optionalMedia,
     stored: text,
     element: "image",
@@ -233,12 +195,10 @@ export const productFields = {
     list: true,
   },
   imageAlt: {
-    texts: texts.fields.imageAlt,
     input: wordsOrNull(200),
     stored: text,
   },
   moreImages: {
-    texts: texts.fields.moreImages,
     input: v.pipe(
       v.nullish(v.array(v.object({ image: mediaUrl, alt: wordsOrNull(200) })), []),
       v.maxLength(maxMoreImages, texts.tooManyImages(maxMoreImages + 1)),
@@ -247,21 +207,18 @@ export const productFields = {
     element: "images",
   },
   safetySheet: {
-    texts: texts.fields.safetySheet,
     input: optionalMedia,
     stored: text,
     element: "safety_sheet",
     form: { group: "sheets", control: "pdf" },
   },
   factSheet: {
-    texts: texts.fields.factSheet,
     input: optionalMedia,
     stored: text,
     element: "fact_sheet",
     form: { group: "sheets", control: "pdf" },
   },
   hazards: {
-    texts: texts.fields.hazards,
     input: statementCodes(unknownHazards),
     stored: text,
     element: "hazards",
@@ -269,7 +226,6 @@ export const productFields = {
     form: { group: "safety", control: "hazards" },
   },
   precautions: {
-    texts: texts.fields.precautions,
     input: statementCodes(unknownPrecautions),
     stored: text,
     element: "precautions",
@@ -277,7 +233,6 @@ export const productFields = {
     form: { group: "safety", control: "precautions" },
   },
   performance: {
-    texts: texts.fields.performance,
     input: figure,
     stored: number,
     element: "performance",
@@ -285,7 +240,6 @@ export const productFields = {
     form: { group: "figures", control: "number" },
   },
   content: {
-    texts: texts.fields.content,
     input: figure,
     stored: number,
     element: "content",
@@ -293,7 +247,6 @@ export const productFields = {
     form: { group: "figures", control: "number" },
   },
   weight: {
-    texts: texts.fields.weight,
     input: figure,
     stored: number,
     element: "weight",
@@ -301,7 +254,6 @@ export const productFields = {
     form: { group: "figures", control: "number" },
   },
   coats: {
-    texts: texts.fields.coats,
     input: wholeFigure(10),
     stored: number,
     element: "coats",
@@ -309,7 +261,6 @@ export const productFields = {
     form: { group: "figures", control: "whole-number" },
   },
   groutDensity: {
-    texts: texts.fields.groutDensity,
     input: figure,
     stored: number,
     element: "grout_density",
@@ -317,7 +268,6 @@ export const productFields = {
     form: { group: "figures", control: "number" },
   },
   pack: {
-    texts: texts.fields.pack,
     input: wordsOrNull(30),
     stored: text,
     element: "pack",
@@ -325,7 +275,6 @@ export const productFields = {
     form: { group: "figures", control: "text" },
   },
   years: {
-    texts: texts.fields.years,
     input: wholeFigure(50),
     stored: number,
     element: "years",
@@ -333,7 +282,6 @@ export const productFields = {
     form: { group: "figures", control: "whole-number" },
   },
   brand: {
-    texts: texts.fields.brand,
     input: wordsOrNull(70),
     stored: text,
     element: "brand",
@@ -341,7 +289,6 @@ export const productFields = {
     form: { group: "supply", control: "text" },
   },
   barcode: {
-    texts: texts.fields.barcode,
     input: barcode,
     stored: text,
     element: "gtin",
@@ -349,28 +296,24 @@ export const productFields = {
     form: { group: "supply", control: "text" },
   },
   supplier: {
-    texts: texts.fields.supplier,
     input: wordsOrNull(80),
     stored: text,
     sheet: { column: "proveedor", kind: "text" },
     form: { group: "supply", control: "text" },
   },
   cost: {
-    texts: texts.fields.cost,
     input: v.nullish(pesos, null),
     stored: number,
     sheet: { column: "costo", kind: "optional-pesos" },
     form: { group: "supply", control: "pesos" },
   },
   lowStockLevel: {
-    texts: texts.fields.lowStockLevel,
     input: wholeFigure(1_000_000),
     stored: number,
     sheet: { column: "existencias minimas", kind: "number" },
     form: { group: "supply", control: "whole-number" },
   },
   productLine: {
-    texts: texts.fields.productLine,
     input: wordsOrNull(80),
     stored: text,
     element: "product_line",
@@ -378,7 +321,6 @@ export const productFields = {
     form: { group: "variants", control: "text" },
   },
   options: {
-    texts: texts.fields.options,
     input: productOptions,
     stored: v.array(ProductOption),
     element: "options",
@@ -386,7 +328,6 @@ export const productFields = {
     form: { group: "variants", control: "options" },
   },
   applications: {
-    texts: texts.fields.applications,
     input: wordsOrNull(200),
     stored: text,
     element: "applications",
@@ -394,7 +335,6 @@ export const productFields = {
     form: { group: "related", control: "text" },
   },
   substrates: {
-    texts: texts.fields.substrates,
     input: wordsOrNull(200),
     stored: text,
     element: "substrates",
@@ -402,7 +342,6 @@ export const productFields = {
     form: { group: "related", control: "text" },
   },
   pieces: {
-    texts: texts.fields.pieces,
     input: wordsOrNull(400),
     stored: text,
     element: "pieces",
@@ -410,34 +349,29 @@ export const productFields = {
     form: { group: "related", control: "text" },
   },
   instructions: {
-    texts: texts.fields.instructions,
     input: richText,
     stored: RichText,
     element: "instructions",
     form: { group: "instructions", control: "rich-text" },
   },
   subcategoryIds: {
-    texts: texts.fields.subcategoryIds,
     input: v.pipe(v.nullish(v.array(rowId), []), v.maxLength(20, texts.tooManySubcategories(20))),
     stored: v.array(v.number()),
     form: { group: "subcategories", control: "subcategories" },
   },
   complementaryIds: {
-    texts: texts.fields.complementaryIds,
     input: v.pipe(v.nullish(v.array(rowId), []), v.maxLength(12, texts.tooManyComplementary(12))),
     stored: v.array(v.number()),
     element: "complementary",
     form: { group: "related", control: "products" },
   },
   archived: {
-    texts: texts.fields.archived,
     input: v.optional(v.boolean(), false),
     stored: v.boolean(),
     sheet: { column: "archivado", kind: "yes-no" },
     list: true,
   },
   draft: {
-    texts: texts.fields.draft,
     input: v.optional(v.boolean(), false),
     stored: v.boolean(),
     sheet: { column: "borrador", kind: "yes-no" },
@@ -445,12 +379,11 @@ export const productFields = {
     list: true,
   },
   publishedFrom: {
-    texts: texts.fields.publishedFrom,
     input: moment,
     stored: text,
     list: true,
   },
-} as const satisfies Record<string, ProductField>;
+} as const satisfies Record<keyof typeof texts.fields, ProductField>;
 
 type Fields = typeof productFields;
 export type ProductFieldName = keyof Fields;
@@ -464,6 +397,9 @@ type NamesWith<Part> = {
 export type ElementField = NamesWith<"element">;
 export type SheetField = NamesWith<"sheet">;
 export type ListField = NamesWith<"list">;
+type Form = Fields[NamesWith<"form">]["form"];
+export type FormGroup = Form["group"];
+export type FormControl = Form["control"];
 
 export const productFieldNames = keysOf(productFields);
 const namesWith = <Part extends keyof ProductField>(part: Part) =>

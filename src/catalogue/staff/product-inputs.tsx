@@ -1,6 +1,5 @@
 import {
   AutocompleteArrayInput,
-  BooleanInput,
   NumberInput,
   ReferenceArrayInput,
   required,
@@ -31,6 +30,7 @@ import {
 } from "@mui/material";
 import type { ProductOption } from "#src/catalogue/contract.ts";
 import { maxOptionName, maxOptions, maxOptionValue } from "#src/catalogue/variants/options.ts";
+import type { FieldTexts } from "#src/catalogue/product/field-texts.ts";
 import * as texts from "./texts.ts";
 import type { PublishStatus } from "#src/catalogue/product/publish-status.ts";
 import { readCodes } from "#src/catalogue/safety/classification.ts";
@@ -52,21 +52,22 @@ interface InputProps {
 }
 
 function ProductInput({ source }: { source: ProductFieldName }) {
-  const { texts, form } = fields[source];
+  const { form } = fields[source];
   if (!form) return null;
   const Control = controls[form.control];
+  const { name, label = name, help }: FieldTexts = texts.fields[source];
   return (
     <Control
       source={source}
-      label={texts.label ?? texts.name}
-      {...(texts.help ? { helperText: texts.help } : {})}
+      label={label}
+      {...(help ? { helperText: help } : {})}
       {...(form.required ? { validate: required() } : {})}
     />
   );
 }
 
 interface FormField {
-  texts: { name: string; label?: string; help?: string };
+  input: unknown;
   form?: { group: FormGroup; control: FormControl; required?: true };
 }
 const fields: Record<ProductFieldName, FormField> = productFields;
@@ -88,7 +89,6 @@ const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
   number: (props) => <NumberInput {...props} min={0} />,
   "whole-number": (props) => <NumberInput {...props} min={1} step={1} />,
   "publish-status": ({ label }) => <PublishStatusInput label={label} />,
-  "yes-no": (props) => <BooleanInput {...props} defaultValue={false} />,
   images: ({ label }) => <GalleryInput label={label} />,
   hazards: (props) => <StatementsInput {...props} statements={hazardChoices} />,
   precautions: (props) => <StatementsInput {...props} statements={precautionChoices} />,

@@ -26,11 +26,7 @@ import { useCan } from "#src/back-office/ui/session.ts";
 import { BulkEditButton, BulkEditOfChosen } from "./bulk-edit/bulk-edit-dialog.tsx";
 import type { ProductRow } from "./contract.ts";
 import { NewestChange } from "./product-changes/run-list.tsx";
-import {
-  type ListField,
-  listFields,
-  productFields,
-} from "#src/catalogue/product/product-fields.ts";
+import { type ListField, listFields } from "#src/catalogue/product/product-fields.ts";
 import { StockField } from "./stock-card.tsx";
 import * as texts from "./texts.ts";
 
@@ -155,7 +151,7 @@ const column = (name: ListField) => (
   <DataTable.Col
     key={name}
     source={name}
-    label={productFields[name].texts.name}
+    label={texts.fields[name].name}
     disableSort={!sorted.has(name)}
   >
     {cells[name]}

@@ -1,3 +1,4 @@
+import { fields } from "#src/catalogue/product/field-texts.ts";
 import { maxOptions } from "#src/catalogue/variants/options.ts";
 import { productFields, type SheetField } from "#src/catalogue/product/product-fields.ts";
 import { formatDate } from "#src/kernel/dates.ts";
@@ -112,7 +113,7 @@ export const unknownSubcategory = (name: string) =>
   `No hay subcategoría «${name}»: créala, o marca «${makeCategories}»`;
 export const wrongSubcategory = (name: string, msg: string) => `Subcategoría «${name}»: ${msg}`;
 
-const nameOf = (field: SheetField) => productFields[field].texts.name;
+const nameOf = (field: SheetField) => fields[field].name;
 
 function columnOf(field: Column): string {
   if (field === "id") return "id";
