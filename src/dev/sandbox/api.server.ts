@@ -4,7 +4,6 @@ import { declineOf } from "./cards.ts";
 import { toldIntent } from "./objects.ts";
 import { cardPage, donePage, voucherPage } from "./pages.ts";
 import {
-  EventsParameters,
   ExpandChargeParameters,
   ExpandParameters,
   ListParameters,
@@ -71,15 +70,6 @@ function objectsApi(sandbox: Sandbox): Hono {
   app.post("/v1/refunds", (c) => response(c, RefundParameters, sandbox.refund));
   app.get("/v1/refunds", (c) =>
     response(c, RefundsParameters, ({ payment_intent: intent }) => sandbox.listRefunds(intent)),
-  );
-  app.get("/v1/events", (c) =>
-    response(c, EventsParameters, ({ limit, type, created }) =>
-      sandbox.listEvents({
-        ...(limit ? { limit } : {}),
-        ...(type ? { type } : {}),
-        ...(created?.gte ? { created: { gte: created.gte } } : {}),
-      }),
-    ),
   );
   app.all("/v1/*", (c) => {
     throw new StripeApiError(`Unrecognized request URL (${c.req.method}: ${c.req.path}).`, {}, 404);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import Stripe from "stripe";
 import type { Database } from "#src/platform/db/database.server.ts";
 import * as v from "valibot";
@@ -45,37 +45,6 @@ export async function recordEvent(
   await saveObject(db, "event", event.id, event);
   await saveObject(db, "undelivered", `undelivered-${event.id}`, {});
   return event;
-}
-
-export interface ListOptions {
-  limit?: number;
-  type?: string;
-  created?: { gte?: number };
-}
-
-/** Returns the events, newest first. */
-export async function listEvents(
-  db: Database,
-  { limit = 10, type, created }: ListOptions,
-): Promise<object> {
-  const rows = await db
-    .select({ object: sandboxObjects.object })
-    .from(sandboxObjects)
-    .where(
-      and(
-        eq(sandboxObjects.kind, "event"),
-        type ? sql`${sandboxObjects.object}->>'type' = ${type}` : undefined,
-        created?.gte ? gte(sandboxObjects.createdAt, new Date(created.gte * 1000)) : undefined,
-      ),
-    )
-    .orderBy(desc(sandboxObjects.createdAt))
-    .limit(Math.min(limit, 100) + 1);
-  return {
-    object: "list",
-    url: "/v1/events",
-    has_more: rows.length > limit,
-    data: rows.slice(0, limit).map(({ object }) => object),
-  };
 }
 
 /** Delivers signed events until the shop answers 200. */

@@ -69,12 +69,6 @@ export const RefundParameters = v.strictObject({
 export type RefundParameters = v.InferOutput<typeof RefundParameters>;
 export const RefundsParameters = v.strictObject({ payment_intent: text, limit: v.optional(whole) });
 export const ListParameters = v.strictObject({ limit: v.optional(whole) });
-export const EventsParameters = v.strictObject({
-  limit: v.optional(whole),
-  type: v.optional(text),
-  starting_after: v.optional(text),
-  created: v.optional(v.strictObject({ gte: v.optional(whole), gt: v.optional(whole) })),
-});
 export const ExpandParameters = v.strictObject({
   expand: v.optional(v.array(v.picklist(["payment_intent"]))),
 });

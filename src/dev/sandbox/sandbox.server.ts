@@ -1,5 +1,5 @@
 import type { Database } from "#src/platform/db/database.server.ts";
-import { createEventDelivery, type ListOptions, listEvents } from "./events.server.ts";
+import { createEventDelivery } from "./events.server.ts";
 import { createIntents } from "./intents.server.ts";
 import { createPayments } from "./payments.server.ts";
 import { createChange, createSessions } from "./sessions.server.ts";
@@ -26,7 +26,6 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
     ...createSessions(db, change, publicUrl),
     ...createPayments(db, change, publicUrl),
     ...createIntents(db),
-    listEvents: (options: ListOptions) => listEvents(db, options),
     replayed: (key: string | undefined, parameters: string, make: () => Promise<object>) =>
       replayed(db, key, parameters, make),
     deliverTo,
