@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type * as v from "valibot";
-import { declineOf } from "./cards.ts";
+import { declined, declineOf } from "./cards.ts";
 import { toldIntent } from "./objects.ts";
 import { cardPage, donePage, voucherPage } from "./pages.ts";
 import {
@@ -113,11 +113,7 @@ function cardPages(sandbox: Sandbox): Hono {
     const back = session.cancel_url ?? session.success_url;
     if (form.get("action") === "back") return c.redirect(back, 303);
     if (form.get("action") === "decline") {
-      await sandbox.decline(id, {
-        code: "card_declined",
-        declineCode: "generic_decline",
-        text: texts.declined,
-      });
+      await sandbox.decline(id, declined("generic_decline", texts.declined));
       await sandbox.expire(id);
       return c.redirect(back, 303);
     }

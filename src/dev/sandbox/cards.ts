@@ -1,46 +1,31 @@
 import * as texts from "../texts.ts";
 
+export interface Rejection {
+  code: string;
+  declineCode?: string;
+  text: string;
+}
+
+export const declined = (declineCode: string, text: string): Rejection => ({
+  code: "card_declined",
+  declineCode,
+  text,
+});
+
 /**
  * Stripe's test cards and why their bank rejects them: reasons by Stripe's codes, texts as on its
  * page.
  */
-const rejections: Record<string, { code: string; declineCode?: string; text: string }> = {
-  "4000000000000002": {
-    code: "card_declined",
-    declineCode: "generic_decline",
-    text: texts.declined,
-  },
-  "4000000000009995": {
-    code: "card_declined",
-    declineCode: "insufficient_funds",
-    text: texts.insufficientFunds,
-  },
-  "4000000000009987": {
-    code: "card_declined",
-    declineCode: "lost_card",
-    text: texts.lostCard,
-  },
-  "4000000000009979": {
-    code: "card_declined",
-    declineCode: "stolen_card",
-    text: texts.stolenCard,
-  },
-  "4000000000006975": {
-    code: "card_declined",
-    declineCode: "card_velocity_exceeded",
-    text: texts.overLimit,
-  },
+const rejections: Readonly<Record<string, Rejection>> = {
+  "4000000000000002": declined("generic_decline", texts.declined),
+  "4000000000009995": declined("insufficient_funds", texts.insufficientFunds),
+  "4000000000009987": declined("lost_card", texts.lostCard),
+  "4000000000009979": declined("stolen_card", texts.stolenCard),
+  "4000000000006975": declined("card_velocity_exceeded", texts.overLimit),
   "4000000000000069": { code: "expired_card", text: texts.expiredCard },
   "4000000000000127": { code: "incorrect_cvc", text: texts.wrongCvc },
-  "4000000000000119": {
-    code: "processing_error",
-    text: texts.processingError,
-  },
-  "4100000000000019": {
-    code: "card_declined",
-    declineCode: "fraudulent",
-    text: texts.declined,
-  },
+  "4000000000000119": { code: "processing_error", text: texts.processingError },
+  "4100000000000019": declined("fraudulent", texts.declined),
 };
 
 export const goodCard = "4242424242424242";
@@ -56,12 +41,6 @@ export function cardDetails(number: string): { brand: string; last4: string } {
   const digits = number.replace(/\D/g, "");
   const brand = brands.find(([prefix]) => prefix.test(digits))?.[1] ?? "unknown";
   return { brand, last4: digits.slice(-4) };
-}
-
-export interface Rejection {
-  code: string;
-  declineCode?: string;
-  text: string;
 }
 
 /** Returns null if the bank accepts the payment. */
