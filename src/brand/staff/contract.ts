@@ -55,8 +55,7 @@ const StoredImage = v.object({
   removed: v.array(v.string()),
 });
 
-export const brandStaffEndpoints = {
-  ...singletonEndpoints(brandContract),
+export const brandEndpoints = {
   "POST /brand/images": {
     summary: "Upload a logo, icon, share image or pattern",
     description: "A form with `file` and with its `use`. An SVG is cleaned.",
@@ -78,3 +77,5 @@ export const brandStaffEndpoints = {
     responses: { 200: v.object({ html: v.string() }), 503: "The shop has no catalogue yet" },
   },
 } satisfies Endpoints<Action>;
+
+export const brandStaffEndpoints = { ...singletonEndpoints(brandContract), ...brandEndpoints };
