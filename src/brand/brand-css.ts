@@ -23,16 +23,13 @@ type Rules = Record<string, string>;
 export function brandCss(brand: Brand): string {
   const logo = logoRules(brand);
   if (isDefault(brand)) return logo;
-  const { ground } = brand;
-  const dark = schemeRules(brand, "dark");
-  const darkScreens =
-    ground === "device"
-      ? media("screen and (prefers-color-scheme:dark)", dark)
-      : ground === "dark"
-        ? media("screen", dark)
-        : "";
   const light = { ...schemeRules(brand, "light"), ...shapeRules(brand) };
-  return [fontFaces(brand.typeface), root(light), darkScreens, logo].join("");
+  return [
+    fontFaces(brand.typeface),
+    root(light),
+    onDarkScreens(brand, schemeRules(brand, "dark")),
+    logo,
+  ].join("");
 }
 
 /** Whether the brand's colours, font, pattern and corners are the program's defaults. */
@@ -52,6 +49,11 @@ const media = (query: string, rules: Rules) => {
   const css = root(rules);
   return css ? `@media ${query}{${css}}` : "";
 };
+
+function onDarkScreens({ ground }: Brand, rules: Rules): string {
+  if (ground === "light") return "";
+  return media(ground === "dark" ? "screen" : "screen and (prefers-color-scheme:dark)", rules);
+}
 
 /** Returns the tokens under their names in tokens.css. */
 function schemeRules(brand: Brand, scheme: Scheme): Rules {
@@ -139,21 +141,15 @@ const noPattern: Rules = {
 };
 
 /** Sizes the logo's box as shown at each width, to avoid layout shifts. */
-function logoRules({ logo, logoOnDark, ground }: Brand): string {
+function logoRules(brand: Brand): string {
+  const { logo, logoOnDark } = brand;
   if (!logo) return "";
-  const onDark = { "--logo-image": url(darkLogoUrl(logo, logoOnDark)) };
-  const dark =
-    ground === "device"
-      ? media("screen and (prefers-color-scheme:dark)", onDark)
-      : ground === "dark"
-        ? media("screen", onDark)
-        : "";
   return [
     root(boxRules(logo, 184, 32)),
     media("(max-width:374px)", boxRules(logo, 140, 32)),
     media("(min-width:769px)", boxRules(logo, 240, 40)),
     media("(min-width:769px) and (max-width:1099.9px)", boxRules(logo, 132, 40)),
-    dark,
+    onDarkScreens(brand, { "--logo-image": url(darkLogoUrl(logo, logoOnDark)) }),
   ].join("");
 }
 
