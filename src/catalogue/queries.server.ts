@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
-import type { Category, Element, ListedElement, Synonym, Units } from "./contract.ts";
+import type { Category, Element, ListedElement, Synonym } from "./contract.ts";
 import { elementOf } from "#src/catalogue/product/element.server.ts";
 import { isPublished } from "#src/catalogue/product/published.server.ts";
 import {
@@ -56,7 +56,7 @@ export async function findElements(
   const isWanted = ids && sql`${products.id} = any(${sql.param([...ids])}::int[])`;
   for (let last: number | undefined = 0; last !== undefined;) {
     const rows = await db
-      .select(productColumns)
+      .select({ ...getTableColumns(products), ...relatedIds })
       .from(products)
       .where(and(isPublished, isWanted, gt(products.id, last)))
       .orderBy(asc(products.id))
@@ -70,9 +70,8 @@ export async function findElements(
   return found;
 }
 
-/** With related ids in the staff's order. */
-const productColumns = {
-  ...getTableColumns(products),
+/** The ids of a product's subcategories and complementary products, in the staff's order. */
+export const relatedIds = {
   subcategoryIds: sql<number[]>`array(
     select ${productSubcategories.subcategoryId} from ${productSubcategories}
     where ${productSubcategories.productId} = ${products}.id
@@ -99,7 +98,7 @@ async function findSubcategoryReferences(
 /** The units of a shop that has set none. */
 export const defaultUnits = { performance: "m²", content: "L", weight: "kg" };
 
-export async function findUnits(db: Database): Promise<Units> {
+export async function findUnits(db: Database): Promise<typeof defaultUnits & { centavos?: true }> {
   const [row] = await db.select().from(units);
   if (!row) return defaultUnits;
   const { performance, content, weight, centavos } = row;

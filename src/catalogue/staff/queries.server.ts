@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { countRows, type ListQuery } from "#src/back-office/server/list-query.server.ts";
-import { defaultUnits } from "#src/catalogue/queries.server.ts";
-import { categories, products, subcategories, units } from "#src/catalogue/schema.server.ts";
+import { findUnits, relatedIds } from "#src/catalogue/queries.server.ts";
+import { categories, products, subcategories } from "#src/catalogue/schema.server.ts";
 import { pick } from "#src/kernel/records.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { ProductRecord } from "./contract.ts";
@@ -52,12 +52,7 @@ export async function findProductsToEdit(
   const rows = await db
     .select({
       ...columns,
-      subcategoryIds: sql<number[]>`array(
-        select subcategory_id from product_subcategories
-        where product_id = products.id order by position)`,
-      complementaryIds: sql<number[]>`array(
-        select complementary_id from complementary_products
-        where product_id = products.id order by position)`,
+      ...relatedIds,
     })
     .from(products)
     .where(where)
@@ -66,10 +61,9 @@ export async function findProductsToEdit(
   return rows.map((row) => ({ ...row, publishedFrom: row.publishedFrom?.toISOString() ?? null }));
 }
 
-export async function findUnits(db: Database) {
-  const [row] = await db.select().from(units);
-  const { id: _, ...found } = row ?? { ...defaultUnits, centavos: false, id: true };
-  return found;
+export async function findUnitsToEdit(db: Database) {
+  const { centavos = false, ...units } = await findUnits(db);
+  return { ...units, centavos };
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   listProducts,
   findBestSellers,
   findCatalogueOrder,
-  findUnits,
+  findUnitsToEdit,
 } from "./queries.server.ts";
 import * as texts from "./texts.ts";
 
@@ -54,7 +54,7 @@ export const unitsSingleton: Singleton<typeof unitsContract> = {
   constraints: {
     units_centavos_in_use: { field: "centavos", msg: texts.centavosInUse },
   },
-  find: findUnits,
+  find: findUnitsToEdit,
   save: saveUnits,
 };
 

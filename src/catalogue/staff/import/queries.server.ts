@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { asc, sql } from "drizzle-orm";
 import { sheetFields } from "#src/catalogue/product/product-fields.ts";
-import { allowsCentavos } from "#src/catalogue/queries.server.ts";
+import { allowsCentavos, relatedIds } from "#src/catalogue/queries.server.ts";
 import { products, subcategories } from "#src/catalogue/schema.server.ts";
 import { pick } from "#src/kernel/records.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
@@ -59,12 +59,7 @@ async function findKnown(db: Database): Promise<CatalogueSnapshot> {
         ...pick(products, sheetFields),
         stock: products.stock,
         image: products.image,
-        subcategoryIds: sql<number[]>`array(
-          select subcategory_id from product_subcategories
-          where product_id = products.id order by position)`,
-        complementaryIds: sql<number[]>`array(
-          select complementary_id from complementary_products
-          where product_id = products.id order by position)`,
+        ...relatedIds,
       })
       .from(products),
     subcategories: await db
