@@ -11,6 +11,7 @@ import {
   units,
 } from "#src/catalogue/schema.server.ts";
 import { lockProductsWhere } from "#src/catalogue/product/stock.server.ts";
+import { keysOf } from "#src/kernel/records.ts";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type {
@@ -38,7 +39,7 @@ export async function insertProduct(
     .values({ ...columnsOf(fields), stock: 0, position: nextPosition(products) })
     .returning({ id: products.id });
   const { id } = onlyRow(made);
-  await setLists(db, id, { subcategoryIds, complementaryIds });
+  await writeLists(db, [{ id, after: { subcategoryIds, complementaryIds } }]);
   return id;
 }
 
@@ -50,7 +51,7 @@ export async function updateProduct(
 ): Promise<void> {
   if (Object.keys(fields).length > 0)
     await db.update(products).set(columnsOf(fields)).where(eq(products.id, id));
-  await setLists(db, id, { subcategoryIds, complementaryIds });
+  await writeLists(db, [{ id, after: { subcategoryIds, complementaryIds } }]);
 }
 
 /** Deletes a product if it was never in stock. */
@@ -73,41 +74,31 @@ function columnsOf<Fields extends Pick<Partial<ProductFields>, "publishedFrom">>
     : { ...columns, publishedFrom: publishedFrom && new Date(publishedFrom) };
 }
 
-async function setLists(
-  db: Database,
-  id: number,
-  { subcategoryIds, complementaryIds }: GivenLists,
-): Promise<void> {
-  if (subcategoryIds) await setSubcategories(db, id, subcategoryIds);
-  if (complementaryIds) await setComplementary(db, id, complementaryIds);
-}
+const lists = {
+  subcategoryIds: { table: productSubcategories, column: "subcategory_id" },
+  complementaryIds: { table: complementaryProducts, column: "complementary_id" },
+};
 
-/** Removes duplicates and the product itself, and keeps the order. */
-async function setComplementary(
+/** Writes the given lists without duplicates, in their order; a product never complements itself. */
+export async function writeLists(
   db: Database,
-  productId: number,
-  ids: readonly number[],
+  edits: readonly { id: number; after: GivenLists | Record<string, unknown> }[],
 ): Promise<void> {
-  await db.delete(complementaryProducts).where(eq(complementaryProducts.productId, productId));
-  const rows = [...new Set(ids)]
-    .filter((id) => id !== productId)
-    .map((complementaryId, position) => ({ productId, complementaryId, position }));
-  if (rows.length > 0) await db.insert(complementaryProducts).values(rows);
-}
-
-/** Removes duplicates and keeps the order of first occurrence. */
-async function setSubcategories(
-  db: Database,
-  productId: number,
-  ids: readonly number[],
-): Promise<void> {
-  await db.delete(productSubcategories).where(eq(productSubcategories.productId, productId));
-  const rows = [...new Set(ids)].map((subcategoryId, position) => ({
-    productId,
-    subcategoryId,
-    position,
-  }));
-  if (rows.length > 0) await db.insert(productSubcategories).values(rows);
+  for (const field of keysOf(lists)) {
+    const { table, column } = lists[field];
+    const given = edits.flatMap(({ id, after: { [field]: ids } }) =>
+      Array.isArray(ids) ? [{ id, ids: [...new Set(ids)] }] : [],
+    );
+    if (given.length === 0) continue;
+    const ids = given.map(({ id }) => id);
+    await db.delete(table).where(sql`${table.productId} = any(${sql.param(ids)}::int[])`);
+    await db.execute(sql`
+      insert into ${table} (product_id, ${sql.identifier(column)}, position)
+      select (given ->> 'id')::int, listed::int, place - 1
+      from jsonb_array_elements(${JSON.stringify(given)}::jsonb) given,
+        jsonb_array_elements_text(given -> 'ids') with ordinality as list (listed, place)
+      ${field === "complementaryIds" ? sql`where listed <> given ->> 'id'` : sql``}`);
+  }
 }
 
 export async function saveUnits(db: Database, input: InputOf<typeof unitsContract>): Promise<void> {

@@ -1,10 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import {
-  complementaryProducts,
-  products,
-  productSubcategories,
-} from "#src/catalogue/schema.server.ts";
-import { insertProduct } from "#src/catalogue/staff/commands.server.ts";
+import { products } from "#src/catalogue/schema.server.ts";
+import { insertProduct, writeLists } from "#src/catalogue/staff/commands.server.ts";
 import { moveStock } from "#src/catalogue/product/stock.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 
@@ -51,8 +47,7 @@ export async function writeEdits(db: Database, edits: readonly Edit[], author: A
       : [],
   );
   if (moved.length > 0) await count(db, new Map(moved), author);
-  await writeLists(db, "subcategoryIds", edits);
-  await writeLists(db, "complementaryIds", edits);
+  await writeLists(db, edits);
   await writeColumns(db, edits);
 }
 
@@ -83,27 +78,6 @@ async function writeColumns(db: Database, edits: readonly Edit[]): Promise<void>
         on product.id = (given ->> 'id')::int
     ) changed
     where products.id = changed.id`);
-}
-
-const lists = {
-  subcategoryIds: { table: productSubcategories, column: "subcategory_id" },
-  complementaryIds: { table: complementaryProducts, column: "complementary_id" },
-};
-
-async function writeLists(db: Database, field: keyof typeof lists, edits: readonly Edit[]) {
-  const { table, column } = lists[field];
-  const given = edits.flatMap(({ id, after: { [field]: ids } }) =>
-    Array.isArray(ids) ? [{ id, ids: [...new Set(ids)] }] : [],
-  );
-  if (given.length === 0) return;
-  const ids = given.map(({ id }) => id);
-  await db.delete(table).where(sql`${table.productId} = any(${sql.param(ids)}::int[])`);
-  await db.execute(sql`
-    insert into ${table} (product_id, ${sql.identifier(column)}, position)
-    select (given ->> 'id')::int, listed::int, place - 1
-    from jsonb_array_elements(${JSON.stringify(given)}::jsonb) given,
-      jsonb_array_elements_text(given -> 'ids') with ordinality as list (listed, place)
-    ${field === "complementaryIds" ? sql`where listed <> given ->> 'id'` : sql``}`);
 }
 
 /**
