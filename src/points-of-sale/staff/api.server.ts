@@ -1,6 +1,5 @@
 import { and, asc, eq, exists, getTableColumns, sql, desc } from "drizzle-orm";
 import {
-  countRows,
   equalsId,
   type ListConfig,
   type ListQuery,
@@ -34,20 +33,13 @@ const outletsListConfig: ListConfig = {
 };
 
 /** Lists the cities that have outlets. */
-async function listCities(db: Database, { where, orderBy, limit, offset }: ListQuery) {
+async function listCities(db: Database, query: ListQuery) {
   const isUsed = exists(
     db.select({ id: outlets.id }).from(outlets).where(eq(outlets.cityId, outletCities.id)),
   );
-  const used = and(where, isUsed);
   const { id, name } = outletCities;
-  const rows = await db
-    .select({ id, name })
-    .from(outletCities)
-    .where(used)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await countRows(db, outletCities, used) };
+  const rows = db.select({ id, name }).from(outletCities).$dynamic();
+  return await pageOf(db, outletCities, rows, { ...query, where: and(query.where, isUsed) });
 }
 
 async function listOutlets(db: Database, query: ListQuery) {

@@ -1,17 +1,18 @@
 import type { Resource, Rejection } from "#src/back-office/server/resource.server.ts";
+import { tableCrud } from "#src/back-office/server/table-crud.server.ts";
 import { redirectsContract } from "./contract.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
-import { eq, desc, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { leadsBack } from "#src/catalogue/redirects/commands.server.ts";
 import { targetOf } from "#src/catalogue/redirects/old-path.ts";
 import { redirects, products, subcategories } from "#src/catalogue/schema.server.ts";
 import type { InputOf } from "#src/kernel/resource-contract.ts";
-import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
 import {
-  countRows,
   type ListConfig,
   type ListQuery,
   matchesText,
+  pageOf,
 } from "#src/back-office/server/list-query.server.ts";
 
 const gone = { msg: texts.placeGone };
@@ -24,6 +25,7 @@ export const redirectsResource = (publicUrl: string): Resource<typeof redirectsC
     redirects_subcategory_id_subcategories_id_fk: { field: "subcategoryId", ...gone },
   },
   listConfig: redirectsListConfig,
+  ...tableCrud(redirects),
   list: listRedirects,
   find: findRedirect,
   ...redirectCommands(new URL(publicUrl).origin),
@@ -41,19 +43,15 @@ function redirectCommands(origin: string) {
     return { ...input, target };
   }
 
+  const { create, update } = tableCrud(redirects);
   return {
     async create(db: Database, input: RedirectInput): Promise<number | Rejection> {
       const values = await checked(db, input);
-      if ("msg" in values) return values;
-      return onlyRow(await db.insert(redirects).values(values).returning({ id: redirects.id })).id;
+      return "msg" in values ? values : await create(db, values);
     },
     async update(db: Database, id: number, input: RedirectInput): Promise<Rejection | void> {
       const values = await checked(db, input);
-      if ("msg" in values) return values;
-      await db.update(redirects).set(values).where(eq(redirects.id, id));
-    },
-    async delete(db: Database, id: number): Promise<void> {
-      await db.delete(redirects).where(eq(redirects.id, id));
+      return "msg" in values ? values : await update(db, id, values);
     },
   };
 }
@@ -64,8 +62,8 @@ const redirectsListConfig: ListConfig = {
   filters: { q: matchesText(sql`normalize_text(${redirects.path})`) },
 };
 
-async function listRedirects(db: Database, { where, orderBy, limit, offset }: ListQuery) {
-  const rows = await db
+async function listRedirects(db: Database, query: ListQuery) {
+  const rows = db
     .select({
       id: redirects.id,
       path: redirects.path,
@@ -78,11 +76,8 @@ async function listRedirects(db: Database, { where, orderBy, limit, offset }: Li
     .from(redirects)
     .leftJoin(products, eq(products.id, redirects.productId))
     .leftJoin(subcategories, eq(subcategories.id, redirects.subcategoryId))
-    .where(where)
-    .orderBy(...(orderBy.length > 0 ? orderBy : [desc(redirects.id)]))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await countRows(db, redirects, where) };
+    .$dynamic();
+  return await pageOf(db, redirects, rows, query);
 }
 
 async function findRedirect(db: Database, id: number) {
