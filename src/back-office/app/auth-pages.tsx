@@ -14,12 +14,12 @@ interface Problem {
 }
 
 /**
- * Signs in with a password, and with the phone's code if the account requires one.
+ * Sends the form's fields, and the phone's code once the shop asks for it.
  * @param names of the form's fields besides the code
  */
-export function useSignIn<Name extends string>(
+export function useAuthForm<Name extends string>(
   names: readonly Name[],
-  signIn: (given: Record<Name, string> & { code?: string }) => Promise<unknown>,
+  send: (given: Record<Name, string> & { code?: string }) => Promise<unknown>,
 ) {
   const [needsCode, setNeedsCode] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -31,7 +31,7 @@ export function useSignIn<Name extends string>(
     setBusy(true);
     setProblem(null);
     try {
-      await signIn({ ...given, ...code });
+      await send({ ...given, ...code });
     } catch (error) {
       const { message, needsCode: asks } = rejectionOf(error);
       setProblem({ message, isQuestion: asks && !needsCode });
@@ -74,9 +74,7 @@ function AuthPage({ children }: { children: ReactNode }) {
 interface AuthFormProps {
   title: string;
   help?: string;
-  problem?: string | null;
-  /** A question rather than an error: the code is asked for the first time. */
-  isQuestion?: boolean;
+  problem?: Problem | null;
   /** The button's label. */
   action: string;
   busy?: boolean;
@@ -86,19 +84,15 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-function AuthForm({ title, help, action, busy = false, onSubmit, ...rest }: AuthFormProps) {
-  const { problem, isQuestion = false, after, children } = rest;
+function AuthForm({ title, help, problem, action, busy = false, ...rest }: AuthFormProps) {
+  const { onSubmit, after, children } = rest;
   return (
     <Stack component="form" spacing={2.5} onSubmit={(event) => void onSubmit(event)}>
       <Typography component="h1" variant="h5">
         {title}
       </Typography>
       {help ? <Typography>{help}</Typography> : null}
-      {problem ? (
-        <Alert severity={isQuestion ? "info" : "error"} role="alert">
-          {problem}
-        </Alert>
-      ) : null}
+      {problem ? <ProblemAlert {...problem} /> : null}
       {children}
       <Button type="submit" variant="contained" size="large" disabled={busy}>
         {action}
@@ -107,6 +101,12 @@ function AuthForm({ title, help, action, busy = false, onSubmit, ...rest }: Auth
     </Stack>
   );
 }
+
+export const ProblemAlert = ({ message, isQuestion }: Problem) => (
+  <Alert severity={isQuestion ? "info" : "error"} role="alert">
+    {message}
+  </Alert>
+);
 
 const EmailField = () => (
   <TextField name="email" type="email" label={texts.email} autoComplete="username" required />
@@ -160,12 +160,11 @@ export function LoginPage() {
 }
 
 function LoginForm({ onForgotten }: { onForgotten: () => void }) {
-  const { submit, needsCode, problem, busy } = useSignIn(["email", "password"], useLogin());
+  const { submit, needsCode, problem, busy } = useAuthForm(["email", "password"], useLogin());
   return (
     <AuthForm
       title={texts.title}
-      problem={problem?.message ?? null}
-      isQuestion={problem?.isQuestion ?? false}
+      problem={problem}
       action={texts.enter}
       busy={busy}
       onSubmit={submit}
@@ -213,24 +212,17 @@ function ForgottenForm({ onBack }: { onBack: () => void }) {
   );
 }
 
+const linkToken = () => new URLSearchParams(window.location.hash.split("?")[1]).get("token") ?? "";
+
+/** Loads the back office anew, and keeps the link's token out of the history. */
+const enterAnew = () => window.location.replace("/admin");
+
 /** The page behind the URL that the terminal prints while there is no staff. */
 export function FirstOwner() {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const token = new URLSearchParams(window.location.hash.split("?")[1]).get("token") ?? "";
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    const given = fieldsOf(event, "name", "email", "password");
-    setBusy(true);
-    try {
-      await request("POST /first-owner", { body: { token, ...given } });
-      // Reloads, and keeps the token out of the history.
-      window.location.replace("/admin");
-    } catch (error) {
-      setProblem(rejectionOf(error).message);
-      setBusy(false);
-    }
-  }
+  const { submit, problem, busy } = useAuthForm(["name", "email", "password"], async (given) => {
+    await request("POST /first-owner", { body: { token: linkToken(), ...given } });
+    enterAnew();
+  });
 
   return (
     <AuthPage>
@@ -252,20 +244,11 @@ export function FirstOwner() {
 
 /** The page behind the links of invitations and password resets. */
 export function ChoosePassword() {
-  const [problem, setProblem] = useState<string | null>(null);
-  const token = new URLSearchParams(window.location.hash.split("?")[1]).get("token") ?? "";
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    const { password, again } = fieldsOf(event, "password", "again");
-    if (password !== again) return setProblem(texts.passwordsDiffer);
-    try {
-      await request("POST /choose-password", { body: { token, password } });
-      // Reloads as who is signed in now; with a second factor, that is nobody yet.
-      window.location.replace("/admin");
-    } catch (error) {
-      setProblem(rejectionOf(error).message);
-    }
-  }
+  const { submit, problem } = useAuthForm(["password", "again"], async ({ password, again }) => {
+    if (password !== again) throw new Error(texts.passwordsDiffer);
+    await request("POST /choose-password", { body: { token: linkToken(), password } });
+    enterAnew();
+  });
 
   return (
     <AuthPage>

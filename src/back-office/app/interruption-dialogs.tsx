@@ -1,8 +1,8 @@
-import { Alert, Button, Stack, Typography } from "@mui/material";
+import { Button, Stack, Typography } from "@mui/material";
 import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import type { FormEvent } from "react";
 import { resolveInterruption, useInterruption } from "#src/back-office/ui/interruptions.ts";
-import { CredentialFields, useSignIn } from "./auth-pages.tsx";
+import { CredentialFields, ProblemAlert, useAuthForm } from "./auth-pages.tsx";
 import { lastSession, signInAgain } from "./auth-provider.ts";
 import * as texts from "#src/back-office/texts.ts";
 
@@ -70,11 +70,7 @@ function ReturnDialog({ message }: { message: string }) {
         <Typography>
           <b>{person?.name}</b> · {person?.email}
         </Typography>
-        {problem ? (
-          <Alert severity={problem.isQuestion ? "info" : "error"} role="alert">
-            {problem.message}
-          </Alert>
-        ) : null}
+        {problem ? <ProblemAlert {...problem} /> : null}
         {/* For password managers, which look for the account next to its password. */}
         <input
           type="hidden"
@@ -90,7 +86,7 @@ function ReturnDialog({ message }: { message: string }) {
 }
 
 function useReturn() {
-  const { submit, ...signIn } = useSignIn(["password"], async (given) => {
+  const { submit, ...signIn } = useAuthForm(["password"], async (given) => {
     await signInAgain(given);
     resolveInterruption(true);
   });
