@@ -1,15 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  gte as greaterOrEqual,
-  inArray,
-  is,
-  lt,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, desc, inArray, is, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, PgNumericNumber, type PgSelect, type PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
@@ -183,26 +172,17 @@ const bound =
 export const gte = (column: PgColumn | SQL): Filter => bound(column, sql`>=`);
 export const lte = (column: PgColumn | SQL): Filter => bound(column, sql`<=`);
 
-/** Filters from a day on, in Mexico City's time. */
-export const fromDay =
-  (column: PgColumn): Filter =>
-  (value) =>
-    value === "" || value === null
-      ? undefined
-      : greaterOrEqual(
-          column,
-          sql`(${dayOf(value)}::date::timestamp at time zone 'America/Mexico_City')`,
-        );
+const dayBound =
+  (column: PgColumn, sign: SQL, day: SQL): Filter =>
+  (value) => {
+    if (value === "" || value === null) return undefined;
+    const midnight = sql`(${dayOf(value)}::${day})::timestamp at time zone 'America/Mexico_City'`;
+    return sql`${column} ${sign} (${midnight})`;
+  };
 
-export const untilDay =
-  (column: PgColumn): Filter =>
-  (value) =>
-    value === "" || value === null
-      ? undefined
-      : lt(
-          column,
-          sql`((${dayOf(value)}::date + 1)::timestamp at time zone 'America/Mexico_City')`,
-        );
+/** Filters from a day on, in Mexico City's time. */
+export const fromDay = (column: PgColumn): Filter => dayBound(column, sql`>=`, sql`date`);
+export const untilDay = (column: PgColumn): Filter => dayBound(column, sql`<`, sql`date + 1`);
 
 function dayOf(value: unknown): string {
   const day = textOf(value).slice(0, 10);
