@@ -21,7 +21,6 @@ export function alternativeTo(
   units: Units,
 ): Element | null {
   const isThere = ({ id, stock }: Element) => id !== product.id && stock > 0;
-  const kindOf = createKindReader();
   const [size, unitPrice] = [sizeOf(product, units), unitPriceOf(product, units)];
   const [kind, price] = [kindOf(product), parsePesos(product.price)];
   const sameLine = nearest(line.filter(isThere), [
@@ -38,25 +37,8 @@ export function alternativeTo(
   );
 }
 
-/**
- * Returns a function that tells what a product is, which is what its name begins with: «Escoba» of
- * «Escoba Angular de cerda dura». Thousands of names begin with few words, so it reads each word
- * once.
- */
-function createKindReader(): (product: Element) => string {
-  const kinds = new Map<string, string>();
-  return ({ name }) => {
-    const [beginning = ""] = /^\s*\S+/.exec(name) ?? [];
-    const storedKind = kinds.get(beginning);
-    if (storedKind !== undefined) return storedKind;
-    const [word] = tokenize(beginning);
-    // «¡ Escoba»: the sign alone tells nothing.
-    if (word === undefined) return phoneticKey(tokenize(name)[0] ?? "");
-    const kind = phoneticKey(word);
-    kinds.set(beginning, kind);
-    return kind;
-  };
-}
+/** Returns what a product is, which is what its name begins with: «Escoba» of «Escoba Angular». */
+const kindOf = ({ name }: Element): string => phoneticKey(tokenize(name)[0] ?? "");
 
 type Distance = (each: Element) => number;
 
