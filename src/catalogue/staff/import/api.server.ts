@@ -32,7 +32,7 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
     "POST /product-imports/preview": async (c) => {
       const file = await sentFile(c);
       if (!file) return noFile;
-      const work = await findImportWork(db, sheetOf(c, file), { onlyPreview: true });
+      const work = await findImportWork(db, sheetOf(c, file));
       return typeof work === "string" ? unreadable(work) : ok(work.preview);
     },
     "POST /product-imports": async (c) => {

@@ -16,7 +16,7 @@ const row = (line: number, given: Partial<PlannedRow> = {}): PlannedRow => ({
   ...given,
 });
 const previewed = (rows: PlannedRow[]) =>
-  workOf({ format: "own", rows, losses: [], newSubcategories: [] } as never, true).preview;
+  workOf({ format: "own", rows, losses: [], newSubcategories: [] } as never).preview;
 
 test("the preview of a long sheet shows all rows with problems, in the file's order", () => {
   const rows = Array.from({ length: 2000 }, (_, index) =>

@@ -10,7 +10,7 @@ import type { SheetError } from "#src/sheets/read-sheet.ts";
 import { readInThread } from "#src/sheets/upload.server.ts";
 import { sheetRow } from "./export-sheet.ts";
 import type { CatalogueSnapshot } from "./planning.ts";
-import type { ImportWork, Sheet, SheetTask } from "./sheet.ts";
+import type { ImportWork, Sheet } from "./sheet.ts";
 
 /** Returns the catalogue as a sheet that the import can read again. */
 export async function findSheet(db: Database) {
@@ -44,10 +44,9 @@ export type SentSheet = Omit<Sheet, "existing" | "centavos">;
 export async function findImportWork(
   db: Database,
   sheet: SentSheet,
-  { onlyPreview = false } = {},
 ): Promise<ImportWork | SheetError> {
   const centavos = await allowsCentavos(db);
-  const input: SheetTask = { ...sheet, existing: await findKnown(db), centavos, onlyPreview };
+  const input: Sheet = { ...sheet, existing: await findKnown(db), centavos };
   return await readInThread({ module: sheetThread, input, maxMilliseconds, maxMegabytes });
 }
 

@@ -23,10 +23,6 @@ export interface Sheet {
   choices: Partial<ImportChoices>;
 }
 
-export interface SheetTask extends Sheet {
-  onlyPreview: boolean;
-}
-
 /**
  * Returns what a file would change in this catalogue. That takes seconds for a large one, so it runs
  * in a thread (sheet.thread.ts).
@@ -57,21 +53,20 @@ export async function planSheet({
 /** The number of rows to return: a browser should not render a hundred thousand. */
 const maxShown = 500;
 
-/**
- * What an import would do, for the staff, and the writes that do it. Nothing else is sent from the
- * thread: with a hundred thousand rows, the rest would be copied twice.
- */
+/** What an import would do, for the staff, and the writes that do it. */
 export interface ImportWork {
   preview: ImportPreview;
-  /** Empty if only the preview was asked for. */
   writes: ImportWrite[];
   newSubcategories: NewSubcategory[];
 }
 
-export function workOf(
-  { format, choices, rows, losses, newSubcategories }: ImportPlan,
-  onlyPreview: boolean,
-): ImportWork {
+export function workOf({
+  format,
+  choices,
+  rows,
+  losses,
+  newSubcategories,
+}: ImportPlan): ImportWork {
   const written = rows.filter(isWritten);
   const preview = {
     version: versionOf(written.map(changeOf)),
@@ -88,7 +83,7 @@ export function workOf(
   const writes = written.map(
     ({ name: _, differences: __, problems: ___, notes: ____, ...row }) => row,
   );
-  return { preview, writes: onlyPreview ? [] : writes, newSubcategories };
+  return { preview, writes, newSubcategories };
 }
 
 export function countsOf(rows: readonly Pick<PlannedRow, "action">[]): ImportPreview["counts"] {
