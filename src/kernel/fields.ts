@@ -24,6 +24,10 @@ export const optionalText = (max: number) =>
 
 export const emailAddress = v.pipe(requiredText(254), v.email(texts.emailFormat));
 
+/** A whole number within these bounds, with one message for whatever is wrong. */
+export const wholeNumber = (min: number, max: number, message: string) =>
+  v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
+
 /** A row's id in the database: PostgreSQL's `integer`, from 1. */
 export const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 

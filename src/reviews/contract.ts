@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Endpoints, formData, Message } from "#src/kernel/endpoints.ts";
-import { requiredText, rowId } from "#src/kernel/fields.ts";
+import { requiredText, rowId, wholeNumber } from "#src/kernel/fields.ts";
 import { maxImages, maxText } from "./limits.ts";
 import * as texts from "./texts.ts";
 
@@ -23,12 +23,7 @@ export const PublishedReview = v.object({
 });
 export type PublishedReview = v.InferOutput<typeof PublishedReview>;
 
-const stars = v.pipe(
-  v.number(texts.chooseStars),
-  v.integer(texts.chooseStars),
-  v.minValue(1, texts.chooseStars),
-  v.maxValue(5, texts.chooseStars),
-);
+const stars = wholeNumber(1, 5, texts.chooseStars);
 
 /** The URL of an uploaded image. */
 const image = v.pipe(

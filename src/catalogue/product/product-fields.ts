@@ -43,6 +43,12 @@ export const pesos = v.pipe(
   v.minValue(0, texts.priceIsNegative),
   v.maxValue(maxPesos, texts.priceIsTooHigh),
 );
+export const pieces = v.pipe(
+  v.number(texts.quantityIsNumber),
+  v.integer(texts.quantityIsWhole),
+  v.minValue(0, texts.quantityIsNegative),
+  v.maxValue(1_000_000, texts.quantityIsTooHigh),
+);
 const figure = v.nullish(
   v.pipe(
     v.number(texts.figureIsNumber),

@@ -20,6 +20,7 @@ import { bulkEditEndpoints } from "./bulk-edit/contract.ts";
 import {
   isCompareAtPrice,
   listFields,
+  pieces,
   schemasOf,
   textOrNull,
 } from "#src/catalogue/product/product-fields.ts";
@@ -91,12 +92,7 @@ export type Movement = v.InferOutput<typeof Movement>;
 
 export const StockMovement = v.object({
   reason: v.picklist(movementReasons, texts.noReason),
-  quantity: v.pipe(
-    v.number(texts.quantityIsNumber),
-    v.integer(texts.quantityIsWhole),
-    v.minValue(0, texts.quantityIsNegative),
-    v.maxValue(1_000_000, texts.quantityIsTooHigh),
-  ),
+  quantity: pieces,
   note: textOrNull(200),
 });
 export type StockMovement = v.InferOutput<typeof StockMovement>;

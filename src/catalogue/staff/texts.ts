@@ -89,10 +89,6 @@ export const productPage = "La página del producto";
 
 // Stock
 export const noReason = "Elige un motivo";
-export const quantityIsNumber = "Escribe cuántas piezas";
-export const quantityIsWhole = "Escribe piezas enteras";
-export const quantityIsNegative = "No puede ser negativo";
-export const quantityIsTooHigh = "Es demasiado";
 export const stock = "Existencias";
 export const stockIs = (quantity: number) => `Existencias: hay ${quantity}`;
 export const stockIsNow = (quantity: number) => `Ahora hay ${quantity}`;

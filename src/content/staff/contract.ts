@@ -6,6 +6,7 @@ import {
   optionalMedia,
   optionalText,
   requiredText,
+  wholeNumber,
 } from "#src/kernel/fields.ts";
 import {
   resourceContract,
@@ -124,15 +125,7 @@ const CompanyInput = v.object({
   }),
   saleTerms: v.optional(
     v.object({
-      returnDays: v.nullish(
-        v.pipe(
-          v.number(texts.notDays),
-          v.integer(texts.notDays),
-          v.minValue(1, texts.notDays),
-          v.maxValue(365, texts.notDays),
-        ),
-        null,
-      ),
+      returnDays: v.nullish(wholeNumber(1, 365, texts.notDays), null),
       returnText: emptyIsNull(80),
       invoice: v.optional(v.boolean(), false),
       invoiceText: emptyIsNull(80),

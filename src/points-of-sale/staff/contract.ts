@@ -1,5 +1,11 @@
 import * as v from "valibot";
-import { emailAddress, mediaUrl, optionalText, requiredText } from "#src/kernel/fields.ts";
+import {
+  emailAddress,
+  mediaUrl,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from "#src/kernel/fields.ts";
 import { resourceContract, resourceEndpoints } from "#src/kernel/resource-contract.ts";
 import {
   defaultTimeZone,
@@ -48,21 +54,8 @@ export type StoredCount = v.InferOutput<typeof StoredCount>;
 
 const CountInput = v.object({
   productId: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  quantity: v.pipe(
-    v.number(texts.noQuantity),
-    v.integer(texts.noQuantity),
-    v.minValue(0, texts.noQuantity),
-    v.maxValue(100_000, texts.noQuantity),
-  ),
-  restockDays: v.nullish(
-    v.pipe(
-      v.number(texts.noDays),
-      v.integer(texts.noDays),
-      v.minValue(1, texts.noDays),
-      v.maxValue(90, texts.noDays),
-    ),
-    null,
-  ),
+  quantity: wholeNumber(0, 100_000, texts.noQuantity),
+  restockDays: v.nullish(wholeNumber(1, 90, texts.noDays), null),
   countedAt: v.nullish(v.string(), null),
 });
 const stock = v.nullish(
@@ -109,9 +102,7 @@ const Outlet = v.object({
   position: v.number(),
 });
 
-const OutletRow = v.object({
-  ...v.pick(Outlet, ["id", "name", "city", "address", "image", "email", "phone"]).entries,
-});
+const OutletRow = v.pick(Outlet, ["id", "name", "city", "address", "image", "email", "phone"]);
 export type OutletRow = v.InferOutput<typeof OutletRow>;
 
 export const outletsContract = resourceContract({
@@ -133,15 +124,7 @@ export const outletsContract = resourceContract({
     hours,
     timeZone,
     pickup: v.optional(v.boolean(), false),
-    pickupHours: v.nullish(
-      v.pipe(
-        v.number(texts.noPickupHours),
-        v.integer(texts.noPickupHours),
-        v.minValue(1, texts.noPickupHours),
-        v.maxValue(240, texts.noPickupHours),
-      ),
-      null,
-    ),
+    pickupHours: v.nullish(wholeNumber(1, 240, texts.noPickupHours), null),
     stock,
     position,
   }),

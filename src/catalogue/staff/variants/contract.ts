@@ -1,6 +1,11 @@
 import * as v from "valibot";
 import { ProductOption } from "#src/catalogue/contract.ts";
-import { pesos, productOptions, textOrNull } from "#src/catalogue/product/product-fields.ts";
+import {
+  pesos,
+  pieces,
+  productOptions,
+  textOrNull,
+} from "#src/catalogue/product/product-fields.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";
@@ -29,12 +34,7 @@ const NewVariant = v.object({
   options: someOptions,
   sku: textOrNull(60),
   price: pesos,
-  stock: v.pipe(
-    v.number(texts.quantityIsNumber),
-    v.integer(texts.quantityIsWhole),
-    v.minValue(0, texts.quantityIsNegative),
-    v.maxValue(1_000_000, texts.quantityIsTooHigh),
-  ),
+  stock: pieces,
 });
 export type NewVariant = v.InferOutput<typeof NewVariant>;
 
