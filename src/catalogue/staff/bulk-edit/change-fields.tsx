@@ -18,70 +18,46 @@ interface FieldsProps {
 }
 
 /** The fields of a change; each kind has its own. */
-export function ChangeFields({ form, onChange }: FieldsProps) {
+export function ChangeFields(props: FieldsProps) {
   const mayMoveStock = useCan()("stock.move");
   const { stock: _, ...withoutStock } = texts.kinds;
   return (
     <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: "wrap", pt: 1 }}>
       <Choice
+        {...props}
+        name="kind"
         label={texts.what}
         names={mayMoveStock ? texts.kinds : withoutStock}
-        value={form.kind}
-        onChoose={(kind) => onChange({ ...form, kind })}
       />
-      {fieldsOf[form.kind]({ form, onChange })}
+      {fieldsOf[props.form.kind](props)}
     </Stack>
   );
 }
 
 const fieldsOf: Record<ChangeForm["kind"], (props: FieldsProps) => React.ReactNode> = {
   price: (props) => <PriceFields {...props} />,
-  stock: ({ form, onChange }) => (
+  stock: (props) => (
     <>
-      <Choice
-        label={texts.how}
-        names={texts.stockWays}
-        value={form.stockBy}
-        onChoose={(stockBy) => onChange({ ...form, stockBy })}
-      />
-      <Amount form={form} onChange={onChange} />
+      <Choice {...props} name="stockBy" label={texts.how} names={texts.stockWays} />
+      <Amount {...props} />
     </>
   ),
-  publishStatus: ({ form, onChange }) => (
-    <Choice
-      label={texts.how}
-      names={texts.publishWays}
-      value={form.status}
-      onChoose={(status) => onChange({ ...form, status })}
-    />
+  publishStatus: (props) => (
+    <Choice {...props} name="status" label={texts.how} names={texts.publishWays} />
   ),
-  archive: ({ form, onChange }) => (
-    <Choice
-      label={texts.how}
-      names={texts.archiveWays}
-      value={form.archived}
-      onChoose={(archived) => onChange({ ...form, archived })}
-    />
+  archive: (props) => (
+    <Choice {...props} name="archived" label={texts.how} names={texts.archiveWays} />
   ),
   subcategory: (props) => <SubcategoryFields {...props} />,
 };
 
-function PriceFields({ form, onChange }: FieldsProps) {
+function PriceFields(props: FieldsProps) {
+  const { form, onChange } = props;
   return (
     <>
-      <Choice
-        label={texts.how}
-        names={texts.priceWays}
-        value={form.priceBy}
-        onChoose={(priceBy) => onChange({ ...form, priceBy })}
-      />
-      <Amount form={form} onChange={onChange} />
-      <Choice
-        label={texts.rounding}
-        names={texts.roundings}
-        value={form.rounding}
-        onChoose={(rounding) => onChange({ ...form, rounding })}
-      />
+      <Choice {...props} name="priceBy" label={texts.how} names={texts.priceWays} />
+      <Amount {...props} />
+      <Choice {...props} name="rounding" label={texts.rounding} names={texts.roundings} />
       <FormControlLabel
         label={texts.strikeOut}
         control={
@@ -103,21 +79,16 @@ export function useSubcategories(): { id: number; name: string }[] {
   return data;
 }
 
-function SubcategoryFields({ form, onChange }: FieldsProps) {
+function SubcategoryFields(props: FieldsProps) {
   const subcategories = useSubcategories();
   return (
     <>
+      <Choice {...props} name="subcategoryBy" label={texts.how} names={texts.subcategoryWays} />
       <Choice
-        label={texts.how}
-        names={texts.subcategoryWays}
-        value={form.subcategoryBy}
-        onChoose={(subcategoryBy) => onChange({ ...form, subcategoryBy })}
-      />
-      <Choice
+        {...props}
+        name="subcategoryId"
         label={texts.subcategory}
         names={Object.fromEntries(subcategories.map(({ id, name }) => [String(id), name]))}
-        value={form.subcategoryId}
-        onChoose={(subcategoryId) => onChange({ ...form, subcategoryId })}
       />
     </>
   );
@@ -133,27 +104,27 @@ function Amount({ form, onChange }: FieldsProps) {
   );
 }
 
-function Choice<Value extends string>({
-  label,
-  names,
-  value,
-  onChoose,
-}: {
+interface ChoiceProps<Name extends keyof ChangeForm> extends FieldsProps {
+  name: Name;
   label: string;
-  names: Partial<Record<Value, string>>;
-  value: Value;
-  onChoose: (value: Value) => void;
-}) {
+  /** The words for each value that may be chosen. */
+  names: Partial<Record<ChangeForm[Name] & string, string>>;
+}
+
+function Choice<Name extends keyof ChangeForm>(props: ChoiceProps<Name>) {
+  const { form, onChange, name, label, names } = props;
   return (
     <Field
       select
       label={label}
-      value={value}
-      onChange={({ target }) => isKeyOf(names, target.value) && onChoose(target.value)}
+      value={form[name]}
+      onChange={({ target }) =>
+        isKeyOf(names, target.value) && onChange({ ...form, [name]: target.value })
+      }
     >
-      {Object.entries<string | undefined>(names).map(([id, name]) => (
+      {Object.entries<string | undefined>(names).map(([id, words]) => (
         <MenuItem key={id} value={id}>
-          {name}
+          {words}
         </MenuItem>
       ))}
     </Field>
