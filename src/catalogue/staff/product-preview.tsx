@@ -14,28 +14,19 @@ import { useFormContext } from "react-hook-form";
 import { request } from "#src/back-office/ui/api.ts";
 import type { ProductRecord } from "./contract.ts";
 import * as texts from "./texts.ts";
-import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
+import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
 
 /** Previews the product's page with the form's current values, saved or not. */
 export function ProductPreviewButton() {
   const record = useRecordContext<ProductRecord>();
   const { getValues } = useFormContext<ProductRecord>();
-  const notifyError = useNotifyError();
   const [page, setPage] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function show() {
-    setBusy(true);
-    try {
+  const { pending: busy, run } = useAsyncAction();
+  const show = () =>
+    run(async () => {
       const body = { ...getValues(), id: record?.id };
       setPage((await request("POST /products/preview", { body })).html);
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+    });
   return (
     <>
       <Button

@@ -123,16 +123,27 @@ function MovementDialog({ product, onClose }: { product: ProductRecord; onClose:
   const key = workKey(`products/${product.id}/movements`, undefined);
   const [written, setWritten] = useState(blank);
   const { reason, quantity, note } = written;
-  const send = useMovement(product.id);
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const refresh = useRefresh();
   const { offer, busy, save } = useDraftEditor({
     key,
     base: blank,
     mine: written,
     restore: setWritten,
-    save: async () => {
-      if (!(await send({ reason, quantity: Number(quantity), note }))) return;
-      markSaved(key);
-      onClose();
+    async save() {
+      try {
+        const { stock } = await request("POST /products/:id/movements", {
+          params: { id: product.id },
+          body: { reason, quantity: Number(quantity), note },
+        });
+        notify(texts.stockIsNow(stock), { type: "success" });
+        refresh();
+        markSaved(key);
+        onClose();
+      } catch (error) {
+        notifyError(error);
+      }
     },
   });
   const close = () => leaveAfterAsking(key, onClose);
@@ -203,30 +214,6 @@ function MovementFields({ written: { reason, quantity, note }, onWrite }: Moveme
       />
     </Stack>
   );
-}
-
-/**
- * @returns a function that records a movement and notifies; it resolves to false if the shop
- * rejected it
- */
-function useMovement(productId: number) {
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  const refresh = useRefresh();
-  return async (body: StockMovement): Promise<boolean> => {
-    try {
-      const { stock } = await request("POST /products/:id/movements", {
-        params: { id: productId },
-        body,
-      });
-      notify(texts.stockIsNow(stock), { type: "success" });
-      refresh();
-      return true;
-    } catch (error) {
-      notifyError(error);
-      return false;
-    }
-  };
 }
 
 type Counted = Pick<ProductRow, "id" | "stock" | "lowStockLevel">;
