@@ -58,39 +58,41 @@ export function ImageInput({
 }
 
 function Thumbnail({ label, url }: { label: string; url: string | null }) {
-  const border = { borderColor: "divider", borderRadius: 1 };
-  if (url)
-    return (
-      <Box
-        component="img"
-        src={url}
-        alt={texts.currentImage(label)}
-        sx={{
-          height: 120,
-          maxWidth: { xs: 170, sm: 300 },
-          objectFit: "contain",
-          border: 1,
-          ...border,
-        }}
-      />
-    );
+  if (!url) return <NoImage />;
   return (
     <Box
+      component="img"
+      src={url}
+      alt={texts.currentImage(label)}
       sx={{
-        width: 120,
         height: 120,
-        display: "grid",
-        placeItems: "center",
-        border: "1px dashed",
-        ...border,
+        maxWidth: { xs: 170, sm: 300 },
+        objectFit: "contain",
+        border: 1,
+        borderColor: "divider",
+        borderRadius: 1,
       }}
-    >
-      <Typography variant="body2" color="text.secondary">
-        {texts.noImage}
-      </Typography>
-    </Box>
+    />
   );
 }
+
+export const NoImage = () => (
+  <Box
+    sx={{
+      width: 120,
+      height: 120,
+      display: "grid",
+      placeItems: "center",
+      border: "1px dashed",
+      borderColor: "divider",
+      borderRadius: 1,
+    }}
+  >
+    <Typography variant="body2" color="text.secondary">
+      {texts.noImage}
+    </Typography>
+  </Box>
+);
 
 /** A PDF field, whose value is a URL. */
 export function SheetInput({ source, label }: Props) {

@@ -1,15 +1,7 @@
-import {
-  Alert,
-  Box,
-  Button,
-  FormHelperText,
-  FormLabel,
-  Stack,
-  TextField,
-  Typography,
-} from "@mui/material";
+import { Alert, Box, Button, FormHelperText, FormLabel, Stack, TextField } from "@mui/material";
 import { type DragEvent, useState } from "react";
 import { useInput } from "react-admin";
+import { NoImage } from "#src/back-office/ui/file-inputs.tsx";
 import { FileButton } from "#src/back-office/ui/file-button.tsx";
 import { ImageDialog, imageTypes, storeImage } from "#src/back-office/ui/image-dialog.tsx";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
@@ -182,21 +174,3 @@ function ImageRow({ image, alt, place, disabled, onDescribe, onRemove }: ImageRo
     </Stack>
   );
 }
-
-const NoImage = () => (
-  <Box
-    sx={{
-      width: 120,
-      height: 120,
-      display: "grid",
-      placeItems: "center",
-      border: "1px dashed",
-      borderColor: "divider",
-      borderRadius: 1,
-    }}
-  >
-    <Typography variant="body2" color="text.secondary">
-      {texts.noImages}
-    </Typography>
-  </Box>
-);

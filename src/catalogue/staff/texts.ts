@@ -77,7 +77,6 @@ export const uploadingImages = "Subiendo…";
 export const rejectedImage = (file: string, reason: string) => `${file}: ${reason}`;
 export const noRoomFor = (file: string) => `${file}: ya no cabe, son 12 como máximo`;
 export const removeImage = (place: number) => `Quitar la imagen ${place}`;
-export const noImages = "Sin imagen";
 
 // Preview
 export const preview = "Vista previa";
