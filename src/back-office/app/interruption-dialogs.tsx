@@ -1,5 +1,5 @@
-import { Button, Stack, Typography } from "@mui/material";
-import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
+import { Stack, Typography } from "@mui/material";
+import { DialogButtons, TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import type { FormEvent } from "react";
 import { resolveInterruption, useInterruption } from "#src/back-office/ui/interruptions.ts";
 import { CredentialFields, ProblemAlert, useAuthForm } from "./auth-pages.tsx";
@@ -28,12 +28,9 @@ function ErrorDialog({ message }: { message: string }) {
       role="alertdialog"
       aria-describedby="failure-text"
       actions={
-        <>
-          <Button onClick={giveUp}>{texts.back}</Button>
-          <Button variant="contained" onClick={() => resolveInterruption(true)}>
-            {texts.tryAgain}
-          </Button>
-        </>
+        <DialogButtons onBack={giveUp} onClick={() => resolveInterruption(true)}>
+          {texts.tryAgain}
+        </DialogButtons>
       }
     >
       <div id="failure-text">
@@ -55,12 +52,9 @@ function ReturnDialog({ message }: { message: string }) {
       onSubmit={(event) => void submit(event)}
       maxWidth="xs"
       actions={
-        <>
-          <Button onClick={giveUp}>{texts.notNow}</Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {texts.enterAndGoOn}
-          </Button>
-        </>
+        <DialogButtons back={texts.notNow} onBack={giveUp} type="submit" disabled={busy}>
+          {texts.enterAndGoOn}
+        </DialogButtons>
       }
     >
       <Stack spacing={2}>

@@ -1,5 +1,5 @@
-import { Button, DialogContentText } from "@mui/material";
-import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
+import { DialogContentText } from "@mui/material";
+import { DialogButtons, TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { useEffect } from "react";
 import { reactRouterProvider } from "react-admin";
 import {
@@ -59,12 +59,9 @@ function LeaveDialog({
       maxWidth="xs"
       sx={{ zIndex: (theme) => theme.zIndex.modal + 1 }}
       actions={
-        <>
-          <Button onClick={onLeave}>{texts.leave}</Button>
-          <Button variant="contained" onClick={onStay}>
-            {texts.stay}
-          </Button>
-        </>
+        <DialogButtons back={texts.leave} onBack={onLeave} onClick={onStay}>
+          {texts.stay}
+        </DialogButtons>
       }
     >
       <DialogContentText>{texts.leaveHelp}</DialogContentText>

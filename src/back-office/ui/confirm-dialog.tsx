@@ -1,7 +1,6 @@
 import { Button, type ButtonProps, DialogContentText } from "@mui/material";
-import { TitledDialog } from "./titled-dialog.tsx";
+import { DialogButtons, TitledDialog } from "./titled-dialog.tsx";
 import { type ReactNode, useState } from "react";
-import * as texts from "#src/back-office/texts.ts";
 
 interface Props {
   title: string;
@@ -20,19 +19,16 @@ export function ConfirmDialog({ title, action, children, onConfirm, onClose }: P
       onClose={onClose}
       maxWidth="xs"
       actions={
-        <>
-          <Button onClick={onClose}>{texts.back}</Button>
-          <Button
-            variant="contained"
-            color="error"
-            onClick={() => {
-              onClose();
-              onConfirm();
-            }}
-          >
-            {action}
-          </Button>
-        </>
+        <DialogButtons
+          onBack={onClose}
+          color="error"
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {action}
+        </DialogButtons>
       }
     >
       <DialogContentText>{children}</DialogContentText>

@@ -1,9 +1,9 @@
 import "react-easy-crop/react-easy-crop.css";
-import { Alert, Box, Slider, Stack, Typography, Button, TextField } from "@mui/material";
+import { Alert, Box, Slider, Stack, Typography, TextField } from "@mui/material";
 import { useState, useEffect } from "react";
 import EasyCrop, { type Area } from "react-easy-crop";
 import * as texts from "#src/back-office/texts.ts";
-import { TitledDialog } from "./titled-dialog.tsx";
+import { DialogButtons, TitledDialog } from "./titled-dialog.tsx";
 import { type ImageShape, imageShapes } from "#src/kernel/image.ts";
 import { request } from "./api.ts";
 import { FileButton } from "./file-button.tsx";
@@ -138,16 +138,13 @@ export function ImageDialog({ shape, file: first, describe = false, onStored, on
       title={texts.uploadImage}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{texts.back}</Button>
-          <Button
-            variant="contained"
-            disabled={!chosen || isBusy}
-            onClick={() => chosen && void upload(chosen.file)}
-          >
-            {isBusy ? texts.uploading : texts.takeImage}
-          </Button>
-        </>
+        <DialogButtons
+          onBack={onClose}
+          disabled={!chosen || isBusy}
+          onClick={() => chosen && void upload(chosen.file)}
+        >
+          {isBusy ? texts.uploading : texts.takeImage}
+        </DialogButtons>
       }
     >
       <Stack spacing={2}>

@@ -1,5 +1,14 @@
-import { Dialog, DialogActions, DialogContent, type DialogProps, DialogTitle } from "@mui/material";
+import {
+  Button,
+  type ButtonProps,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  type DialogProps,
+  DialogTitle,
+} from "@mui/material";
 import { type FormEvent, type ReactNode, useId } from "react";
+import * as texts from "#src/back-office/texts.ts";
 
 type Props = Omit<DialogProps, "title" | "open" | "onSubmit"> & {
   title: string;
@@ -26,3 +35,17 @@ export function TitledDialog({ title, actions, onSubmit, children, ...props }: P
     </Dialog>
   );
 }
+
+interface ButtonsProps extends ButtonProps {
+  /** The label of the button that changes nothing. */
+  back?: string;
+  onBack: () => void;
+}
+
+/** The two buttons of most dialogs: one changes nothing, the other does what the dialog is for. */
+export const DialogButtons = ({ back = texts.back, onBack, ...button }: ButtonsProps) => (
+  <>
+    <Button onClick={onBack}>{back}</Button>
+    <Button variant="contained" {...button} />
+  </>
+);

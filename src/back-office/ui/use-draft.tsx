@@ -1,6 +1,6 @@
 import * as texts from "#src/back-office/texts.ts";
-import { Button, Stack, Typography } from "@mui/material";
-import { TitledDialog } from "./titled-dialog.tsx";
+import { Stack, Typography } from "@mui/material";
+import { DialogButtons, TitledDialog } from "./titled-dialog.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createStore, useStableValue, useStore } from "#src/ui/store.ts";
 import { DifferenceTable } from "./difference-table.tsx";
@@ -89,12 +89,9 @@ function DraftOffer({ draft: { at, mine }, base, onRestore, onDiscard }: OfferPr
     <TitledDialog
       title={texts.draftTitle(at)}
       actions={
-        <>
-          <Button onClick={onDiscard}>{texts.dropDraft}</Button>
-          <Button variant="contained" onClick={onRestore}>
-            {texts.restoreDraft}
-          </Button>
-        </>
+        <DialogButtons back={texts.dropDraft} onBack={onDiscard} onClick={onRestore}>
+          {texts.restoreDraft}
+        </DialogButtons>
       }
     >
       <Stack spacing={2}>

@@ -12,7 +12,7 @@ import {
   useMediaQuery,
 } from "@mui/material";
 import { FoldedSection } from "#src/back-office/ui/section.tsx";
-import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
+import { DialogButtons, TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNotify, useRecordContext, useRefresh } from "react-admin";
@@ -161,12 +161,9 @@ function MovementDialog({ product, onClose }: { product: ProductRecord; onClose:
         maxWidth="xs"
         onSubmit={submit}
         actions={
-          <>
-            <Button onClick={close}>{texts.back}</Button>
-            <Button type="submit" variant="contained" disabled={busy}>
-              {texts.record}
-            </Button>
-          </>
+          <DialogButtons onBack={close} type="submit" disabled={busy}>
+            {texts.record}
+          </DialogButtons>
         }
       >
         <MovementFields

@@ -96,7 +96,6 @@ export const openingStock = "Existencias (piezas)";
 export const recordMovement = "Anotar movimiento";
 export const whatHappened = "Qué pasó";
 export const note = "Nota (opcional)";
-export const back = "Volver";
 export const record = "Anotar";
 export const byOrder = (id: string) => `pedido ${id}`;
 export const reasons = {

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, Typography } from "@mui/material";
-import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
+import { DialogButtons, TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { useState } from "react";
 import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
 import type { Deliveries } from "#src/delivery/contract.ts";
@@ -28,16 +28,13 @@ export function SameTermsDialog({ stored, states, onSave, onClose }: Props) {
       onClose={onClose}
       maxWidth="md"
       actions={
-        <>
-          <Button onClick={onClose}>{texts.back}</Button>
-          <Button
-            variant="contained"
-            disabled={!priced || changes.length === 0}
-            onClick={() => priced && onSave(priced)}
-          >
-            {texts.saveStates(changes.length)}
-          </Button>
-        </>
+        <DialogButtons
+          onBack={onClose}
+          disabled={!priced || changes.length === 0}
+          onClick={() => priced && onSave(priced)}
+        >
+          {texts.saveStates(changes.length)}
+        </DialogButtons>
       }
     >
       <Stack spacing={2} sx={{ pt: 1 }}>

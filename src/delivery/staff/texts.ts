@@ -50,7 +50,6 @@ export const typeTerms =
 export const allStates = (count: number) => `Todos (${count})`;
 export const statesWithoutCost = (count: number) => `Los que no tienen costo (${count})`;
 export const noStates = "Ninguno";
-export const back = "Volver";
 export const whatChanges = "Qué cambia";
 export const nothingChanges = "Nada cambia: elige estados, u otro costo";
 export const citiesStay = "Las ciudades con lo suyo lo conservan.";

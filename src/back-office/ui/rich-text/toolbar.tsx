@@ -1,5 +1,5 @@
 import { Button, MenuItem, Stack, TextField, ToggleButton } from "@mui/material";
-import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
+import { DialogButtons, TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { useState } from "react";
 import { Editor, Transforms } from "slate";
 import { ReactEditor, useSlate } from "slate-react";
@@ -153,12 +153,9 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
       maxWidth="xs"
       disableRestoreFocus
       actions={
-        <>
-          <Button onClick={onClose}>{texts.back}</Button>
-          <Button variant="contained" disabled={address === null} onClick={put}>
-            {texts.putLink}
-          </Button>
-        </>
+        <DialogButtons onBack={onClose} disabled={address === null} onClick={put}>
+          {texts.putLink}
+        </DialogButtons>
       }
     >
       <Stack spacing={2} sx={{ pt: 1 }}>

@@ -1,5 +1,5 @@
-import { Alert, Button, Chip, FormControlLabel, Radio, RadioGroup, Stack } from "@mui/material";
-import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
+import { Alert, Chip, FormControlLabel, Radio, RadioGroup, Stack } from "@mui/material";
+import { DialogButtons, TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { useState } from "react";
 import { Button as ListButton, useListContext } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
@@ -56,26 +56,23 @@ export function BulkEditDialog({ selection, onClose }: Props) {
       onClose={onClose}
       maxWidth="md"
       actions={
-        <>
-          <Button onClick={onClose}>{texts.back}</Button>
-          {preview && body ? (
-            <Button
-              variant="contained"
-              disabled={busy || preview.changed === 0}
-              onClick={() => void confirm().then((isDone) => isDone && onClose())}
-            >
-              {texts.carryOut(preview.changed)}
-            </Button>
-          ) : (
-            <Button
-              variant="contained"
-              disabled={busy || !body}
-              onClick={() => body && void see(body)}
-            >
-              {texts.seeChanges}
-            </Button>
-          )}
-        </>
+        preview && body ? (
+          <DialogButtons
+            onBack={onClose}
+            disabled={busy || preview.changed === 0}
+            onClick={() => void confirm().then((isDone) => isDone && onClose())}
+          >
+            {texts.carryOut(preview.changed)}
+          </DialogButtons>
+        ) : (
+          <DialogButtons
+            onBack={onClose}
+            disabled={busy || !body}
+            onClick={() => body && void see(body)}
+          >
+            {texts.seeChanges}
+          </DialogButtons>
+        )
       }
     >
       <Stack spacing={2}>

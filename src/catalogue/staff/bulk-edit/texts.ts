@@ -74,7 +74,6 @@ export const subcategoryWays = {
 export const subcategory = "Subcategoría";
 export const seeChanges = "Ver qué cambia";
 export const seeFirst = "Antes de cambiar algo, ves producto por producto qué va a cambiar.";
-export const back = "Volver";
 export const counts = (changed: number, same: number, rejected: number) =>
   `${changed} cambian, ${same} quedan igual, ${rejected} no se pueden cambiar`;
 export const product = "Producto";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Loading } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { RunLine, RunList, useUndo } from "#src/back-office/ui/run-list.tsx";
-import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
+import { DialogButtons, TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
 import type { ChangeRun, UndoPlan } from "./contract.ts";
 import * as texts from "./texts.ts";
@@ -224,12 +224,9 @@ function UndoDialog({ run: { id, title }, busy, onUndo, onClose }: UndoProps) {
       title={texts.undoTitle(title)}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{texts.back}</Button>
-          <Button variant="contained" color="error" disabled={busy || !data} onClick={onUndo}>
-            {texts.undoImport}
-          </Button>
-        </>
+        <DialogButtons onBack={onClose} color="error" disabled={busy || !data} onClick={onUndo}>
+          {texts.undoImport}
+        </DialogButtons>
       }
     >
       {error ? <Typography role="alert">{error.message}</Typography> : null}

@@ -47,7 +47,6 @@ export const leftRows = (count: number) =>
 export const moreLines = (count: number) => `… y ${count} ${count === 1 ? "fila" : "filas"} más.`;
 export const undoTitle = (fileName: string) => `Deshacer la importación de ${fileName}`;
 export const undoImport = "Deshacer la importación";
-export const back = "Volver";
 
 export const undo = "Deshacer";
 export const undoActions = {

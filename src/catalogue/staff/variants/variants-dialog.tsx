@@ -1,6 +1,5 @@
 import {
   Alert,
-  Button,
   FormControlLabel,
   FormHelperText,
   Stack,
@@ -13,7 +12,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { rejectionOf, request } from "#src/back-office/ui/api.ts";
-import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
+import { DialogButtons, TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
 import {
   baseNameOf,
@@ -65,16 +64,13 @@ export default function VariantsDialog({ current, line, onClose }: Props) {
       maxWidth="md"
       fullScreen={isNarrow}
       actions={
-        <>
-          <Button onClick={onClose}>{texts.back}</Button>
-          <Button
-            variant="contained"
-            disabled={busy || count === 0 || drafted.tooMany !== null}
-            onClick={() => void make(body, sentRows(drafted))}
-          >
-            {texts.make(count)}
-          </Button>
-        </>
+        <DialogButtons
+          onBack={onClose}
+          disabled={busy || count === 0 || drafted.tooMany !== null}
+          onClick={() => void make(body, sentRows(drafted))}
+        >
+          {texts.make(count)}
+        </DialogButtons>
       }
     >
       <Stack spacing={2}>
