@@ -14,18 +14,10 @@ import type { Address, Person } from "#src/store-import/sheets/person.ts";
 /** Plans an import of customers; existing customers stay unchanged, whatever the sheet says. */
 export async function planCustomers(
   db: Database,
-  { rows, problems, ...reading }: Reading<SheetCustomer>,
+  reading: Reading<SheetCustomer>,
 ): Promise<Plan<SheetCustomer>> {
-  const idByEmail = await findKnown(
-    db,
-    rows.map(({ email }) => email),
-  );
-  const plan = planOf(rows, {
-    keyOf: ({ email }) => email,
-    nameOf: ({ email }) => email,
-    isKnown: (email) => idByEmail.has(email),
-  });
-  return { ...reading, ...plan, problems: [...problems, ...plan.problems] };
+  const emailOf = ({ email }: SheetCustomer) => email;
+  return planOf(reading, emailOf, await findKnown(db, reading.rows.map(emailOf)));
 }
 
 /**

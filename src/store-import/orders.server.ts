@@ -17,24 +17,20 @@ import * as texts from "./texts.ts";
  */
 export async function planOrders(
   db: Database,
-  { rows, problems, losses, ...reading }: Reading<SheetOrder>,
+  reading: Reading<SheetOrder>,
 ): Promise<Plan<SheetOrder>> {
-  const numbers = await findNumbers(db, reading.source, rows);
-  const plan = planOf(rows, {
-    keyOf: ({ number }) => number,
-    nameOf: ({ number }) => `#${number}`,
-    isKnown: (number) => numbers.has(number),
-  });
+  const numbers = await findNumbers(db, reading.source, reading.rows);
+  const plan = planOf(
+    reading,
+    ({ number }) => number,
+    numbers,
+    ({ number }) => `#${number}`,
+  );
   const productOf = await findProducts(db);
   const lines = plan.rows.flatMap((order) => order.lines);
   const unlinked = lines.filter((line) => !productOf(line)).length;
-  const unlinkedLosses: string[] = unlinked > 0 ? [texts.unlinkedLines(unlinked)] : [];
-  return {
-    ...reading,
-    ...plan,
-    problems: [...problems, ...plan.problems],
-    losses: [...unlinkedLosses, ...losses],
-  };
+  const losses: string[] = unlinked > 0 ? [texts.unlinkedLines(unlinked)] : [];
+  return { ...plan, losses: [...losses, ...plan.losses] };
 }
 
 async function findNumbers(

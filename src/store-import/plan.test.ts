@@ -5,16 +5,19 @@ import * as texts from "#src/store-import/texts.ts";
 
 const plan = (keys: readonly string[], here: readonly string[] = []) =>
   planOf(
-    keys.map((key, index) => ({ line: index + 2, key })),
     {
-      keyOf: ({ key }) => key,
-      nameOf: ({ key }) => `#${key}`,
-      isKnown: (key) => here.includes(key),
+      source: null,
+      rows: keys.map((key, index) => ({ line: index + 2, key })),
+      problems: [],
+      losses: [],
     },
+    ({ key }) => key,
+    new Set(here),
+    ({ key }) => `#${key}`,
   );
 
 test("existing rows stay, new ones are added, and duplicates are reported", () => {
-  expect(plan(["1", "2", "1", "3", "1"], ["2"])).toEqual({
+  expect(plan(["1", "2", "1", "3", "1"], ["2"])).toMatchObject({
     rows: [
       { line: 2, key: "1" },
       { line: 5, key: "3" },

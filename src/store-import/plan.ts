@@ -1,4 +1,4 @@
-import type { Problem, Source } from "#src/store-import/sheets/reading.ts";
+import type { Problem, Reading, Source } from "#src/store-import/sheets/reading.ts";
 import * as texts from "#src/store-import/texts.ts";
 
 /** What an import will do, decided before anything is written. */
@@ -15,29 +15,19 @@ export interface Plan<Row> {
 
 /** Separates new rows from existing ones; a duplicate within the sheet is reported. */
 export function planOf<Row extends { line: number }>(
-  rows: readonly Row[],
-  {
-    keyOf,
-    nameOf,
-    isKnown,
-  }: {
-    keyOf: (row: Row) => string;
-    nameOf: (row: Row) => string;
-    isKnown: (key: string) => boolean;
-  },
-): Pick<Plan<Row>, "rows" | "existing" | "problems"> {
-  const plan: Pick<Plan<Row>, "rows" | "existing" | "problems"> = {
-    rows: [],
-    existing: [],
-    problems: [],
-  };
+  reading: Reading<Row>,
+  keyOf: (row: Row) => string,
+  existing: Pick<ReadonlySet<string>, "has">,
+  nameOf = keyOf,
+): Plan<Row> {
+  const plan: Plan<Row> = { ...reading, rows: [], existing: [], problems: [...reading.problems] };
   const seen = new Map<string, number>();
-  for (const row of rows) {
+  for (const row of reading.rows) {
     const key = keyOf(row);
     const entry = { line: row.line, name: nameOf(row) };
     const earlier = seen.get(key);
     if (earlier !== undefined) plan.problems.push({ ...entry, msg: texts.sameAs(earlier) });
-    else if (isKnown(key)) plan.existing.push(entry);
+    else if (existing.has(key)) plan.existing.push(entry);
     else plan.rows.push(row);
     if (earlier === undefined) seen.set(key, row.line);
   }

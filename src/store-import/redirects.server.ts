@@ -9,17 +9,13 @@ import * as texts from "#src/store-import/texts.ts";
 
 export async function planRedirects(
   db: Database,
-  { rows, problems, ...reading }: Reading<SheetRedirect>,
+  reading: Reading<SheetRedirect>,
 ): Promise<Plan<SheetRedirect>> {
   const stored = await db
     .select({ path: redirects.path, target: redirects.target })
     .from(redirects);
   const targetByPath = new Map(stored.map(({ path, target }) => [path, target]));
-  const plan = planOf(rows, {
-    keyOf: ({ path }) => path,
-    nameOf: ({ path }) => path,
-    isKnown: (path) => targetByPath.has(path),
-  });
+  const plan = planOf(reading, ({ path }) => path, targetByPath);
   for (const { path, target } of plan.rows) targetByPath.set(path, target);
   const circles = plan.rows.filter(({ path }) => leadsBack(path, targetByPath));
   const loopProblems = circles.map(({ line, path }): Problem => ({
@@ -28,10 +24,9 @@ export async function planRedirects(
     msg: texts.leadsBack,
   }));
   return {
-    ...reading,
     ...plan,
     rows: plan.rows.filter((row) => !circles.includes(row)),
-    problems: [...problems, ...plan.problems, ...loopProblems],
+    problems: [...plan.problems, ...loopProblems],
   };
 }
 
