@@ -63,6 +63,5 @@ export const Brand = v.object({
   ownPattern: image,
 });
 export type Brand = v.InferOutput<typeof Brand>;
-/** The brand without its images. */
 export type BrandDesign = Omit<Brand, "logo" | "logoOnDark" | "icon" | "shareImage" | "ownPattern">;
 export type Scheme = "light" | "dark";

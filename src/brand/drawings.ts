@@ -28,7 +28,6 @@ const urlOf = (name: string, colours: DrawingColours) =>
 
 const named = /^\/brand\/drawings\/([\w-]+)\.([\da-f]{6})-([\da-f]{6})-([\da-f]{6})\.svg$/;
 
-/** Parses such a name. */
 export function readDrawingUrl(path: string): { name: string; colours: DrawingColours } | null {
   const [, name, main, ground, accent] = named.exec(path) ?? [];
   return name ? { name, colours: [`#${main}`, `#${ground}`, `#${accent}`] } : null;
@@ -47,7 +46,6 @@ const whiteLogos = /^\/brand\/white\/(brand-[\da-f]{16}\.(?:svg|png))\.png$/;
 export const whiteLogoUrl = (logo: string): string =>
   logo.replace(/^\/media\/(brand-[\da-f]{16}\.(?:svg|png))$/, "/brand/white/$1.png");
 
-/** Returns the logo of such a URL. */
 export function readWhiteLogoUrl(path: string): string | null {
   const name = whiteLogos.exec(path)?.[1];
   return name ? `/media/${name}` : null;

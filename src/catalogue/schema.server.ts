@@ -261,7 +261,6 @@ export const stockMovements = pgTable(
     reason: text("reason").$type<StockReason>().notNull(),
     /** What caused it: an order, or the person who counted. */
     reference: text("reference"),
-    /** The staff's remark. */
     note: text("note"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

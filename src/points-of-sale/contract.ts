@@ -20,12 +20,10 @@ const spans = v.nullish(v.array(v.object({ opens: time, closes: time })));
 export const WeekHours = v.object(v.entriesFromList(weekdays, spans));
 
 export const OutletStock = v.object({
-  /** The product's id. */
   product: v.number(),
   quantity: v.number(),
   restock_days: v.nullish(v.number()),
   counted: v.string(),
-  /** Whether it was counted recently. */
   confirmed: v.boolean(),
 });
 
@@ -49,7 +47,6 @@ export const Outlet = v.object({
   stock: v.nullish(v.array(OutletStock)),
 });
 
-/** An outlet where checkout offers pickup. */
 export const PickupOutlet = v.object({
   id: v.number(),
   name: v.string(),

@@ -96,7 +96,6 @@ function decodeAsWritten(bytes: Uint8Array): string {
 const spanishLetters = (text: string) =>
   text.match(/(?<=\p{L})[áéíóúñü]|[áéíóúñü](?=\p{L})/giu)?.length ?? 0;
 
-/** Whether these are the headers of an expected sheet. */
 type HasHeaders = (headers: string[]) => boolean;
 const hasNone: HasHeaders = () => false;
 

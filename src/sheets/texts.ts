@@ -15,7 +15,6 @@ export const unreadColumns = (names: readonly string[]) =>
 /** What each page says itself: it knows which sheets it reads. */
 type OwnErrors = Record<"no-table" | "unknown-format", string>;
 
-/** Why a file can't be read. */
 export function sheetErrorText(error: SheetError, maxRows: number, own: OwnErrors): string {
   switch (error) {
     case "no-table":

@@ -15,7 +15,6 @@ export const sheetUploads = (maxMegabytes: number) => [
 export interface SentFile {
   name: string;
   bytes: Uint8Array;
-  /** The form's other fields. */
   fields: Record<string, unknown>;
 }
 
@@ -35,7 +34,6 @@ interface Task {
   maxMegabytes?: number;
 }
 
-/** Reads a sheet in a thread of its own. */
 export async function readInThread<Result>(task: Task): Promise<Result | SheetError> {
   try {
     return await runInThread<Result | SheetError>(task);

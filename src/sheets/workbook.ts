@@ -132,7 +132,6 @@ async function readSheetNames(archive: Archive) {
 const relationOf = (attributes: Record<string, string>) =>
   Object.entries(attributes).find(([name]) => name.endsWith(":id"))?.[1] ?? "";
 
-/** Returns the path of a sheet in the archive. */
 async function pathOf(archive: Archive, relation: string): Promise<string | null> {
   let target: string | null = null;
   await parse(archive, "xl/_rels/workbook.xml.rels", {
@@ -288,7 +287,6 @@ export function fromText(text: string): string {
 const dateIds = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 const millisecondsPerDay = 86_400_000;
 
-/** Applies a workbook's styles to its numbers. */
 export class CellFormats {
   readonly #codes = new Map<number, string>();
   readonly #styles: number[] = [];

@@ -40,7 +40,6 @@ interface Options {
 type AuthHandlers = Handlers<typeof staffAuthEndpoints>;
 type Limits = ReturnType<typeof createLimits>;
 
-/** The endpoints for signing in. */
 export function staffAuthApi(options: Options): Hono {
   const limits = createLimits(options.db);
   const perClient = limitedPerClient(

@@ -56,7 +56,6 @@ export const StaffSession = v.object({
 });
 export type StaffSession = v.InferOutput<typeof StaffSession>;
 
-/** An open session. */
 export const OpenSession = v.object({
   id: v.number(),
   device: v.nullable(v.string()),
@@ -65,7 +64,6 @@ export const OpenSession = v.object({
 });
 export type OpenSession = v.InferOutput<typeof OpenSession>;
 
-/** Endpoints for signing in. */
 export const staffAuthEndpoints = {
   "POST /login": {
     summary: "Log in",
@@ -104,7 +102,6 @@ export const staffAuthEndpoints = {
   },
 } satisfies Endpoints<Action>;
 
-/** Endpoints for every signed-in user's own account. */
 export const ownAccountEndpoints = {
   "GET /session": { summary: "Retrieve the session", responses: { 200: StaffSession } },
   "POST /logout": { summary: "Log out", responses: { 200: Message } },

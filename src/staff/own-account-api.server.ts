@@ -30,7 +30,6 @@ interface Options {
 
 type AccountHandlers = Handlers<typeof ownAccountEndpoints>;
 
-/** Creates the endpoints for every signed-in user's own account. */
 export function ownAccountApi(options: Options): Hono {
   const rejectWrongPassword = passwordCheck(options.db);
   return createStaffRoutes(ownAccountEndpoints, {

@@ -75,7 +75,6 @@ export function toSessionBody({
   return { id, name, email, role, actions, secondFactor, mustSetUpSecondFactor, csrfToken };
 }
 
-/** Returns the open sessions, most recently used first. */
 export async function findStaffSessions(db: Database, staffId: number) {
   return await db
     .select({

@@ -7,12 +7,9 @@ import * as texts from "./texts.ts";
 interface FieldProps extends Omit<React.ComponentProps<"input">, "id"> {
   label: string;
   name: string;
-  /** What is wrong with the input. */
   error?: string | null | undefined;
-  /** What input is expected. */
   help?: string;
   optional?: boolean;
-  /** Unit after the number. */
   unit?: string;
   multiline?: boolean;
   /** For a multiline field. */
@@ -75,7 +72,6 @@ interface SelectProps extends Omit<React.ComponentProps<"select">, "id"> {
   /** Shown until something is chosen. */
   prompt: string;
   error?: string | null | undefined;
-  /** Information about the choice. */
   help?: string | undefined;
   /** Content below the options. */
   children?: React.ReactNode;
@@ -120,7 +116,6 @@ export function SelectField({
   );
 }
 
-/** A password field that can show its text. */
 export function PasswordField(props: FieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   return (

@@ -3,7 +3,6 @@ import { hideError } from "./alert.ts";
 import * as texts from "./texts.ts";
 
 interface Outcome {
-  /** Errors by field name. */
   errors?: Record<string, string>;
   /** The form succeeded: reset it. */
   done?: boolean;

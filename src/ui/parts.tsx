@@ -5,8 +5,6 @@ import styles from "./ui.module.css";
 import * as texts from "./texts.ts";
 import { savedPrices } from "#src/kernel/saved-since.ts";
 
-/** Small parts that all pages use. */
-
 export { styles as ui };
 
 export function classes(...names: (string | false | null | undefined)[]): string {
@@ -37,7 +35,6 @@ export function Container({ children }: { children: React.ReactNode }) {
   return <div className={styles.container}>{children}</div>;
 }
 
-/** A section's title, with an optional link beside it. */
 export function SectionHeader({
   title,
   level: Level = "h2",

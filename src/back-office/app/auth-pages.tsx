@@ -43,7 +43,6 @@ export function useAuthForm<Name extends string>(
   return { needsCode, problem, busy, submit };
 }
 
-/** The page around log-in forms: a card in the middle. */
 function AuthPage({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -145,7 +144,6 @@ const NewPasswordField = () => (
   />
 );
 
-/** Signs in with address and password, then the phone's code if the account requires one. */
 export function LoginPage() {
   const [view, setView] = useState<"login" | "forgotten">("login");
   return (

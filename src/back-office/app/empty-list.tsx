@@ -23,7 +23,6 @@ export function EmptyRows() {
   return isBeginning ? <WhatToDo {...empty} /> : <ListNoResults />;
 }
 
-/** One sentence, and a button for those with permission. */
 function WhatToDo({ text, action }: EmptyListText) {
   const can = useCan()(action.needs);
   return (

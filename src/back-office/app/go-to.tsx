@@ -100,7 +100,6 @@ export default function GoTo({ onCancel, onGone }: { onCancel: () => void; onGon
 
 const order = "DESC";
 
-/** The lists that are searched, with the endpoints of their screens. */
 const searches: {
   needs: Action;
   find(query: { perPage: string; filter: string }, typed: string): Promise<Place[]>;

@@ -31,19 +31,15 @@ interface Manifest {
   label: string;
   /** The name of one record, also in the audit log: «Pedido». */
   singular?: string;
-  /** The entry of the menu that it belongs to. */
   menu: MenuEntry;
   /** Its tab among the entry's screens, unless that is its label; null: reached from another one. */
   tab?: string | null;
-  /** The permission that shows it. */
   permission: Action;
-  /** The hint for a new shop's empty list. */
   empty?: EmptyListText;
   /** The labels of its fields, unless all of the staff's forms share them (texts.ts). */
   fieldNames?: Readonly<Record<string, string>>;
   /** The names of what its fields may hold, for conflicts and the audit log. */
   valueNames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Screens of records, or a page. */
   screens: Omit<ResourceProps, "name"> | { page: ComponentType };
 }
 

@@ -33,7 +33,6 @@ export interface Page<Row> {
   total: number;
 }
 
-/** Returns one page of a table's rows. */
 export function tablePage<Table extends PgTable>(
   db: Database,
   table: Table,
@@ -44,7 +43,6 @@ export function tablePage<Table extends PgTable>(
   return pageOf(db, table, db.select().from(any).$dynamic(), query);
 }
 
-/** Returns one page of what a query selects from a table. */
 export async function pageOf<Select extends PgSelect>(
   db: Database,
   table: PgTable,

@@ -59,7 +59,6 @@ interface Operations<Contract extends ResourceContract<Action>> {
   delete(db: Database, id: number, actor: string): Promise<Rejection | void>;
 }
 
-/** Rules for a record beyond its schema. */
 interface RecordRules {
   /** Fields that change without an editor, like stock: they don't count for the version. */
   unversioned?: readonly string[];
@@ -97,7 +96,6 @@ export function resourceApi<Contract extends ResourceContract<Action>>(
   });
 }
 
-/** Returns handlers for the operations that the resource allows. */
 function operationHandlers<Contract extends ResourceContract<Action>>(
   db: DatabasePool,
   resource: Resource<Contract>,
@@ -251,7 +249,6 @@ async function lockRecord<Found extends object>(
   return await find(db, id);
 }
 
-/** Reads back what this transaction has just written. */
 async function findAgain<Found extends object>(
   db: Database,
   { contract: { name }, find }: StoredRecord<Found>,
@@ -313,7 +310,6 @@ async function handleRejections(
   }
 }
 
-/** Returns the name of the constraint that a statement violated. */
 export function brokenConstraint(error: unknown): string | null {
   if (error instanceof HTTPException) return null;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -53,7 +53,6 @@ export type SingletonInput<Name extends SingletonName> = Table[`PUT /${Name}` &
   ? InputOf<Body>
   : never;
 
-/** The data of a request to any endpoint. */
 export interface PathRequest {
   method?: string;
   body?: unknown;
@@ -195,8 +194,6 @@ function fieldErrors(errors: unknown): Record<string, string> | undefined {
   );
 }
 
-/** How a request failed. */
-
 interface Failed {
   status: number;
   method: string;
@@ -220,7 +217,6 @@ export function mayPass({ status, method }: Failed): boolean {
   return method !== "GET" && (status === noResponse || status === 429 || status >= 500);
 }
 
-/** The shop's reply to a rejected request. */
 interface Rejection {
   message: string;
   /** Errors by field, in the format of react-admin's forms. */

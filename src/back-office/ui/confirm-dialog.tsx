@@ -43,7 +43,6 @@ interface ConfirmButtonProps extends Omit<Props, "onClose" | "action"> {
   button?: ButtonProps;
 }
 
-/** A button that asks first. */
 export function ConfirmButton({ label, action, button, ...dialog }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (

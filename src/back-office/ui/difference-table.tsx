@@ -22,7 +22,6 @@ import * as texts from "#src/back-office/texts.ts";
 import { TitledDialog } from "./titled-dialog.tsx";
 import { useState } from "react";
 
-/** Shows two versions side by side, with a row for each difference. */
 export function DifferenceTable({
   differences,
   headings: [one, other],

@@ -3,7 +3,6 @@ import { fieldName } from "./field-names.ts";
 import { isRecord } from "#src/kernel/records.ts";
 import * as texts from "#src/back-office/texts.ts";
 
-/** One difference between two versions of a record. */
 export interface Difference {
   /** The path in words: «Costos · Jalisco · Zapopan · Costo». */
   place: string;

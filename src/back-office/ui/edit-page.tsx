@@ -64,11 +64,8 @@ export function EditPage({ children, ...props }: Props) {
 }
 
 interface FormScreens {
-  /** The permission to save it. */
   needs: Action;
-  /** The title of a new record's screen. */
   title?: string;
-  /** Where saving leads. */
   redirect?: string;
   sx?: SxProps;
 }
@@ -156,7 +153,6 @@ export function useHeld<Row extends object>(key: string, fresh: Row): Row {
 }
 
 interface HeldProps {
-  /** Receives the record that the form edits. */
   onBase: (record: RaRecord) => void;
   children: ReactNode;
 }

@@ -30,5 +30,4 @@ export function addResourceName(resource: string, singular: string): void {
   resources[resource] = singular;
 }
 
-/** Returns the names of all resources, for the audit log. */
 export const resourceNames = (): Readonly<Record<string, string>> => resources;

@@ -7,12 +7,10 @@ export const spreadsheets =
 
 interface Props extends Omit<ButtonProps, "onChange"> {
   accept: string;
-  /** Whether several files may be chosen at once. */
   multiple?: boolean;
   onFile: (file: File, others: File[]) => void;
 }
 
-/** A button that opens the browser's file dialog. */
 export function FileButton({ accept, multiple = false, onFile, children, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -21,8 +21,6 @@ import { Box, useMediaQuery } from "@mui/material";
 import type { Action } from "#src/staff/roles.ts";
 import { useCan } from "./session.ts";
 
-/** Parts that several lists share. */
-
 export const yesNo = [
   { id: "true", name: texts.yes },
   { id: "false", name: texts.no },
@@ -48,7 +46,6 @@ interface RowsProps<Row extends RaRecord> {
   title: (row: Row) => ReactNode;
   detail: (row: Row) => ReactNode;
   opens?: "edit" | "show";
-  /** The table's columns. */
   children: ReactNode;
 }
 
@@ -73,7 +70,6 @@ export function SaveBar() {
 }
 
 type Props = SimpleFormProps & {
-  /** What one must be allowed to do to save it. */
   needs: Action;
 };
 

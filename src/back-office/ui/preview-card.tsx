@@ -18,7 +18,6 @@ export interface Notice {
   severity: AlertColor;
   text: string;
   lines?: readonly string[];
-  /** A sentence below the list. */
   more?: string;
 }
 

@@ -29,7 +29,6 @@ interface Props {
   undone?: string | null;
   /** Absent while the change is in progress. */
   undo?: { label: string; name?: string; disabled?: boolean; onClick: () => void } | null;
-  /** Details below the line. */
   children?: ReactNode;
 }
 

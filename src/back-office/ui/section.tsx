@@ -1,7 +1,6 @@
 import { Box, Card, CardContent, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
 
-/** A part of a page with a title. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card component="section">

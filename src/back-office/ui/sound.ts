@@ -16,7 +16,6 @@ export function switchSound(on: boolean): void {
 
 let context: AudioContext | undefined;
 
-/** Plays two short notes. */
 export function play(): void {
   context ??= new AudioContext();
   // A tab that nobody has touched may not sound.

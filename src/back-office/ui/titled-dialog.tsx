@@ -13,13 +13,11 @@ import * as texts from "#src/back-office/texts.ts";
 type Props = Omit<DialogProps, "title" | "open" | "onSubmit"> & {
   title: string;
   open?: boolean;
-  /** The buttons below the content. */
   actions: ReactNode;
   /** Makes the dialog a form. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** A dialog with a title and buttons. */
 export function TitledDialog({ title, actions, onSubmit, children, ...props }: Props) {
   const id = useId();
   const content = (

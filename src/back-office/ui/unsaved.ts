@@ -49,9 +49,7 @@ export const useHasUnsaved = (): boolean => useStore(works, ({ size }) => size >
 
 /** Unsaved input, stored in this browser for its author until it is saved or they sign out. */
 export interface Draft {
-  /** When it was typed. */
   at: string;
-  /** The edited fields. */
   mine: Record<string, unknown>;
 }
 

@@ -28,7 +28,6 @@ export function readWhole(typed: string, digits: number): TypedWhole | null {
 
 type Props = Omit<TextFieldProps, "value" | "onChange" | "helperText"> & {
   value: number | null;
-  /** The maximum number of digits. */
   digits: number;
   onChange: (value: number | null) => void;
   /** Keeps the label above the field, even while it is empty. */

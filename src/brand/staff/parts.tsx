@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import type { BrandInput } from "./contract.ts";
 
-/** One part of the form. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card component="section" aria-label={title}>

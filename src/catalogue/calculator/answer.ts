@@ -7,7 +7,6 @@ import { paidPieces } from "#src/promotions/free-pieces.ts";
 import { groutPerSquareMetre, type Tile } from "./grout.ts";
 import { type Coverage, coverageOf, type Work } from "./coverage.ts";
 
-/** The fields of a product that the calculator needs. */
 export type Calculable = Pick<
   Element,
   | "id"

@@ -11,7 +11,6 @@ import {
 } from "./facets.ts";
 import { cardKeyOf, cardsOf, countCards } from "#src/catalogue/variants/variant-cards.ts";
 
-/** The query of a listing's URL. */
 export interface ProductQuery {
   /** From 1. */
   page: number;
@@ -20,7 +19,6 @@ export interface ProductQuery {
   /** Whole pesos; null for no bound. */
   min: number | null;
   max: number | null;
-  /** The chosen values. */
   facets: Facets;
 }
 

@@ -12,7 +12,6 @@ import { formatUnitPrice, unitPriceOf } from "./unit-price.ts";
 import { baseNameOf } from "#src/catalogue/variants/options.ts";
 import { choiceWords } from "#src/catalogue/variants/variant-cards.ts";
 
-/** The data of a product card. */
 export interface CardProduct extends Pick<Element, "id" | "name" | "price" | "image" | "stock"> {
   /** What several variants on one card share of their names. */
   title?: string;

@@ -43,7 +43,6 @@ export type ImageFetchError = FetchError | { kind: "rejected"; error: UploadErro
 export interface PlannedWrite {
   /** `same` if only images or redirects are added. */
   action: "create" | "update" | "same";
-  /** The id of the product to change. */
   id?: number;
   /**
    * The changed fields before; null for a new product. Missing in rows planned by an earlier version
@@ -53,7 +52,6 @@ export interface PlannedWrite {
   changes: Fields;
   /** A difference to add to the current stock, if the sheet says which stock it was exported with. */
   stockChange?: number;
-  /** The line of the file. */
   line?: number;
   /** Images to fetch afterwards, the main one first. */
   images?: PlannedImage[];

@@ -7,7 +7,6 @@ export interface StoredImages {
   moreImages: readonly ProductImage[];
 }
 
-/** Returns all images in order. */
 export const imagesOf = ({ image, imageAlt, moreImages }: StoredImages): ProductImage[] => [
   ...(image === null ? [] : [{ image, alt: imageAlt }]),
   ...moreImages,

@@ -1,7 +1,6 @@
 import { keysOf } from "#src/kernel/records.ts";
 import type { SafetyClassification, Statement } from "./classification.ts";
 
-/** A section of a safety data sheet. */
 export interface SheetSection {
   key: keyof typeof belongs;
   statements: Statement[];

@@ -2,7 +2,6 @@ import { normalizeText, tokenize } from "#src/kernel/search-text.ts";
 import type { CardProduct } from "#src/catalogue/product/card-data.ts";
 import type { LoadedSearch } from "./load-index.ts";
 
-/** The suggestions shown while somebody types. */
 export interface Suggestions {
   products: CardProduct[];
   categories: SuggestedCategory[];
@@ -16,7 +15,6 @@ export interface Suggestions {
 
 export interface SuggestedCategory {
   name: string;
-  /** The number of products in it. */
   count: number;
   /** Whether its page says how much of its products a surface takes. */
   hasCalculator: boolean;

@@ -28,8 +28,6 @@ import * as texts from "./texts.ts";
 import { productChangesEndpoints } from "./product-changes/contract.ts";
 import { variantEndpoints } from "./variants/contract.ts";
 
-/** The parts of the catalogue that staff maintain. */
-
 /** Validates each field on its own. */
 export const ProductFields = v.object(schemasOf("input"));
 export const ProductInput = v.pipe(

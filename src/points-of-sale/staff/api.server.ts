@@ -69,7 +69,6 @@ async function findOutlet(db: Database, id: number) {
   return row ? { ...row, stock: await findCounts(db, id) } : null;
 }
 
-/** Returns an outlet's counts. */
 async function findCounts(db: Database, outletId: number) {
   const { productId, quantity, restockDays, countedAt } = outletStock;
   return await db

@@ -21,7 +21,6 @@ import { defaultTimeZone } from "#src/points-of-sale/opening-hours.ts";
 import { HoursInput, StockInput, MapInput } from "./outlet-inputs.tsx";
 import * as texts from "./texts.ts";
 
-/** Narrows the list to a city. */
 const cityFilter = (
   <ReferenceInput
     key="cityId"

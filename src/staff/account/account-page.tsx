@@ -81,7 +81,6 @@ export function SetUpPage() {
   );
 }
 
-/** The query key of the current session. */
 const sessionKey = ["own-session"];
 
 type Proposal = StaffResponse<"POST /second-factor">;

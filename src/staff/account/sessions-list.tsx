@@ -7,7 +7,6 @@ import { deviceName } from "#src/staff/device-name.ts";
 import { useSend } from "#src/back-office/ui/use-send.ts";
 import * as texts from "#src/staff/texts.ts";
 
-/** The user's own sessions. */
 export function OwnSessions() {
   const send = useSend();
   return (
@@ -20,7 +19,6 @@ export function OwnSessions() {
   );
 }
 
-/** A colleague's sessions. */
 export function ColleaguesSessions({ id }: { id: number }) {
   const send = useSend();
   return (
@@ -44,7 +42,6 @@ interface Props {
   endAll: () => Promise<unknown>;
 }
 
-/** Lists a person's sessions, and ends them. */
 function SessionsList({ queryKey, find, end, endAll }: Props) {
   const { data = [] } = useQuery({ queryKey, queryFn: find });
   const queries = useQueryClient();

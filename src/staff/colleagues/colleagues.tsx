@@ -235,7 +235,6 @@ function SecondFactor({ member: { id, name, secondFactor } }: { member: Colleagu
   );
 }
 
-/** The owners' rules for all of the staff. */
 function RulesCard() {
   const key = ["staff-settings"];
   const { data } = useQuery({

@@ -72,7 +72,6 @@ export async function hasAnotherOwner(db: Database, id: number): Promise<boolean
 
 type Member = Serializable<Colleague>;
 
-/** Records a security event about a change to a colleague's access. */
 export function recordColleagueEvent(
   c: Context,
   id: number,

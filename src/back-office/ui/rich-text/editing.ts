@@ -157,7 +157,6 @@ export function putLink(editor: Editor, url: string, linkText: string): void {
     );
 }
 
-/** Inserts an image. @param alt the alternative text */
 export function putImage(editor: Editor, url: string, alt: string): void {
   const at = editor.selection ?? Editor.end(editor, []);
   Transforms.insertNodes(

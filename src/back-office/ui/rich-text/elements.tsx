@@ -4,8 +4,6 @@ import { safeLinkUrl } from "#src/kernel/rich-text.ts";
 import type { Kind, Mark } from "./editing.ts";
 import * as texts from "#src/back-office/texts.ts";
 
-/** The appearance of nodes and marks in the editor. */
-
 export const marks: { mark: Mark; name: string; sign: string; key?: string }[] = [
   { mark: "bold", name: texts.bold, sign: texts.boldSign, key: "b" },
   { mark: "italic", name: texts.italic, sign: texts.italicSign, key: "i" },

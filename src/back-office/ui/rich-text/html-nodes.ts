@@ -174,7 +174,6 @@ function linkOf({ name, attribs }: Element, { href }: Context): Pick<Context, "h
 
 type Blocks = ReturnType<typeof createBlocks>;
 
-/** Collects the blocks in order. */
 function createBlocks() {
   const done: Block[] = [];
   let block: Block = { type: "paragraph", list: null, children: [] };

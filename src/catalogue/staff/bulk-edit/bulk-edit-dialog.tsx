@@ -15,7 +15,6 @@ import * as texts from "./texts.ts";
 import EditIcon from "@mui/icons-material/Create";
 
 export interface Selection {
-  /** The selected products. */
   ids: readonly number[];
   filter: Record<string, unknown>;
   /** The number of products that match the filter. */

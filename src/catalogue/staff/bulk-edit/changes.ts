@@ -46,7 +46,6 @@ export function planBulkEdit(
   });
 }
 
-/** Returns the fields that differ from the product's. */
 function changedFields(product: EditedProduct, fields: EditedFields): EditedFields {
   const changed = keysOf(fields).filter(
     (name) => JSON.stringify(fields[name]) !== JSON.stringify(product[name]),
@@ -148,7 +147,6 @@ export function descriptionOf(change: BulkChange, subcategory: string): string {
   }
 }
 
-/** The values of the dialog's fields. */
 export interface ChangeForm {
   kind: BulkChange["kind"];
   priceBy: "percent" | "pesos";

@@ -18,7 +18,6 @@ import { maxImportRows } from "./sheet.ts";
 import { findImportWork, findSheet, type SentSheet } from "./queries.server.ts";
 import * as texts from "./texts.ts";
 
-/** Exports products as a sheet, and imports them from one. */
 export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
   const handlers: Handlers<typeof productImportsEndpoints> = {
     "GET /products/export.csv": async (c) => {

@@ -179,7 +179,6 @@ export const foreignOption = (name: string, value: string): ProductOption => ({
 
 /** Elements whose end starts a new line. */
 const endsLine = new Set(["p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr"]);
-/** Elements whose content is not text. */
 const hidden = new Set(["script", "style"]);
 
 /** Returns the text of HTML: other shops store descriptions as HTML, this one as plain text. */

@@ -68,7 +68,6 @@ export function ImportPage() {
   );
 }
 
-/** The latest imports, each with a button to undo it. */
 function ImportsCard() {
   const runs = useRuns({ kind: "import" });
   return runs.length === 0 ? null : (

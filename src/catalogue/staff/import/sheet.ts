@@ -17,7 +17,6 @@ export interface ImportPlan extends PlannedImport {
 export interface Sheet {
   bytes: Uint8Array;
   existing: CatalogueSnapshot;
-  /** Whether prices may have centavos. */
   centavos: boolean;
   rights: ImportRights;
   choices: Partial<ImportChoices>;

@@ -22,7 +22,6 @@ const ChangeRun = v.object({
   /** Rows that could not be written, and rows that undoing left unchanged. */
   failed: v.number(),
   left: v.number(),
-  /** The variants that it created. */
   madeIds: v.array(v.number()),
   undoneAt: v.nullable(v.string()),
   images: v.object({ waiting: v.number(), done: v.number(), failed: v.number() }),
@@ -43,7 +42,6 @@ const UndoLine = v.object({
   name: v.string(),
   action: v.picklist(undoActions),
   differences: v.array(Difference),
-  /** Why something stays. */
   note: v.exactOptional(v.string()),
 });
 export type UndoLine = v.InferOutput<typeof UndoLine>;

@@ -15,7 +15,6 @@ export interface Now {
   record: Fields & { stock: number };
   /** How often its stock was moved, its first count included: orders may refer to it. */
   movements: number;
-  /** Whether prices may have centavos. */
   centavos: boolean;
   /** The subcategories and products in its former lists that were deleted since. */
   gone: Gone;
@@ -56,7 +55,6 @@ const leftReasons = [
 ] as const;
 export type LeftReason = (typeof leftReasons)[number];
 
-/** A changed field, before and after. */
 export const Difference = v.object({ field: v.string(), from: v.unknown(), to: v.unknown() });
 export type Difference = v.InferOutput<typeof Difference>;
 
