@@ -49,25 +49,6 @@ export const pieces = v.pipe(
   v.minValue(0, texts.quantityIsNegative),
   v.maxValue(1_000_000, texts.quantityIsTooHigh),
 );
-const figure = v.nullish(
-  v.pipe(
-    v.number(texts.figureIsNumber),
-    v.finite(texts.figureIsNumber),
-    v.minValue(0, texts.figureIsNegative),
-    v.maxValue(1_000_000, texts.figureIsTooHigh),
-  ),
-  null,
-);
-const wholeFigure = (max: number) =>
-  v.nullish(
-    v.pipe(
-      v.number(texts.figureIsNumber),
-      v.integer(texts.figureIsWhole),
-      v.minValue(1, texts.figureIsBelowOne),
-      v.maxValue(max, texts.figureIsAbove(max)),
-    ),
-    null,
-  );
 const moment = v.nullish(
   v.pipe(
     v.string(),
@@ -146,6 +127,73 @@ export const productOptions = v.pipe(
 const text = v.nullable(v.string());
 const number = v.nullable(v.number());
 
+/** Kinds of fields that a product has several of. The column is the one in this shop's own sheet. */
+
+const words = <const Group extends string, const Column extends string>(
+  max: number,
+  group: Group,
+  column: Column,
+) =>
+  ({
+    input: wordsOrNull(max),
+    stored: text,
+    sheet: { column, kind: "text" },
+    form: { group, control: "text" },
+  }) as const;
+
+const pesosOf = <const Group extends string, const Column extends string>(
+  group: Group,
+  column: Column,
+) =>
+  ({
+    input: v.nullish(pesos, null),
+    stored: number,
+    sheet: { column, kind: "optional-pesos" },
+    form: { group, control: "pesos" },
+  }) as const;
+
+const figureOf = <const Column extends string>(column: Column) =>
+  ({
+    input: v.nullish(
+      v.pipe(
+        v.number(texts.figureIsNumber),
+        v.finite(texts.figureIsNumber),
+        v.minValue(0, texts.figureIsNegative),
+        v.maxValue(1_000_000, texts.figureIsTooHigh),
+      ),
+      null,
+    ),
+    stored: number,
+    sheet: { column, kind: "number" },
+    form: { group: "figures", control: "number" },
+  }) as const;
+
+const wholeFigure = <const Group extends string, const Column extends string>(
+  max: number,
+  group: Group,
+  column: Column,
+) =>
+  ({
+    input: v.nullish(
+      v.pipe(
+        v.number(texts.figureIsNumber),
+        v.integer(texts.figureIsWhole),
+        v.minValue(1, texts.figureIsBelowOne),
+        v.maxValue(max, texts.figureIsAbove(max)),
+      ),
+      null,
+    ),
+    stored: number,
+    sheet: { column, kind: "number" },
+    form: { group, control: "whole-number" },
+  }) as const;
+
+const pdf = {
+  input: optionalMedia,
+  stored: text,
+  form: { group: "sheets", control: "pdf" },
+} as const;
+
 /**
  * Every stored field of a product. Form, list, sheet, main-info and demo read this table:
  * CONTRIBUTING.md says what else a new field needs.
@@ -179,13 +227,7 @@ export const productFields = {
     form: { group: "offer", control: "pesos", required: true },
     list: true,
   },
-  compareAtPrice: {
-    input: v.nullish(pesos, null),
-    stored: number,
-    element: "compare_at_price",
-    sheet: { column: "precio anterior", kind: "optional-pesos" },
-    form: { group: "offer", control: "pesos" },
-  },
+  compareAtPrice: { element: "compare_at_price", ...pesosOf("offer", "precio anterior") },
   sku: {
     input: textOrNull(60),
     stored: text,
@@ -212,18 +254,8 @@ export const productFields = {
     stored: v.array(ProductImage),
     element: "images",
   },
-  safetySheet: {
-    input: optionalMedia,
-    stored: text,
-    element: "safety_sheet",
-    form: { group: "sheets", control: "pdf" },
-  },
-  factSheet: {
-    input: optionalMedia,
-    stored: text,
-    element: "fact_sheet",
-    form: { group: "sheets", control: "pdf" },
-  },
+  safetySheet: { element: "safety_sheet", ...pdf },
+  factSheet: { element: "fact_sheet", ...pdf },
   hazards: {
     input: statementCodes(unknownHazards),
     stored: text,
@@ -238,62 +270,14 @@ export const productFields = {
     sheet: { column: "precauciones", kind: "text" },
     form: { group: "safety", control: "precautions" },
   },
-  performance: {
-    input: figure,
-    stored: number,
-    element: "performance",
-    sheet: { column: "rendimiento", kind: "number" },
-    form: { group: "figures", control: "number" },
-  },
-  content: {
-    input: figure,
-    stored: number,
-    element: "content",
-    sheet: { column: "contenido", kind: "number" },
-    form: { group: "figures", control: "number" },
-  },
-  weight: {
-    input: figure,
-    stored: number,
-    element: "weight",
-    sheet: { column: "peso", kind: "number" },
-    form: { group: "figures", control: "number" },
-  },
-  coats: {
-    input: wholeFigure(10),
-    stored: number,
-    element: "coats",
-    sheet: { column: "manos", kind: "number" },
-    form: { group: "figures", control: "whole-number" },
-  },
-  groutDensity: {
-    input: figure,
-    stored: number,
-    element: "grout_density",
-    sheet: { column: "densidad", kind: "number" },
-    form: { group: "figures", control: "number" },
-  },
-  pack: {
-    input: wordsOrNull(30),
-    stored: text,
-    element: "pack",
-    sheet: { column: "empaque", kind: "text" },
-    form: { group: "figures", control: "text" },
-  },
-  years: {
-    input: wholeFigure(50),
-    stored: number,
-    element: "years",
-    sheet: { column: "duracion", kind: "number" },
-    form: { group: "figures", control: "whole-number" },
-  },
-  brand: {
-    input: wordsOrNull(70),
-    stored: text,
-    element: "brand",
-    sheet: { column: "marca", kind: "text" },
-    form: { group: "supply", control: "text" },
-  },
+  performance: { element: "performance", ...figureOf("rendimiento") },
+  content: { element: "content", ...figureOf("contenido") },
+  weight: { element: "weight", ...figureOf("peso") },
+  coats: { element: "coats", ...wholeFigure(10, "figures", "manos") },
+  groutDensity: { element: "grout_density", ...figureOf("densidad") },
+  pack: { element: "pack", ...words(30, "figures", "empaque") },
+  years: { element: "years", ...wholeFigure(50, "figures", "duracion") },
+  brand: { element: "brand", ...words(70, "supply", "marca") },
   barcode: {
     input: barcode,
     stored: text,
@@ -301,31 +285,10 @@ export const productFields = {
     sheet: { column: texts.barcodeColumn, kind: "text" },
     form: { group: "supply", control: "text" },
   },
-  supplier: {
-    input: wordsOrNull(80),
-    stored: text,
-    sheet: { column: "proveedor", kind: "text" },
-    form: { group: "supply", control: "text" },
-  },
-  cost: {
-    input: v.nullish(pesos, null),
-    stored: number,
-    sheet: { column: "costo", kind: "optional-pesos" },
-    form: { group: "supply", control: "pesos" },
-  },
-  lowStockLevel: {
-    input: wholeFigure(1_000_000),
-    stored: number,
-    sheet: { column: "existencias minimas", kind: "number" },
-    form: { group: "supply", control: "whole-number" },
-  },
-  productLine: {
-    input: wordsOrNull(80),
-    stored: text,
-    element: "product_line",
-    sheet: { column: "linea", kind: "text" },
-    form: { group: "variants", control: "text" },
-  },
+  supplier: words(80, "supply", "proveedor"),
+  cost: pesosOf("supply", "costo"),
+  lowStockLevel: wholeFigure(1_000_000, "supply", "existencias minimas"),
+  productLine: { element: "product_line", ...words(80, "variants", "linea") },
   options: {
     input: productOptions,
     stored: v.array(ProductOption),
@@ -333,27 +296,9 @@ export const productFields = {
     sheet: { column: "opciones", kind: "options" },
     form: { group: "variants", control: "options" },
   },
-  applications: {
-    input: wordsOrNull(200),
-    stored: text,
-    element: "applications",
-    sheet: { column: "usos", kind: "text" },
-    form: { group: "related", control: "text" },
-  },
-  substrates: {
-    input: wordsOrNull(200),
-    stored: text,
-    element: "substrates",
-    sheet: { column: "superficies", kind: "text" },
-    form: { group: "related", control: "text" },
-  },
-  pieces: {
-    input: wordsOrNull(400),
-    stored: text,
-    element: "pieces",
-    sheet: { column: "piezas", kind: "text" },
-    form: { group: "related", control: "text" },
-  },
+  applications: { element: "applications", ...words(200, "related", "usos") },
+  substrates: { element: "substrates", ...words(200, "related", "superficies") },
+  pieces: { element: "pieces", ...words(400, "related", "piezas") },
   instructions: {
     input: richText,
     stored: RichText,
