@@ -151,8 +151,6 @@ function ImageRow({ image, alt, place, disabled, onDescribe, onRemove }: ImageRo
       />
       <Stack sx={{ flexGrow: 1, minWidth: 0 }}>
         <TextField
-          size="small"
-          margin="none"
           label={texts.shortImageAlt}
           value={alt ?? ""}
           disabled={disabled}

@@ -152,7 +152,6 @@ function OptionsInput({
       {rows.map(({ name, value }, place) => (
         <Stack key={place} direction="row" spacing={2} sx={{ mt: 1.5 }}>
           <TextField
-            size="small"
             label={texts.optionName(place + 1)}
             value={name}
             disabled={field.disabled ?? false}
@@ -161,7 +160,6 @@ function OptionsInput({
             onChange={(event) => write(place, { name: event.target.value })}
           />
           <TextField
-            size="small"
             label={texts.optionValue(place + 1)}
             value={value}
             disabled={field.disabled ?? false}

@@ -118,8 +118,6 @@ function DayRow({ day, spans, onChange }: DayRowProps) {
   const cell = (turn: 0 | 1, end: keyof Span, label: string) => (
     <TextField
       type="time"
-      size="small"
-      margin="none"
       value={spans[turn]?.[end] ?? ""}
       slotProps={{ htmlInput: { "aria-label": label } }}
       onChange={({ target }) => onChange(day, withTime(spans, turn, { [end]: target.value }))}
@@ -213,14 +211,14 @@ function CountRow({ count, name, onChange, onRemove }: CountRowProps) {
     <Box sx={countRow}>
       <Typography>{name}</Typography>
       <WholeNumberField
-        {...cell}
+        digits={6}
         label={texts.quantity}
         name={texts.quantityOf(name)}
         value={quantity}
         onChange={(value) => onChange({ ...count, quantity: value ?? 0, countedAt: null })}
       />
       <WholeNumberField
-        {...cell}
+        digits={6}
         label={texts.restockDays}
         name={texts.restockDaysOf(name)}
         value={restockDays}
@@ -243,8 +241,6 @@ function CountRow({ count, name, onChange, onRemove }: CountRowProps) {
     </Box>
   );
 }
-
-const cell = { size: "small", margin: "none", digits: 6 } as const;
 
 const countRow = {
   display: "grid",

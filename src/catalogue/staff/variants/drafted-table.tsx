@@ -70,14 +70,11 @@ interface RowProps {
 function DraftedRow({ name, row, rejected, onType }: RowProps) {
   const { options, sku, price, stock, isLeftOut } = row;
   const can = useCan();
-  const cell = (error: string | undefined) =>
-    ({
-      size: "small",
-      margin: "none",
-      hiddenLabel: true,
-      error: error !== undefined,
-      helperText: error,
-    }) as const;
+  const cell = (error: string | undefined) => ({
+    hiddenLabel: true,
+    error: error !== undefined,
+    helperText: error,
+  });
   return (
     <TableRow sx={{ ...rowLayout, verticalAlign: "top" }}>
       <TableCell sx={{ whiteSpace: "nowrap" }}>

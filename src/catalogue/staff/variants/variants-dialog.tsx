@@ -137,7 +137,6 @@ function OptionFields({ typed, rejected, onType }: OptionFieldsProps) {
   return rows.map(({ name, values }, place) => (
     <Stack key={place} direction={{ xs: "column", sm: "row" }} spacing={{ xs: 1.5, sm: 2 }}>
       <TextField
-        size="small"
         label={texts.optionName(place + 1)}
         placeholder={place === 0 ? texts.optionExample : ""}
         value={name}
@@ -148,7 +147,6 @@ function OptionFields({ typed, rejected, onType }: OptionFieldsProps) {
         onChange={(event) => write(place, { name: event.target.value })}
       />
       <TextField
-        size="small"
         label={texts.optionValues(place + 1)}
         placeholder={place === 0 ? texts.valuesExample : ""}
         value={values}
