@@ -104,23 +104,20 @@ function operationHandlers<Contract extends ResourceContract<Action>>(
   // The contract lists the allowed operations; here each of them is optional.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { create, update, delete: remove } = resource as Partial<Operations<Contract>>;
+  type Run = (db: Database, input: InputOf<Contract>, actor: string) => ReturnType<Change["run"]>;
+  const save = async (c: Context, body: unknown, id: number | null, run: Run) => {
+    const input = checkedInput(resource, body);
+    const rejected = await resource.authorize?.(c, input, id);
+    if (rejected) return rejected;
+    const action = id === null ? "create" : "update";
+    return await write(c, db, resource, { action, id, run: (tx, actor) => run(tx, input, actor) });
+  };
   const handlers: Record<string, AnyHandler> = {};
-  if (create)
-    handlers[`POST /${name}`] = async (c, { body }) => {
-      const input = checkedInput(resource, body);
-      const rejected = await resource.authorize?.(c, input, null);
-      if (rejected) return rejected;
-      const run: Change["run"] = (transaction, actor) => create(transaction, input, actor);
-      return await write(c, db, resource, { action: "create", id: null, run });
-    };
+  if (create) handlers[`POST /${name}`] = (c, { body }) => save(c, body, null, create);
   if (update)
-    handlers[`PUT /${name}/:id`] = async (c, { params, body }) => {
+    handlers[`PUT /${name}/:id`] = (c, { params, body }) => {
       const id = Number(params["id"]);
-      const input = checkedInput(resource, body);
-      const rejected = await resource.authorize?.(c, input, id);
-      if (rejected) return rejected;
-      const run: Change["run"] = (transaction, actor) => update(transaction, id, input, actor);
-      return await write(c, db, resource, { action: "update", id, run });
+      return save(c, body, id, (tx, input, actor) => update(tx, id, input, actor));
     };
   if (remove)
     handlers[`DELETE /${name}/:id`] = (c, { params }) => {
