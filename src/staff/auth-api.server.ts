@@ -37,130 +37,48 @@ interface Options {
   secure: boolean;
 }
 
-type AuthHandlers = Handlers<typeof staffAuthEndpoints>;
-type Limits = ReturnType<typeof createLimits>;
-
 export function staffAuthApi(options: Options): Hono {
-  const limits = createLimits(options.db);
-  const perClient = limitedPerClient(
-    createRateLimit(options.db.$client, { name: "staff-login-address", times: 60, seconds: 600 }),
-  );
-  const handlers: AuthHandlers = {
-    "POST /login": logIn(options, limits),
-    "POST /first-owner": becomeFirstOwner(options, limits),
-    ...passwordRecovery(options, limits),
-  };
-  return createStaffRoutes(staffAuthEndpoints, handlers, {
-    limits: {
-      "POST /login": perClient,
-      "POST /forgot-password": perClient,
-      "POST /choose-password": perClient,
-    },
-  });
-}
-
-function createLimits({ $client }: DatabasePool) {
-  return {
-    wrongTokens: createRateLimit($client, { name: "first-owner", times: 6, seconds: 900 }),
-    attempts: limitLogIns($client, "staff"),
-    emails: createRateLimit($client, { name: "staff-email", times: 3, seconds: 900 }),
-  };
-}
-
-function logIn(options: Options, { attempts }: Limits): AuthHandlers["POST /login"] {
   const { db, jobs } = options;
+  const limit = (name: string, times: number, seconds: number) =>
+    createRateLimit(db.$client, { name, times, seconds });
+  const perClient = limitedPerClient(limit("staff-login-address", 60, 600));
+  const wrongTokens = limit("first-owner", 6, 900);
+  const emails = limit("staff-email", 3, 900);
+  const attempts = limitLogIns(db.$client, "staff");
   const requireCode = codeCheck(db, attempts);
-  return async (c, { body: { email, password, code } }) => {
-    const ip = clientIp(c);
-    const wait = await attempts.take(email, ip);
-    if (wait) return tooMany(c, wait);
-    const account = await findStaffAccount(db, email);
-    const right = await isPassword(password, account?.passwordHash ?? undefined);
-    if (!account?.active || !right) {
-      recordSecurityEvent(c, {
-        kind: "wrong-password",
-        ...(account ? { account: { resource: "staff", id: account.id } } : {}),
-      });
-      return errorReply(401, texts.wrongLogin);
-    }
-    const rejected = await requireCode(c, account, code);
-    if (rejected) return rejected;
-    await attempts.succeed(email, ip);
-    const device = await noticeDevice(c, db, { resource: "staff", id: account.id });
-    if (device) await enqueueNewDeviceEmail(db, jobs, { staffId: account.id, device });
-    return await enter(c, options, account);
-  };
-}
-
-/** Opens a session, whose token is only sent in the cookie. */
-async function enter(c: Context, { db, secure }: Options, account: StaffAccount) {
-  const token = await openStaffSession(db, account.id, c.req.header("user-agent") ?? null);
-  await auditOwn(db, account, "login");
-  setCookie(c, sessionCookie, token, {
-    httpOnly: true,
-    sameSite: "Strict",
-    path: "/api/admin",
-    secure,
-    maxAge: 7 * 86_400,
-  });
-  const member = await findStaffByToken(db, token);
-  // Somebody revoked the access during this request.
-  return member ? ok(toSessionBody(member)) : errorReply(401, texts.wrongLogin);
-}
-
-/** Nobody guesses its token: only wrong ones are limited, so that they never block the right one. */
-function becomeFirstOwner(
-  options: Options,
-  { wrongTokens }: Limits,
-): AuthHandlers["POST /first-owner"] {
-  const { db } = options;
-  return async (c, { body }) => {
-    const common = await rejectCommonPassword("password", body.password);
-    if (common) return common;
-    const account = await createFirstOwner(db, body);
-    if (!account) {
-      recordSecurityEvent(c, { kind: "wrong-code" });
-      const wait = await wrongTokens.take(clientIp(c));
-      return wait ? tooMany(c, wait) : errorReply(400, texts.ownerLinkUsed);
-    }
-    return await enter(c, options, account);
-  };
-}
-
-/**
- * Checks the code of accounts with a second factor. @returns the reply if it is missing or wrong
- */
-function codeCheck(db: DatabasePool, attempts: Limits["attempts"]) {
-  return async (
-    c: Context,
-    account: StaffAccount,
-    code: string | undefined,
-  ): Promise<Reply<(typeof staffAuthEndpoints)["POST /login"]> | null> => {
-    if (!account.totpConfirmedAt) return null;
-    if (code === undefined) {
-      await attempts.giveBack(account.email, clientIp(c));
-      return { status: 401, body: { msg: texts.codeRequested, needsCode: true } };
-    }
-    const wait = await attempts.takeCode(account.email);
-    if (wait) return tooMany(c, wait);
-    const concerns = { account: { resource: "staff", id: account.id } } as const;
-    const used = await useSecondFactor(db, account, code);
-    if (used === null) {
-      recordSecurityEvent(c, { kind: "wrong-code", ...concerns });
-      return { status: 401, body: { msg: texts.wrongCode, needsCode: true } };
-    }
-    if (used === "recovery") recordSecurityEvent(c, { kind: "recovery-code-used", ...concerns });
-    await attempts.giveBackCode(account.email);
-    return null;
-  };
-}
-
-function passwordRecovery(
-  options: Options,
-  { attempts, emails }: Limits,
-): Pick<AuthHandlers, "POST /forgot-password" | "POST /choose-password"> {
-  const { db, jobs } = options;
-  return {
+  const handlers: Handlers<typeof staffAuthEndpoints> = {
+    async "POST /login"(c, { body: { email, password, code } }) {
+      const ip = clientIp(c);
+      const wait = await attempts.take(email, ip);
+      if (wait) return tooMany(c, wait);
+      const account = await findStaffAccount(db, email);
+      const right = await isPassword(password, account?.passwordHash ?? undefined);
+      if (!account?.active || !right) {
+        recordSecurityEvent(c, {
+          kind: "wrong-password",
+          ...(account ? { account: { resource: "staff", id: account.id } } : {}),
+        });
+        return errorReply(401, texts.wrongLogin);
+      }
+      const rejected = await requireCode(c, account, code);
+      if (rejected) return rejected;
+      await attempts.succeed(email, ip);
+      const device = await noticeDevice(c, db, { resource: "staff", id: account.id });
+      if (device) await enqueueNewDeviceEmail(db, jobs, { staffId: account.id, device });
+      return await enter(c, options, account);
+    },
+    // Nobody guesses its token: only wrong ones are limited, so that they never block the right one.
+    async "POST /first-owner"(c, { body }) {
+      const common = await rejectCommonPassword("password", body.password);
+      if (common) return common;
+      const account = await createFirstOwner(db, body);
+      if (!account) {
+        recordSecurityEvent(c, { kind: "wrong-code" });
+        const wait = await wrongTokens.take(clientIp(c));
+        return wait ? tooMany(c, wait) : errorReply(400, texts.ownerLinkUsed);
+      }
+      return await enter(c, options, account);
+    },
     async "POST /forgot-password"(c, { body: { email } }) {
       const wait = await emails.take(email);
       if (wait) return tooMany(c, wait);
@@ -187,6 +105,57 @@ function passwordRecovery(
       }
       return ok({ msg: texts.passwordChosen });
     },
+  };
+  return createStaffRoutes(staffAuthEndpoints, handlers, {
+    limits: {
+      "POST /login": perClient,
+      "POST /forgot-password": perClient,
+      "POST /choose-password": perClient,
+    },
+  });
+}
+
+/** Opens a session, whose token is only sent in the cookie. */
+async function enter(c: Context, { db, secure }: Options, account: StaffAccount) {
+  const token = await openStaffSession(db, account.id, c.req.header("user-agent") ?? null);
+  await auditOwn(db, account, "login");
+  setCookie(c, sessionCookie, token, {
+    httpOnly: true,
+    sameSite: "Strict",
+    path: "/api/admin",
+    secure,
+    maxAge: 7 * 86_400,
+  });
+  const member = await findStaffByToken(db, token);
+  // Somebody revoked the access during this request.
+  return member ? ok(toSessionBody(member)) : errorReply(401, texts.wrongLogin);
+}
+
+/**
+ * Checks the code of accounts with a second factor. @returns the reply if it is missing or wrong
+ */
+function codeCheck(db: DatabasePool, attempts: ReturnType<typeof limitLogIns>) {
+  return async (
+    c: Context,
+    account: StaffAccount,
+    code: string | undefined,
+  ): Promise<Reply<(typeof staffAuthEndpoints)["POST /login"]> | null> => {
+    if (!account.totpConfirmedAt) return null;
+    if (code === undefined) {
+      await attempts.giveBack(account.email, clientIp(c));
+      return { status: 401, body: { msg: texts.codeRequested, needsCode: true } };
+    }
+    const wait = await attempts.takeCode(account.email);
+    if (wait) return tooMany(c, wait);
+    const concerns = { account: { resource: "staff", id: account.id } } as const;
+    const used = await useSecondFactor(db, account, code);
+    if (used === null) {
+      recordSecurityEvent(c, { kind: "wrong-code", ...concerns });
+      return { status: 401, body: { msg: texts.wrongCode, needsCode: true } };
+    }
+    if (used === "recovery") recordSecurityEvent(c, { kind: "recovery-code-used", ...concerns });
+    await attempts.giveBackCode(account.email);
+    return null;
   };
 }
 

@@ -6,7 +6,7 @@ import { rejectCommonPassword } from "#src/platform/security/common-passwords.se
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { tooMany } from "#src/platform/http/error-response.server.ts";
 import { limitLogIns } from "#src/platform/security/login-attempts.server.ts";
-import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
+import { ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
 import {
   confirmSecondFactor,
@@ -18,7 +18,7 @@ import {
 } from "./commands.server.ts";
 import { ownAccountEndpoints } from "./contract.ts";
 import { createStaffRoutes, sessionCookie } from "./guard.server.ts";
-import { type PasswordCheck, passwordCheck } from "./password-check.server.ts";
+import { passwordCheck } from "./password-check.server.ts";
 import { findStaffSessions, toSessionBody } from "./queries.server.ts";
 import { newTotpSecret, totpUrl } from "./second-factor.ts";
 import * as texts from "./texts.ts";
@@ -28,24 +28,10 @@ interface Options {
   shopName: () => Promise<string>;
 }
 
-type AccountHandlers = Handlers<typeof ownAccountEndpoints>;
-
-export function ownAccountApi(options: Options): Hono {
-  const rejectWrongPassword = passwordCheck(options.db);
+export function ownAccountApi({ db, shopName }: Options): Hono {
+  const rejectWrongPassword = passwordCheck(db);
+  const attempts = limitLogIns(db.$client, "staff");
   return createStaffRoutes(ownAccountEndpoints, {
-    ...sessions(options.db),
-    "POST /password": changePassword(options.db, rejectWrongPassword),
-    ...secondFactor(options, rejectWrongPassword),
-  });
-}
-
-function sessions(
-  db: DatabasePool,
-): Pick<
-  AccountHandlers,
-  "GET /session" | "POST /logout" | "GET /sessions" | "DELETE /sessions" | "DELETE /sessions/:id"
-> {
-  return {
     "GET /session": (c) => ok(toSessionBody(c.var.staff)),
     async "POST /logout"(c) {
       await endStaffSession(db, c.var.staff.id, c.var.staff.sessionId);
@@ -71,34 +57,16 @@ function sessions(
       (await endStaffSession(db, c.var.staff.id, params.id))
         ? ok({ msg: texts.sessionEnded })
         : errorReply(404, texts.sessionEndedBefore),
-  };
-}
-
-function changePassword(
-  db: DatabasePool,
-  rejectWrongPassword: PasswordCheck,
-): AccountHandlers["POST /password"] {
-  return async (c, { body: { password, newPassword } }) => {
-    const rejected =
-      (await rejectCommonPassword("newPassword", newPassword)) ??
-      (await rejectWrongPassword(c, password));
-    if (rejected) return rejected;
-    const { id, sessionId } = c.var.staff;
-    await setStaffPassword(db, id, newPassword, sessionId);
-    await audit(c, db, "password");
-    return ok({ msg: texts.passwordChanged });
-  };
-}
-
-function secondFactor(
-  { db, shopName }: Options,
-  rejectWrongPassword: PasswordCheck,
-): Pick<
-  AccountHandlers,
-  "POST /second-factor" | "PUT /second-factor" | "POST /second-factor/removal"
-> {
-  const attempts = limitLogIns(db.$client, "staff");
-  return {
+    async "POST /password"(c, { body: { password, newPassword } }) {
+      const rejected =
+        (await rejectCommonPassword("newPassword", newPassword)) ??
+        (await rejectWrongPassword(c, password));
+      if (rejected) return rejected;
+      const { id, sessionId } = c.var.staff;
+      await setStaffPassword(db, id, newPassword, sessionId);
+      await audit(c, db, "password");
+      return ok({ msg: texts.passwordChanged });
+    },
     async "POST /second-factor"(c, { body: { password } }) {
       const { id, email, secondFactor } = c.var.staff;
       // A new secret would disable the current one before it is confirmed.
@@ -127,7 +95,7 @@ function secondFactor(
       await audit(c, db, "second-factor-off");
       return ok({ msg: texts.secondFactorRemoved });
     },
-  };
+  });
 }
 
 async function audit(

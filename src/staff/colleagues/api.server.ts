@@ -3,7 +3,7 @@ import { type AuditEntry, writeAudit } from "#src/audit/audit.server.ts";
 import { resourceApi, singletonApi } from "#src/back-office/server/resource.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
-import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
+import { ok, errorReply } from "#src/platform/http/routes.server.ts";
 import {
   dropSecondFactor,
   endStaffSession,
@@ -17,7 +17,6 @@ import { accountHelpEndpoints } from "./contract.ts";
 import { recordColleagueEvent, staffResource, staffSettingsSingleton } from "./members.server.ts";
 import * as texts from "#src/staff/texts.ts";
 
-type ColleagueHandlers = Handlers<typeof accountHelpEndpoints>;
 type Queue = Pick<Jobs, "enqueue">;
 
 const nobody = errorReply(404, texts.notStaff);
@@ -34,34 +33,21 @@ export function colleaguesApi(db: DatabasePool, jobs: Queue): Hono {
  */
 function accountHelpApi(db: DatabasePool, jobs: Queue): Hono {
   return createStaffRoutes(accountHelpEndpoints, {
-    "POST /staff/:id/emails": sendLink(db, jobs),
+    async "POST /staff/:id/emails"(c, { params }) {
+      const member = await findStaffById(db, params.id);
+      if (!member) return nobody;
+      if (!member.active) return errorReply(409, texts.withoutAccess);
+      const isInvitation = member.passwordHash === null;
+      await db.transaction(async (transaction) => {
+        await sendPasswordLink(transaction, jobs, member.id);
+        const message = isInvitation ? "invitation" : "recovery";
+        await audit(c, transaction, member, { action: "email", after: { message } });
+      });
+      if (isInvitation)
+        recordColleagueEvent(c, member.id, { kind: "invited", detail: { again: true } });
+      return { status: 202, body: { msg: texts.linkOnItsWay(member.email) } };
+    },
     "GET /staff/:id/sessions": async (_, { params }) => ok(await findStaffSessions(db, params.id)),
-    ...endSessions(db),
-    "DELETE /staff/:id/second-factor": removeSecondFactor(db, jobs),
-  });
-}
-
-function sendLink(db: DatabasePool, jobs: Queue): ColleagueHandlers["POST /staff/:id/emails"] {
-  return async (c, { params }) => {
-    const member = await findStaffById(db, params.id);
-    if (!member) return nobody;
-    if (!member.active) return errorReply(409, texts.withoutAccess);
-    const isInvitation = member.passwordHash === null;
-    await db.transaction(async (transaction) => {
-      await sendPasswordLink(transaction, jobs, member.id);
-      const message = isInvitation ? "invitation" : "recovery";
-      await audit(c, transaction, member, { action: "email", after: { message } });
-    });
-    if (isInvitation)
-      recordColleagueEvent(c, member.id, { kind: "invited", detail: { again: true } });
-    return { status: 202, body: { msg: texts.linkOnItsWay(member.email) } };
-  };
-}
-
-function endSessions(
-  db: DatabasePool,
-): Pick<ColleagueHandlers, "DELETE /staff/:id/sessions" | "DELETE /staff/:id/sessions/:session"> {
-  return {
     async "DELETE /staff/:id/sessions"(c, { params }) {
       const member = await findStaffById(db, params.id);
       if (!member) return nobody;
@@ -86,29 +72,23 @@ function endSessions(
       recordColleagueEvent(c, member.id, { kind: "sessions-ended", detail: { sessions: 1 } });
       return ok({ msg: texts.sessionEnded });
     },
-  };
-}
-
-function removeSecondFactor(
-  db: DatabasePool,
-  jobs: Queue,
-): ColleagueHandlers["DELETE /staff/:id/second-factor"] {
-  return async (c, { params }) => {
-    const member = await findStaffById(db, params.id);
-    if (!member) return nobody;
-    // Removing one's own requires the password.
-    if (member.id === c.var.staff.id) return errorReply(409, texts.ownSecondFactor);
-    if (!member.totpConfirmedAt) return errorReply(409, texts.noSecondFactor);
-    await db.transaction(async (transaction) => {
-      await dropSecondFactor(transaction, member.id);
-      // Whoever has the lost phone may have an open session.
-      const sessions = await endStaffSessions(transaction, member.id);
-      await enqueueAccountChangeEmail(transaction, jobs, member, "second-factor-off");
-      await audit(c, transaction, member, { action: "second-factor-off", before: { sessions } });
-    });
-    recordColleagueEvent(c, member.id, { kind: "second-factor-off" });
-    return ok({ msg: texts.theirSecondFactorRemoved });
-  };
+    async "DELETE /staff/:id/second-factor"(c, { params }) {
+      const member = await findStaffById(db, params.id);
+      if (!member) return nobody;
+      // Removing one's own requires the password.
+      if (member.id === c.var.staff.id) return errorReply(409, texts.ownSecondFactor);
+      if (!member.totpConfirmedAt) return errorReply(409, texts.noSecondFactor);
+      await db.transaction(async (transaction) => {
+        await dropSecondFactor(transaction, member.id);
+        // Whoever has the lost phone may have an open session.
+        const sessions = await endStaffSessions(transaction, member.id);
+        await enqueueAccountChangeEmail(transaction, jobs, member, "second-factor-off");
+        await audit(c, transaction, member, { action: "second-factor-off", before: { sessions } });
+      });
+      recordColleagueEvent(c, member.id, { kind: "second-factor-off" });
+      return ok({ msg: texts.theirSecondFactorRemoved });
+    },
+  });
 }
 
 async function audit(
