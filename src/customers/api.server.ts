@@ -23,10 +23,6 @@ import { customersEndpoints, type KnownPlace, type LoggedIn, type Profile } from
 import { createCustomerRoutes } from "./guard.server.ts";
 import { type Customer, findAccount } from "./queries.server.ts";
 
-type AccountHandlers = Handlers<typeof customersEndpoints>;
-type Limits = ReturnType<typeof createLimits>;
-type StartSession = (c: Context, customer: Customer) => Promise<LoggedIn>;
-
 /** @param findPlace returns where a customer's last order went */
 export function customersApi(
   db: DatabasePool,
@@ -35,68 +31,23 @@ export function customersApi(
 ) {
   const findProfile = async (customer: Customer): Promise<Profile> =>
     profileOf(customer, await findPlace(customer.id));
-  const limits = createLimits(db);
-  const startSession: StartSession = async (c, customer) => {
+  const mailLimit = (name: string, times: number) =>
+    createRateLimit(db.$client, { name, times, seconds: 900 });
+  const mailsHere = mailLimit("account-mail-here", 5);
+  const mails = mailLimit("account-mail", 12);
+  const attempts = limitLogIns(db.$client, "customer");
+  /** A low limit per client, so that a stranger can't use up the owner's emails. */
+  const takeMail = (c: Context, email: string) =>
+    takeAll([
+      [mailsHere, email, clientIp(c)],
+      [mails, email],
+    ]);
+  const startSession = async (c: Context, customer: Customer): Promise<LoggedIn> => {
     const { id } = customer;
     await noticeDevice(c, db, { resource: "customers", id });
     return { token: await openSession(db, id), ...(await findProfile(customer)) };
   };
-  const handlers: AccountHandlers = {
-    ...signUp(db, jobs, limits, startSession),
-    ...passwordRecovery(db, jobs, limits),
-    "POST /customers/login": logIn(db, jobs, limits, startSession),
-    "GET /customers/profile": async (c) => ok(await findProfile(c.var.customer)),
-    async "POST /customers/logout"(c) {
-      await endSession(db, c.var.customerToken);
-      return ok({ msg: "Logged out" });
-    },
-  };
-  return createCustomerRoutes(db, customersEndpoints, handlers, { limits: limitsPerClient(db) });
-}
-
-function limitsPerClient({ $client }: DatabasePool) {
-  const perTenMinutes = (name: string, times: number) =>
-    limitedPerClient(createRateLimit($client, { name, times, seconds: 600 }));
-  const recoveries = perTenMinutes("recover-address", 60);
-  const tokens = perTenMinutes("account-token-address", 120);
-  return {
-    "POST /customers/register": perTenMinutes("register-address", 60),
-    "POST /customers/login": perTenMinutes("login-address", 120),
-    "POST /customers/resend-confirmation": recoveries,
-    "POST /customers/forgot-password": recoveries,
-    "POST /customers/confirm-account": tokens,
-    "POST /customers/reset-password": tokens,
-  };
-}
-
-function createLimits({ $client }: DatabasePool) {
-  const mailLimit = (name: string, times: number) =>
-    createRateLimit($client, { name, times, seconds: 900 });
-  const mailsHere = mailLimit("account-mail-here", 5);
-  const mails = mailLimit("account-mail", 12);
-  return {
-    attempts: limitLogIns($client, "customer"),
-    /** A low limit per client, so that a stranger can't use up the owner's emails. */
-    takeMail: (c: Context, email: string) =>
-      takeAll([
-        [mailsHere, email, clientIp(c)],
-        [mails, email],
-      ]),
-  };
-}
-
-function signUp(
-  db: DatabasePool,
-  jobs: Pick<Jobs, "enqueue">,
-  { takeMail }: Limits,
-  startSession: StartSession,
-): Pick<
-  AccountHandlers,
-  | "POST /customers/register"
-  | "POST /customers/confirm-account"
-  | "POST /customers/resend-confirmation"
-> {
-  return {
+  const handlers: Handlers<typeof customersEndpoints> = {
     async "POST /customers/register"(c, { body }) {
       const common = await rejectCommonPassword("password", body.password);
       if (common) return common;
@@ -121,43 +72,26 @@ function signUp(
       if (account && !account.confirmedAt) await sendLink(db, jobs, account.id, "confirm");
       return ok({ msg: "Confirmation sent" });
     },
-  };
-}
-
-function logIn(
-  db: DatabasePool,
-  jobs: Pick<Jobs, "enqueue">,
-  { attempts, takeMail }: Limits,
-  startSession: StartSession,
-): AccountHandlers["POST /customers/login"] {
-  return async (c, { body: { email, password } }) => {
-    const client = clientIp(c);
-    const wait = await attempts.take(email, client);
-    if (wait) return tooMany(c, wait);
-    const account = await findAccount(db, email);
-    const right = await isPassword(password, account?.passwordHash);
-    if (!account) return errorReply(404, "User not found");
-    const { id } = account;
-    if (!right) {
-      recordSecurityEvent(c, { kind: "wrong-password", account: { resource: "customers", id } });
-      return errorReply(401, "Invalid password");
-    }
-    await attempts.succeed(email, client);
-    if (!account.confirmedAt) {
-      const emailSent = !(await takeMail(c, email));
-      if (emailSent) await sendLink(db, jobs, id, "confirm");
-      return { status: 403, body: { msg: "User is not confirmed", emailSent } };
-    }
-    return ok(await startSession(c, account));
-  };
-}
-
-function passwordRecovery(
-  db: DatabasePool,
-  jobs: Pick<Jobs, "enqueue">,
-  { attempts, takeMail }: Limits,
-): Pick<AccountHandlers, "POST /customers/forgot-password" | "POST /customers/reset-password"> {
-  return {
+    async "POST /customers/login"(c, { body: { email, password } }) {
+      const client = clientIp(c);
+      const wait = await attempts.take(email, client);
+      if (wait) return tooMany(c, wait);
+      const account = await findAccount(db, email);
+      const right = await isPassword(password, account?.passwordHash);
+      if (!account) return errorReply(404, "User not found");
+      const { id } = account;
+      if (!right) {
+        recordSecurityEvent(c, { kind: "wrong-password", account: { resource: "customers", id } });
+        return errorReply(401, "Invalid password");
+      }
+      await attempts.succeed(email, client);
+      if (!account.confirmedAt) {
+        const emailSent = !(await takeMail(c, email));
+        if (emailSent) await sendLink(db, jobs, id, "confirm");
+        return { status: 403, body: { msg: "User is not confirmed", emailSent } };
+      }
+      return ok(await startSession(c, account));
+    },
     async "POST /customers/forgot-password"(c, { body: { email } }) {
       const wait = await takeMail(c, email);
       if (wait) return tooMany(c, wait);
@@ -178,6 +112,27 @@ function passwordRecovery(
       });
       return ok({ msg: "Password changed" });
     },
+    "GET /customers/profile": async (c) => ok(await findProfile(c.var.customer)),
+    async "POST /customers/logout"(c) {
+      await endSession(db, c.var.customerToken);
+      return ok({ msg: "Logged out" });
+    },
+  };
+  return createCustomerRoutes(db, customersEndpoints, handlers, { limits: limitsPerClient(db) });
+}
+
+function limitsPerClient({ $client }: DatabasePool) {
+  const perTenMinutes = (name: string, times: number) =>
+    limitedPerClient(createRateLimit($client, { name, times, seconds: 600 }));
+  const recoveries = perTenMinutes("recover-address", 60);
+  const tokens = perTenMinutes("account-token-address", 120);
+  return {
+    "POST /customers/register": perTenMinutes("register-address", 60),
+    "POST /customers/login": perTenMinutes("login-address", 120),
+    "POST /customers/resend-confirmation": recoveries,
+    "POST /customers/forgot-password": recoveries,
+    "POST /customers/confirm-account": tokens,
+    "POST /customers/reset-password": tokens,
   };
 }
 
