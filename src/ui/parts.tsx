@@ -25,10 +25,9 @@ export function Button({
 
 export function LinkButton({
   kind = "primary",
-  className,
   ...link
 }: { kind?: ButtonKind } & React.ComponentProps<typeof Link>) {
-  return <Link {...link} className={classes(styles.button, styles[kind], className)} />;
+  return <Link {...link} className={classes(styles.button, styles[kind])} />;
 }
 
 export function Container({ children }: { children: React.ReactNode }) {

@@ -45,18 +45,16 @@ interface RowsProps<Row extends RaRecord> {
   /** What a phone shows of a row. */
   title: (row: Row) => ReactNode;
   detail: (row: Row) => ReactNode;
-  opens?: "edit" | "show";
   children: ReactNode;
 }
 
 /** A list's rows: a table, or cards on a phone. */
-export function Rows<Row extends RaRecord>({ title, detail, opens, children }: RowsProps<Row>) {
+export function Rows<Row extends RaRecord>({ title, detail, children }: RowsProps<Row>) {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
-  const rowClick = opens ?? "edit";
   return isSmall ? (
-    <SimpleList<Row> primaryText={title} secondaryText={detail} rowClick={rowClick} />
+    <SimpleList<Row> primaryText={title} secondaryText={detail} rowClick="edit" />
   ) : (
-    <DataTable<Row> rowClick={rowClick}>{children}</DataTable>
+    <DataTable<Row> rowClick="edit">{children}</DataTable>
   );
 }
 
@@ -138,9 +136,9 @@ export function RowLink({ source, opens }: Source & { opens: "edit" | "show" }) 
 }
 
 /** A small square image; the name is shown beside it. */
-export function ThumbnailField({ source }: Source) {
+export function ThumbnailField() {
   const record = useRecordContext();
-  const image: unknown = record?.[source];
+  const image: unknown = record?.image;
   const tile = { width: 44, height: 44, borderRadius: 1, border: 1, borderColor: "divider" };
   return typeof image === "string" && image ? (
     <Box

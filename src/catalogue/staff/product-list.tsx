@@ -143,7 +143,7 @@ const placed = new Set<ListField>([
 const sorted = new Set<ListField>(["name", "sku", "price"]);
 
 const cells: Partial<Record<ListField, React.ReactNode>> = {
-  image: <ThumbnailField source="image" />,
+  image: <ThumbnailField />,
   name: <RowLink source="name" opens="edit" />,
 };
 
@@ -201,7 +201,7 @@ function Places() {
   );
 }
 
-const thumbnail = () => <ThumbnailField source="image" />;
+const thumbnail = () => <ThumbnailField />;
 
 function Cards() {
   return (

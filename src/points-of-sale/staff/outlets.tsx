@@ -53,7 +53,7 @@ export function OutletList() {
         detail={({ city, address }) => `${city} · ${address}`}
       >
         <DataTable.Col source="image" label={texts.logo} disableSort>
-          <ThumbnailField source="image" />
+          <ThumbnailField />
         </DataTable.Col>
         <DataTable.Col source="name" />
         <DataTable.Col source="city" disableSort />
