@@ -5,7 +5,6 @@ import { Alert, Box, Button, Card, Stack, TextField, Typography, Link } from "@m
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 import * as texts from "#src/back-office/texts.ts";
 import { useLogin, useNotify } from "react-admin";
-import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
 
 interface Problem {
   message: string;
@@ -26,6 +25,8 @@ export function useAuthForm<Name extends string>(
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
+    // In the DOM a dialog is outside, but in React's tree it may be inside a form.
+    event.stopPropagation();
     const given = fieldsOf(event, ...names);
     const code = needsCode ? fieldsOf(event, "code") : {};
     setBusy(true);
@@ -43,7 +44,20 @@ export function useAuthForm<Name extends string>(
   return { needsCode, problem, busy, submit };
 }
 
-function AuthPage({ children }: { children: ReactNode }) {
+interface AuthFormProps {
+  title: string;
+  help?: string;
+  form: Pick<ReturnType<typeof useAuthForm>, "problem" | "busy" | "submit">;
+  /** The button's label. */
+  action: string;
+  /** Content below the button. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of its own: a form on a card. */
+function AuthForm({ title, help, form, action, after, children }: AuthFormProps) {
+  const { problem, busy, submit } = form;
   return (
     <Box
       component="main"
@@ -64,40 +78,20 @@ function AuthPage({ children }: { children: ReactNode }) {
           borderTopColor: "primary.main",
         }}
       >
-        {children}
+        <Stack component="form" spacing={2.5} onSubmit={(event) => void submit(event)}>
+          <Typography component="h1" variant="h5">
+            {title}
+          </Typography>
+          {help ? <Typography>{help}</Typography> : null}
+          {problem ? <ProblemAlert {...problem} /> : null}
+          {children}
+          <Button type="submit" variant="contained" size="large" disabled={busy}>
+            {action}
+          </Button>
+          {after}
+        </Stack>
       </Card>
     </Box>
-  );
-}
-
-interface AuthFormProps {
-  title: string;
-  help?: string;
-  problem?: Problem | null;
-  /** The button's label. */
-  action: string;
-  busy?: boolean;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
-  /** Content below the button. */
-  after?: ReactNode;
-  children: ReactNode;
-}
-
-function AuthForm({ title, help, problem, action, busy = false, ...rest }: AuthFormProps) {
-  const { onSubmit, after, children } = rest;
-  return (
-    <Stack component="form" spacing={2.5} onSubmit={(event) => void onSubmit(event)}>
-      <Typography component="h1" variant="h5">
-        {title}
-      </Typography>
-      {help ? <Typography>{help}</Typography> : null}
-      {problem ? <ProblemAlert {...problem} /> : null}
-      {children}
-      <Button type="submit" variant="contained" size="large" disabled={busy}>
-        {action}
-      </Button>
-      {after}
-    </Stack>
   );
 }
 
@@ -146,26 +140,20 @@ const NewPasswordField = () => (
 
 export function LoginPage() {
   const [view, setView] = useState<"login" | "forgotten">("login");
-  return (
-    <AuthPage>
-      {view === "login" ? (
-        <LoginForm onForgotten={() => setView("forgotten")} />
-      ) : (
-        <ForgottenForm onBack={() => setView("login")} />
-      )}
-    </AuthPage>
+  return view === "login" ? (
+    <LoginForm onForgotten={() => setView("forgotten")} />
+  ) : (
+    <ForgottenForm onBack={() => setView("login")} />
   );
 }
 
 function LoginForm({ onForgotten }: { onForgotten: () => void }) {
-  const { submit, needsCode, problem, busy } = useAuthForm(["email", "password"], useLogin());
+  const form = useAuthForm(["email", "password"], useLogin());
   return (
     <AuthForm
       title={texts.title}
-      problem={problem}
+      form={form}
       action={texts.enter}
-      busy={busy}
-      onSubmit={submit}
       after={
         <Link component="button" type="button" onClick={onForgotten}>
           {texts.forgotten}
@@ -173,32 +161,25 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
       }
     >
       <EmailField />
-      <CredentialFields needsCode={needsCode} />
+      <CredentialFields needsCode={form.needsCode} />
     </AuthForm>
   );
 }
 
 function ForgottenForm({ onBack }: { onBack: () => void }) {
   const notify = useNotify();
-  const notifyError = useNotifyError();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    const body = fieldsOf(event, "email");
-    try {
-      const { msg } = await request("POST /forgot-password", { body });
-      notify(msg, { type: "info" });
-      onBack();
-    } catch (error) {
-      notifyError(error);
-    }
-  }
+  const form = useAuthForm(["email"], async (body) => {
+    const { msg } = await request("POST /forgot-password", { body });
+    notify(msg, { type: "info" });
+    onBack();
+  });
 
   return (
     <AuthForm
       title={texts.newPassword}
       help={texts.newPasswordHelp}
       action={texts.sendLink}
-      onSubmit={submit}
+      form={form}
       after={
         <Link component="button" type="button" onClick={onBack}>
           {texts.back}
@@ -217,54 +198,38 @@ const enterAnew = () => window.location.replace("/admin");
 
 /** The page behind the URL that the terminal prints while there is no staff. */
 export function FirstOwner() {
-  const { submit, problem, busy } = useAuthForm(["name", "email", "password"], async (given) => {
+  const form = useAuthForm(["name", "email", "password"], async (given) => {
     await request("POST /first-owner", { body: { token: linkToken(), ...given } });
     enterAnew();
   });
 
   return (
-    <AuthPage>
-      <AuthForm
-        title={texts.welcome}
-        help={texts.welcomeHelp}
-        problem={problem}
-        action={texts.begin}
-        busy={busy}
-        onSubmit={submit}
-      >
-        <TextField name="name" label={texts.name} autoComplete="name" required />
-        <EmailField />
-        <NewPasswordField />
-      </AuthForm>
-    </AuthPage>
+    <AuthForm title={texts.welcome} help={texts.welcomeHelp} form={form} action={texts.begin}>
+      <TextField name="name" label={texts.name} autoComplete="name" required />
+      <EmailField />
+      <NewPasswordField />
+    </AuthForm>
   );
 }
 
 /** The page behind the links of invitations and password resets. */
 export function ChoosePassword() {
-  const { submit, problem } = useAuthForm(["password", "again"], async ({ password, again }) => {
+  const form = useAuthForm(["password", "again"], async ({ password, again }) => {
     if (password !== again) throw new Error(texts.passwordsDiffer);
     await request("POST /choose-password", { body: { token: linkToken(), password } });
     enterAnew();
   });
 
   return (
-    <AuthPage>
-      <AuthForm
-        title={texts.choosePassword}
-        problem={problem}
-        action={texts.savePassword}
-        onSubmit={submit}
-      >
-        <NewPasswordField />
-        <TextField
-          name="again"
-          type="password"
-          label={texts.passwordAgain}
-          autoComplete="new-password"
-          required
-        />
-      </AuthForm>
-    </AuthPage>
+    <AuthForm title={texts.choosePassword} form={form} action={texts.savePassword}>
+      <NewPasswordField />
+      <TextField
+        name="again"
+        type="password"
+        label={texts.passwordAgain}
+        autoComplete="new-password"
+        required
+      />
+    </AuthForm>
   );
 }

@@ -1,6 +1,5 @@
 import { Stack, Typography } from "@mui/material";
 import { DialogButtons, TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
-import type { FormEvent } from "react";
 import { resolveInterruption, useInterruption } from "#src/back-office/ui/interruptions.ts";
 import { CredentialFields, ProblemAlert, useAuthForm } from "./auth-pages.tsx";
 import { lastSession, signInAgain } from "./auth-provider.ts";
@@ -44,7 +43,10 @@ function ErrorDialog({ message }: { message: string }) {
 /** After the same person signs in again, the request continues by itself. */
 function ReturnDialog({ message }: { message: string }) {
   const person = lastSession();
-  const { needsCode, problem, busy, submit } = useReturn();
+  const { needsCode, problem, busy, submit } = useAuthForm(["password"], async (given) => {
+    await signInAgain(given);
+    resolveInterruption(true);
+  });
   return (
     <TitledDialog
       title={texts.enterAgain}
@@ -77,19 +79,4 @@ function ReturnDialog({ message }: { message: string }) {
       </Stack>
     </TitledDialog>
   );
-}
-
-function useReturn() {
-  const { submit, ...signIn } = useAuthForm(["password"], async (given) => {
-    await signInAgain(given);
-    resolveInterruption(true);
-  });
-  return {
-    ...signIn,
-    submit(event: FormEvent<HTMLFormElement>) {
-      // In the DOM a dialog is outside, but in React's tree it may be inside a form.
-      event.stopPropagation();
-      return submit(event);
-    },
-  };
 }
