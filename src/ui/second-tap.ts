@@ -1,16 +1,16 @@
 /**
- * What a tap moves away leaves something else under the finger: the second tap of two was meant for
- * what was there before, so it does nothing.
+ * Ignores the second tap of a double tap after the first one moved the buttons: it was meant for
+ * the button that was there before.
  */
 
-/** Who presses in haste presses again within this time, and hardly farther away than this. */
+/** The longest time and distance between the two taps. */
 const secondTapMs = 800;
 const fingerPixels = 24;
 
 let first: MouseEvent | undefined;
 let movedAt = 0;
 
-/** Call when buttons go, come or trade places. */
+/** Call when buttons appear, disappear or move. */
 export function ignoreSecondTap(): void {
   movedAt = performance.now();
 }
@@ -18,15 +18,15 @@ export function ignoreSecondTap(): void {
 function isSecond(tap: MouseEvent): boolean {
   if (!first || movedAt < first.timeStamp || tap.timeStamp - first.timeStamp > secondTapMs)
     return false;
-  // What is repeated for somebody who tapped early (held-input.ts) has no place.
+  // A tap repeated after hydration (held-input.ts) has no position.
   if (!tap.isTrusted) return tap.target === first.target;
-  // The browser counts the clicks of a mouse, as fast as its owner has set.
+  // For a mouse the browser counts the clicks, at the speed set in the system.
   if (tap instanceof PointerEvent && tap.pointerType === "mouse") return tap.detail > 1;
   return Math.hypot(tap.clientX - first.clientX, tap.clientY - first.clientY) < fingerPixels;
 }
 
 function onTap(tap: MouseEvent): void {
-  // Of a key: no finger was there.
+  // A click by keyboard.
   if (tap.isTrusted && tap.detail === 0) return;
   if (!isSecond(tap)) first = tap;
   else {

@@ -25,7 +25,7 @@ export type Calculable = Pick<
 export interface Answer {
   work: Work;
   coverage: Coverage;
-  /** The packs to pay for; a promotion brings the others. */
+  /** The packs to pay for; the others are free by a promotion. */
   paid: number;
   /** In pesos. */
   total: number;
@@ -68,7 +68,7 @@ export function answerOf(product: Calculable, work: Work, units: Units): Answer 
   };
 }
 
-/** An order has one code: a promotion of another one does not count. */
+/** An order has one promo code: promotions with another code do not count. */
 function paidOf(packs: number, { promotion, stock }: Calculable, entered: string | undefined) {
   const { code } = promotion ?? {};
   const isOurs = !code || !entered || caseless(code) === caseless(entered);

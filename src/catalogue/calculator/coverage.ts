@@ -6,7 +6,7 @@ export interface Coverage {
   packs: number;
   /** m² to cover, over all coats and with the waste. */
   surface: number;
-  /** m² that the rest could finish, with all coats. */
+  /** m² that the leftover would cover, with all coats. */
   spare: number;
   /** The used share of the last pack, above 0 and up to 1. */
   lastUse: number;
@@ -15,7 +15,7 @@ export interface Coverage {
 export interface Work {
   area: number;
   coats: number;
-  /** Whether a tenth more is bought, for cuts and what is spilt. */
+  /** Whether a tenth is added for waste. */
   waste?: boolean;
   /** Of grout. */
   tile?: Tile | null;

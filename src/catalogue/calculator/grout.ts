@@ -1,6 +1,6 @@
 import { readFigure } from "./typed-area.ts";
 
-/** How much grout tiles take: their size and their joints say it. */
+/** How much grout tiles need, by their size and joints. */
 
 /** In millimetres. */
 export interface Tile {

@@ -59,11 +59,11 @@ export type SearchIndex = v.InferOutput<typeof SearchIndex>;
 
 export const searchIndexEndpoints = {
   "GET /catalogue-index.json": {
-    summary: "What a browser searches in; of a large catalogue, what it begins with",
+    summary: "Retrieve the index that browsers search; of a large catalogue, its first part",
     responses: { 200: SearchIndex, 503: "There is no catalogue now" },
   },
   "GET /catalogue-search.json": {
-    summary: "What was found in a large catalogue for what somebody types",
+    summary: "Search a large catalogue for typed words",
     query: v.object({ query: v.optional(v.string(), "") }),
     responses: { 200: SearchIndex, 503: "There is no catalogue now" },
   },

@@ -11,7 +11,7 @@ export const StockAlert = v.object({
 
 export const stockAlertsEndpoints = {
   "POST /stock-alerts": {
-    summary: "Be told by email, once, when a sold-out product is back",
+    summary: "Request one email when a sold-out product is back in stock",
     description:
       "An address other than the signed-in customer's own is asked by email first. Answers the " +
       "same whether or not the address waits already.",
