@@ -58,59 +58,35 @@ function chosenAccents({ primary, accent }: Colours, tones: Partial<Tokens>): Pa
     : {};
 }
 
+type Shade = [lightness: number, strength: number];
+
 /** Returns backgrounds, joints and text: with a hint of the main colour's hue. */
 function neutralsOf(primary: string, scheme: Scheme) {
   const { chroma, hue } = toOklch(primary);
-  const tone = (lightness: number, strength: number) =>
-    fromOklch({ lightness, chroma: Math.min(chroma, strength), hue });
-  return scheme === "light" ? lightNeutrals(tone) : darkNeutrals(tone);
-}
-
-type Tone = (lightness: number, strength: number) => string;
-
-function lightNeutrals(tone: Tone) {
-  return {
-    ink: tone(0.26, 0.03),
-    inkSoft: tone(0.46, 0.025),
-    ground: tone(0.97, 0.01),
-    groundDeep: tone(0.935, 0.014),
-    surface: white,
-    joint: tone(0.89, 0.018),
-    jointStrong: tone(0.58, 0.025),
-    green: "#1F7A4D",
-    greenPale: "#E7F4EC",
-    red: "#B3261E",
-    redPale: "#FCEBEA",
-    footer: tone(0.31, 0.06),
-    onFooter: white,
-    onFooterSoft: tone(0.87, 0.025),
-    footerJoint: tone(0.42, 0.06),
-    patternGround: tone(0.97, 0.015),
-    bare: tone(0.89, 0.018),
-    bareLines: tone(0.91, 0.016),
+  const isLight = scheme === "light";
+  const tone = (light: Shade, dark: Shade) => {
+    const [lightness, strength] = isLight ? light : dark;
+    return fromOklch({ lightness, chroma: Math.min(chroma, strength), hue });
   };
-}
-
-function darkNeutrals(tone: Tone) {
   return {
-    ink: tone(0.955, 0.008),
-    inkSoft: tone(0.76, 0.015),
-    ground: tone(0.17, 0.02),
-    groundDeep: tone(0.27, 0.025),
-    surface: tone(0.22, 0.02),
-    joint: tone(0.32, 0.025),
-    jointStrong: tone(0.61, 0.025),
-    green: "#7FD6A4",
-    greenPale: "#14291E",
-    red: "#FF9C92",
-    redPale: "#331917",
-    footer: tone(0.14, 0.015),
+    ink: tone([0.26, 0.03], [0.955, 0.008]),
+    inkSoft: tone([0.46, 0.025], [0.76, 0.015]),
+    ground: tone([0.97, 0.01], [0.17, 0.02]),
+    groundDeep: tone([0.935, 0.014], [0.27, 0.025]),
+    surface: tone([1, 0], [0.22, 0.02]),
+    joint: tone([0.89, 0.018], [0.32, 0.025]),
+    jointStrong: tone([0.58, 0.025], [0.61, 0.025]),
+    green: isLight ? "#1F7A4D" : "#7FD6A4",
+    greenPale: isLight ? "#E7F4EC" : "#14291E",
+    red: isLight ? "#B3261E" : "#FF9C92",
+    redPale: isLight ? "#FCEBEA" : "#331917",
+    footer: tone([0.31, 0.06], [0.14, 0.015]),
     onFooter: white,
-    onFooterSoft: tone(0.86, 0.015),
-    footerJoint: tone(0.31, 0.025),
-    patternGround: tone(0.26, 0.03),
-    bare: tone(0.32, 0.025),
-    bareLines: tone(0.35, 0.025),
+    onFooterSoft: tone([0.87, 0.025], [0.86, 0.015]),
+    footerJoint: tone([0.42, 0.06], [0.31, 0.025]),
+    patternGround: tone([0.97, 0.015], [0.26, 0.03]),
+    bare: tone([0.89, 0.018], [0.32, 0.025]),
+    bareLines: tone([0.91, 0.016], [0.35, 0.025]),
   };
 }
 
