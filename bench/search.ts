@@ -11,11 +11,7 @@ import {
   readProductQuery,
   sortParameters,
 } from "../src/catalogue/listing/product-page.ts";
-import {
-  type JudgedSearch,
-  judgedSearches,
-  phoneSearches,
-} from "../testing/judged-searches.ts";
+import { type JudgedSearch, judgedSearches, phoneSearches } from "../testing/judged-searches.ts";
 import { createSearchIndex } from "../src/catalogue/search/search.ts";
 import { defined } from "../testing/defined.ts";
 import { type Figure, percentile } from "../testing/store-process.ts";

@@ -20,10 +20,12 @@ const spans = v.nullish(v.array(v.object({ opens: time, closes: time })));
 export const WeekHours = v.object(v.entriesFromList(weekdays, spans));
 
 export const OutletStock = v.object({
+  /** The product's id. */
   product: v.number(),
   quantity: v.number(),
   restock_days: v.nullish(v.number()),
   counted: v.string(),
+  /** Whether it was counted recently. */
   confirmed: v.boolean(),
 });
 

@@ -11,6 +11,7 @@ import { noFile, sentFile, sheetUploads } from "#src/sheets/upload.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { type MovingPreview, movingEndpoints } from "./contract.ts";
 
+/** The number of problem rows to return. */
 const maxShown = 100;
 
 export function movingStaffApi(db: DatabasePool, publicUrl: string) {

@@ -6,6 +6,7 @@ import type { Action } from "#src/staff/roles.ts";
 const Line = v.object({ line: v.number(), name: v.string(), msg: v.string() });
 
 const MovingPreview = v.object({
+  /** Its common name. */
   source: v.string(),
   counts: v.object({ create: v.number(), same: v.number(), error: v.number() }),
   /** Data of the file that can't be imported, in sentences. */

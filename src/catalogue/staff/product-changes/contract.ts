@@ -22,6 +22,7 @@ const ChangeRun = v.object({
   /** Rows that could not be written, and rows that undoing left unchanged. */
   failed: v.number(),
   left: v.number(),
+  /** The variants that it created. */
   madeIds: v.array(v.number()),
   undoneAt: v.nullable(v.string()),
   images: v.object({ waiting: v.number(), done: v.number(), failed: v.number() }),

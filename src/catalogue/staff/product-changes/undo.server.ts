@@ -32,6 +32,7 @@ import {
 } from "./undo.ts";
 import { anyOf, inSavepoints, writeEdits } from "./write.server.ts";
 
+/** The number of lines in the preview. */
 const maxShown = 200;
 const queue = "undo-import";
 const batchSize = 100;
