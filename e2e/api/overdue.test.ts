@@ -98,12 +98,14 @@ test("while the payment service is unavailable an overdue order keeps its stock,
   await eventually(async () => expect(await stockOf(shop, product.id)).toBe(product.stock));
 });
 
-test("a payment whose event was lost is found by the clock, and the repair is written down", async () => {
+test("a payment whose event was lost is found by the clock, beside one of which nothing is known, and the repair is written down", async () => {
+  const unknown = await checkout();
+  await shop.db.$client.query("delete from sandbox.objects where id = $1", [unknown.sessionId]);
   const { ana, sessionId, orderId } = await checkout();
   await fakeStripe.sandbox.pay(sessionId, "card");
   await shop.db.$client.query(
-    "update orders set created_at = now() - interval '5 minutes' where id = $1",
-    [orderId],
+    "update orders set created_at = now() - interval '5 minutes' where id in ($1, $2)",
+    [unknown.orderId, orderId],
   );
   await jobs.enqueue(shop.db, "reconcile-payments", {});
   await eventually(async () =>

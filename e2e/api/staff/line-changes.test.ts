@@ -405,6 +405,16 @@ test("a link that nobody pays ends, and the order is as it was", async () => {
   ]);
 });
 
+test("a link of which the payment service knows nothing keeps no other from being followed", async () => {
+  const broken = await toPay();
+  await shop.db.$client.query("delete from sandbox.objects where id = $1", [broken.changeSession]);
+  const { id, changeSession } = await toPay();
+  await payChange(changeSession);
+  await jobs.enqueue(shop.db, "follow-order-changes", {});
+  await eventually(async () => expect((await orderOf(id)).lines).toHaveLength(2));
+  expect((await orderOf(broken.id)).change).not.toBeNull();
+});
+
 test("the link of a cancelled order is closed, and a payment that crossed it goes back", async () => {
   const { ana, id, changeSession, difference } = await toPay();
   await cancel(sales, { ids: [id], from: "processing" });

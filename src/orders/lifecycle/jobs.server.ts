@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Mailer } from "#src/mail/mailer.server.ts";
 import { databaseTime } from "#src/platform/db/database-state.server.ts";
-import { job } from "#src/platform/jobs/jobs.server.ts";
-import type { JobHandler } from "#src/platform/jobs/jobs.server.ts";
+import { job, type JobHandler, workOnEach } from "#src/platform/jobs/jobs.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
 import { closeOrder, reconcile } from "#src/checkout/checkout.server.ts";
 import { orderEmailJobs } from "#src/orders/emails/email-jobs.server.ts";
@@ -14,6 +13,7 @@ import { orders } from "#src/orders/schema.server.ts";
 import { aboutOrder, enqueueOrderEmail, findVoucherUrl, lockOrder } from "./settlement.server.ts";
 
 const closeOverdueOrder = "close-overdue-order";
+const reconcileOrders = "reconcile-payments";
 
 interface Options {
   checkoutDependencies: CheckoutDependencies;
@@ -38,9 +38,9 @@ export function orderJobs({ checkoutDependencies, mailer, publicUrl, log }: Opti
     job(findVoucherUrl, aboutOrder, ({ orderId }) => tellOfVoucher(checkoutDependencies, orderId)),
     ...orderEmailJobs({ ...checkoutDependencies, mailer, publicUrl, log }),
     ...refundJobs(checkoutDependencies),
-    ...changeJobs(checkoutDependencies),
+    ...changeJobs(checkoutDependencies, log),
     {
-      name: "reconcile-payments",
+      name: reconcileOrders,
       cron: "*/5 * * * *",
       work: () => reconcilePayments(checkoutDependencies, log),
     },
@@ -107,10 +107,10 @@ async function reconcilePayments(
     )
     .limit(500);
   const now = await databaseTime(checkoutDependencies.db);
-  for (const order of waiting) {
+  await workOnEach(waiting, { name: reconcileOrders, log }, async (order) => {
     if (await reconcile(checkoutDependencies, order))
       log.warn({ orderId: order.id }, "a lost payment event was repaired");
     else if (order.status === "awaiting_payment" && order.expiresAt < now)
       await closeOrder(checkoutDependencies, order, "shop");
-  }
+  });
 }

@@ -22,7 +22,8 @@ import type { Checkout } from "#src/payments/gateway.server.ts";
 import { paymentMismatch } from "#src/payments/rules.ts";
 import { databaseTime } from "#src/platform/db/database-state.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
-import type { JobHandler, Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { type JobHandler, type Jobs, workOnEach } from "#src/platform/jobs/jobs.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
 import { bookSales, ofOrder } from "#src/sales/booking.server.ts";
 import { findChangeBySession, type OrderChange, toldChange } from "./change-queries.server.ts";
 import { changedAmounts, type ChangedAmounts } from "./line-change.ts";
@@ -218,23 +219,24 @@ export async function followChange(
 }
 
 /** Follows open changes; those that are overdue or whose order was cancelled are closed. */
-export function changeJobs(checkoutDependencies: CheckoutDependencies): JobHandler[] {
+export function changeJobs(checkoutDependencies: CheckoutDependencies, log: Logger): JobHandler[] {
   const { db } = checkoutDependencies;
+  const name = "follow-order-changes";
   return [
     {
-      name: "follow-order-changes",
+      name,
       cron: "*/5 * * * *",
       async work() {
         const open = await db
-          .select({ change: orderChanges, status: orders.status })
+          .select({ id: orders.id, status: orders.status, change: orderChanges })
           .from(orderChanges)
           .innerJoin(orders, eq(orders.id, orderChanges.orderId))
           .where(eq(orderChanges.status, "open"));
         const now = await databaseTime(db);
-        for (const { change, status } of open) {
+        await workOnEach(open, { name, log }, async ({ change, status }) => {
           const close = status !== "processing" || change.expiresAt < now;
           await followChange(checkoutDependencies, change, { close, source: "shop" });
-        }
+        });
       },
     },
   ];

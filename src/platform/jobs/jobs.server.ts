@@ -276,6 +276,21 @@ export function job<Body extends v.GenericSchema>(
   return { name, work: (given) => work(v.parse(body, given)) };
 }
 
+/**
+ * Does a scheduled job's work on each row. One that fails is logged and stops no other; the schedule
+ * tries it again.
+ */
+export async function workOnEach<Row extends { id: number }>(
+  rows: readonly Row[],
+  { name, log }: { name: string; log: Logger },
+  work: (row: Row) => Promise<void>,
+): Promise<void> {
+  for (const row of rows)
+    await work(row).catch((error: unknown) =>
+      log.warn({ err: error, job: name, id: row.id }, "a part of a job failed"),
+    );
+}
+
 /** Returns the numbers of unfinished jobs, for monitoring. */
 export async function findJobFigures(pool: Pool) {
   const { rows: jobs } = await pool.query<{ state: string; count: number }>(
