@@ -60,6 +60,11 @@ test("a proxy neither collects nor compresses what the stream sends", async () =
   expect(headers.has("content-encoding")).toBe(false);
 });
 
+test("a screen that connects, or connects again, reads its lists anew", async () => {
+  const screen = await listen(await hire(shop, "warehouse"));
+  expect(screen.events()[0]?.changed).toEqual(["orders"]);
+});
+
 test.each<[Role, string[]]>([
   ["owner", ["orders", "messages", "reviews"]],
   ["sales", ["orders", "messages", "reviews"]],

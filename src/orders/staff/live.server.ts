@@ -86,7 +86,12 @@ export function createLiveUpdates(db: Database, listener: Listener, log: Logger)
 
   return {
     stream(c) {
-      const client: Client = { changed: new Set(), waiting: countWaiting(db), wake: () => {} };
+      const client: Client = {
+        // Something may have changed after its lists were read, or while it was not connected.
+        changed: new Set(keysOf(waitingKinds)),
+        waiting: countWaiting(db),
+        wake: () => {},
+      };
       client.waiting?.catch(() => {});
       const response = streamSSE(c, async (stream) => {
         stream.onAbort(() => client.wake());
