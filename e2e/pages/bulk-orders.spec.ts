@@ -3,7 +3,7 @@ import { searchBy } from "#src/orders/staff/texts.ts";
 import type { Page } from "@playwright/test";
 import { enter, open } from "./staff-client.ts";
 import { buy } from "./customer.ts";
-import { makeProduct } from "./test-records.ts";
+import { makeProduct, receiveStock } from "./test-records.ts";
 import { expect, test } from "./shop-page.ts";
 
 /** Replaces the device's camera by one that sees a Code 39 label; the shop's reader is real. */
@@ -134,3 +134,27 @@ test("several orders are shipped after a preview, and each shows its result", as
   await page.getByRole("button", { name: "Quitarlos" }).click();
   await expect(page.getByText(/^Elegiste también/)).toBeHidden();
 });
+
+test(
+  "orders that leave the list when they are sent show their result, and a phone sends them too",
+  { tag: "@both" },
+  async ({ page }) => {
+    await enter(page);
+    const product = await makeProduct(page);
+    await receiveStock(page, product.id, 2);
+    const ids = [(await buy(page, product.id, 1)).id, (await buy(page, product.id, 1)).id];
+    const filter = JSON.stringify({ productId: product.id, status: ["processing"] });
+    await open(page, `orders?filter=${encodeURIComponent(filter)}`, "Pedidos");
+    await page.getByRole("checkbox").nth(-2).click();
+    await page.getByRole("checkbox").last().click();
+    await page.getByRole("button", { name: "Marcar enviados" }).click();
+    const dialog = page.getByRole("dialog", { name: "Marcar enviados" });
+    for (const id of ids) await dialog.getByLabel(`Guía del pedido ${id}`).fill(`8055${id}`);
+    await dialog.getByRole("button", { name: "Enviar 2 pedidos" }).click();
+    await expect(page.getByText("Nada coincide con los filtros.")).toBeVisible();
+    await expect(dialog.getByRole("listitem")).toContainText(["Ahora está en", "Ahora está en"]);
+    await dialog.getByRole("button", { name: "Cerrar" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: "Marcar enviados" })).toBeHidden();
+  },
+);

@@ -18,10 +18,8 @@ import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
  * Prints the documents of the chosen orders and moves them all. Names the chosen orders that this
  * page of the list does not show.
  */
-export function BulkActions() {
-  const { selectedIds, data = [], onSelect, onUnselectItems } = useListContext<OrderRow>();
-  const [requested, setRequested] = useState<"shipped" | "completed" | null>(null);
-  const ids = selectedIds;
+export function BulkActions({ onMove }: { onMove: (move: BulkMove) => void }) {
+  const { selectedIds: ids, data = [], onSelect } = useListContext<OrderRow>();
   const visibleIds = new Set(data.map(({ id }) => id));
   const unseen = ids.filter((id) => !visibleIds.has(id));
   const documentUrl = (kind: string) => `/api/admin/orders/${kind}?ids=${ids.join(",")}`;
@@ -50,34 +48,27 @@ export function BulkActions() {
       <Button size="small" href={documentUrl("packing-slips")} target="_blank">
         {texts.packingSlips}
       </Button>
-      <Button size="small" onClick={() => setRequested("shipped")}>
+      <Button size="small" onClick={() => onMove({ ids, to: "shipped" })}>
         {texts.markShipped}
       </Button>
-      <Button size="small" onClick={() => setRequested("completed")}>
+      <Button size="small" onClick={() => onMove({ ids, to: "completed" })}>
         {texts.markCompleted}
       </Button>
-      {requested ? (
-        <BulkDialog
-          ids={ids}
-          to={requested}
-          onClose={(isDone) => {
-            setRequested(null);
-            if (isDone) onUnselectItems();
-          }}
-        />
-      ) : null}
     </Stack>
   );
 }
 
-interface Props {
+export interface BulkMove {
   ids: number[];
   to: "shipped" | "completed";
-  onClose: (isDone: boolean) => void;
 }
 
-/** Lists the orders before they move, and afterwards the result for each. */
-function BulkDialog({ ids, to, onClose }: Props) {
+/**
+ * Lists the orders before they move, and afterwards the result for each. It stands outside the
+ * table, which goes when its last order leaves the list.
+ */
+export function BulkDialog({ ids, to, onClose }: BulkMove & { onClose: () => void }) {
+  const { onUnselectItems } = useListContext();
   const { data, isPending } = useGetMany<OrderRow>("orders", { ids, meta: { fresh: true } });
   const [outcome, setOutcome] = useState<BulkLine[] | null>(null);
   const plan = bulkPlan((data ?? []).filter(Boolean), to);
@@ -88,7 +79,10 @@ function BulkDialog({ ids, to, onClose }: Props) {
   const isTooLong = Object.values(guides).some((guide) => guide.length > longestGuide);
   const refresh = useRefresh();
   const { pending: busy, run } = useAsyncAction();
-  const close = () => onClose(outcome !== null);
+  function close() {
+    if (outcome) onUnselectItems();
+    onClose();
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -199,7 +193,7 @@ function ParcelFields({
   onDays,
 }: Parcels & { id: number; ids: number[] }) {
   return (
-    <Stack direction={{ sm: "row" }} spacing={1} sx={{ mt: 1 }}>
+    <Stack direction={{ xs: "column", sm: "row" }} spacing={{ xs: 2, sm: 1 }} sx={{ mt: 1 }}>
       <GuideField
         id={id}
         value={guides[id] ?? ""}

@@ -1,4 +1,12 @@
-import { Button, Chip, FormControlLabel, Switch, useMediaQuery } from "@mui/material";
+import {
+  Box,
+  Button,
+  Checkbox,
+  Chip,
+  FormControlLabel,
+  Switch,
+  useMediaQuery,
+} from "@mui/material";
 import {
   AutocompleteInput,
   DataTable,
@@ -13,6 +21,7 @@ import {
   useListContext,
   useRecordContext,
 } from "react-admin";
+import { type ReactElement, useState } from "react";
 import {
   dayFilters,
   ListButtons,
@@ -25,7 +34,7 @@ import { useStore } from "#src/ui/store.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { ConfirmButton } from "#src/back-office/ui/confirm-dialog.tsx";
-import { BulkActions } from "./bulk-dialog.tsx";
+import { BulkActions, BulkDialog, type BulkMove } from "./bulk-dialog.tsx";
 import { useTransition } from "./form-dialog.tsx";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import type { OrderRow } from "./staff-order.ts";
@@ -100,6 +109,8 @@ export function HeldOrderList() {
 
 function Orders(props: Omit<ListProps, "children">) {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
+  const [move, setMove] = useState<BulkMove | null>(null);
+  const actions = <WithChosen onMove={setMove} />;
   return (
     <List
       {...props}
@@ -107,7 +118,8 @@ function Orders(props: Omit<ListProps, "children">) {
       perPage={25}
       actions={<Actions />}
     >
-      {isSmall ? <Cards /> : <Rows />}
+      {isSmall ? <Cards actions={actions} /> : <Rows actions={actions} />}
+      {move ? <BulkDialog {...move} onClose={() => setMove(null)} /> : null}
     </List>
   );
 }
@@ -166,11 +178,21 @@ function useHeldOnly(): boolean {
   return chosen.length > 0 && chosen.every((status) => heldStatuses.includes(status));
 }
 
-function Rows() {
+/** What can be done with the chosen orders. */
+function WithChosen({ onMove }: { onMove: (move: BulkMove) => void }) {
+  return useHeldOnly() ? <Release /> : <BulkActions onMove={onMove} />;
+}
+
+interface WithActions {
+  /** For the chosen orders. */
+  actions: ReactElement;
+}
+
+function Rows({ actions }: WithActions) {
   const heldOnly = useHeldOnly();
   const filters = useFilters();
   return (
-    <DataTable rowClick={false} bulkActionButtons={heldOnly ? <Release /> : <BulkActions />}>
+    <DataTable rowClick={false} bulkActionButtons={actions}>
       <DataTable.Col source="id" label={texts.order}>
         <RowLink source="id" opens="show" />
       </DataTable.Col>
@@ -240,16 +262,39 @@ export function StatusField() {
   ) : null;
 }
 
+function Choose({ id }: Pick<OrderRow, "id">) {
+  const { selectedIds, onToggleItem } = useListContext<OrderRow>();
+  return (
+    <Checkbox
+      checked={selectedIds.includes(id)}
+      onChange={() => onToggleItem(id)}
+      // The rest of the card opens the order.
+      onClick={(event) => event.stopPropagation()}
+      slotProps={{ input: { "aria-label": texts.choose(id) } }}
+    />
+  );
+}
+
+const choose = ({ id }: OrderRow) => <Choose id={id} />;
 const status = () => <StatusField />;
 
-function Cards() {
+function Cards({ actions }: WithActions) {
+  const { selectedIds } = useListContext<OrderRow>();
   return (
-    <SimpleList<OrderRow>
-      primaryText={({ id, customer }) => texts.inCard(id, customer)}
-      secondaryText={texts.cardDetails}
-      tertiaryText={status}
-      sx={{ "& .RaSimpleList-tertiary": { opacity: 1 } }}
-      rowClick="show"
-    />
+    <>
+      <SimpleList<OrderRow>
+        leftIcon={choose}
+        primaryText={({ id, customer }) => texts.inCard(id, customer)}
+        secondaryText={texts.cardDetails}
+        tertiaryText={status}
+        sx={{ "& .RaSimpleList-tertiary": { opacity: 1 } }}
+        rowClick="show"
+      />
+      {selectedIds.length > 0 ? (
+        <Box sx={{ position: "sticky", bottom: 0, p: 1, bgcolor: "background.paper", zIndex: 1 }}>
+          {actions}
+        </Box>
+      ) : null}
+    </>
   );
 }

@@ -99,6 +99,7 @@ export const unseenOrders = (ids: readonly number[]) =>
     ? `Elegiste también el pedido ${ids[0]}, que no se ve en esta página`
     : `Elegiste también los pedidos ${ids.join(", ")}, que no se ven en esta página`;
 export const leaveThem = "Quitarlos";
+export const choose = (id: number) => `Elegir el pedido ${id}`;
 export const pickList = "Lista de surtido";
 export const packingSlips = "Hojas de empaque";
 export const markShipped = "Marcar enviados";
