@@ -26,9 +26,12 @@ export function ProductPicker({
       filterOptions={(options) => options}
       value={null}
       inputValue={typed}
-      // A chosen product's name does not stay in the field.
       onInputChange={(_event, text, reason) => setTyped(reason === "input" ? text : "")}
-      onChange={(_event, product) => product && onPick(product)}
+      onChange={(_event, product) => {
+        // A chosen product's name does not stay in the field, not even if it was typed whole.
+        setTyped("");
+        if (product) onPick(product);
+      }}
       renderInput={(parameters) => <TextField {...parameters} label={texts.addProduct} />}
     />
   );

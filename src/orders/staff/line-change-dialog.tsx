@@ -203,18 +203,20 @@ export function ChangeToPay({
     setSending(false);
   }
   return (
-    <Alert
-      severity="warning"
-      action={
-        can("orders.cancel") ? (
-          <Button color="inherit" disabled={sending} onClick={() => void withdraw()}>
-            {changeTexts.withdraw}
-          </Button>
-        ) : null
-      }
-    >
+    <Alert severity="warning">
       {changeTexts.waiting(change.difference, change.expiresAt)}{" "}
       {changeTexts.changeParts({ ...change, difference: null }).join(", ")}.
+      {can("orders.cancel") ? (
+        <Button
+          color="inherit"
+          variant="outlined"
+          disabled={sending}
+          onClick={() => void withdraw()}
+          sx={{ display: "block", mt: 1 }}
+        >
+          {changeTexts.withdraw}
+        </Button>
+      ) : null}
     </Alert>
   );
 }

@@ -38,6 +38,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   const canBecome = (to: OrderStatus) => staffTransition(status, to) !== null;
   const maySell = can("orders.cancel");
   const mayShip = can("orders.ship");
+  const isChanging = order.change !== null;
   const close = () => setQuestion(null);
   const ask = (next: Question, text: string) => (
     <Button variant="outlined" onClick={() => setQuestion(next)}>
@@ -60,20 +61,20 @@ export function OrderActions({ order }: { order: StaffOrder }) {
       {mayShip && (status === "processing" || status === "voucher_issued")
         ? ask("deliver", texts.correctDelivery)
         : null}
-      {maySell && status === "processing" && order.change === null
+      {maySell && status === "processing" && !isChanging
         ? ask("lines", changeTexts.changeLines)
         : null}
       {mayShip && status === "shipped" && !order.pickup
         ? ask("correct", texts.correctShipment)
         : null}
-      {maySell && mayRefund(order) ? ask("refund", texts.refundMoney) : null}
+      {maySell && mayRefund(order) && !isChanging ? ask("refund", texts.refundMoney) : null}
       {mayShip && mayReturnGoods(refundable(order)) ? ask("return", texts.registerReturn) : null}
       {maySell && (canBecome("cancelled") || status === "awaiting_payment") ? (
         <Button color="error" variant="outlined" onClick={() => setQuestion("cancel")}>
           {status === "awaiting_payment" ? texts.release : texts.cancelOrder}
         </Button>
       ) : null}
-      {mayShip ? <Forward order={order} onAsk={setQuestion} /> : null}
+      {mayShip && !isChanging ? <Forward order={order} onAsk={setQuestion} /> : null}
       {question === "ship" ? <ShipDialog order={order} onClose={close} /> : null}
       {question === "deliver" ? <CorrectDeliveryDialog order={order} onClose={close} /> : null}
       {question === "lines" ? <LineChangeDialog order={order} onClose={close} /> : null}

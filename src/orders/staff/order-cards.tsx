@@ -43,8 +43,15 @@ export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order
             lines: given,
           }) => (
             <li key={`refund-${id}`}>
-              <b>{formatPesos(amount)}</b> · {refundedAt ? texts.moneyBack : texts.moneyOnItsWay} ·{" "}
-              {goodsReturned ? texts.goodsBack(isDamaged(id)) : texts.withoutGoods}
+              {amount > 0 ? (
+                <>
+                  <b>{formatPesos(amount)}</b> ·{" "}
+                  {refundedAt ? texts.moneyBack : texts.moneyOnItsWay}
+                </>
+              ) : (
+                texts.withoutMoney
+              )}{" "}
+              · {goodsReturned ? texts.goodsBack(isDamaged(id)) : texts.withoutGoods}
               <Typography variant="body2">
                 {joined(
                   " · ",

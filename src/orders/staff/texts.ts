@@ -436,6 +436,7 @@ export const noteHelp = "Por qué volvió o en qué estado llegó.";
 export const refunds = "Devoluciones";
 export const moneyBack = "dinero devuelto";
 export const moneyOnItsWay = "dinero en camino";
+export const withoutMoney = "Sin dinero de vuelta";
 export const goodsBack = (damaged: boolean) =>
   damaged ? "mercancía de vuelta, dañada" : "mercancía de vuelta";
 export const withoutGoods = "sin mercancía";

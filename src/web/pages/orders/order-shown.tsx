@@ -93,8 +93,13 @@ function WaysOn({ order }: OrderProps) {
           <span className={ui.note}>{checkoutTexts.pickupCodeHint}</span>
         </p>
       )}
-      {order.change && <ChangeToPay change={order.change} state={order.state} />}
+      {order.change && <ToldChange order={order} until={order.change.expiresAt} />}
       <div className={styles.ways}>
+        {order.change && (
+          <a href={order.change.url} className={classes(ui.button, ui.primary)}>
+            {texts.payDifference(order.change.difference)}
+          </a>
+        )}
         <Button kind="secondary" onClick={() => fillCartWith(order)}>
           {cardTexts.buyAgain}
         </Button>
@@ -107,20 +112,13 @@ function WaysOn({ order }: OrderProps) {
 }
 
 /** A change of its products waits until its difference is paid. */
-function ChangeToPay({
-  change: { difference, url, expiresAt },
-  state,
-}: {
-  change: NonNullable<OrderDetails["change"]>;
-  state: OrderDetails["state"];
-}) {
+function ToldChange({ order: { history, state }, until }: OrderProps & { until: string }) {
+  const asked = history.findLast(({ kind }) => kind === "change-requested");
   return (
-    <div className={styles.change}>
-      <p>{texts.changeToPay(formatTimestamp(expiresAt, timeZoneOf(state ?? "")))}</p>
-      <a href={url} className={classes(ui.button, ui.primary)}>
-        {texts.payDifference(difference)}
-      </a>
-    </div>
+    <p>
+      {texts.changeToPay} {asked?.change && texts.changedPieces(asked.change)}{" "}
+      {texts.payBefore(formatTimestamp(until, timeZoneOf(state ?? "")))}
+    </p>
   );
 }
 

@@ -35,9 +35,9 @@ export const changedPieces = ({ removed, added }: ToldChange) =>
     .join(" ");
 const pieces = (changed: ToldChange["added"]) =>
   changed.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ");
-export const changeToPay = (until: string) =>
-  `Falta pagar el cambio de tus productos, a más tardar el ${until}. Si no lo pagas, tu ` +
-  "pedido sigue como estaba.";
+export const changeToPay = "Falta pagar el cambio de tus productos.";
+export const payBefore = (until: string) =>
+  `Págalo a más tardar el ${until}, o tu pedido sigue como estaba.`;
 export const payDifference = (amount: number) => `Pagar ${formatPesos(amount)}`;
 export const refunded = "Te devolvimos";
 export const carrier = "Paquetería";
