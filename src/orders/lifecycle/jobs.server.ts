@@ -6,7 +6,7 @@ import type { Logger } from "#src/platform/observability/log.server.ts";
 import { closeOrder, reconcile } from "#src/checkout/checkout.server.ts";
 import { orderEmailJobs } from "#src/orders/emails/email-jobs.server.ts";
 import { findOrder } from "#src/orders/queries.server.ts";
-import { changeJobs } from "#src/orders/line-changes/change-settlement.server.ts";
+import { changeJob } from "#src/orders/line-changes/change-settlement.server.ts";
 import { refundJobs } from "#src/orders/refunds/refunds.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { orders } from "#src/orders/schema.server.ts";
@@ -38,7 +38,7 @@ export function orderJobs({ checkoutDependencies, mailer, publicUrl, log }: Opti
     job(findVoucherUrl, aboutOrder, ({ orderId }) => tellOfVoucher(checkoutDependencies, orderId)),
     ...orderEmailJobs({ ...checkoutDependencies, mailer, publicUrl, log }),
     ...refundJobs(checkoutDependencies),
-    ...changeJobs(checkoutDependencies, log),
+    changeJob(checkoutDependencies, log),
     {
       name: reconcileOrders,
       cron: "*/5 * * * *",

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { QuoteLine } from "#src/checkout/quote.ts";
 import type { ChangeForEmail } from "#src/orders/emails/order-for-email.ts";
 import type { LineQuantity } from "#src/orders/refunds/refunds.ts";
@@ -9,25 +9,17 @@ import { readToldChange, type ToldChange } from "./told-change.ts";
 
 export type OrderChange = typeof orderChanges.$inferSelect;
 
-/** Returns the order's change that awaits its payment: an index allows one at most. */
-export async function findOpenChange(db: Database, orderId: number): Promise<OrderChange | null> {
-  const [change] = await db
-    .select()
-    .from(orderChanges)
-    .where(and(eq(orderChanges.orderId, orderId), eq(orderChanges.status, "open")));
+async function findChange(db: Database, which: SQL | undefined): Promise<OrderChange | null> {
+  const [change] = await db.select().from(orderChanges).where(which);
   return change ?? null;
 }
 
-export async function findChangeBySession(
-  db: Database,
-  sessionId: string,
-): Promise<OrderChange | null> {
-  const [change] = await db
-    .select()
-    .from(orderChanges)
-    .where(eq(orderChanges.sessionId, sessionId));
-  return change ?? null;
-}
+/** Returns the order's change that awaits its payment: an index allows one at most. */
+export const findOpenChange = (db: Database, orderId: number) =>
+  findChange(db, and(eq(orderChanges.orderId, orderId), eq(orderChanges.status, "open")));
+
+export const findChangeBySession = (db: Database, sessionId: string) =>
+  findChange(db, eq(orderChanges.sessionId, sessionId));
 
 /** Returns what a change removes and adds, for the history. */
 export async function toldChange(

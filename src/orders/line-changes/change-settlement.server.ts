@@ -41,6 +41,22 @@ export interface DecidedChange {
   actor: string;
 }
 
+/** Writes a change to the order's history and the audit log. @returns its line in the history */
+export async function recordChange(
+  db: Database,
+  orderId: number,
+  kind: "lines-changed" | "change-requested",
+  { actor, amounts: { difference, exchanged }, ...change }: DecidedChange,
+): Promise<number> {
+  const details = { ...(await toldChange(db, orderId, change)), difference };
+  const after = {
+    ...details,
+    ...(kind === "lines-changed" ? { exchanged } : { toPay: difference }),
+  };
+  await writeAudit(db, { actor, action: "update", resource: "orders", recordId: orderId, after });
+  return await recordEvent(db, orderId, kind, actor, details);
+}
+
 /** Locks the products of both sides at once, in their order. */
 export async function lockBothSides(
   db: Database,
@@ -60,10 +76,11 @@ export async function applyChange(
   db: Database,
   jobs: Queue,
   order: OrderRow,
-  { removed, added, amounts, actor }: DecidedChange,
+  change: DecidedChange,
 ): Promise<void> {
   const { id: orderId } = order;
-  const { difference, exchanged } = amounts;
+  const { removed, added, amounts, actor } = change;
+  const { difference } = amounts;
   const back = notReturned(await findRefundable(db, order), removed);
   await bookSales(db, ofOrder(orderId), async () => {
     await addLines(db, order, added, amounts);
@@ -80,18 +97,7 @@ export async function applyChange(
             damaged: false,
           })
         : null;
-    const told = await toldChange(db, orderId, { removed, added });
-    const historyId = await recordEvent(db, orderId, "lines-changed", actor, {
-      ...told,
-      difference,
-    });
-    await writeAudit(db, {
-      actor,
-      action: "update",
-      resource: "orders",
-      recordId: orderId,
-      after: { ...told, difference, exchanged },
-    });
+    const historyId = await recordChange(db, orderId, "lines-changed", change);
     // What only removes pieces is told like any refund.
     if (refundId !== null && added.length === 0 && difference < 0)
       await jobs.enqueue(db, writeRefundEmail, { refundId });
@@ -219,25 +225,23 @@ export async function followChange(
 }
 
 /** Follows open changes; those that are overdue or whose order was cancelled are closed. */
-export function changeJobs(checkoutDependencies: CheckoutDependencies, log: Logger): JobHandler[] {
+export function changeJob(checkoutDependencies: CheckoutDependencies, log: Logger): JobHandler {
   const { db } = checkoutDependencies;
   const name = "follow-order-changes";
-  return [
-    {
-      name,
-      cron: "*/5 * * * *",
-      async work() {
-        const open = await db
-          .select({ id: orders.id, status: orders.status, change: orderChanges })
-          .from(orderChanges)
-          .innerJoin(orders, eq(orders.id, orderChanges.orderId))
-          .where(eq(orderChanges.status, "open"));
-        const now = await databaseTime(db);
-        await workOnEach(open, { name, log }, async ({ change, status }) => {
-          const close = status !== "processing" || change.expiresAt < now;
-          await followChange(checkoutDependencies, change, { close, source: "shop" });
-        });
-      },
+  return {
+    name,
+    cron: "*/5 * * * *",
+    async work() {
+      const open = await db
+        .select({ id: orders.id, status: orders.status, change: orderChanges })
+        .from(orderChanges)
+        .innerJoin(orders, eq(orders.id, orderChanges.orderId))
+        .where(eq(orderChanges.status, "open"));
+      const now = await databaseTime(db);
+      await workOnEach(open, { name, log }, async ({ change, status }) => {
+        const close = status !== "processing" || change.expiresAt < now;
+        await followChange(checkoutDependencies, change, { close, source: "shop" });
+      });
     },
-  ];
+  };
 }

@@ -110,10 +110,7 @@ export function addedPrice(
 }
 
 export interface ChangedAmounts {
-  /** What the added lines cost, and what the removed pieces were worth. */
-  added: Pesos;
-  removed: Pesos;
-  /** What of that pays for added lines. */
+  /** What removed pieces were worth that pays for added lines. */
   exchanged: Pesos;
   /** To pay if positive, to refund if negative. */
   difference: Pesos;
@@ -140,7 +137,7 @@ export function changedAmounts(
   if (difference > 0 && difference < minCharge)
     return { problem: { kind: "below-minimum", difference } };
   const total = sumPesos([order.total, -order.refunded, difference]);
-  return { added, removed, exchanged: Math.min(added, removed), difference, total };
+  return { exchanged: Math.min(added, removed), difference, total };
 }
 
 /** So that an order whose bought lines all leave still has goods. */

@@ -4,7 +4,6 @@ import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { quote, type QuoteLine } from "#src/checkout/quote.ts";
 import { findCustomer } from "#src/customers/queries.server.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
-import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import type { Outcome } from "#src/orders/lifecycle/outcome.ts";
 import { lockOrder, type OrderRow, referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
 import { findRefundable } from "#src/orders/refunds/refund-queries.server.ts";
@@ -14,11 +13,12 @@ import { checkoutTitle } from "#src/orders/texts.ts";
 import { PaymentRejected, PaymentsUnavailable } from "#src/payments/gateway.server.ts";
 import { databaseTime } from "#src/platform/db/database-state.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
-import { findChangeBySession, findOpenChange, toldChange } from "./change-queries.server.ts";
+import { findChangeBySession, findOpenChange } from "./change-queries.server.ts";
 import {
   applyChange,
   followChange,
   lockBothSides,
+  recordChange,
   writeChangeEmail,
 } from "./change-settlement.server.ts";
 import {
@@ -36,9 +36,15 @@ import {
 const openHours = 23;
 
 interface ComputedChange {
+  order: OrderRow;
   removed: LineQuantity[];
   added: QuoteLine[];
   amounts: ChangedAmounts;
+}
+
+interface ChangeRequest extends LineChangeRequest {
+  /** The total that the editor saw; a preview has none. */
+  total?: Pesos;
 }
 
 export interface PreviewedChange {
@@ -54,32 +60,35 @@ export async function previewChange(
   request: LineChangeRequest,
 ): Promise<Outcome<PreviewedChange>> {
   return await db.transaction(async (transaction) => {
-    const order = await lockOrder(transaction, orderId);
-    if (!order) return { kind: "unknown" };
-    const change = await computeChange(transaction, order, request);
-    if ("problem" in change) return { kind: "rejected", problem: change.problem };
-    const { difference, total } = change.amounts;
-    const added = change.added.map(({ name, price, quantity }) => ({ name, price, quantity }));
+    const change = await computeChange(transaction, orderId, request);
+    if (change.kind !== "done") return change;
+    const { difference, total } = change.value.amounts;
+    const added = change.value.added.map(({ name, price, quantity }) => ({
+      name,
+      price,
+      quantity,
+    }));
     return { kind: "done", value: { added, difference, total } };
   });
 }
 
 /**
- * Computes a change from the shop's own data. What the order has keeps its price, and what is new
- * has today's.
- * @param order locked
+ * Locks the order and computes a change of it from the shop's own data. What the order has keeps its
+ * price, and what is new has today's.
  */
 async function computeChange(
   db: Database,
-  order: OrderRow,
-  request: LineChangeRequest,
-): Promise<ComputedChange | { problem: LineChangeProblem }> {
-  if (order.origin || order.status !== "processing") return { problem: { kind: "not-changeable" } };
-  if (await findOpenChange(db, order.id)) return { problem: { kind: "change-open" } };
+  orderId: number,
+  { total: seen, ...request }: ChangeRequest,
+): Promise<Outcome<ComputedChange>> {
+  const order = await lockOrder(db, orderId);
+  if (!order) return { kind: "unknown" };
+  if (order.origin || order.status !== "processing") return rejected({ kind: "not-changeable" });
+  if (await findOpenChange(db, orderId)) return rejected({ kind: "change-open" });
   const refundable = await findRefundable(db, order);
   const { lines } = refundable;
   const planned = plannedLines(lines, request);
-  if ("problem" in planned) return planned;
+  if ("problem" in planned) return rejected(planned.problem);
   const { removed, requested } = planned;
   const locked = await lockBothSides(db, lines, removed, requested);
   const sold = [...locked.values()].filter(({ isPublished }) => isPublished);
@@ -98,15 +107,15 @@ async function computeChange(
     expected: 0,
   });
   const changes = quoted.changes.filter(({ kind }) => kind !== "total");
-  if (changes.length > 0) return { problem: { kind: "unavailable", changes } };
+  if (changes.length > 0) return rejected({ kind: "unavailable", changes });
   const amounts = changedAmounts(refundable, removed, quoted.lines);
-  return "problem" in amounts ? amounts : { removed, added: quoted.lines, amounts };
+  if ("problem" in amounts) return rejected(amounts.problem);
+  if (seen !== undefined && seen !== amounts.total)
+    return rejected({ kind: "other-total", total: amounts.total });
+  return { kind: "done", value: { order, removed, added: quoted.lines, amounts } };
 }
 
-interface ConfirmedChange extends LineChangeRequest {
-  /** The total that the editor saw. */
-  total: Pesos;
-}
+const rejected = (problem: LineChangeProblem) => ({ kind: "rejected" as const, problem });
 
 /**
  * Changes the lines at once, with a refund if they cost less now; if they cost more, emails the
@@ -115,49 +124,27 @@ interface ConfirmedChange extends LineChangeRequest {
 export async function changeLines(
   checkoutDependencies: CheckoutDependencies,
   orderId: number,
-  request: ConfirmedChange,
+  request: Required<ChangeRequest>,
   actor: string,
 ): Promise<Outcome<{ toPay: Pesos }>> {
   const { db, jobs } = checkoutDependencies;
-  const made = await db.transaction(async (transaction) => {
-    const confirmed = await confirmChange(transaction, orderId, request);
-    if (confirmed.kind !== "done") return confirmed;
-    const { order, change } = confirmed.value;
-    const toPay = Math.max(change.amounts.difference, 0);
-    if (toPay === 0) await applyChange(transaction, jobs, order, { ...change, actor });
-    return { kind: "done" as const, value: { toPay, customerId: order.customerId } };
+  const change = await db.transaction(async (transaction) => {
+    const computed = await computeChange(transaction, orderId, request);
+    if (computed.kind === "done" && computed.value.amounts.difference <= 0)
+      await applyChange(transaction, jobs, computed.value.order, { ...computed.value, actor });
+    return computed;
   });
-  if (made.kind !== "done") return made;
-  const { toPay, customerId } = made.value;
-  if (toPay === 0) return { kind: "done", value: { toPay } };
+  if (change.kind !== "done") return change;
+  const { order, amounts } = change.value;
+  if (amounts.difference <= 0) return { kind: "done", value: { toPay: 0 } };
   try {
-    return await openChange(checkoutDependencies, { orderId, customerId, request, toPay, actor });
+    return await openChange(checkoutDependencies, order, request, {
+      toPay: amounts.difference,
+      actor,
+    });
   } catch (error) {
-    return { kind: "rejected", problem: paymentProblem(error) };
+    return rejected(paymentProblem(error));
   }
-}
-
-/** Computes a change, and compares its total with what its editor saw. */
-async function confirmChange(
-  db: Database,
-  orderId: number,
-  { total, ...request }: ConfirmedChange,
-): Promise<Outcome<{ order: OrderRow; change: ComputedChange }>> {
-  const order = await lockOrder(db, orderId);
-  if (!order) return { kind: "unknown" };
-  const change = await computeChange(db, order, request);
-  if ("problem" in change) return { kind: "rejected", problem: change.problem };
-  return change.amounts.total === total
-    ? { kind: "done", value: { order, change } }
-    : { kind: "rejected", problem: { kind: "other-total", total: change.amounts.total } };
-}
-
-interface Opened {
-  orderId: number;
-  customerId: number;
-  request: ConfirmedChange;
-  toPay: Pesos;
-  actor: string;
 }
 
 /**
@@ -166,12 +153,14 @@ interface Opened {
  */
 async function openChange(
   { db, jobs, gateway }: CheckoutDependencies,
-  { orderId, customerId, request, toPay, actor }: Opened,
+  { id: orderId, customerId }: OrderRow,
+  request: ChangeRequest,
+  { toPay, actor }: { toPay: Pesos; actor: string },
 ): Promise<Outcome<{ toPay: Pesos }>> {
   const customer = await findCustomer(db, customerId);
   if (!customer) return { kind: "unknown" };
   const expiresAt = new Date((await databaseTime(db)).getTime() + openHours * 3_600_000);
-  const { url, ...session } = await gateway.openCheckout({
+  const { url: sessionUrl, ...session } = await gateway.openCheckout({
     reference: referenceOf(orderId),
     key: `${referenceOf(orderId)}-change-${randomUUID()}`,
     title: checkoutTitle(orderId),
@@ -182,33 +171,15 @@ async function openChange(
     returnPath: `/orders/${orderId}`,
   });
   const written = await db.transaction(async (transaction) => {
-    const confirmed = await confirmChange(transaction, orderId, request);
-    if (confirmed.kind !== "done") return confirmed;
-    const { removed, added, amounts } = confirmed.value.change;
+    const change = await computeChange(transaction, orderId, request);
+    if (change.kind !== "done") return change;
+    const { removed, added, amounts } = change.value;
     const { difference } = amounts;
-    await transaction.insert(orderChanges).values({
-      orderId,
-      difference,
-      removed,
-      added,
-      actor,
-      expiresAt,
-      ...session,
-      sessionUrl: url,
-    });
-    const told = await toldChange(transaction, orderId, { removed, added });
-    const details = { ...told, difference };
-    const historyId = await recordEvent(transaction, orderId, "change-requested", actor, details);
-    await writeAudit(transaction, {
-      actor,
-      action: "update",
-      resource: "orders",
-      recordId: orderId,
-      after: {
-        ...details,
-        toPay: difference,
-      },
-    });
+    await transaction
+      .insert(orderChanges)
+      .values({ orderId, difference, removed, added, actor, expiresAt, ...session, sessionUrl });
+    const decided = { removed, added, amounts, actor };
+    const historyId = await recordChange(transaction, orderId, "change-requested", decided);
     await jobs.enqueue(transaction, writeChangeEmail, { orderId, historyId });
     return { kind: "done" as const, value: { toPay: difference } };
   });
@@ -224,14 +195,14 @@ export async function withdrawChange(
 ): Promise<Outcome> {
   const { db } = checkoutDependencies;
   const change = await findOpenChange(db, orderId);
-  if (!change) return { kind: "rejected", problem: { kind: "no-change-open" } };
+  if (!change) return rejected({ kind: "no-change-open" });
   try {
     await followChange(checkoutDependencies, change, { close: true, source: actor });
   } catch (error) {
-    return { kind: "rejected", problem: paymentProblem(error) };
+    return rejected(paymentProblem(error));
   }
   const after = await findChangeBySession(db, change.sessionId);
-  if (after?.status === "paid") return { kind: "rejected", problem: { kind: "change-paid" } };
+  if (after?.status === "paid") return rejected({ kind: "change-paid" });
   await writeAudit(db, {
     actor,
     action: "update",

@@ -1,12 +1,12 @@
 import { Alert, Button, IconButton, Stack, TextField, Typography } from "@mui/material";
 import CloseIcon from "@mui/icons-material/Close";
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { request } from "#src/back-office/ui/api.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { ProductPicker } from "#src/catalogue/staff/product-picker.tsx";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
-import type { LineChangeRequest } from "#src/orders/line-changes/line-change.ts";
 import { FormDialog, useOrderRequest } from "./form-dialog.tsx";
 import type { PreviewedLineChange } from "./line-change-contract.ts";
 import * as changeTexts from "./line-change-texts.ts";
@@ -35,7 +35,14 @@ export function LineChangeDialog({ order, onClose }: { order: StaffOrder; onClos
     }),
     products: added.map(({ id, quantity }) => ({ id, quantity })),
   };
-  const { preview, problem } = usePreview(id, change);
+  const { data: preview, error } = useQuery({
+    queryKey: ["line-change", id, change],
+    queryFn: () =>
+      request("POST /orders/:id/line-changes/preview", { params: { id }, body: change }),
+    enabled: change.lines.length + change.products.length > 0,
+    retry: false,
+    gcTime: 0,
+  });
 
   async function submit() {
     if (!preview) return;
@@ -88,7 +95,7 @@ export function LineChangeDialog({ order, onClose }: { order: StaffOrder; onClos
         without={added.map(({ id }) => id)}
         onPick={({ id, name }) => setAdded([...added, { id, name, quantity: 1 }])}
       />
-      {problem ? <Alert severity="warning">{problem}</Alert> : null}
+      {error ? <Alert severity="warning">{error.message}</Alert> : null}
       {preview ? <Result preview={preview} /> : null}
     </FormDialog>
   );
@@ -101,34 +108,6 @@ function Result({ preview: { difference, total } }: { preview: PreviewedLineChan
       {changeTexts.difference(difference)}. {changeTexts.consequence(difference)}
     </Alert>
   );
-}
-
-/** Asks the server what the change costs, each time that it is another. */
-function usePreview(id: number, change: LineChangeRequest) {
-  const [answer, setAnswer] = useState<{
-    of: string;
-    preview?: PreviewedLineChange;
-    problem?: string;
-  } | null>(null);
-  const isEmpty = change.lines.length + change.products.length === 0;
-  const asked = isEmpty ? "" : JSON.stringify(change);
-  useEffect(() => {
-    if (!asked) return;
-    let isCurrent = true;
-    const body: { lines: []; products: [] } = JSON.parse(asked);
-    request("POST /orders/:id/line-changes/preview", { params: { id }, body }).then(
-      (preview) => isCurrent && setAnswer({ of: asked, preview }),
-      (error: unknown) =>
-        isCurrent &&
-        setAnswer({ of: asked, problem: error instanceof Error ? error.message : String(error) }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, asked]);
-  // An answer to an earlier change says nothing about this one.
-  const current = answer?.of === asked ? answer : null;
-  return { preview: current?.preview ?? null, problem: current?.problem ?? null };
 }
 
 interface PiecesProps {
