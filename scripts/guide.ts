@@ -38,8 +38,8 @@ const shots: Shot[] = [
       await page.getByLabel("Número de guía").fill("8051234567");
     },
   },
-  { name: "producto", screen: "products/1", seen: "Existencias" },
-  { name: "existencias", screen: "products/1", seen: "Existencias", phone: true },
+  { name: "producto", screen: "products/1", seen: "Anotar movimiento" },
+  { name: "existencias", screen: "products/1", seen: "Anotar movimiento", phone: true },
   { name: "categorias", screen: "categories", seen: "Impermeabilizantes" },
   { name: "importar", screen: "product-imports", seen: "Elegir archivo" },
   { name: "mudanza", screen: "moving", seen: "Direcciones anteriores" },
@@ -64,7 +64,7 @@ const shots: Shot[] = [
     },
   },
   { name: "marca", screen: "brand", seen: "Empieza con una marca lista" },
-  { name: "empresa", screen: "company", seen: "Lema" },
+  { name: "empresa", screen: "company", seen: "Eslogan" },
   { name: "cuenta", screen: "account", seen: "Segundo paso al entrar" },
 ];
 
@@ -157,10 +157,8 @@ async function take(page: Page, url: string, { name, screen, seen, before }: Sho
   await before?.(page);
   // Nothing looks hovered where the last click was.
   await page.mouse.move(0, 0);
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
-  const image = await page.screenshot();
+  // Some animations never end.
+  const image = await page.screenshot({ animations: "disabled" });
   await sharp(image).webp({ quality: 72 }).toFile(`docs/guia/${name}.webp`);
   console.log(`  ${name}`);
 }
