@@ -27,7 +27,9 @@ export function measureJavaScript(): Figure[] {
       .replace(/^[^{]*/, "")
       .replace(/;\s*$/, ""),
   ) as RouteManifest;
-  const isPage = ({ id }: { id: string }) => pages.some(({ file }) => file.startsWith(`${id}.`));
+  // As routes.ts names them.
+  const isPage = ({ id }: { id: string }) =>
+    pages.some(({ path, file }) => id === path || file.startsWith(`${id}.`));
   return Object.values(routes)
     .filter(isPage)
     .map((route) => {

@@ -104,7 +104,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: "avisos/:token/confirmar",
-    file: "web/pages/stock-alerts/confirm.tsx",
+    file: "web/pages/stock-alerts/email-link.tsx",
     search: "disallow",
     isShared: true,
     isSecret: true,
@@ -112,7 +112,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: "avisos/:token",
-    file: "web/pages/stock-alerts/unsubscribe.tsx",
+    file: "web/pages/stock-alerts/email-link.tsx",
     search: "disallow",
     isShared: true,
     isSecret: true,
@@ -120,7 +120,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: "recordatorios/:token",
-    file: "web/pages/stock-alerts/refuse-reminders.tsx",
+    file: "web/pages/stock-alerts/email-link.tsx",
     search: "disallow",
     isShared: true,
     isSecret: true,

@@ -1,29 +1,41 @@
 import { useState } from "react";
-import { useParams } from "react-router";
+import { useLocation, useParams } from "react-router";
+import type { Route } from "./+types/email-link";
 import { ApiError, request } from "#src/kernel/api-client.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
 import { Button } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
+import { pageContext } from "#src/web/rendering/page-context.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import * as texts from "./texts.ts";
 
-const toShop = { to: shopUrl, text: texts.seeShop };
+/** What each link in an email asks for. */
+const links = {
+  confirm: { ...texts.confirmAlert, endpoint: "POST /stock-alerts/:token/confirm" },
+  unsubscribe: { ...texts.unsubscribe, endpoint: "POST /stock-alerts/:token/unsubscribe" },
+  refuse: { ...texts.refuseReminders, endpoint: "POST /cart-reminders/:token/refuse" },
+} as const;
 
-interface AlertLinkProps {
-  endpoint:
-    | "POST /stock-alerts/:token/confirm"
-    | "POST /stock-alerts/:token/unsubscribe"
-    | "POST /cart-reminders/:token/refuse";
-  title: string;
-  hint: string;
-  button: string;
-  done: { title: string; hint: string };
+function linkOf(path: string) {
+  if (path.startsWith("/recordatorios/")) return links.refuse;
+  return path.endsWith("/confirmar") ? links.confirm : links.unsubscribe;
 }
 
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { head } = await pageContext(context);
+  const { title, hint } = linkOf(new URL(request.url).pathname);
+  return { head: head({ title, description: hint, path: null }) };
+}
+export const meta = pageHead;
+
+const toShop = { to: shopUrl, text: texts.seeShop };
+
 /** Asks first, since mail clients open links on their own to check them. */
-export function AlertLink({ endpoint, title, hint, button, done }: AlertLinkProps) {
+export default function EmailLink() {
   const backend = useBackend();
   const { token = "" } = useParams();
+  const { endpoint, title, hint, button, done } = linkOf(useLocation().pathname);
   const [outcome, setOutcome] = useState<"asked" | "busy" | "done" | "unknown" | "failed">("asked");
 
   function send() {
