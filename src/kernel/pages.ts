@@ -34,6 +34,11 @@ interface Page {
   isSaved?: boolean;
 }
 
+const notIndexed = { search: "noindex", isSaved: false } as const;
+const personal = { search: "disallow", isSaved: false } as const;
+const secret = { ...personal, isShared: true, isSecret: true } as const;
+const alertLink = { file: "web/pages/stock-alerts/email-link.tsx", ...secret };
+
 /** Pages within the shop's layout; these are saved unless they say otherwise. */
 export const pages: readonly Page[] = [
   { path: "", file: "web/pages/home/home.tsx", search: "sitemap" },
@@ -72,142 +77,37 @@ export const pages: readonly Page[] = [
   },
   { path: "legal/:slug", file: "web/pages/legal/legal.tsx", search: "index" },
   { path: "store", file: "web/pages/shop/store-redirect.ts", search: "index" },
-  { path: "login", file: "web/pages/account/login.tsx", search: "noindex", isSaved: false },
-  { path: "signup", file: "web/pages/account/signup.tsx", search: "noindex", isSaved: false },
-  {
-    path: "confirm-account/:token",
-    file: "web/pages/account/confirm-account.tsx",
-    search: "disallow",
-    isShared: true,
-    isSecret: true,
-    isSaved: false,
-  },
-  {
-    path: "forgot-password",
-    file: "web/pages/account/forgot-password.tsx",
-    search: "noindex",
-    isSaved: false,
-  },
-  {
-    path: "reset-password/:token",
-    file: "web/pages/account/reset-password.tsx",
-    search: "disallow",
-    isShared: true,
-    isSecret: true,
-    isSaved: false,
-  },
-  {
-    path: "confirm-send",
-    file: "web/pages/account/confirm-send.tsx",
-    search: "noindex",
-    isSaved: false,
-  },
-  {
-    path: "avisos/:token/confirmar",
-    file: "web/pages/stock-alerts/email-link.tsx",
-    search: "disallow",
-    isShared: true,
-    isSecret: true,
-    isSaved: false,
-  },
-  {
-    path: "avisos/:token",
-    file: "web/pages/stock-alerts/email-link.tsx",
-    search: "disallow",
-    isShared: true,
-    isSecret: true,
-    isSaved: false,
-  },
-  {
-    path: "recordatorios/:token",
-    file: "web/pages/stock-alerts/email-link.tsx",
-    search: "disallow",
-    isShared: true,
-    isSecret: true,
-    isSaved: false,
-  },
-  {
-    path: "carrito/:lines",
-    file: "web/pages/orders/fill-cart.tsx",
-    search: "disallow",
-    isShared: true,
-    isSaved: false,
-  },
-  {
-    path: "mis-datos",
-    file: "web/pages/account/my-data/my-data.tsx",
-    search: "disallow",
-    isSaved: false,
-  },
+  { path: "login", file: "web/pages/account/login.tsx", ...notIndexed },
+  { path: "signup", file: "web/pages/account/signup.tsx", ...notIndexed },
+  { path: "confirm-account/:token", file: "web/pages/account/confirm-account.tsx", ...secret },
+  { path: "forgot-password", file: "web/pages/account/forgot-password.tsx", ...notIndexed },
+  { path: "reset-password/:token", file: "web/pages/account/reset-password.tsx", ...secret },
+  { path: "confirm-send", file: "web/pages/account/confirm-send.tsx", ...notIndexed },
+  { path: "avisos/:token/confirmar", ...alertLink },
+  { path: "avisos/:token", ...alertLink },
+  { path: "recordatorios/:token", ...alertLink },
+  { path: "carrito/:lines", file: "web/pages/orders/fill-cart.tsx", ...personal, isShared: true },
+  { path: "mis-datos", file: "web/pages/account/my-data/my-data.tsx", ...personal },
   { path: "orders", file: "web/pages/orders/orders.tsx", search: "disallow" },
   { path: "orders/:id", file: "web/pages/orders/order.tsx", search: "disallow", isShared: true },
-  {
-    path: "confirm-order",
-    file: "web/pages/checkout/confirm-order.tsx",
-    search: "disallow",
-    isSaved: false,
-  },
-  {
-    path: "information-order",
-    file: "web/pages/checkout/information-order.tsx",
-    search: "disallow",
-    isSaved: false,
-  },
-  {
-    path: "order-done",
-    file: "web/pages/checkout/order-done.tsx",
-    search: "disallow",
-    isSecret: true,
-    isSaved: false,
-  },
-  {
-    path: "payment-error",
-    file: "web/pages/checkout/payment-error.tsx",
-    search: "noindex",
-    isSaved: false,
-  },
+  { path: "confirm-order", file: "web/pages/checkout/confirm-order.tsx", ...personal },
+  { path: "information-order", file: "web/pages/checkout/information-order.tsx", ...personal },
+  { path: "order-done", file: "web/pages/checkout/order-done.tsx", ...personal, isSecret: true },
+  { path: "payment-error", file: "web/pages/checkout/payment-error.tsx", ...notIndexed },
   { path: "offline", file: "web/pages/offline/offline.tsx", search: "noindex" },
 ];
 
+const pageData = { file: "web/data/page-data.ts", search: "index" } as const;
+
 /** Data that pages request, and files for machines. */
 export const dataRoutes: readonly Page[] = [
-  {
-    path: "catalogue-index.json",
-    file: "web/data/page-data.ts",
-    search: "index",
-    isSaved: true,
-  },
-  {
-    path: "catalogue-search.json",
-    file: "web/data/page-data.ts",
-    search: "index",
-    query: "text",
-  },
-  {
-    path: "delivery-costs.json",
-    file: "web/data/page-data.ts",
-    search: "index",
-    isSaved: true,
-  },
-  {
-    path: "delivery-zones.json",
-    file: "web/data/page-data.ts",
-    search: "index",
-    isSaved: true,
-  },
-  { path: "pickup-outlets.json", file: "web/data/page-data.ts", search: "index" },
-  {
-    path: "cart-lines.json",
-    file: "web/data/page-data.ts",
-    search: "index",
-    query: "cart",
-  },
-  {
-    path: "announced-promotions.json",
-    file: "web/data/page-data.ts",
-    search: "index",
-    query: "cart",
-  },
+  { path: "catalogue-index.json", ...pageData, isSaved: true },
+  { path: "catalogue-search.json", ...pageData, query: "text" },
+  { path: "delivery-costs.json", ...pageData, isSaved: true },
+  { path: "delivery-zones.json", ...pageData, isSaved: true },
+  { path: "pickup-outlets.json", ...pageData },
+  { path: "cart-lines.json", ...pageData, query: "cart" },
+  { path: "announced-promotions.json", ...pageData, query: "cart" },
   { path: "sitemap.xml", file: "web/data/sitemap.ts", search: "index", query: "part" },
   { path: "robots.txt", file: "web/data/robots.ts", search: "index" },
   { path: "feeds/google.xml", file: "web/data/google-feed.ts", search: "index" },
