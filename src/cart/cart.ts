@@ -1,4 +1,5 @@
 import type { ProductCardData } from "#src/catalogue/contract.ts";
+import { storeText } from "#src/kernel/browser-storage.ts";
 import { createPanel } from "#src/ui/panel.ts";
 import { ignoreSecondTap } from "#src/ui/second-tap.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
@@ -28,11 +29,7 @@ if (typeof window !== "undefined")
 
 function save(lines: readonly CartLine[]): void {
   store.set(lines);
-  try {
-    localStorage.setItem(cartKey, writeCart(lines));
-  } catch {
-    // Storage is full or blocked: the cart lives as long as the page.
-  }
+  storeText(cartKey, writeCart(lines));
 }
 
 /** Adding or removing a line puts another button under the finger. */

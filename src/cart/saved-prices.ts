@@ -1,3 +1,4 @@
+import { storeText } from "#src/kernel/browser-storage.ts";
 import { savedSince, whenAdded } from "#src/kernel/saved-since.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 
@@ -12,11 +13,7 @@ export const savedCartPrices = {
   /** Call after the prices were refreshed. */
   areNew(): void {
     store.set(null);
-    try {
-      localStorage.setItem(key, new Date().toISOString());
-    } catch {
-      // Storage is full or blocked: offline, the prices' age is unknown.
-    }
+    storeText(key, new Date().toISOString());
   },
   /**
    * Call after a refresh failed: the prices date from the last refresh, or from the page they were

@@ -1,4 +1,4 @@
-import { personalKeys } from "#src/kernel/personal-storage.ts";
+import { personalKeys, readStored, storeText } from "#src/kernel/browser-storage.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { fromStatusCode } from "#src/orders/lifecycle/status-codes.ts";
 
@@ -20,23 +20,14 @@ export const orderKey = ({ id, createdAt, total }: Listed): string =>
   String(id) || `${createdAt} ${total}`;
 
 export function storeKnownOrders(orders: readonly Listed[] | null): void {
-  try {
-    localStorage.setItem(personalKeys.knownOrders, JSON.stringify(orders && orders.map(orderKey)));
-  } catch {
-    // Storage is full or blocked.
-  }
+  storeText(personalKeys.knownOrders, JSON.stringify(orders && orders.map(orderKey)));
 }
 
 /** @returns undefined if no checkout was begun in this browser */
 export function readKnownOrders(): KnownOrders | undefined {
-  const stored = localStorage.getItem(personalKeys.knownOrders);
-  if (stored === null) return undefined;
-  try {
-    const keys: unknown = JSON.parse(stored);
-    return Array.isArray(keys) ? keys.map(String) : null;
-  } catch {
-    return null;
-  }
+  const keys = readStored(personalKeys.knownOrders);
+  if (keys === undefined) return undefined;
+  return Array.isArray(keys) ? keys.map(String) : null;
 }
 
 /** Returns the newest order that was not known before. */
@@ -76,19 +67,11 @@ export function finishCheckout(session: string): boolean {
   const kept = readKept();
   if (kept.includes(session) || inPage.has(session)) return false;
   inPage.add(session);
-  try {
-    localStorage.setItem(key, JSON.stringify([...kept, session].slice(-maxKept)));
-  } catch {
-    // A full or forbidden storage.
-  }
+  storeText(key, JSON.stringify([...kept, session].slice(-maxKept)));
   return true;
 }
 
 function readKept(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === "string") : [];
-  } catch {
-    return [];
-  }
+  const stored = readStored(key);
+  return Array.isArray(stored) ? stored.filter((each) => typeof each === "string") : [];
 }

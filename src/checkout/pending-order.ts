@@ -1,7 +1,8 @@
 import type { CartLine } from "#src/cart/rules.ts";
 import { chosenPlace, choosePlace, forgetPlace } from "#src/delivery/place.ts";
 import type { Place } from "#src/delivery/promise.ts";
-import { personalKeys } from "#src/kernel/personal-storage.ts";
+import { personalKeys, readStored, storeText } from "#src/kernel/browser-storage.ts";
+import { isRecord } from "#src/kernel/records.ts";
 import { enteredCode } from "#src/promotions/entered-code.ts";
 
 /**
@@ -79,25 +80,13 @@ export const emptyForm: DeliveryForm = {
 
 const { pendingOrder: pendingKey, deliveryForm: formKey } = personalKeys;
 
-function read(key: string): Record<string, unknown> | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return typeof stored === "object" && stored !== null ? { ...stored } : null;
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: object): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is full or blocked: the value lives as long as the page.
-  }
+function readForm(): Record<string, unknown> | null {
+  const stored = readStored(formKey);
+  return isRecord(stored) ? stored : null;
 }
 
 export function readPendingOrder(): PendingOrder | null {
-  const stored: unknown = read(pendingKey);
+  const stored = readStored(pendingKey);
   return isPendingOrder(stored) ? stored : null;
 }
 
@@ -114,18 +103,18 @@ function isPendingOrder(stored: unknown): stored is PendingOrder {
 
 /** Stores the order; the other pages then show the delivery promise for its place. */
 export function storePendingOrder(order: PendingOrder): void {
-  write(pendingKey, order);
+  storeText(pendingKey, JSON.stringify(order));
   if (order.pickupOutlet) return;
   choosePlace(order);
-  const form = read(formKey);
-  if (form) write(formKey, { ...form, seenPlace: asText(order) });
+  const form = readForm();
+  if (form) storeText(formKey, JSON.stringify({ ...form, seenPlace: asText(order) }));
 }
 
 /** Address and recipient stay for the next order; what was said of this one alone goes with it. */
 export function forgetPendingOrder(): void {
   localStorage.removeItem(pendingKey);
   enteredCode.set("");
-  if (read(formKey)) storeDeliveryForm({ ...readDeliveryForm(), ...ofOneOrder });
+  if (readForm()) storeDeliveryForm({ ...readDeliveryForm(), ...ofOneOrder });
 }
 
 /** Nothing of where somebody lives stays in this browser. */
@@ -141,7 +130,7 @@ export function forgetDelivery(): void {
  * the form was left comes before the form's own.
  */
 export function readDeliveryForm(): DeliveryForm {
-  const stored = read(formKey);
+  const stored = readForm();
   const place = chosenPlace();
   const form = formIn(stored ?? { ...place });
   const isNewer = stored && "seenPlace" in stored && stored["seenPlace"] !== asText(place);
@@ -188,7 +177,7 @@ function formIn(stored: Record<string, unknown>): DeliveryForm {
 export function storeDeliveryForm({ promoCode, ...form }: DeliveryForm): void {
   const codeChanged = promoCode !== enteredCode.get();
   if (codeChanged) enteredCode.set(promoCode);
-  write(formKey, { ...form, seenPlace: asText(chosenPlace()) });
+  storeText(formKey, JSON.stringify({ ...form, seenPlace: asText(chosenPlace()) }));
   const pending = readPendingOrder();
   if (pending && codeChanged) storePendingOrder({ ...pending, promotions: [], promoCode: null });
 }

@@ -1,5 +1,5 @@
 import type { Backend } from "#src/kernel/api-client.ts";
-import { forgetPerson, personalKeys } from "#src/kernel/personal-storage.ts";
+import { forgetPerson, personalKeys } from "#src/kernel/browser-storage.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import type { Profile } from "./contract.ts";
 

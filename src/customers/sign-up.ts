@@ -1,4 +1,5 @@
-import { personalKeys } from "#src/kernel/personal-storage.ts";
+import { personalKeys, readStored, storeText } from "#src/kernel/browser-storage.ts";
+import { isRecord } from "#src/kernel/records.ts";
 import { isOwnPath } from "#src/kernel/urls.ts";
 
 /** What this browser keeps of a registration until somebody signs in. */
@@ -9,29 +10,16 @@ export interface SignUp {
   from?: string;
 }
 
-export function keepSignUp(signUp: SignUp): void {
-  try {
-    localStorage.setItem(personalKeys.signUp, JSON.stringify(signUp));
-  } catch {
-    // Storage is full or blocked: the confirmation leads to log-in.
-  }
-}
+/** Where nothing can be stored, the confirmation leads to log-in. */
+export const keepSignUp = (signUp: SignUp): void =>
+  storeText(personalKeys.signUp, JSON.stringify(signUp));
 
-export function keptSignUp(): Partial<SignUp> {
-  return readSignUp(localStorage.getItem(personalKeys.signUp));
-}
+export const keptSignUp = (): Partial<SignUp> => readSignUp(readStored(personalKeys.signUp));
 
-export function readSignUp(stored: string | null): Partial<SignUp> {
-  try {
-    const kept: unknown = JSON.parse(stored ?? "null");
-    if (typeof kept !== "object" || kept === null) return {};
-    return {
-      ...("token" in kept && typeof kept.token === "string" ? { token: kept.token } : {}),
-      ...("from" in kept && typeof kept.from === "string" && isOwnPath(kept.from)
-        ? { from: kept.from }
-        : {}),
-    };
-  } catch {
-    return {};
-  }
+export function readSignUp(stored: unknown): Partial<SignUp> {
+  const { token, from } = isRecord(stored) ? stored : {};
+  return {
+    ...(typeof token === "string" && { token }),
+    ...(typeof from === "string" && isOwnPath(from) && { from }),
+  };
 }

@@ -1,5 +1,5 @@
 import { sessionStore } from "#src/customers/session.ts";
-import { personalKeys } from "#src/kernel/personal-storage.ts";
+import { personalKeys, readStored, storeText } from "#src/kernel/browser-storage.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import type { Place } from "./promise.ts";
 
@@ -10,19 +10,14 @@ import type { Place } from "./promise.ts";
 
 const store = createStore<Place | null>(null, stored);
 
-function stored(): Place | null {
-  try {
-    return placeIn(JSON.parse(localStorage.getItem(personalKeys.place) ?? "null"));
-  } catch {
-    return null;
-  }
-}
-
 const isText = (value: unknown) => typeof value === "string";
 
 /** Returns null for a value of another shape, stored by another version or program. */
-function placeIn(value: unknown): Place | null {
-  const { state, city, postalCode }: Partial<Record<keyof Place, unknown>> = { ...Object(value) };
+function stored(): Place | null {
+  const value: Partial<Record<keyof Place, unknown>> = {
+    ...Object(readStored(personalKeys.place)),
+  };
+  const { state, city, postalCode } = value;
   return state && isText(state) && isText(city) && isText(postalCode)
     ? { state, city, postalCode }
     : null;
@@ -40,11 +35,7 @@ export const chosenPlace = stored;
 
 export function choosePlace({ state, city, postalCode }: Place): void {
   const place = { state, city, postalCode };
-  try {
-    localStorage.setItem(personalKeys.place, JSON.stringify(place));
-  } catch {
-    // Storage is full or blocked: the place lives as long as the page.
-  }
+  storeText(personalKeys.place, JSON.stringify(place));
   store.set(place);
 }
 

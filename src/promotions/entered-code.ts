@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { personalKeys } from "#src/kernel/personal-storage.ts";
+import { personalKeys, storeText } from "#src/kernel/browser-storage.ts";
 import { createStore } from "#src/ui/store.ts";
 
 /** The promo code of the next order, typed at checkout or taken in the cart. */
@@ -10,11 +10,7 @@ const changes = createStore(0);
 export const enteredCode = {
   get: () => localStorage.getItem(key) ?? "",
   set(code: string) {
-    try {
-      localStorage.setItem(key, code);
-    } catch {
-      // Storage is full or blocked: no code.
-    }
+    storeText(key, code);
     changes.set(changes.get() + 1);
   },
 };

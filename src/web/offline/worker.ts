@@ -6,7 +6,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import { savedHeader } from "#src/kernel/saved-since.ts";
-import { personCache } from "#src/kernel/personal-storage.ts";
+import { personCache } from "#src/kernel/browser-storage.ts";
 import {
   offlineUrl,
   pageOfData,

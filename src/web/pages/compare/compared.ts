@@ -1,5 +1,6 @@
 import type { CardProduct } from "#src/catalogue/product/card-data.ts";
 import { maxCompared } from "#src/catalogue/product/comparison.ts";
+import { readStored, storeText } from "#src/kernel/browser-storage.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 
 /** The products chosen for comparison in this tab, from any list. */
@@ -8,17 +9,13 @@ export type Compared = Pick<CardProduct, "id" | "name" | "image">;
 
 const key = "compared";
 const none: readonly Compared[] = [];
-const store = createStore(none, () => read(sessionStorage.getItem(key)));
+const store = createStore(none, stored);
 /** Whether somebody tried to choose more than the maximum. */
 const isFull = createStore(false);
 
-function read(text: string | null): readonly Compared[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isCompared).slice(0, maxCompared) : none;
-  } catch {
-    return none;
-  }
+function stored(): readonly Compared[] {
+  const products = readStored(key, "sessionStorage");
+  return Array.isArray(products) ? products.filter(isCompared).slice(0, maxCompared) : none;
 }
 
 function isCompared(value: unknown): value is Compared {
@@ -28,11 +25,7 @@ function isCompared(value: unknown): value is Compared {
 function save(products: readonly Compared[]): void {
   isFull.set(false);
   store.set(products);
-  try {
-    sessionStorage.setItem(key, JSON.stringify(products));
-  } catch {
-    // Storage is full or blocked: the choice lives as long as the page.
-  }
+  storeText(key, JSON.stringify(products), "sessionStorage");
 }
 
 export const compared = {

@@ -15,6 +15,7 @@ import {
 } from "#src/catalogue/search/load-index.ts";
 import type { Found } from "#src/catalogue/search/search.ts";
 import type { CardProduct } from "#src/catalogue/product/card-data.ts";
+import { readStored, storeText } from "#src/kernel/browser-storage.ts";
 
 /** `null`: nothing was typed. `"waiting"`: the index is loading. */
 export type LocalResults =
@@ -155,12 +156,8 @@ let typed: Map<string, TypedSearch> | null = null;
 const all = () => (typed ??= new Map(stored()));
 
 function stored(): [string, TypedSearch][] {
-  try {
-    const entries: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
-    return Array.isArray(entries) ? entries.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
+  const entries = readStored(storageKey, "sessionStorage");
+  return Array.isArray(entries) ? entries.filter(isEntry) : [];
 }
 
 function isEntry(entry: unknown): entry is [string, TypedSearch] {
@@ -187,9 +184,5 @@ function keepTyped(visit: string, search: TypedSearch): void {
 
 /** For the next document of this tab: a reload, or the way back from another site. */
 function storeTyped(): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...all()].slice(-maxStored)));
-  } catch {
-    // Storage is full or blocked: what was typed lives as long as the document.
-  }
+  storeText(storageKey, JSON.stringify([...all()].slice(-maxStored)), "sessionStorage");
 }

@@ -15,6 +15,26 @@ export const personalKeys = {
 /** The cache in which the service worker saves orders for offline use. */
 export const personCache = "person";
 
+type StorageName = "localStorage" | "sessionStorage";
+
+/** @returns undefined if nothing is stored; null if it is no JSON, or if storage is blocked */
+export function readStored(key: string, storage: StorageName = "localStorage"): unknown {
+  try {
+    const text = globalThis[storage].getItem(key);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export function storeText(key: string, text: string, storage: StorageName = "localStorage"): void {
+  try {
+    globalThis[storage].setItem(key, text);
+  } catch {
+    // Storage is full or blocked: the value lives as long as the page.
+  }
+}
+
 export function forgetPerson(): void {
   for (const key of Object.values(personalKeys)) localStorage.removeItem(key);
   // Pages without TLS have no caches.
