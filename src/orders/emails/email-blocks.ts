@@ -153,7 +153,7 @@ export function pickupDetails(outlet: PickupOutlet, code: string): EmailDetail[]
   ];
 }
 
-export const orderUrl = ({ id }: Pick<OrderForEmail, "id">, publicUrl: string) =>
+const orderUrl = ({ id }: Pick<OrderForEmail, "id">, publicUrl: string) =>
   `${publicUrl}/orders/${id}`;
 
 export const toOrder = (order: OrderForEmail, publicUrl: string): EmailBlock => ({
@@ -166,8 +166,15 @@ export const toOrder = (order: OrderForEmail, publicUrl: string): EmailBlock => 
 export function toParcel(order: OrderForEmail, publicUrl: string): EmailBlock[] {
   const url = trackingUrl(order.carrier, order.guideNumber);
   if (!url) return [toOrder(order, publicUrl)];
-  return [
-    { kind: "button", text: texts.trackParcel, url },
-    { kind: "link", text: texts.seeOrder, url: orderUrl(order, publicUrl) },
-  ];
+  return withOrder({ text: texts.trackParcel, url }, order, publicUrl);
 }
+
+/** A button, and a link to the order. */
+export const withOrder = (
+  button: { text: string; url: string },
+  order: OrderForEmail,
+  publicUrl: string,
+): EmailBlock[] => [
+  { kind: "button", ...button },
+  { kind: "link", text: texts.seeOrder, url: orderUrl(order, publicUrl) },
+];

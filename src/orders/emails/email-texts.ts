@@ -140,7 +140,6 @@ export const partRefunded = {
 };
 export const shipmentCorrected = {
   subject: (id: number) => `Cambió la entrega de tu pedido ${id}`,
-  preview: "Estos son los datos correctos.",
   title: "Cambió la entrega de tu pedido",
   body: "Estos son los datos correctos.",
 };

@@ -10,12 +10,12 @@ import {
   heading,
   helpBlock,
   linesBlock,
-  orderUrl,
   parcelDetails,
   pickupDetails,
   toOrder,
   toParcel,
   wholeOrder,
+  withOrder,
 } from "./email-blocks.ts";
 import * as texts from "./email-texts.ts";
 import type { ChangeForEmail, OrderForEmail, RefundForEmail } from "./order-for-email.ts";
@@ -31,108 +31,91 @@ export const emailKinds = [
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
-type WriteEmail = (order: OrderForEmail, publicUrl: string) => Omit<Email, "reason">;
+/** An email about an order: its title first, the company's contacts last. */
+const emailOf = (
+  order: OrderForEmail,
+  { title, ...email }: Pick<Email, "subject" | "preview"> & { title: string },
+  blocks: EmailBlock[],
+): Email => ({
+  ...email,
+  reason: texts.reason,
+  blocks: [{ kind: "title", text: title }, ...blocks, helpBlock(order)],
+});
+
+type WriteEmail = (order: OrderForEmail, publicUrl: string) => Email;
 
 /** The email for each step of an order: what happened and what comes next, first. */
 const emails: Record<EmailKind, WriteEmail> = {
-  received: (order, publicUrl) => ({
-    subject: texts.received.subject(order.id),
-    preview: texts.received.preview(order.total),
-    blocks: [
-      { kind: "title", text: texts.received.title },
+  received(order, publicUrl) {
+    const { title, subject, preview, pickup, body } = texts.received;
+    const { promise, customerName } = order;
+    return emailOf(order, { title, subject: subject(order.id), preview: preview(order.total) }, [
       {
         kind: "text",
-        text: order.pickup
-          ? texts.received.pickup(order.customerName)
-          : texts.received.body(order.customerName, order.promise),
-        ...(order.promise ? { strong: order.promise } : {}),
+        text: order.pickup ? pickup(customerName) : body(customerName, promise),
+        ...(promise ? { strong: promise } : {}),
       },
       toOrder(order, publicUrl),
       ...wholeOrder(order),
-    ],
-  }),
-  voucher: (order, publicUrl) => ({
-    subject: texts.voucher.subject(order.id),
-    preview: texts.voucher.preview,
-    blocks: [
-      { kind: "title", text: texts.voucher.title },
+    ]);
+  },
+  voucher(order, publicUrl) {
+    const { title, subject, preview } = texts.voucher;
+    return emailOf(order, { title, subject: subject(order.id), preview }, [
       deadline(order),
       ...referenceOf(order),
       ...toVoucher(order, publicUrl),
       ...wholeOrder(order),
-    ],
-  }),
-  shipped: (order, publicUrl) => ({
-    subject: texts.shipped.subject(order.id),
-    preview: arrival(order) || texts.shipped.hasLeft,
-    blocks: [
-      { kind: "title", text: texts.shipped.title },
-      {
-        kind: "text",
-        text: texts.shipped.body(order.customerName, arrival(order)).trim(),
-        strong: arrival(order),
-      },
+    ]);
+  },
+  shipped(order, publicUrl) {
+    const { title, subject, hasLeft, body } = texts.shipped;
+    const strong = arrival(order);
+    return emailOf(order, { title, subject: subject(order.id), preview: strong || hasLeft }, [
+      { kind: "text", text: body(order.customerName, strong).trim(), strong },
       ...toParcel(order, publicUrl),
       { kind: "details", details: parcelDetails(order) },
       heading(order),
       comingBlock(order.lines),
-      helpBlock(order),
-    ],
-  }),
-  ready: (order, publicUrl) => ({
-    subject: texts.ready.subject(order.id),
-    preview: texts.ready.preview(placeOf(order)),
-    blocks: [
-      { kind: "title", text: texts.ready.title },
-      { kind: "text", text: texts.ready.body(order.customerName, placeOf(order)) },
+    ]);
+  },
+  ready(order, publicUrl) {
+    const { title, subject, preview, body } = texts.ready;
+    const place = order.pickup?.name ?? order.city;
+    return emailOf(order, { title, subject: subject(order.id), preview: preview(place) }, [
+      { kind: "text", text: body(order.customerName, place) },
       toOrder(order, publicUrl),
       { kind: "details", details: readyDetails(order) },
       heading(order),
       comingBlock(order.lines),
-      helpBlock(order),
-    ],
-  }),
-  cancelled: (order, publicUrl) => ({
-    subject: texts.cancelled.subject(order.id),
-    preview: order.paidAt ? texts.cancelled.refunded : texts.nothingCharged,
-    blocks: [
-      { kind: "title", text: texts.cancelled.title },
-      {
-        kind: "text",
-        text: texts.cancelled.body(
-          order.customerName,
-          order.paidAt ? refundText(order) : texts.nothingCharged,
-        ),
-      },
+    ]);
+  },
+  cancelled(order, publicUrl) {
+    const { title, subject, refunded, body } = texts.cancelled;
+    const preview = order.paidAt ? refunded : texts.nothingCharged;
+    const text = order.paidAt ? refundText(order) : texts.nothingCharged;
+    return emailOf(order, { title, subject: subject(order.id), preview }, [
+      { kind: "text", text: body(order.customerName, text) },
       toOrder(order, publicUrl),
       heading(order),
       linesBlock(order.lines),
-      helpBlock(order),
-    ],
-  }),
-  refunded: (order, publicUrl) => ({
-    subject: texts.refunded.subject(order.id),
-    preview: texts.refunded.preview,
-    blocks: [
-      { kind: "title", text: texts.moneyBack },
-      { kind: "text", text: `${texts.refunded.body(order.id)} ${refundText(order)}` },
+    ]);
+  },
+  refunded(order, publicUrl) {
+    const { subject, preview, body } = texts.refunded;
+    return emailOf(order, { title: texts.moneyBack, subject: subject(order.id), preview }, [
+      { kind: "text", text: `${body(order.id)} ${refundText(order)}` },
       toOrder(order, publicUrl),
-      helpBlock(order),
-    ],
-  }),
-  "stray-refunded": (order, publicUrl) => ({
-    subject: texts.strayRefunded.subject(order.id),
-    preview: texts.strayRefunded.preview,
-    blocks: [
-      { kind: "title", text: texts.strayRefunded.title },
-      { kind: "text", text: texts.strayRefunded.body(order.id) },
+    ]);
+  },
+  "stray-refunded"(order, publicUrl) {
+    const { title, subject, preview, body } = texts.strayRefunded;
+    return emailOf(order, { title, subject: subject(order.id), preview }, [
+      { kind: "text", text: body(order.id) },
       toOrder(order, publicUrl),
-      helpBlock(order),
-    ],
-  }),
+    ]);
+  },
 };
-
-const placeOf = ({ pickup, city }: OrderForEmail) => pickup?.name ?? city;
 
 const readyDetails = ({ pickup, pickupCode }: OrderForEmail) =>
   pickup && pickupCode ? pickupDetails(pickup, pickupCode) : [];
@@ -157,10 +140,7 @@ const referenceOf = ({ voucherMethod, voucherReference }: OrderForEmail): EmailB
 
 function toVoucher(order: OrderForEmail, publicUrl: string): EmailBlock[] {
   if (!order.voucherUrl) return [toOrder(order, publicUrl)];
-  return [
-    { kind: "button", text: texts.voucher.howToPay, url: order.voucherUrl },
-    { kind: "link", text: texts.seeOrder, url: orderUrl(order, publicUrl) },
-  ];
+  return withOrder({ text: texts.voucher.howToPay, url: order.voucherUrl }, order, publicUrl);
 }
 
 const arrival = ({ deliveryDate }: OrderForEmail) =>
@@ -177,28 +157,22 @@ export function refundEmail(
   { amount, deliveryCost, reason, lines }: RefundForEmail,
   publicUrl: string,
 ): Email {
-  return {
-    subject: texts.partRefunded.subject(amount, order.id),
-    preview: texts.partRefunded.preview,
-    reason: texts.reason,
-    blocks: [
-      { kind: "title", text: texts.moneyBack },
-      { kind: "text", text: texts.partRefunded.body(order.id, cardWords(order)) },
-      toOrder(order, publicUrl),
-      heading(order),
-      ...(lines.length > 0 ? [linesBlock(lines)] : []),
-      {
-        kind: "totals",
-        rows: [
-          ...(deliveryCost > 0 ? [{ name: texts.delivery, value: formatPesos(deliveryCost) }] : []),
-          ...differenceRow(lines, roundPesos(amount - deliveryCost)),
-        ],
-        total: { name: texts.partRefunded.amount, value: formatPesos(amount) },
-        note: texts.partRefunded.reason(reason),
-      },
-      helpBlock(order),
-    ],
-  };
+  const { subject, preview } = texts.partRefunded;
+  return emailOf(order, { title: texts.moneyBack, subject: subject(amount, order.id), preview }, [
+    { kind: "text", text: texts.partRefunded.body(order.id, cardWords(order)) },
+    toOrder(order, publicUrl),
+    heading(order),
+    ...(lines.length > 0 ? [linesBlock(lines)] : []),
+    {
+      kind: "totals",
+      rows: [
+        ...(deliveryCost > 0 ? [{ name: texts.delivery, value: formatPesos(deliveryCost) }] : []),
+        ...differenceRow(lines, roundPesos(amount - deliveryCost)),
+      ],
+      total: { name: texts.partRefunded.amount, value: formatPesos(amount) },
+      note: texts.partRefunded.reason(reason),
+    },
+  ]);
 }
 
 /**
@@ -213,18 +187,12 @@ function differenceRow(lines: RefundForEmail["lines"], paid: number) {
 
 /** The email that corrects the carrier, guide number, date or address of an earlier one. */
 export function shipmentEmail(order: OrderForEmail, publicUrl: string): Email {
-  return {
-    subject: texts.shipmentCorrected.subject(order.id),
-    preview: arrival(order) || texts.shipmentCorrected.preview,
-    reason: texts.reason,
-    blocks: [
-      { kind: "title", text: texts.shipmentCorrected.title },
-      { kind: "text", text: texts.shipmentCorrected.body },
-      ...toParcel(order, publicUrl),
-      { kind: "details", details: [...parcelDetails(order), ...receiverDetails(order)] },
-      helpBlock(order),
-    ],
-  };
+  const { title, subject, body } = texts.shipmentCorrected;
+  return emailOf(order, { title, subject: subject(order.id), preview: arrival(order) || body }, [
+    { kind: "text", text: body },
+    ...toParcel(order, publicUrl),
+    { kind: "details", details: [...parcelDetails(order), ...receiverDetails(order)] },
+  ]);
 }
 
 const receiverDetails = ({ recipient, recipientPhone, notes }: OrderForEmail) => [
@@ -242,31 +210,21 @@ export function changeEmail(
   { removed, added, difference, link }: ChangeForEmail,
   publicUrl: string,
 ): Email {
-  const told = link ? texts.changeToPay : texts.changed;
+  const { title, subject, preview } = link ? texts.changeToPay : texts.changed;
   const cost = difference ?? 0;
   const strong = link && texts.changeToPay.deadline(deadlineOf(link.expiresAt, order));
-  return {
-    subject: told.subject(order.id, cost),
-    preview: told.preview,
-    reason: texts.reason,
-    blocks: [
-      { kind: "title", text: told.title },
-      strong
-        ? { kind: "text", text: texts.changeToPay.body(order.customerName, cost, strong), strong }
-        : { kind: "text", text: texts.changed.body(order.customerName, cost, cardWords(order)) },
-      ...(link
-        ? ([
-            { kind: "button", text: texts.changeToPay.pay(cost), url: link.url },
-            { kind: "link", text: texts.seeOrder, url: orderUrl(order, publicUrl) },
-          ] satisfies EmailBlock[])
-        : [toOrder(order, publicUrl)]),
-      {
-        kind: "details",
-        details: [...piecesDetails(texts.leaves, removed), ...piecesDetails(texts.comes, added)],
-      },
-      helpBlock(order),
-    ],
-  };
+  return emailOf(order, { title, subject: subject(order.id, cost), preview }, [
+    strong
+      ? { kind: "text", text: texts.changeToPay.body(order.customerName, cost, strong), strong }
+      : { kind: "text", text: texts.changed.body(order.customerName, cost, cardWords(order)) },
+    ...(link
+      ? withOrder({ text: texts.changeToPay.pay(cost), url: link.url }, order, publicUrl)
+      : [toOrder(order, publicUrl)]),
+    {
+      kind: "details",
+      details: [...piecesDetails(texts.leaves, removed), ...piecesDetails(texts.comes, added)],
+    },
+  ]);
 }
 
 const piecesDetails = (name: string, pieces: ChangeForEmail["added"]) =>
@@ -276,5 +234,5 @@ const deadlineOf = (moment: Date, { state }: OrderForEmail) =>
   formatTimestamp(moment, timeZoneOf(state));
 
 export function orderEmail(kind: EmailKind, order: OrderForEmail, publicUrl: string): Email {
-  return { ...emails[kind](order, publicUrl), reason: texts.reason };
+  return emails[kind](order, publicUrl);
 }
