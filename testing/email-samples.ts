@@ -1,7 +1,7 @@
 import { defaultBrand } from "#src/brand/presets.ts";
 import { backInStockEmail } from "#src/catalogue/stock-alerts/email.ts";
 import { contactCopyEmail, contactEmail } from "#src/contacts/email.ts";
-import { choosePasswordEmail, confirmationEmail, recoveryEmail } from "#src/customers/emails.ts";
+import { linkEmail } from "#src/customers/emails.ts";
 import type { Email, EmailImages, EmailLayout } from "#src/mail/email.ts";
 import { paidOrderEmail } from "#src/orders/emails/company-email.ts";
 import { emailKinds, orderEmail, refundEmail, shipmentEmail } from "#src/orders/emails/emails.ts";
@@ -146,9 +146,9 @@ export const emails: [name: string, email: Email][] = [
   ["paid-order", paidOrderEmail(order, person, publicUrl)],
   ["paid-order-by-rate", paidOrderEmail(byRate, person, publicUrl)],
   ["paid-order-pickup", paidOrderEmail(pickedUp, person, publicUrl)],
-  ["confirmation", confirmationEmail(person, url, 24)],
-  ["recovery", recoveryEmail(person, url, 2)],
-  ["choose-password", choosePasswordEmail(person, url, 48)],
+  ["confirmation", linkEmail("confirm", person, { url, hours: 24 })],
+  ["recovery", linkEmail("reset", person, { url, hours: 2 })],
+  ["choose-password", linkEmail("choose", person, { url, hours: 48 })],
   ["contact", contactEmail(message)],
   ["contact-copy", contactCopyEmail(message)],
   [

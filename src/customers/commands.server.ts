@@ -2,13 +2,12 @@ import { and, eq, gt, inArray, sql, ne } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
-import type { Email } from "#src/mail/email.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
 import { type Database, onlyRow, type DatabasePool } from "#src/platform/db/database.server.ts";
 import { job, type JobHandler, type Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { recordRegistration } from "./acceptances.server.ts";
 import type { Registration, OwnAccount, ProfileChange } from "./contract.ts";
-import { choosePasswordEmail, confirmationEmail, recoveryEmail } from "./emails.ts";
+import { linkEmail } from "./emails.ts";
 import { hashPassword, isPassword } from "#src/platform/security/passwords.server.ts";
 import { type Customer, customerColumns, findCustomer } from "./queries.server.ts";
 import { customers, customerSessions, customerTokens, hasExpired } from "./schema.server.ts";
@@ -230,7 +229,9 @@ export function customerJobs(db: Database, mailer: Mailer, publicUrl: string): J
         purpose: unopened ? "reset" : purpose,
         expiresAt: inHours(tokenHours[kind]),
       });
-      const message = linkEmail(kind, customer, token, publicUrl);
+      const page = kind === "confirm" ? "confirm-account" : "reset-password";
+      const url = `${publicUrl}/${page}/${token}`;
+      const message = linkEmail(kind, customer, { url, hours: tokenHours[kind] });
       await mailer.send({
         id: emailId,
         to: customer.email,
@@ -247,19 +248,6 @@ export function customerJobs(db: Database, mailer: Mailer, publicUrl: string): J
       },
     },
   ];
-}
-
-function linkEmail(
-  kind: keyof typeof tokenHours,
-  customer: Customer,
-  token: string,
-  publicUrl: string,
-): Email {
-  const hours = tokenHours[kind];
-  if (kind === "confirm")
-    return confirmationEmail(customer, `${publicUrl}/confirm-account/${token}`, hours);
-  const write = kind === "choose" ? choosePasswordEmail : recoveryEmail;
-  return write(customer, `${publicUrl}/reset-password/${token}`, hours);
 }
 
 /** What customers do with their own account («Mis datos»). */

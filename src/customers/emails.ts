@@ -2,22 +2,13 @@ import type { Email } from "#src/mail/email.ts";
 import type { Profile } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-type Texts = typeof texts.confirmationEmail;
-
-export const confirmationEmail = (customer: Profile, url: string, hours: number): Email =>
-  linkEmail(texts.confirmationEmail, customer, { url, hours });
-
-export const recoveryEmail = (customer: Profile, url: string, hours: number): Email =>
-  linkEmail(texts.recoveryEmail, customer, { url, hours });
-
-export const choosePasswordEmail = (customer: Profile, url: string, hours: number): Email =>
-  linkEmail(texts.choosePasswordEmail, customer, { url, hours });
-
-function linkEmail(
-  { subject, preview, text, action, advice }: Texts,
+/** The email with a link that confirms an account, or leads to a new or a first password. */
+export function linkEmail(
+  kind: keyof typeof texts.linkEmails,
   { name }: Profile,
   { url, hours }: { url: string; hours: number },
 ): Email {
+  const { subject, preview, text, action, advice } = texts.linkEmails[kind];
   return {
     subject,
     preview,
