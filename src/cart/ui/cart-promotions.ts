@@ -14,6 +14,7 @@ import { useEnteredCode } from "#src/promotions/entered-code.ts";
 import type { Bought } from "#src/promotions/offers.ts";
 import { applied, type FreeLine, freeLines } from "#src/promotions/rules.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
+import { whileNeeded } from "#src/ui/while-needed.ts";
 
 /** An announced promotion, and what decides what it gives. */
 export interface ToldPromotion {
@@ -104,15 +105,11 @@ function useLoaded(lines: readonly CartLine[], backend: Backend | null): void {
   }, [ids]);
   const email = useCustomer()?.email;
   useEffect(() => {
-    let isNeeded = true;
-    if (email && backend)
-      requestAsCustomer(backend, "GET /promotions/customer", { timeout: 15_000 }).then(
-        (found) => isNeeded && ownStore.set(found),
-        (error: unknown) => console.warn("loading promotions failed", error),
-      );
-    else ownStore.set(null);
-    return () => {
-      isNeeded = false;
-    };
+    if (!email || !backend) return ownStore.set(null);
+    return whileNeeded(
+      requestAsCustomer(backend, "GET /promotions/customer", { timeout: 15_000 }),
+      ownStore.set,
+      (error) => console.warn("loading promotions failed", error),
+    );
   }, [email, backend]);
 }

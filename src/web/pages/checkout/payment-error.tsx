@@ -9,6 +9,7 @@ import type { LastCheckout } from "#src/orders/contract.ts";
 import { SummaryLines } from "#src/orders/ui/order-summary.tsx";
 import { showAlert } from "#src/ui/alert.ts";
 import { Button, ui, Total } from "#src/ui/parts.tsx";
+import { whileNeeded } from "#src/ui/while-needed.ts";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import styles from "./purchase.module.css";
@@ -75,17 +76,12 @@ function useLastCheckout(): [LastCheckout | null, forget: () => void] {
   const { customer } = useSession();
   const [found, setFound] = useState<LastCheckout | null>(null);
   useEffect(() => {
-    if (!customer) return;
-    let isNeeded = true;
-    requestAsCustomer(backend, "GET /:product/orders/last-checkout", {
-      timeout: 15_000,
-    }).then(
-      (response) => isNeeded && setFound(response),
-      (error: unknown) => console.warn("what became of the payment could not be asked", error),
+    if (!customer) return undefined;
+    return whileNeeded(
+      requestAsCustomer(backend, "GET /:product/orders/last-checkout", { timeout: 15_000 }),
+      setFound,
+      (error) => console.warn("loading the last checkout failed", error),
     );
-    return () => {
-      isNeeded = false;
-    };
   }, [backend, customer]);
   return [found, () => setFound(null)];
 }

@@ -5,6 +5,7 @@ import type { Element } from "#src/catalogue/contract.ts";
 import type { OwnReview as Said } from "#src/reviews/contract.ts";
 import { Stars } from "#src/reviews/ui/stars.tsx";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
+import { whileNeeded } from "#src/ui/while-needed.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import styles from "./own-review.module.css";
 import { ReviewForm } from "./review-form.tsx";
@@ -18,16 +19,10 @@ export default function OwnReview({ productId }: { productId: Element["id"] }) {
   const section = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState(false);
   useEffect(() => {
-    let isShown = true;
     const params = { id: productId };
-    requestAsCustomer(backend, "GET /products/:id/own-review", { params }).then(
-      (found) => isShown && setOwn(found),
-      // If the request fails, the form is not offered.
-      console.warn,
-    );
-    return () => {
-      isShown = false;
-    };
+    const request = requestAsCustomer(backend, "GET /products/:id/own-review", { params });
+    // If the request fails, the form is not offered.
+    return whileNeeded(request, setOwn, console.warn);
   }, [backend, productId]);
   const mayReview = own?.mayReview ?? false;
   // It renders after the page that its link opens.
