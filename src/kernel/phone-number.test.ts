@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import {
   isPhone,
   isWholePhone,
+  nameAndPhone,
   phoneUrl,
   readablePhone,
   tidyPhone,
@@ -76,4 +77,10 @@ it("is called and written to by its digits, however the staff spell it", () => {
   expect(phoneUrl("800 010-0100")).toBe("tel:8000100100");
   expect(phoneUrl("+52 (222) 123 4567")).toBe("tel:+522221234567");
   expect(whatsappUrl("+52 55 0100 0100")).toBe("https://wa.me/525501000100");
+});
+
+test("who receives is named with a telephone that can be read aloud", () => {
+  expect(nameAndPhone("Vera Luna", "2221234567")).toBe("Vera Luna, 222\u00a0123\u00a04567");
+  expect(nameAndPhone("Vera Luna", "")).toBe("Vera Luna");
+  expect(nameAndPhone(null, null)).toBe("");
 });

@@ -44,3 +44,7 @@ export const phoneUrl = (number: string) => `tel:${number.replaceAll(/[^\d+]/g, 
 
 /** @param number with the country code */
 export const whatsappUrl = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, "")}`;
+
+/** Returns «Vera Luna, 222 123 4567», with a number that does not wrap; empty without a name. */
+export const nameAndPhone = (name: string | null | undefined, phone: string | null | undefined) =>
+  [name, phone && readablePhone(phone).replaceAll(" ", "\u00a0")].filter(Boolean).join(", ");

@@ -1,31 +1,25 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { CartLine } from "#src/cart/rules.ts";
 import type { Profile } from "#src/customers/contract.ts";
-import { AddressPromise } from "#src/delivery/ui/promise-note.tsx";
 import type { CheckoutData } from "#src/checkout/checkout-data.ts";
 import type { Delivery } from "#src/checkout/checkout-problems.ts";
 import { cityOf, type DeliveryForm } from "#src/checkout/pending-order.ts";
 import type { SavedAddress } from "#src/checkout/saved-addresses.ts";
-import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
 import type { Promotion } from "#src/promotions/contract.ts";
+import { nameAndPhone } from "#src/kernel/phone-number.ts";
 import { useForm } from "#src/ui/form.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
-import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { checkoutDelivery, requestedBy } from "./checkout-delivery.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { type FieldErrors, focusField, type FormField } from "./field-text.ts";
-import { KnownRows } from "./known-rows.tsx";
-import { LoadProblems } from "./load-problems.tsx";
 import { orderSums } from "./order-sums.ts";
 import { PickupChoice, usePickupOutlets } from "./pickup-choice.tsx";
 import { placeOrder } from "./place-order.ts";
 import styles from "./purchase.module.css";
-import { RateChoice, TooHeavy } from "./rate-choice.tsx";
+import { RateChoice } from "./rate-choice.tsx";
 import { AddressChoices } from "./saved-addresses.tsx";
-import { summaryLines } from "./summary-lines.ts";
-import { StepTitle } from "./step-title.tsx";
-import { receivesWords } from "./receives-words.ts";
+import { CheckoutSummary, KnownRows, LoadProblems, StepTitle } from "./step-parts.tsx";
 import * as texts from "./texts.ts";
 import { useDeliveryForm } from "./use-delivery-form.ts";
 import { usePromoCode } from "./use-promo-code.ts";
@@ -100,9 +94,18 @@ export default function DeliveryStep(props: DeliveryStepProps) {
           </DeliveryFields>
         </form>
       </section>
-      <ExpectedOrder form={form} order={order}>
+      <CheckoutSummary
+        lines={lines}
+        data={data}
+        chosen={promoCode.chosen}
+        sending={order}
+        sums={order.sums}
+        place={order.place}
+        city={order.costs === null ? "" : cityOf(form) || form.state}
+        isPickup={isPickup}
+      >
         <Continue isLoading={data === null} busy={busy} />
-      </ExpectedOrder>
+      </CheckoutSummary>
     </div>
   );
 }
@@ -139,7 +142,6 @@ function orderOf(
   return {
     ...sending,
     place: requested.place,
-    lines: summaryLines(lines, data, chosen),
     sums: orderSums(lines, data?.promotions ?? [], chosen, sending.costs),
   };
 }
@@ -161,43 +163,6 @@ function Rates({ order: { delivery, rate, costs, sums }, onChoose }: RatesProps)
       free={sums.discounts.freeDelivery ? (costs?.minCost ?? 0) : 0}
       onChoose={({ id }) => onChoose(id)}
     />
-  );
-}
-
-interface ExpectedOrderProps {
-  form: DeliveryForm;
-  order: OrderOfForm;
-  children: ReactNode;
-}
-
-/** The summary beside the form: lines and totals, and the delivery promise. */
-function ExpectedOrder({ form, order, children }: ExpectedOrderProps) {
-  const { saleTerms } = useShop();
-  const { additions } = useBackend();
-  const { lines, sums, place, delivery, costs } = order;
-  const isPickup = form.pickup !== "";
-  return (
-    <OrderSummary
-      lines={lines}
-      itemsTotal={sums.itemsTotal}
-      discounts={sums.discounts.applied}
-      deliveryCost={sums.deliveryCost}
-      city={costs === null ? "" : cityOf(form) || form.state}
-      isPickup={isPickup}
-      isTooHeavy={delivery?.kind === "too-heavy"}
-    >
-      {delivery?.kind === "too-heavy" && <TooHeavy weight={delivery.weight} place={place} />}
-      {additions && !isPickup && delivery?.kind !== "too-heavy" && (
-        <AddressPromise
-          place={place}
-          terms={saleTerms}
-          goods={order.goods}
-          chosen={order.words}
-          isFree={sums.discounts.freeDelivery}
-        />
-      )}
-      {children}
-    </OrderSummary>
   );
 }
 
@@ -224,7 +189,7 @@ function Folded({ form, unfold }: FoldedProps) {
     },
     {
       name: texts.receives,
-      value: receivesWords(recipient, recipientPhone),
+      value: nameAndPhone(recipient, recipientPhone),
       onChange: () => unfold("recipient"),
     },
   ];

@@ -1,33 +1,34 @@
 import type { CartLine } from "#src/cart/rules.ts";
 import type { OfferedRate } from "#src/delivery/rates.ts";
 import { rateInWords } from "#src/delivery/texts.ts";
-import { AddressPromise } from "#src/delivery/ui/promise-note.tsx";
 import type { CheckoutData } from "#src/checkout/checkout-data.ts";
 import type { PendingOrder } from "#src/checkout/pending-order.ts";
 import { wrongPostalCode } from "#src/checkout/wrong-postal-code.ts";
-import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
+import { nameAndPhone } from "#src/kernel/phone-number.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { promotionText } from "#src/promotions/texts.ts";
 import { classes, ui } from "#src/ui/parts.tsx";
 import { PaymentWays } from "#src/payments/ui/payment-marks.tsx";
-import { useBackend, useShop } from "#src/web/shop-data.ts";
+import { useBackend } from "#src/web/shop-data.ts";
 import { checkoutDelivery, requestedIn } from "./checkout-delivery.ts";
 import type { FormField } from "./field-text.ts";
-import { type KnownRow, KnownRows } from "./known-rows.tsx";
-import { LoadProblems } from "./load-problems.tsx";
 import { orderSums, type OrderSums } from "./order-sums.ts";
 import { lostCode } from "./use-promo-code.ts";
 import { Payment } from "./payment.tsx";
 import styles from "./purchase.module.css";
-import { summaryLines } from "./summary-lines.ts";
-import { TooHeavy } from "./rate-choice.tsx";
-import { StepTitle } from "./step-title.tsx";
-import { receivesWords } from "./receives-words.ts";
+import {
+  CheckoutSummary,
+  type KnownRow,
+  KnownRows,
+  LoadProblems,
+  StepTitle,
+} from "./step-parts.tsx";
 import * as texts from "./texts.ts";
 import { useEffect, useState } from "react";
 import { type LinkResponse, requestPaymentLink } from "#src/checkout/payment-link.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { useStableValue } from "#src/ui/store.ts";
+import { whileNeeded } from "#src/ui/while-needed.ts";
 
 export interface PaymentStepProps {
   lines: readonly CartLine[];
@@ -44,9 +45,7 @@ export interface PaymentStepProps {
 /** Step 2: the order's products, place and costs, and the link to the card page. */
 export default function PaymentStep(props: PaymentStepProps) {
   const { lines, order, data, onReload } = props;
-  const { saleTerms } = useShop();
   const { paymentMethods, additions } = useBackend();
-  const isPickup = order.pickupOutlet !== undefined;
   const sending = checkoutDelivery(requestedIn(order), lines, data, order.promotions);
   const { delivery, rate } = sending;
   const sums = orderSums(lines, data?.promotions ?? [], order.promotions, sending.costs);
@@ -69,30 +68,21 @@ export default function PaymentStep(props: PaymentStepProps) {
           note={isCardOnly && paymentMethods.length > 1 ? texts.cardOnly : null}
         />
       </section>
-      <OrderSummary
-        lines={summaryLines(lines, data, order.promotions)}
-        itemsTotal={sums.itemsTotal}
-        discounts={sums.discounts.applied}
-        deliveryCost={sums.deliveryCost}
+      <CheckoutSummary
+        lines={lines}
+        data={data}
+        chosen={order.promotions}
+        sending={sending}
+        sums={sums}
+        place={order}
         city={order.city}
-        isPickup={isPickup}
-        isTooHeavy={delivery?.kind === "too-heavy"}
+        isPickup={order.pickupOutlet !== undefined}
       >
-        {delivery?.kind === "too-heavy" && <TooHeavy weight={delivery.weight} place={order} />}
-        {additions && !isPickup && delivery?.kind !== "too-heavy" && (
-          <AddressPromise
-            place={order}
-            terms={saleTerms}
-            goods={sending.goods}
-            chosen={sending.words}
-            isFree={sums.discounts.freeDelivery}
-          />
-        )}
         <Payment {...props} delivery={delivery} sums={sums} response={response} forget={forget} />
         <p className={ui.note}>
           {texts.paymentNote} {additions && texts.reservationNote}
         </p>
-      </OrderSummary>
+      </CheckoutSummary>
     </div>
   );
 }
@@ -132,7 +122,7 @@ function CheckoutDetails({ order, rate, promotions, lost, onChange }: CheckoutDe
       value: rateInWords(rate),
       onChange: to("deliveryRate"),
     });
-  const receives = receivesWords(recipient, recipientPhone);
+  const receives = nameAndPhone(recipient, recipientPhone);
   if (receives)
     rows.push({
       name: pickupOutlet ? texts.picksUp : texts.receives,
@@ -166,16 +156,13 @@ function usePaymentLink(
   const order = useStableValue(pending);
   const isWaiting = response === null;
   useEffect(() => {
-    if (!isWaiting || accountId === null || total === null) return;
-    let isNeeded = true;
-    void requestPaymentLink(backend, { accountId, order, total }).then((given) => {
-      if (!isNeeded) return;
+    if (!isWaiting || accountId === null || total === null) return undefined;
+    const show = (given: LinkResponse) => {
       if (given.kind === "failed") showAlert("error", texts.noLink);
       setResponse(given);
-    });
-    return () => {
-      isNeeded = false;
     };
+    const request = requestPaymentLink(backend, { accountId, order, total });
+    return whileNeeded(request, show, console.warn);
   }, [backend, order, accountId, total, isWaiting]);
   return [response, () => setResponse(null)];
 }

@@ -6,6 +6,8 @@ import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { nearestFirst } from "#src/points-of-sale/nearest.ts";
 import { hoursLines, readyIn } from "#src/points-of-sale/texts.ts";
 import { classes, ui } from "#src/ui/parts.tsx";
+import { Choice } from "./choice.tsx";
+import { whileNeeded } from "#src/ui/while-needed.ts";
 import choices from "./choices.module.css";
 import styles from "./delivery-form.module.css";
 import * as texts from "./texts.ts";
@@ -16,16 +18,10 @@ const none: readonly PickupOutlet[] = [];
 export function usePickupOutlets(): readonly PickupOutlet[] {
   const [outlets, setOutlets] = useState(none);
   useEffect(() => {
-    let isNeeded = true;
-    fetchPageData("GET /pickup-outlets.json")
-      .then((response) => response.json())
-      .then(
-        (found) => isNeeded && setOutlets(found),
-        (error: unknown) => console.warn("loading outlets failed", error),
-      );
-    return () => {
-      isNeeded = false;
-    };
+    const request = fetchPageData("GET /pickup-outlets.json").then((response) => response.json());
+    return whileNeeded(request, setOutlets, (error) =>
+      console.warn("loading outlets failed", error),
+    );
   }, []);
   return outlets;
 }
@@ -104,23 +100,5 @@ function OutletNote({ outlet }: { outlet: PickupOutlet }) {
         {texts.seeMap}
       </a>
     </>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  title: string;
-  note: React.ReactNode;
-  checked: boolean;
-  onChoose: () => void;
-}
-
-function Choice({ name, title, note, checked, onChoose }: ChoiceProps) {
-  return (
-    <label>
-      <input type="radio" name={name} checked={checked} onChange={onChoose} />
-      <b>{title}</b>
-      <span className={ui.note}>{note}</span>
-    </label>
   );
 }

@@ -1,12 +1,8 @@
-import { Link } from "react-router";
 import type { OfferedRate } from "#src/delivery/rates.ts";
-import { rateTerms, tooHeavy } from "#src/delivery/texts.ts";
+import { rateTerms } from "#src/delivery/texts.ts";
 import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
-import { whatsappUrl } from "#src/kernel/phone-number.ts";
-import { ui } from "#src/ui/parts.tsx";
-import { useShop } from "#src/web/shop-data.ts";
+import { Choice } from "./choice.tsx";
 import choices from "./choices.module.css";
-import styles from "./rate-choice.module.css";
 import * as texts from "./texts.ts";
 
 interface RateChoiceProps {
@@ -24,46 +20,18 @@ export function RateChoice({ rates, taken, free, onChoose }: RateChoiceProps) {
     <fieldset className={choices.choices}>
       <legend className={choices.legend}>{texts.howToSend}</legend>
       {rates.map((rate) => (
-        <label key={rate.id}>
-          <input
-            type="radio"
-            name="deliveryRate"
-            checked={rate.id === taken?.id}
-            onChange={() => onChoose(rate)}
-          />
-          <b>{rate.name}</b>
-          <b className={ui.price}>{costText(rate.cost - free)}</b>
-          <span className={ui.note}>{rateTerms(rate)}</span>
-        </label>
+        <Choice
+          key={rate.id}
+          name="deliveryRate"
+          title={rate.name}
+          price={costText(rate.cost - free)}
+          note={rateTerms(rate)}
+          checked={rate.id === taken?.id}
+          onChoose={() => onChoose(rate)}
+        />
       ))}
     </fieldset>
   );
 }
 
 const costText = (cost: Pesos) => (cost === 0 ? texts.freeOfCost : formatPesos(cost));
-
-interface TooHeavyProps {
-  weight: number;
-  place: { state: string; city: string; postalCode: string };
-}
-
-/** Shown if no rate takes the weight: such a customer should contact the shop. */
-export function TooHeavy({ weight, place }: TooHeavyProps) {
-  const { contact } = useShop();
-  return (
-    <div role="status" className={styles.tooHeavy}>
-      <p>
-        <b>{tooHeavy(weight, place)}</b>
-      </p>
-      <p>{texts.tooHeavyHint}</p>
-      <p className={styles.ways}>
-        {contact?.whatsapp && (
-          <a href={whatsappUrl(contact.whatsapp)} target="_blank" rel="noopener">
-            {texts.writeByWhatsapp}
-          </a>
-        )}
-        <Link to="/contact">{texts.writeUs}</Link>
-      </p>
-    </div>
-  );
-}

@@ -4,7 +4,9 @@ import { sessionStore } from "#src/customers/session.ts";
 import { cityOf, type DeliveryForm } from "#src/checkout/pending-order.ts";
 import { findSaved, type SavedAddress, savedAddresses } from "#src/checkout/saved-addresses.ts";
 import { classes, ui } from "#src/ui/parts.tsx";
+import { whileNeeded } from "#src/ui/while-needed.ts";
 import { useBackend } from "#src/web/shop-data.ts";
+import { Choice } from "./choice.tsx";
 import choices from "./choices.module.css";
 import * as texts from "./texts.ts";
 
@@ -16,18 +18,14 @@ export function useSavedAddresses(): SavedAddress[] | null {
   const backend = useBackend();
   const [saved, setSaved] = useState<SavedAddress[] | null>(null);
   useEffect(() => {
-    let isNeeded = true;
-    requestAsCustomer(backend, "GET /:product/orders", { timeout: 15_000 }).then(
-      (orders) =>
-        isNeeded && setSaved(savedAddresses(orders, sessionStore.get().customer?.address)),
-      (error: unknown) => {
+    return whileNeeded(
+      requestAsCustomer(backend, "GET /:product/orders", { timeout: 15_000 }),
+      (orders) => setSaved(savedAddresses(orders, sessionStore.get().customer?.address)),
+      (error) => {
         console.warn("loading saved addresses failed", error);
-        if (isNeeded) setSaved([]);
+        setSaved([]);
       },
     );
-    return () => {
-      isNeeded = false;
-    };
   }, [backend]);
   return saved;
 }
@@ -47,6 +45,7 @@ export function AddressChoices({ saved, form, onChoose }: ChoicesProps) {
       {saved.map((address) => (
         <Choice
           key={address.orderId}
+          name="savedAddress"
           title={address.address}
           note={`${cityOf(address)}, C.P. ${address.postalCode}`}
           checked={address === chosen}
@@ -54,28 +53,12 @@ export function AddressChoices({ saved, form, onChoose }: ChoicesProps) {
         />
       ))}
       <Choice
+        name="savedAddress"
         title={texts.otherAddress}
         note={texts.otherAddressHint}
         checked={!chosen}
         onChoose={() => onChoose(null)}
       />
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  title: string;
-  note: string;
-  checked: boolean;
-  onChoose: () => void;
-}
-
-function Choice({ title, note, checked, onChoose }: ChoiceProps) {
-  return (
-    <label>
-      <input type="radio" name="savedAddress" checked={checked} onChange={onChoose} />
-      <b>{title}</b>
-      <span className={ui.note}>{note}</span>
-    </label>
   );
 }

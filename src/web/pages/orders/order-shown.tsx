@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { arrivalWords } from "#src/delivery/texts.ts";
 import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatDate, formatMonthDay, formatTimestamp } from "#src/kernel/dates.ts";
+import { nameAndPhone } from "#src/kernel/phone-number.ts";
 import { formatPesos, lineTotal, parsePesos, sumPesos } from "#src/kernel/pesos.ts";
 import { mapSearch, productUrl } from "#src/kernel/urls.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
@@ -14,7 +15,6 @@ import { Tracker } from "#src/orders/ui/tracker.tsx";
 import { hoursLines, readyIn } from "#src/points-of-sale/texts.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
 import { Button, classes, LinkButton, Price, ui } from "#src/ui/parts.tsx";
-import { receivesWords } from "#src/web/pages/checkout/receives-words.ts";
 import * as checkoutTexts from "#src/web/pages/checkout/texts.ts";
 import { fillCartWith } from "./buy-again.ts";
 import styles from "./order.module.css";
@@ -210,7 +210,7 @@ function Sums({ order }: OrderProps) {
 
 function WhereTo({ order }: OrderProps) {
   const { address, city, pickup, carrier, notes, deliveryRate } = order;
-  const receives = receivesWords(order.recipient, order.recipientPhone);
+  const receives = nameAndPhone(order.recipient, order.recipientPhone);
   return (
     <dl className={styles.facts}>
       {pickup ? (
