@@ -1,21 +1,18 @@
 import { Link } from "react-router";
-import { cart, cartPanel } from "#src/cart/cart.ts";
-import { cartNotices } from "#src/cart/cart-notices.ts";
+import { cartPanel } from "#src/cart/cart.ts";
 import { useCartGoods } from "#src/cart/weights.ts";
 import * as texts from "./texts.ts";
-import { type CartLine, countLines, parseQuantity, subtotal } from "#src/cart/rules.ts";
+import { type CartLine, countLines, subtotal } from "#src/cart/rules.ts";
 import { useCustomer } from "#src/customers/session.ts";
 import type { SaleTerms } from "#src/content/contract.ts";
 import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
 import type { Backend } from "#src/kernel/api-client.ts";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
-import { focusBeside } from "#src/ui/focus-beside.ts";
-import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, Image, LinkButton, Price, ui } from "#src/ui/parts.tsx";
-import { Stepper } from "#src/ui/stepper.tsx";
 import { type CartPromotions, type ToldPromotion, useCartPromotions } from "./cart-promotions.ts";
 import { EstimatedTotal } from "./estimated-total.tsx";
 import { LineNotices, LinePrice } from "./line-notices.tsx";
+import { LineTools } from "./line-tools.tsx";
 import LinePromotion from "./line-promotion.tsx";
 import styles from "./cart-panel.module.css";
 
@@ -50,15 +47,7 @@ interface LineProps {
 }
 
 function Line({ line, told }: LineProps) {
-  const { id, name, description, image, stock, quantity } = line;
-  const put = (next: number) => {
-    cartNotices.forget(id);
-    cart.setQuantity(id, next);
-  };
-  const type = (text: string) => {
-    const typed = parseQuantity(text);
-    if (typed !== null) put(typed);
-  };
+  const { name, description, image, quantity } = line;
   return (
     <li className={classes(styles.line, quantity === 0 && styles.isEmpty)}>
       <div className={ui.thumbnail}>
@@ -78,27 +67,7 @@ function Line({ line, told }: LineProps) {
       </div>
       <LineNotices line={line} />
       <div className={styles.tools}>
-        <Stepper
-          quantity={quantity}
-          min={0}
-          max={stock}
-          onStep={put}
-          onType={type}
-          label={texts.quantityOf(name)}
-          small
-        />
-        <button
-          type="button"
-          className={classes(ui.iconButton, styles.delete)}
-          aria-label={texts.remove}
-          title={texts.removeProduct(name)}
-          onClick={({ currentTarget }) => {
-            focusBeside(currentTarget);
-            cart.remove(id);
-          }}
-        >
-          <PageIcon name="bin" />
-        </button>
+        <LineTools line={line} min={0} className={styles.delete} />
         <Price amount={subtotal(line)} className={styles.subtotal} />
       </div>
       <LinePromotion told={told} className={styles.promotion} />

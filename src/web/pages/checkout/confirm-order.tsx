@@ -1,16 +1,13 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/confirm-order";
-import { cart, useCartLines } from "#src/cart/cart.ts";
-import { cartNotices } from "#src/cart/cart-notices.ts";
-import { type CartLine, parseQuantity, subtotal, withoutEmptyLines } from "#src/cart/rules.ts";
+import { useCartLines } from "#src/cart/cart.ts";
+import { type CartLine, subtotal, withoutEmptyLines } from "#src/cart/rules.ts";
 import { useCartGoods } from "#src/cart/weights.ts";
 import { DroppedLines, LineNotices, LinePrice, useFreshCart } from "#src/cart/ui/line-notices.tsx";
+import { LineTools } from "#src/cart/ui/line-tools.tsx";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
-import { focusBeside } from "#src/ui/focus-beside.ts";
 import { later } from "#src/ui/later.tsx";
-import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, Container, Image, LinkButton, Price, SectionHeader, ui } from "#src/ui/parts.tsx";
-import { Stepper } from "#src/ui/stepper.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
@@ -129,43 +126,13 @@ function LineRow({ line, told }: LineRowProps) {
         </span>
       </td>
       <td data-label={texts.quantity}>
-        <LineTools line={line} />
+        <span className={styles.tools}>
+          <LineTools line={line} min={1} />
+        </span>
       </td>
       <td data-label={texts.subtotal}>
         <Price amount={subtotal(line)} className={styles.subtotal} />
       </td>
     </tr>
-  );
-}
-
-function LineTools({ line }: { line: CartLine }) {
-  const put = (quantity: number) => {
-    cartNotices.forget(line.id);
-    cart.setQuantity(line.id, quantity);
-  };
-  return (
-    <span className={styles.tools}>
-      <Stepper
-        quantity={line.quantity}
-        min={1}
-        max={line.stock}
-        onStep={put}
-        onType={(text) => put(parseQuantity(text) ?? line.quantity)}
-        label={texts.quantityOf(line.name)}
-        small
-      />
-      <button
-        type="button"
-        className={ui.iconButton}
-        aria-label={texts.remove}
-        title={texts.removeOf(line.name)}
-        onClick={({ currentTarget }) => {
-          focusBeside(currentTarget);
-          cart.remove(line.id);
-        }}
-      >
-        <PageIcon name="bin" />
-      </button>
-    </span>
   );
 }

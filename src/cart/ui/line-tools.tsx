@@ -1,0 +1,49 @@
+import { cart } from "#src/cart/cart.ts";
+import { cartNotices } from "#src/cart/cart-notices.ts";
+import { type CartLine, parseQuantity } from "#src/cart/rules.ts";
+import { focusBeside } from "#src/ui/focus-beside.ts";
+import { PageIcon } from "#src/ui/page-icon.tsx";
+import { classes, ui } from "#src/ui/parts.tsx";
+import { Stepper } from "#src/ui/stepper.tsx";
+import * as texts from "./texts.ts";
+
+interface LineToolsProps {
+  line: CartLine;
+  /** 0 where an empty line stays until the panel closes. */
+  min: 0 | 1;
+  /** Of the button that removes the line. */
+  className?: string | undefined;
+}
+
+/** Changes a line's quantity, or removes it. */
+export function LineTools({ line: { id, name, stock, quantity }, min, className }: LineToolsProps) {
+  const put = (next: number) => {
+    cartNotices.forget(id);
+    cart.setQuantity(id, next);
+  };
+  return (
+    <>
+      <Stepper
+        quantity={quantity}
+        min={min}
+        max={stock}
+        onStep={put}
+        onType={(text) => put(parseQuantity(text) ?? quantity)}
+        label={texts.quantityOf(name)}
+        small
+      />
+      <button
+        type="button"
+        className={classes(ui.iconButton, className)}
+        aria-label={texts.remove}
+        title={texts.removeProduct(name)}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget);
+          cart.remove(id);
+        }}
+      >
+        <PageIcon name="bin" />
+      </button>
+    </>
+  );
+}
