@@ -6,7 +6,6 @@ export const title = "Comparar productos";
 export const shop = "Tienda";
 export const description =
   "Hasta cuatro productos lado a lado: para qué sirven, precio, rendimiento y contenido.";
-export const quality = "Característica";
 export const onlyDifferent = "Solo lo distinto";
 export const chooseByPiece = "Elige por la pieza que vas a pegar";
 export const comparedOf = (count: number, max: number) =>
@@ -44,7 +43,6 @@ export const add = "Agregar";
 export const addNamed = (name: string) => `Agregar ${name} a tu carrito`;
 export const inCart = "En tu carrito";
 export const inCartNamed = (name: string) => `En tu carrito: ${name}`;
-export const remove = "Quitar";
 export const removeNamed = (name: string) => `Quitar ${name}`;
 export const seeProduct = "Ver producto";
 export const seeProductNamed = (name: string) => `Ver producto: ${name}`;
