@@ -1,11 +1,18 @@
 import { useRef, useState } from "react";
-import { hideError } from "./alert.ts";
+import { hideError, showAlert } from "./alert.ts";
 import * as texts from "./texts.ts";
 
 interface Outcome {
   errors?: Record<string, string>;
   /** The form succeeded: reset it. */
   done?: boolean;
+}
+
+interface RequiredFields<Name> {
+  /** Fields without which nothing is submitted. */
+  required?: readonly Name[];
+  /** Shown above the page if one of them is empty. */
+  alert?: string;
 }
 
 /**
@@ -15,6 +22,7 @@ interface Outcome {
 export function useForm<Name extends string>(
   names: readonly Name[],
   submit: (values: Record<Name, string>) => Promise<Outcome | void>,
+  { required = [], alert }: RequiredFields<Name> = {},
 ) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
@@ -32,7 +40,10 @@ export function useForm<Name extends string>(
     isBusy.current = true;
     setBusy(true);
     try {
-      const outcome = (await submit(values)) ?? {};
+      const empty = emptyFields(values, required);
+      const isFilled = isEmpty(empty);
+      if (!isFilled && alert) showAlert("error", alert);
+      const outcome = isFilled ? ((await submit(values)) ?? {}) : { errors: empty };
       setErrors(outcome.errors ?? {});
       if (outcome.done) form.reset();
       focusFirstError(form, outcome.errors);
@@ -48,13 +59,20 @@ export function useForm<Name extends string>(
     setErrors((current) => without(current, edited));
   }
   return {
+    /** The form's props. */
+    form: {
+      method: "post",
+      noValidate: true,
+      onInput: ({ target }: React.SyntheticEvent<HTMLFormElement>) =>
+        mend("name" in target ? [String(target.name)] : []),
+      onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => void onSubmit(event),
+    },
+    /** Returns the props of a field. */
+    field: (name: Name) => ({ name, error: errors[name] }),
     mend,
-    onInput: ({ target }: React.SyntheticEvent<HTMLFormElement>) =>
-      mend("name" in target ? [String(target.name)] : []),
-    onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => void onSubmit(event),
     errors,
     busy,
-  };
+  } as const;
 }
 
 const without = (errors: Record<string, string>, names: readonly string[]) =>

@@ -6,6 +6,7 @@ import { showAlert } from "#src/ui/alert.ts";
 import { Button } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { CheckEmail } from "./check-email.tsx";
+import { personFields } from "./person-fields.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
 import * as texts from "./texts.ts";
 
@@ -13,7 +14,7 @@ import * as texts from "./texts.ts";
 export function AnotherLink() {
   const backend = useBackend();
   const [sentTo, setSentTo] = useState<string>();
-  const { onSubmit, onInput, errors, busy } = useForm(["email"], async (typed) => {
+  const { form, field, busy } = useForm(["email"], async (typed) => {
     const email = typed.email.trim();
     if (email === "") {
       showAlert("error", texts.emailRequired);
@@ -23,22 +24,8 @@ export function AnotherLink() {
   });
   if (sentTo) return <CheckEmail email={sentTo} awaited="maybe-sent" />;
   return (
-    <form
-      className={formStyles.form}
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
-    >
-      <Field
-        label={texts.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        help={texts.anotherLinkHint}
-        error={errors["email"]}
-      />
+    <form className={formStyles.form} {...form}>
+      <Field {...personFields.email} {...field("email")} help={texts.anotherLinkHint} />
       <Button type="submit" kind="secondary" disabled={busy}>
         {busy ? texts.sending : texts.resend}
       </Button>

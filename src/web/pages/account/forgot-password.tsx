@@ -9,6 +9,7 @@ import { useForm } from "#src/ui/form.ts";
 import { FormLinks, FormPage, formStyles } from "#src/ui/form-page.tsx";
 import { Button } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
+import { personFields } from "./person-fields.ts";
 import * as texts from "./texts.ts";
 import { useWayBack } from "./way-back.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -22,7 +23,7 @@ export default function ForgotPassword() {
   const backend = useBackend();
   const navigate = useNavigate();
   const wayBack = useWayBack();
-  const { onSubmit, onInput, errors, busy } = useForm(["email"], async ({ email }) => {
+  const { form, field, busy } = useForm(["email"], async ({ email }) => {
     if (email.trim() === "") {
       showAlert("error", texts.emailRequired);
       return { errors: { email: texts.emailRequired } };
@@ -37,20 +38,8 @@ export default function ForgotPassword() {
   });
   return (
     <FormPage title={texts.recoverPassword} intro={texts.recoverPasswordIntro}>
-      <form
-        className={formStyles.form}
-        method="post"
-        noValidate
-        onSubmit={onSubmit}
-        onInput={onInput}
-      >
-        <Field
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          error={errors["email"]}
-        />
+      <form className={formStyles.form} {...form}>
+        <Field {...personFields.email} {...field("email")} />
         <Button type="submit" disabled={busy}>
           {busy ? texts.sending : texts.sendInstructions}
         </Button>

@@ -7,11 +7,12 @@ import * as customerTexts from "#src/customers/texts.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field, PasswordField } from "#src/ui/field.tsx";
-import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { useForm } from "#src/ui/form.ts";
 import { FormLinks, FormPage, formStyles } from "#src/ui/form-page.tsx";
 import { Button } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { type Awaited, CheckEmail } from "./check-email.tsx";
+import { personFields } from "./person-fields.ts";
 import * as texts from "./texts.ts";
 import { useLogInState, useWayBack } from "./way-back.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -49,11 +50,11 @@ export default function Login() {
   const [rejected, setRejected] = useState<Confirmation | null>(null);
   const made: Confirmation | null = registered ? { email, awaited: "registered" } : null;
   const confirmation = rejected ?? made;
-  const form = useLoginForm(wayBack?.from, setRejected);
+  const login = useLoginForm(wayBack?.from, setRejected);
   return (
     <FormPage title={texts.logIn} intro={wayBack && texts.goOn}>
       {confirmation && <CheckEmail {...confirmation} />}
-      <LoginForm {...form} email={email} awaitsEmail={confirmation !== null} />
+      <LoginForm {...login} email={email} awaitsEmail={confirmation !== null} />
       <FormLinks>
         <Link to="/forgot-password" state={wayBack}>
           {texts.forgotPassword}
@@ -72,33 +73,23 @@ interface LoginFormProps extends ReturnType<typeof useLoginForm> {
   awaitsEmail: boolean;
 }
 
-function LoginForm({ email, awaitsEmail, onSubmit, onInput, errors, busy }: LoginFormProps) {
+function LoginForm({ email, awaitsEmail, form, field, busy }: LoginFormProps) {
   return (
-    <form
-      aria-label={texts.logIn}
-      className={formStyles.form}
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
-    >
+    <form aria-label={texts.logIn} className={formStyles.form} {...form}>
       <Field
         key={email}
-        label={texts.email}
-        name="email"
-        type="email"
+        {...personFields.email}
+        {...field("email")}
         autoComplete="username"
         defaultValue={email}
         data-autofocus={awaitsEmail || email ? undefined : true}
-        error={errors["email"]}
       />
       <PasswordField
         label={texts.password}
-        name="password"
+        {...field("password")}
         autoComplete="current-password"
         enterKeyHint="go"
         data-autofocus={awaitsEmail || !email ? undefined : true}
-        error={errors["password"]}
       />
       <Button type="submit" disabled={busy}>
         {busy ? texts.loggingIn : texts.logIn}
@@ -123,12 +114,7 @@ function useLoginForm(
 ) {
   const backend = useBackend();
   const navigate = useNavigate();
-  return useForm(fields, async ({ email: typed, password }) => {
-    const empty = emptyFields({ email: typed, password }, fields);
-    if (!isEmpty(empty)) {
-      showAlert("error", customerTexts.allRequired);
-      return { errors: empty };
-    }
+  const submit = async ({ email: typed, password }: Record<(typeof fields)[number], string>) => {
     const email = typed.trim();
     try {
       const { token, ...customer } = await request(backend, "POST /customers/login", {
@@ -145,7 +131,8 @@ function useLoginForm(
     }
     showAlert("success", texts.loggedIn);
     if (!from) await navigate("/");
-  });
+  };
+  return useForm(fields, submit, { required: fields, alert: customerTexts.allRequired });
 }
 
 /** Another backend says nothing of emails. */

@@ -5,7 +5,7 @@ import { allRequired, userNotFound } from "#src/customers/texts.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { PasswordField } from "#src/ui/field.tsx";
-import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { useForm } from "#src/ui/form.ts";
 import { FormLinks, FormPage, formStyles } from "#src/ui/form-page.tsx";
 import { Button } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
@@ -22,12 +22,7 @@ const fields = ["password", "password2"] as const;
 function useResetForm(token: string) {
   const backend = useBackend();
   const navigate = useNavigate();
-  return useForm(fields, async ({ password, password2 }) => {
-    const empty = emptyFields({ password, password2 }, fields);
-    if (!isEmpty(empty)) {
-      showAlert("error", allRequired);
-      return { errors: empty };
-    }
+  const submit = async ({ password }: { password: string }) => {
     try {
       // Sends the first value; a mismatch was shown while typing.
       await request(backend, "POST /customers/reset-password", { body: { token, password } });
@@ -46,39 +41,34 @@ function useResetForm(token: string) {
     }
     showAlert("success", texts.passwordChanged);
     await navigate("/login");
-  });
+  };
+  return useForm(fields, submit, { required: fields, alert: allRequired });
 }
 
 export default function ResetPassword() {
   const { token = "" } = useParams();
-  const { onSubmit, onInput, errors, busy } = useResetForm(token);
+  const { form, field, busy } = useResetForm(token);
+  const password2 = field("password2");
   const [typed, setTyped] = useState({ password: "", password2: "" });
   const type = (name: keyof typeof typed) => (event: React.ChangeEvent<HTMLInputElement>) =>
     setTyped({ ...typed, [name]: event.target.value });
   const differ = typed.password2 !== "" && typed.password !== typed.password2;
   return (
     <FormPage title={texts.newPassword}>
-      <form
-        className={formStyles.form}
-        method="post"
-        noValidate
-        onSubmit={onSubmit}
-        onInput={onInput}
-      >
+      <form className={formStyles.form} {...form}>
         <PasswordField
           label={texts.newPassword}
-          name="password"
+          {...field("password")}
           autoComplete="new-password"
           maxLength={200}
-          error={errors["password"]}
           onChange={type("password")}
         />
         <PasswordField
           label={texts.repeatPassword}
-          name="password2"
+          {...password2}
           autoComplete="new-password"
           maxLength={200}
-          error={errors["password2"] ?? (differ ? texts.passwordsDiffer : null)}
+          {...(differ && !password2.error && { error: texts.passwordsDiffer })}
           onChange={type("password2")}
         />
         <Button type="submit" disabled={busy}>

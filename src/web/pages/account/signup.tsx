@@ -8,11 +8,12 @@ import { ApiError, request } from "#src/kernel/api-client.ts";
 import { isPhone, tidyPhone } from "#src/kernel/phone-number.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field, Fields, fieldStyles, PasswordField } from "#src/ui/field.tsx";
-import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { useForm } from "#src/ui/form.ts";
 import { FormLinks, FormPage, formStyles } from "#src/ui/form-page.tsx";
 import { Button } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
+import { personFields } from "./person-fields.ts";
 import * as texts from "./texts.ts";
 import { type LogInState, useWayBack, type WayBack } from "./way-back.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -23,20 +24,15 @@ export const meta = pageHead;
 
 const fields = ["name", "lastname", "email", "phone", "password", "password2"] as const;
 
+type Values = Record<(typeof fields)[number], string>;
+
 export default function Signup() {
   const wayBack = useWayBack();
-  const { onSubmit, onInput, errors, busy } = useSignupForm(wayBack);
+  const { form, field, busy } = useSignupForm(wayBack);
   return (
     <FormPage title={texts.createAccount} intro={texts.createAccountIntro}>
-      <form
-        aria-label={texts.createAccount}
-        className={formStyles.form}
-        method="post"
-        noValidate
-        onSubmit={onSubmit}
-        onInput={onInput}
-      >
-        <SignupFields errors={errors} />
+      <form aria-label={texts.createAccount} className={formStyles.form} {...form}>
+        <SignupFields field={field} />
         <PrivacyNote accepting={texts.byCreating}>{texts.createAccountPrivacy}</PrivacyNote>
         <Button type="submit" disabled={busy}>
           {busy ? texts.creatingAccount : texts.createAccount}
@@ -54,58 +50,27 @@ export default function Signup() {
   );
 }
 
-function SignupFields({ errors }: { errors: Record<string, string> }) {
+function SignupFields({ field }: Pick<ReturnType<typeof useSignupForm>, "field">) {
   return (
     <Fields>
-      <Field
-        label={texts.firstName}
-        data-autofocus
-        name="name"
-        autoComplete="given-name"
-        maxLength={80}
-        error={errors["name"]}
-      />
-      <Field
-        label={texts.lastName}
-        name="lastname"
-        autoComplete="family-name"
-        maxLength={80}
-        error={errors["lastname"]}
-      />
-      <Field
-        label={texts.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        error={errors["email"]}
-      />
-      <Field
-        label={texts.phone}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={30}
-        help={texts.phoneHelp}
-        error={errors["phone"]}
-      />
+      <Field {...personFields.name} {...field("name")} data-autofocus />
+      <Field {...personFields.lastname} {...field("lastname")} />
+      <Field {...personFields.email} {...field("email")} />
+      <Field {...personFields.phone} {...field("phone")} help={texts.phoneHelp} />
       <PasswordField
         label={texts.password}
-        name="password"
+        {...field("password")}
         autoComplete="new-password"
         maxLength={200}
         help={texts.passwordTooShort}
         className={fieldStyles.wide}
-        error={errors["password"]}
       />
       <PasswordField
         label={texts.repeatPassword}
-        name="password2"
+        {...field("password2")}
         autoComplete="new-password"
         enterKeyHint="go"
         maxLength={200}
-        error={errors["password2"]}
       />
     </Fields>
   );
@@ -114,7 +79,7 @@ function SignupFields({ errors }: { errors: Record<string, string> }) {
 function useSignupForm(wayBack: WayBack | null) {
   const backend = useBackend();
   const navigate = useNavigate();
-  return useForm(fields, async (values) => {
+  const submit = async (values: Values) => {
     const problem = findProblem(values);
     if (problem) {
       showAlert("error", problem.message);
@@ -133,7 +98,8 @@ function useSignupForm(wayBack: WayBack | null) {
     showAlert("success", texts.registered);
     const state: LogInState = { ...wayBack, email, registered: true };
     await navigate("/login", { state });
-  });
+  };
+  return useForm(fields, submit, { required: fields, alert: allRequired });
 }
 
 function registrationErrors(error: unknown): Record<string, string> {
@@ -143,10 +109,7 @@ function registrationErrors(error: unknown): Record<string, string> {
 }
 
 /** Returns the first problem that prevents sending, with its fields. */
-function findProblem(values: Record<(typeof fields)[number], string>) {
-  const empty = emptyFields(values, fields);
-  if (!isEmpty(empty)) return { message: allRequired, errors: empty };
-  const { phone, password, password2 } = values;
+function findProblem({ phone, password, password2 }: Values) {
   if (password !== password2)
     return { message: texts.passwordsDiffer, errors: { password2: texts.passwordsDiffer } };
   if (!isPhone(phone))

@@ -3,10 +3,6 @@ import { minPasswordLength } from "#src/kernel/password-length.ts";
 /** Spanish texts for the account pages: log-in, registration, recovery. */
 
 // Fields and actions
-export const firstName = "Nombre";
-export const lastName = "Apellido";
-export const email = "Correo";
-export const phone = "Teléfono";
 export const password = "Contraseña";
 export const repeatPassword = "Repite la contraseña";
 export const passwordsDiffer = "Las contraseñas no coinciden";

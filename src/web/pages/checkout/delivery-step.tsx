@@ -47,9 +47,12 @@ export default function DeliveryStep(props: DeliveryStepProps) {
   const outlets = usePickupOutlets();
   const isPickup = form.pickup !== "";
   const order = orderOf(form, lines, data, promoCode.chosen);
-  const { onSubmit, mend, errors, busy } = useForm([], () =>
-    Promise.resolve(placeOrder(form, lines, data, onDone)),
-  );
+  const {
+    form: formProps,
+    mend,
+    errors,
+    busy,
+  } = useForm([], () => Promise.resolve(placeOrder(form, lines, data, onDone)));
   // A postal code fills in other fields too.
   const change = (changes: Partial<DeliveryForm>) => {
     mend(Object.keys(changes));
@@ -69,7 +72,7 @@ export default function DeliveryStep(props: DeliveryStepProps) {
           {isPickup ? texts.whereToPickUp : texts.whereTo}
         </StepTitle>
         <LoadProblems data={data} onRetry={onReload} />
-        <form id={formId} noValidate method="post" onSubmit={onSubmit} className={styles.form}>
+        <form id={formId} className={styles.form} {...formProps} onInput={undefined}>
           <PickupChoice
             outlets={outlets}
             form={form}

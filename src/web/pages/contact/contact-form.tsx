@@ -4,9 +4,10 @@ import { storedToken, useCustomer } from "#src/customers/session.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field, Fields, fieldStyles } from "#src/ui/field.tsx";
-import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { useForm } from "#src/ui/form.ts";
 import { formStyles } from "#src/ui/form-page.tsx";
 import { Button } from "#src/ui/parts.tsx";
+import { personFields } from "#src/web/pages/account/person-fields.ts";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import * as texts from "./texts.ts";
@@ -23,24 +24,30 @@ type TextName = (typeof fields)[number];
 export function ContactForm() {
   const { state: carried }: Location<CarriedOver | null> = useLocation();
   const [sent, setSent] = useState(0);
-  const { form, knownFields } = useKnownFields(sent);
-  const { onSubmit, onInput, errors, busy } = useMessage(carried, () => setSent(sent + 1));
+  const { element, knownFields } = useKnownFields(sent);
+  const { form, field, errors, busy } = useMessage(carried, () => setSent(sent + 1));
   const text = (name: TextName) => ({
-    name,
+    ...field(name),
     readOnly: knownFields.includes(name),
     defaultValue: sent > 0 ? undefined : carried?.[name],
   });
   return (
-    <form
-      ref={form}
-      className={formStyles.form}
-      id="formulario"
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
-    >
-      <ContactFields key={sent} errors={errors} text={text} />
+    <form ref={element} className={formStyles.form} id="formulario" {...form}>
+      <Fields key={sent}>
+        <Field {...personFields.name} {...text("name")} required />
+        <Field {...personFields.lastname} {...text("lastname")} required />
+        <Field {...personFields.email} {...text("email")} required />
+        <Field {...personFields.phone} {...text("phone")} optional />
+        <Field
+          label={texts.message}
+          multiline
+          maxLength={4000}
+          required
+          className={fieldStyles.wide}
+          {...text("message")}
+          error={errors["message"] ?? errors[""]}
+        />
+      </Fields>
       <PrivacyNote>{texts.privacy}</PrivacyNote>
       <div>
         <Button type="submit" disabled={busy}>
@@ -51,71 +58,11 @@ export function ContactForm() {
   );
 }
 
-interface ContactFieldsProps {
-  errors: Record<string, string>;
-  text: (name: TextName) => { name: string; readOnly: boolean; defaultValue: string | undefined };
-}
-
-function ContactFields({ errors, text }: ContactFieldsProps) {
-  return (
-    <Fields>
-      <Field
-        label={texts.firstName}
-        autoComplete="given-name"
-        maxLength={80}
-        required
-        error={errors["name"]}
-        {...text("name")}
-      />
-      <Field
-        label={texts.lastName}
-        autoComplete="family-name"
-        maxLength={80}
-        required
-        error={errors["lastname"]}
-        {...text("lastname")}
-      />
-      <Field
-        label={texts.email}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-        error={errors["email"]}
-        {...text("email")}
-      />
-      <Field
-        label={texts.phone}
-        type="tel"
-        autoComplete="tel"
-        maxLength={30}
-        optional
-        error={errors["phone"]}
-        {...text("phone")}
-      />
-      <Field
-        label={texts.message}
-        multiline
-        maxLength={4000}
-        required
-        className={fieldStyles.wide}
-        error={errors["message"] ?? errors[""]}
-        {...text("message")}
-      />
-    </Fields>
-  );
-}
-
 function useMessage(carried: CarriedOver | null, onSent: () => void) {
   const backend = useBackend();
   const navigate = useNavigate();
   const attempt = useRef({ text: "", key: "" });
-  return useForm(fields, async (values) => {
-    const empty = emptyFields(values, required);
-    if (!isEmpty(empty)) {
-      showAlert("error", texts.allRequired);
-      return { errors: empty };
-    }
+  const submit = async (values: Record<TextName, string>) => {
     // The response to an earlier attempt may be lost: sent again unchanged, it is one message.
     const text = JSON.stringify(values);
     if (attempt.current.text !== text) attempt.current = { text, key: randomKey() };
@@ -134,7 +81,8 @@ function useMessage(carried: CarriedOver | null, onSent: () => void) {
     // Passed-on text was sent too, so a reload must not restore it.
     if (carried) await navigate(".", { replace: true, state: null, preventScrollReset: true });
     onSent();
-  });
+  };
+  return useForm(fields, submit, { required, alert: texts.allRequired });
 }
 
 const knowable = ["name", "lastname", "email", "phone"] as const;
@@ -145,12 +93,12 @@ const knowable = ["name", "lastname", "email", "phone"] as const;
  * @param round resets the fields when it changes
  */
 function useKnownFields(round: number) {
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const customer = useCustomer();
   const [knownFields, setKnownFields] = useState<readonly string[]>([]);
   useEffect(() => {
     const filled = knowable.flatMap((name) => {
-      const field = form.current?.elements.namedItem(name);
+      const field = element.current?.elements.namedItem(name);
       const value = customer?.[name];
       if (!value || !(field instanceof HTMLInputElement) || field.value !== "") return [];
       field.value = value;
@@ -161,7 +109,7 @@ function useKnownFields(round: number) {
       for (const field of filled) field.value = "";
     };
   }, [customer, round]);
-  return { form, knownFields };
+  return { element, knownFields };
 }
 
 /** Returns errors by field; those without a field go under the message. */

@@ -12,10 +12,6 @@ export const call = "Llámanos";
 export const writeEmail = "Correo";
 
 // The form
-export const firstName = "Nombre";
-export const lastName = "Apellido";
-export const email = "Correo";
-export const phone = "Teléfono";
 export const message = "Mensaje";
 export const privacy = "Usamos tus datos solo para contestarte.";
 export const send = "Enviar mensaje";

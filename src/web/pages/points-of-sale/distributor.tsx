@@ -4,6 +4,7 @@ import { Field, Fields, fieldStyles } from "#src/ui/field.tsx";
 import { useForm } from "#src/ui/form.ts";
 import { FormPage, formStyles } from "#src/ui/form-page.tsx";
 import { Button, LinkButton } from "#src/ui/parts.tsx";
+import { personFields } from "#src/web/pages/account/person-fields.ts";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import * as texts from "./texts.ts";
@@ -25,23 +26,16 @@ export const meta = pageHead;
 /** The form sends nothing itself: it offers to pass its input to the contact form, which does. */
 export default function Distributor() {
   const [typed, setTyped] = useState<Record<string, string> | null>(null);
-  const { onSubmit } = useForm(["name", "email", "message"], async (values) => {
+  const { form } = useForm(["name", "email", "message"], async (values) => {
     console.info("distributor form", values);
     setTyped(values);
   });
   return (
     <FormPage title={texts.distributorTitle} intro={texts.distributorIntro}>
-      <form className={formStyles.form} method="post" onSubmit={onSubmit}>
+      <form className={formStyles.form} {...form} noValidate={false}>
         <Fields>
           <Field label={texts.personName} name="name" autoComplete="name" maxLength={80} required />
-          <Field
-            label={texts.email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-          />
+          <Field {...personFields.email} name="email" required />
           <Field
             label={texts.message}
             name="message"

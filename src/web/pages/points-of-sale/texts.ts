@@ -46,7 +46,6 @@ export const distributorTitle = "Quiero ser distribuidor";
 export const distributorDescription = "Vende nuestros productos en tu ciudad.";
 export const distributorIntro = "Cuéntanos dónde está tu negocio y qué te interesa vender.";
 export const personName = "Nombre";
-export const email = "Correo";
 export const message = "Mensaje";
 export const privacy = "Usamos tus datos solo para contestarte.";
 export const send = "Enviar";

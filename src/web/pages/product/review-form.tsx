@@ -23,9 +23,9 @@ interface ReviewFormProps {
 
 export function ReviewForm({ productId, review, onSent }: ReviewFormProps) {
   const [images, setImages] = useState(review?.images ?? []);
-  const { onSubmit, onInput, errors, busy } = useReview({ productId, images, onSent });
+  const { form, errors, busy } = useReview({ productId, images, onSent });
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
+    <form className={styles.form} {...form}>
       <div>
         <h2>{texts.formTitle}</h2>
         <p className={ui.note}>{texts.formHint}</p>

@@ -7,10 +7,11 @@ import { ApiError, request } from "#src/kernel/api-client.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { Field } from "#src/ui/field.tsx";
-import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { useForm } from "#src/ui/form.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Button, Image, Price, ui } from "#src/ui/parts.tsx";
+import { personFields } from "#src/web/pages/account/person-fields.ts";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import styles from "./sold-out.module.css";
@@ -60,20 +61,16 @@ interface AlertFormProps {
 
 function AlertForm({ productId, onTold }: AlertFormProps) {
   const customer = useCustomer();
-  const { onSubmit, onInput, errors, busy } = useAlert(productId, onTold);
+  const { form, field, busy } = useAlert(productId, onTold);
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
+    <form className={styles.form} {...form}>
       <div className={styles.fields}>
         {/* Filled in with a signed-in customer's address; text typed before stays. */}
         <Field
-          label={texts.alertEmail}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
+          {...personFields.email}
+          {...field("email")}
           required
           defaultValue={customer?.email}
-          error={errors["email"]}
         />
         <Button type="submit" disabled={busy}>
           {texts.tellMe}
@@ -86,9 +83,7 @@ function AlertForm({ productId, onTold }: AlertFormProps) {
 
 function useAlert(productId: number, onTold: AlertFormProps["onTold"]) {
   const backend = useBackend();
-  return useForm(["email"], async ({ email }) => {
-    const empty = emptyFields({ email }, ["email"]);
-    if (!isEmpty(empty)) return { errors: empty };
+  const submit = async ({ email }: { email: string }) => {
     const body = { productId, email };
     try {
       const { msg } = await request(backend, "POST /stock-alerts", { body, token: storedToken() });
@@ -97,7 +92,8 @@ function useAlert(productId: number, onTold: AlertFormProps["onTold"]) {
       if (!(error instanceof ApiError)) throw error;
       return { errors: { email: error.message || texts.alertNotSent } };
     }
-  });
+  };
+  return useForm(["email"], submit, { required: ["email"] });
 }
 
 /** One row that links to the alternative. */

@@ -19,7 +19,6 @@ export const currency = "MXN, IVA incluido";
 export const soldOut = "Agotado";
 export const soldOutHint =
   "Por ahora no lo tenemos. Deja tu correo y te escribimos una sola vez, cuando vuelva.";
-export const alertEmail = "Correo";
 export const tellMe = "Avísame";
 export const tellMeNamed = (name: string) => `${tellMe} cuando vuelva ${name}`;
 export const alertPrivacy = "Usamos tu correo solo para este aviso.";

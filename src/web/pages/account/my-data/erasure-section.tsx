@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { endedSession } from "#src/customers/session.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { PasswordField } from "#src/ui/field.tsx";
-import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { useForm } from "#src/ui/form.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { Section, submit } from "./section.tsx";
@@ -31,14 +31,12 @@ export function ErasureSection() {
 function ErasureForm({ onCancel }: { onCancel: () => void }) {
   const backend = useBackend();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   // The pressed button is gone, so the focus moves here.
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
-  const { onSubmit, onInput, errors, busy } = useForm(
+  useEffect(() => formRef.current?.querySelector("input")?.focus(), []);
+  const { form, field, busy } = useForm(
     ["currentPassword"],
     async ({ currentPassword }) => {
-      const empty = emptyFields({ currentPassword }, ["currentPassword"]);
-      if (!isEmpty(empty)) return { errors: empty };
       const outcome = await submit(
         async () =>
           (
@@ -52,15 +50,15 @@ function ErasureForm({ onCancel }: { onCancel: () => void }) {
       await navigate("/", { flushSync: true });
       endedSession();
     },
+    { required: ["currentPassword"] },
   );
   return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
+    <form ref={formRef} {...form}>
       <PasswordField
         label={texts.erasurePassword}
-        name="currentPassword"
+        {...field("currentPassword")}
         autoComplete="current-password"
         maxLength={200}
-        error={errors["currentPassword"]}
       />
       <div className={ui.actions}>
         <Button type="submit" kind="danger" disabled={busy}>

@@ -1,7 +1,7 @@
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { Fields, fieldStyles, PasswordField } from "#src/ui/field.tsx";
-import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { useForm } from "#src/ui/form.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { Section, submit } from "./section.tsx";
@@ -11,11 +11,9 @@ const fields = ["currentPassword", "password"] as const;
 
 export function PasswordSection() {
   const backend = useBackend();
-  const { onSubmit, onInput, errors, busy } = useForm(
+  const { form, field, busy } = useForm(
     fields,
     async ({ currentPassword, password }) => {
-      const empty = emptyFields({ currentPassword, password }, fields);
-      if (!isEmpty(empty)) return { errors: empty };
       if (password.length < minPasswordLength)
         return { errors: { password: texts.passwordTooShort } };
       return await submit(
@@ -27,29 +25,28 @@ export function PasswordSection() {
           ).msg,
       );
     },
+    { required: fields },
   );
   return (
     <Section title={texts.ownPassword}>
       <p className={ui.note}>{texts.passwordNote}</p>
-      <form method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
+      <form {...form}>
         <Fields>
           <div className={fieldStyles.wide}>
             <PasswordField
               label={texts.currentPassword}
-              name="currentPassword"
+              {...field("currentPassword")}
               autoComplete="current-password"
               maxLength={200}
-              error={errors["currentPassword"]}
             />
           </div>
           <div className={fieldStyles.wide}>
             <PasswordField
               label={texts.newPassword}
-              name="password"
+              {...field("password")}
               autoComplete="new-password"
               maxLength={200}
               help={texts.passwordTooShort}
-              error={errors["password"]}
             />
           </div>
         </Fields>

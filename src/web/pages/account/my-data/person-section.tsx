@@ -4,10 +4,11 @@ import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { signIn, storedToken } from "#src/customers/session.ts";
 import { tidyPhone } from "#src/kernel/phone-number.ts";
 import { Field, Fields } from "#src/ui/field.tsx";
-import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { useForm } from "#src/ui/form.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { Section, submit } from "./section.tsx";
+import { personFields } from "../person-fields.ts";
 import * as texts from "../texts.ts";
 
 interface Props {
@@ -18,11 +19,11 @@ interface Props {
 const fields = ["name", "lastname", "phone"] as const;
 
 export function PersonSection({ account, onChange }: Props) {
-  const { onSubmit, onInput, errors, busy } = usePersonForm(onChange);
+  const { form, field, busy } = usePersonForm(onChange);
   return (
     <Section title={texts.person}>
-      <form method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
-        <PersonFields account={account} errors={errors} />
+      <form {...form}>
+        <PersonFields account={account} field={field} />
         <Button type="submit" disabled={busy}>
           {busy ? texts.saving : texts.save}
         </Button>
@@ -34,58 +35,31 @@ export function PersonSection({ account, onChange }: Props) {
   );
 }
 
-interface PersonFieldsProps {
+interface PersonFieldsProps extends Pick<ReturnType<typeof usePersonForm>, "field"> {
   account: OwnAccount;
-  errors: Record<string, string>;
 }
 
-function PersonFields({ account, errors }: PersonFieldsProps) {
+function PersonFields({ account, field }: PersonFieldsProps) {
+  const { name, lastname, phone, email } = account;
   return (
     <Fields>
+      <Field {...personFields.name} {...field("name")} defaultValue={name} />
+      <Field {...personFields.lastname} {...field("lastname")} defaultValue={lastname} />
       <Field
-        label={texts.firstName}
-        name="name"
-        autoComplete="given-name"
-        maxLength={80}
-        defaultValue={account.name}
-        error={errors["name"]}
-      />
-      <Field
-        label={texts.lastName}
-        name="lastname"
-        autoComplete="family-name"
-        maxLength={80}
-        defaultValue={account.lastname}
-        error={errors["lastname"]}
-      />
-      <Field
-        label={texts.phone}
-        name="phone"
-        type="tel"
-        inputMode="tel"
+        {...personFields.phone}
+        {...field("phone")}
         autoComplete="tel-national"
-        maxLength={30}
         help={texts.phoneHelp}
-        defaultValue={account.phone}
-        error={errors["phone"]}
+        defaultValue={phone}
       />
-      <Field
-        label={texts.email}
-        name="email"
-        type="email"
-        value={account.email}
-        readOnly
-        help={texts.emailHelp}
-      />
+      <Field {...personFields.email} name="email" value={email} readOnly help={texts.emailHelp} />
     </Fields>
   );
 }
 
 function usePersonForm(onChange: Props["onChange"]) {
   const backend = useBackend();
-  return useForm(fields, async ({ name, lastname, phone }) => {
-    const empty = emptyFields({ name, lastname, phone }, fields);
-    if (!isEmpty(empty)) return { errors: empty };
+  const save = async ({ name, lastname, phone }: Record<(typeof fields)[number], string>) => {
     const { errors: wrong } = await submit(async () => {
       const token = storedToken();
       const body = { name, lastname, phone: tidyPhone(phone) };
@@ -99,5 +73,6 @@ function usePersonForm(onChange: Props["onChange"]) {
       return texts.saved;
     });
     return wrong ? { errors: wrong } : {};
-  });
+  };
+  return useForm(fields, save, { required: fields });
 }
