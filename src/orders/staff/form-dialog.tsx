@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   type ButtonProps,
   Stack,
@@ -7,12 +8,15 @@ import {
   FormLabel,
   Radio,
   RadioGroup,
+  TextField,
+  type TextFieldProps,
 } from "@mui/material";
 import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { createContext, type FormEvent, type ReactNode, useContext, useState } from "react";
 import * as texts from "./texts.ts";
 import { HttpError, useNotify, useRefresh } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
+import type { StaffOrder } from "./staff-order.ts";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 
 interface Props {
@@ -22,7 +26,13 @@ interface Props {
   color?: ButtonProps["color"];
   disabled?: boolean;
   children: ReactNode;
-  onSubmit: (form: FormData) => Promise<unknown>;
+  /** @returns the field errors, or null if there were none: the dialog closes */
+  onSubmit: (form: FormData) => Promise<FieldErrors | null>;
+  onClose: () => void;
+}
+
+export interface OrderDialogProps {
+  order: StaffOrder;
   onClose: () => void;
 }
 
@@ -42,12 +52,15 @@ export function FormDialog({
   onClose,
 }: Props) {
   const [sending, setSending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setSending(true);
-    await onSubmit(new FormData(event.currentTarget));
+    const found = await onSubmit(new FormData(event.currentTarget));
     setSending(false);
+    if (found) setErrors(found);
+    else onClose();
   }
 
   return (
@@ -66,10 +79,24 @@ export function FormDialog({
       }
     >
       <Stack spacing={2} sx={{ pt: 1 }}>
-        {children}
+        <Errors value={errors}>{children}</Errors>
       </Stack>
     </TitledDialog>
   );
+}
+
+/** The field errors of the dialog's last request. */
+const Errors = createContext<FieldErrors>({});
+
+/** Says what is wrong with a field that is no text. */
+export function DialogError({ name }: { name: string }) {
+  const error = useContext(Errors)[name];
+  return error ? <Alert severity="error">{error}</Alert> : null;
+}
+
+export function DialogField({ helperText, ...field }: TextFieldProps & { name: string }) {
+  const error = useContext(Errors)[field.name];
+  return <TextField {...field} error={Boolean(error)} helperText={error ?? helperText} />;
 }
 
 /** Set on the input alone, so the mark is on the group's label and not on each option. */
@@ -160,22 +187,20 @@ export function useTransition(): (ids: number[], move: Move) => Promise<FieldErr
   };
 }
 
-/** Changes one order. @returns whether it was changed; if not, `errors` has the field errors */
-export function useOrderRequest() {
+/** Changes one order. @returns the field errors, or null if it was changed */
+export function useOrderRequest(): (
+  change: Promise<{ msg: string }>,
+) => Promise<FieldErrors | null> {
   const notify = useNotify();
   const refresh = useRefresh();
   const problem = useProblem();
-  const [errors, setErrors] = useState<FieldErrors>({});
-
-  async function settle(change: Promise<{ msg: string }>): Promise<boolean> {
+  return async (change) => {
     try {
       notify((await change).msg, { type: "success" });
       refresh();
-      return true;
+      return null;
     } catch (error) {
-      setErrors(problem(error));
-      return false;
+      return problem(error);
     }
-  }
-  return { settle, errors };
+  };
 }

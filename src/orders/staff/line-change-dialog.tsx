@@ -3,11 +3,12 @@ import CloseIcon from "@mui/icons-material/Close";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { request } from "#src/back-office/ui/api.ts";
+import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { ProductPicker } from "#src/catalogue/staff/product-picker.tsx";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
-import { FormDialog, useOrderRequest } from "./form-dialog.tsx";
+import { FormDialog, type OrderDialogProps, useOrderRequest } from "./form-dialog.tsx";
 import type { PreviewedLineChange } from "./line-change-contract.ts";
 import * as changeTexts from "./line-change-texts.ts";
 import type { StaffOrder } from "./staff-order.ts";
@@ -22,11 +23,11 @@ interface AddedProduct {
 const leftOf = ({ quantity, refunded }: StaffOrder["lines"][number]) => quantity - refunded;
 
 /** Changes which products a paid order has; the server says what that costs. */
-export function LineChangeDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+export function LineChangeDialog({ order, onClose }: OrderDialogProps) {
   const { id } = order;
   const [quantities, setQuantities] = useState<Record<number, number>>({});
   const [added, setAdded] = useState<AddedProduct[]>([]);
-  const { settle } = useOrderRequest();
+  const send = useOrderRequest();
   const lines = order.lines.filter((line) => leftOf(line) > 0);
   const change = {
     lines: lines.flatMap((line) => {
@@ -45,9 +46,9 @@ export function LineChangeDialog({ order, onClose }: { order: StaffOrder; onClos
   });
 
   async function submit() {
-    if (!preview) return;
+    if (!preview) return {};
     const body = { ...change, total: preview.total };
-    if (await settle(request("POST /orders/:id/line-changes", { params: { id }, body }))) onClose();
+    return await send(request("POST /orders/:id/line-changes", { params: { id }, body }));
   }
   return (
     <FormDialog
@@ -174,13 +175,12 @@ export function ChangeToPay({
   change: NonNullable<StaffOrder["change"]>;
 }) {
   const can = useCan();
-  const { settle } = useOrderRequest();
-  const [sending, setSending] = useState(false);
-  async function withdraw() {
-    setSending(true);
-    await settle(request("POST /orders/:id/line-changes/withdrawal", { params: { id } }));
-    setSending(false);
-  }
+  const send = useOrderRequest();
+  const { pending, run } = useAsyncAction();
+  const withdraw = () =>
+    run(async () => {
+      await send(request("POST /orders/:id/line-changes/withdrawal", { params: { id } }));
+    });
   return (
     <Alert severity="warning">
       {changeTexts.waiting(change.difference, change.expiresAt)}{" "}
@@ -189,7 +189,7 @@ export function ChangeToPay({
         <Button
           color="inherit"
           variant="outlined"
-          disabled={sending}
+          disabled={pending}
           onClick={() => void withdraw()}
           sx={{ display: "block", mt: 1 }}
         >

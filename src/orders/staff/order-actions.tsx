@@ -1,16 +1,18 @@
-import { Button, Stack, Alert, TextField, Typography } from "@mui/material";
+import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { mayRefund, mayReturnGoods } from "#src/orders/refunds/refunds.ts";
 import { mayReopen, type OrderStatus, staffTransition } from "#src/orders/lifecycle/states.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { GoodsReturnDialog, RefundDialog } from "./refund-dialogs.tsx";
 import {
-  useTransition,
-  useOrderRequest,
+  DialogField,
   FormDialog,
-  typedText,
   GoodsChoice,
   goodsIn,
+  type OrderDialogProps,
+  typedText,
+  useOrderRequest,
+  useTransition,
 } from "./form-dialog.tsx";
 import { CorrectDeliveryDialog, CorrectShipmentDialog, ShipDialog } from "./shipment-dialogs.tsx";
 import { LineChangeDialog } from "./line-change-dialog.tsx";
@@ -20,15 +22,17 @@ import * as texts from "./texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 
-type Question =
-  | "ship"
-  | "deliver"
-  | "lines"
-  | "correct"
-  | "cancel"
-  | "refund"
-  | "return"
-  | "hand-over";
+const dialogs = {
+  ship: ShipDialog,
+  deliver: CorrectDeliveryDialog,
+  lines: LineChangeDialog,
+  correct: CorrectShipmentDialog,
+  cancel: CancelDialog,
+  refund: RefundDialog,
+  return: GoodsReturnDialog,
+  "hand-over": HandOverDialog,
+};
+type Question = keyof typeof dialogs;
 
 /** The buttons that an order's status (states.ts, refunds.ts) and the user's role allow. */
 export function OrderActions({ order }: { order: StaffOrder }) {
@@ -39,7 +43,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   const maySell = can("orders.cancel");
   const mayShip = can("orders.ship");
   const isChanging = order.change !== null;
-  const close = () => setQuestion(null);
+  const Dialog = question && dialogs[question];
   const ask = (next: Question, text: string) => (
     <Button variant="outlined" onClick={() => setQuestion(next)}>
       {text}
@@ -75,14 +79,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
         </Button>
       ) : null}
       {mayShip && !isChanging ? <Forward order={order} onAsk={setQuestion} /> : null}
-      {question === "ship" ? <ShipDialog order={order} onClose={close} /> : null}
-      {question === "deliver" ? <CorrectDeliveryDialog order={order} onClose={close} /> : null}
-      {question === "lines" ? <LineChangeDialog order={order} onClose={close} /> : null}
-      {question === "hand-over" ? <HandOverDialog order={order} onClose={close} /> : null}
-      {question === "correct" ? <CorrectShipmentDialog order={order} onClose={close} /> : null}
-      {question === "cancel" ? <CancelDialog order={order} onClose={close} /> : null}
-      {question === "refund" ? <RefundDialog order={order} onClose={close} /> : null}
-      {question === "return" ? <GoodsReturnDialog order={order} onClose={close} /> : null}
+      {Dialog ? <Dialog order={order} onClose={() => setQuestion(null)} /> : null}
     </Stack>
   );
 }
@@ -96,7 +93,7 @@ function Forward({
   onAsk: (question: Question) => void;
 }) {
   const move = useTransition();
-  const { settle } = useOrderRequest();
+  const send = useOrderRequest();
   if (status === "processing")
     return (
       <Button
@@ -131,7 +128,7 @@ function Forward({
     return (
       <Button
         variant="outlined"
-        onClick={() => void settle(request("POST /orders/:id/reopening", { params: { id } }))}
+        onClick={() => void send(request("POST /orders/:id/reopening", { params: { id } }))}
       >
         {texts.reopenOrder}
       </Button>
@@ -147,18 +144,15 @@ function consequence({ status, total, refunded }: StaffOrder): string {
   return texts.cancelConsequence[consequence](roundPesos(total - refunded));
 }
 
-function CancelDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+function CancelDialog({ order, onClose }: OrderDialogProps) {
   const move = useTransition();
   const { id, status } = order;
   const isReservation = status === "awaiting_payment";
 
   async function submit(form: FormData) {
-    await move([id], {
-      to: "cancelled",
-      from: status,
-      ...(status === "shipped" ? goodsIn(form) : {}),
-    });
-    onClose();
+    const goods = status === "shipped" ? goodsIn(form) : {};
+    await move([id], { to: "cancelled", from: status, ...goods });
+    return null;
   }
   return (
     <FormDialog
@@ -175,12 +169,12 @@ function CancelDialog({ order, onClose }: { order: StaffOrder; onClose: () => vo
 }
 
 /** Hands an order over to the customer who says its code. */
-function HandOverDialog({ order: { id }, onClose }: { order: StaffOrder; onClose: () => void }) {
-  const { settle, errors } = useOrderRequest();
+function HandOverDialog({ order: { id }, onClose }: OrderDialogProps) {
+  const send = useOrderRequest();
 
-  async function submit(form: FormData) {
+  function submit(form: FormData) {
     const body = { code: typedText(form, "code") };
-    if (await settle(request("POST /orders/:id/handover", { params: { id }, body }))) onClose();
+    return send(request("POST /orders/:id/handover", { params: { id }, body }));
   }
   return (
     <FormDialog
@@ -191,15 +185,13 @@ function HandOverDialog({ order: { id }, onClose }: { order: StaffOrder; onClose
       onClose={onClose}
     >
       <Typography variant="body2">{texts.handOverHelp}</Typography>
-      <TextField
+      <DialogField
         name="code"
         label={texts.pickupCode}
         required
         slotProps={{
           htmlInput: { maxLength: 20, autoComplete: "off", autoCapitalize: "characters" },
         }}
-        error={Boolean(errors["code"])}
-        helperText={errors["code"]}
       />
     </FormDialog>
   );

@@ -82,14 +82,15 @@ function Page() {
 
 /** Adds a note that only the staff read. */
 function NoteForm({ id }: { id: number }) {
-  const { settle } = useOrderRequest();
+  const send = useOrderRequest();
   const [note, setNote] = useState("");
   const [sending, setSending] = useState(false);
   async function add(event: FormEvent) {
     event.preventDefault();
     setSending(true);
     const body = { note };
-    if (await settle(request("POST /orders/:id/notes", { params: { id }, body }))) setNote("");
+    const errors = await send(request("POST /orders/:id/notes", { params: { id }, body }));
+    if (!errors) setNote("");
     setSending(false);
   }
   return (

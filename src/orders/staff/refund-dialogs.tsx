@@ -2,8 +2,17 @@ import { Alert, Checkbox, FormControlLabel, Stack, TextField, Typography } from 
 import { useState } from "react";
 import { lineDetails } from "#src/orders/line-details.ts";
 import { type LineQuantity, refundOf } from "#src/orders/refunds/refunds.ts";
-import { FormDialog, typedText, GoodsChoice, goodsIn, useOrderRequest } from "./form-dialog.tsx";
-import { refundable, type StaffLine, type StaffOrder } from "./staff-order.ts";
+import {
+  DialogError,
+  DialogField,
+  FormDialog,
+  GoodsChoice,
+  goodsIn,
+  type OrderDialogProps,
+  typedText,
+  useOrderRequest,
+} from "./form-dialog.tsx";
+import { refundable, type StaffLine } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { randomKey } from "#src/kernel/strings.ts";
@@ -64,34 +73,26 @@ const chosen = (quantities: Record<number, number>): LineQuantity[] =>
     .map(([position, quantity]) => ({ position: Number(position), quantity }))
     .filter(({ quantity }) => quantity > 0);
 
-interface Props {
-  order: StaffOrder;
-  onClose: () => void;
-}
-
 /**
  * Refunds part of an order. The amount updates with the choice, by the same rule that the server
  * applies.
  */
-export function RefundDialog({ order, onClose }: Props) {
+export function RefundDialog({ order, onClose }: OrderDialogProps) {
   // One key per dialog, so a double click sends the same request.
   const [key] = useState(randomKey);
   const [quantities, setQuantities] = useState<Record<number, number>>({});
   const [deliveryCost, setDeliveryCost] = useState(false);
   const [other, setOther] = useState(0);
-  const { settle, errors } = useOrderRequest();
+  const send = useOrderRequest();
   const lines = chosen(quantities);
   const isEmpty = lines.length === 0 && !deliveryCost && other === 0;
   const refund = refundOf(refundable(order), { lines, deliveryCost, other });
   const deliveryLeft = order.deliveryCost - order.refundedDelivery;
 
-  async function submit(form: FormData) {
+  function submit(form: FormData) {
     const goods = order.status === "processing" ? { goodsReturned: true } : goodsIn(form);
-    const refunded = request("POST /orders/:id/refunds", {
-      params: { id: order.id },
-      body: { key, lines, deliveryCost, other, reason: typedText(form, "reason"), ...goods },
-    });
-    if (await settle(refunded)) onClose();
+    const body = { key, lines, deliveryCost, other, reason: typedText(form, "reason"), ...goods };
+    return send(request("POST /orders/:id/refunds", { params: { id: order.id }, body }));
   }
   return (
     <FormDialog
@@ -119,11 +120,11 @@ export function RefundDialog({ order, onClose }: Props) {
           label={texts.deliveryLeft(deliveryLeft)}
         />
       ) : null}
-      <TextField
+      <DialogField
+        name="other"
         type="number"
         label={texts.otherAmount}
-        helperText={errors["other"] ?? texts.otherAmountHelp}
-        error={Boolean(errors["other"])}
+        helperText={texts.otherAmountHelp}
         onChange={({ target }) => setOther(Number(target.value))}
         slotProps={{ htmlInput: { min: 0, step: "any", inputMode: "decimal" } }}
       />
@@ -131,8 +132,8 @@ export function RefundDialog({ order, onClose }: Props) {
       {!isEmpty && refund.problem !== undefined ? (
         <Alert severity="warning">{texts.refundProblem(refund.problem)}</Alert>
       ) : null}
-      {errors["lines"] ? <Alert severity="error">{errors["lines"]}</Alert> : null}
-      <Reason label={texts.reason} help={texts.reasonHelp} problem={errors["reason"]} />
+      <DialogError name="lines" />
+      <DialogField {...reason} label={texts.reason} helperText={texts.reasonHelp} />
       {order.status === "processing" ? (
         <Typography variant="body2">{texts.piecesOnSale}</Typography>
       ) : lines.length > 0 ? (
@@ -143,19 +144,16 @@ export function RefundDialog({ order, onClose }: Props) {
 }
 
 /** Registers returned goods, after their refund or without one. */
-export function GoodsReturnDialog({ order, onClose }: Props) {
+export function GoodsReturnDialog({ order, onClose }: OrderDialogProps) {
   const [key] = useState(randomKey);
   const [quantities, setQuantities] = useState<Record<number, number>>({});
   const [damaged, setDamaged] = useState(false);
-  const { settle, errors } = useOrderRequest();
+  const send = useOrderRequest();
   const lines = chosen(quantities);
 
-  async function submit(form: FormData) {
-    const returned = request("POST /orders/:id/returns", {
-      params: { id: order.id },
-      body: { key, lines, damaged, reason: typedText(form, "reason") },
-    });
-    if (await settle(returned)) onClose();
+  function submit(form: FormData) {
+    const body = { key, lines, damaged, reason: typedText(form, "reason") };
+    return send(request("POST /orders/:id/returns", { params: { id: order.id }, body }));
   }
   return (
     <FormDialog
@@ -178,30 +176,15 @@ export function GoodsReturnDialog({ order, onClose }: Props) {
         }
         label={texts.cameBackDamaged}
       />
-      {errors["lines"] ? <Alert severity="error">{errors["lines"]}</Alert> : null}
-      <Reason label={texts.note} help={texts.noteHelp} problem={errors["reason"]} />
+      <DialogError name="lines" />
+      <DialogField {...reason} label={texts.note} helperText={texts.noteHelp} />
     </FormDialog>
   );
 }
 
-function Reason({
-  label,
-  help,
-  problem,
-}: {
-  label: string;
-  help: string;
-  problem: string | undefined;
-}) {
-  return (
-    <TextField
-      name="reason"
-      label={label}
-      required
-      multiline
-      slotProps={{ htmlInput: { maxLength: 300 } }}
-      error={Boolean(problem)}
-      helperText={problem ?? help}
-    />
-  );
-}
+const reason = {
+  name: "reason",
+  required: true,
+  multiline: true,
+  slotProps: { htmlInput: { maxLength: 300 } },
+};

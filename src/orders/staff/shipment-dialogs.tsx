@@ -1,13 +1,15 @@
-import { TextField, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { useState } from "react";
 import { streetOf } from "#src/orders/address.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { request } from "#src/back-office/ui/api.ts";
+import { keysOf } from "#src/kernel/records.ts";
 import {
+  DialogField,
   FormDialog,
-  typedText,
-  type FieldErrors,
+  type OrderDialogProps,
   type Parcel,
+  typedText,
   useOrderRequest,
   useTransition,
 } from "./form-dialog.tsx";
@@ -17,22 +19,17 @@ import type { StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 
 interface FieldsProps {
-  errors: FieldErrors;
   earliest: Date;
   /** What the fields begin with. */
   shipment: Partial<Pick<StaffOrder, "carrier" | "guideNumber" | "deliveryDate">>;
 }
 
-function ShipmentFields({ errors, earliest, shipment }: FieldsProps) {
-  const problemOf = (field: string) => ({
-    error: Boolean(errors[field]),
-    helperText: errors[field],
-  });
+function ShipmentFields({ earliest, shipment }: FieldsProps) {
   const [guideNumber, setGuideNumber] = useState(shipment.guideNumber ?? "");
   return (
     <>
-      <CarrierField value={shipment.carrier} {...problemOf("carrier")} />
-      <TextField
+      <CarrierField value={shipment.carrier} />
+      <DialogField
         name="guideNumber"
         label={texts.guideField}
         value={guideNumber}
@@ -40,16 +37,14 @@ function ShipmentFields({ errors, earliest, shipment }: FieldsProps) {
         slotProps={{
           input: { endAdornment: <ScanButton title={texts.guideField} onCode={setGuideNumber} /> },
         }}
-        {...problemOf("guideNumber")}
       />
-      <TextField
+      <DialogField
         name="deliveryDate"
         type="date"
         label={texts.arrivesOn}
         required
         defaultValue={shipment.deliveryDate ?? ""}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: mexicanDay(earliest) } }}
-        {...problemOf("deliveryDate")}
       />
       <Typography variant="body2">{texts.parcelHelp}</Typography>
     </>
@@ -63,22 +58,19 @@ export function rememberCarrier(carrier: string | undefined): void {
   if (carrier) localStorage.setItem(carrierKey, carrier);
 }
 
-interface CarrierProps {
-  /** Of a parcel that was sent; otherwise the last carrier is suggested. */
+/** Without the carrier of a parcel that was sent, the last one is suggested. */
+export function CarrierField({
+  value = localStorage.getItem(carrierKey),
+}: {
   value?: string | null | undefined;
-  error?: boolean;
-  helperText?: string | undefined;
-}
-
-export function CarrierField({ value = localStorage.getItem(carrierKey), ...rest }: CarrierProps) {
+}) {
   return (
     <>
-      <TextField
+      <DialogField
         name="carrier"
         label={texts.carrier}
         defaultValue={value ?? ""}
         slotProps={{ htmlInput: { list: carrierKey, maxLength: 80 } }}
-        {...rest}
       />
       <datalist id={carrierKey}>
         {carrierNames.map((name) => (
@@ -99,23 +91,15 @@ export const parcelOf = (form: FormData): Parcel => ({
 });
 
 /** Asks for the parcel's details, which the customer receives. */
-export function ShipDialog({
-  order: { id, status, promisedBy },
-  onClose,
-}: {
-  order: StaffOrder;
-  onClose: () => void;
-}) {
+export function ShipDialog({ order: { id, status, promisedBy }, onClose }: OrderDialogProps) {
   const move = useTransition();
   const now = new Date();
-  const [errors, setErrors] = useState<FieldErrors>({});
 
   async function submit(form: FormData) {
     const parcel = parcelOf(form);
-    const wrong = await move([id], { to: "shipped", from: status, ...parcel });
-    if (wrong) return setErrors(wrong);
-    rememberCarrier(parcel.carrier);
-    onClose();
+    const errors = await move([id], { to: "shipped", from: status, ...parcel });
+    if (!errors) rememberCarrier(parcel.carrier);
+    return errors;
   }
   return (
     <FormDialog
@@ -125,7 +109,6 @@ export function ShipDialog({
       onClose={onClose}
     >
       <ShipmentFields
-        errors={errors}
         earliest={now}
         shipment={{ deliveryDate: suggestedDay(promisedBy, mexicanDay(now)) }}
       />
@@ -134,14 +117,8 @@ export function ShipDialog({
 }
 
 /** Corrects where and to whom an order goes that has not left. */
-export function CorrectDeliveryDialog({
-  order,
-  onClose,
-}: {
-  order: StaffOrder;
-  onClose: () => void;
-}) {
-  const { settle, errors } = useOrderRequest();
+export function CorrectDeliveryDialog({ order, onClose }: OrderDialogProps) {
+  const send = useOrderRequest();
   const { id, city, state, pickup } = order;
   const seen = {
     street: streetOf(order) ?? order.address,
@@ -151,24 +128,20 @@ export function CorrectDeliveryDialog({
     notes: order.notes ?? "",
   };
 
-  async function submit(form: FormData) {
+  function submit(form: FormData) {
     // Only what was changed here: somebody else may be correcting the rest.
-    const changed = deliveryFields.filter(
+    const changed = keysOf(seen).filter(
       (name) => form.has(name) && typedText(form, name) !== seen[name],
     );
     const body = Object.fromEntries(changed.map((name) => [name, typedText(form, name)]));
-    if (await settle(request("PUT /orders/:id/delivery", { params: { id }, body }))) onClose();
+    return send(request("PUT /orders/:id/delivery", { params: { id }, body }));
   }
-  const field = (name: (typeof deliveryFields)[number], label: string) => (
-    <TextField
-      name={name}
-      label={label}
-      defaultValue={seen[name]}
-      multiline={name === "notes" || name === "street"}
-      error={Boolean(errors[name])}
-      helperText={errors[name]}
-    />
-  );
+  const fields = {
+    ...(!pickup && { street: texts.street, postalCode: texts.postalCodeField }),
+    recipient: texts.recipientField,
+    recipientPhone: texts.recipientPhone,
+    notes: texts.notesField,
+  };
   return (
     <FormDialog
       title={texts.correctDeliveryTitle(id)}
@@ -176,46 +149,33 @@ export function CorrectDeliveryDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      {pickup ? null : field("street", texts.street)}
-      {pickup ? null : field("postalCode", texts.postalCodeField)}
-      {field("recipient", texts.recipientField)}
-      {field("recipientPhone", texts.recipientPhone)}
-      {field("notes", texts.notesField)}
+      {keysOf(fields).map((name) => (
+        <DialogField
+          key={name}
+          name={name}
+          label={fields[name]}
+          defaultValue={seen[name]}
+          multiline={name === "notes" || name === "street"}
+        />
+      ))}
       <Typography variant="body2">{texts.correctDeliveryHelp(`${city}, ${state}`)}</Typography>
     </FormDialog>
   );
 }
 
-const deliveryFields = ["street", "postalCode", "recipient", "recipientPhone", "notes"] as const;
-
-export function CorrectShipmentDialog({
-  order,
-  onClose,
-}: {
-  order: StaffOrder;
-  onClose: () => void;
-}) {
-  const { settle, errors } = useOrderRequest();
-
-  async function submit(form: FormData) {
-    const corrected = request("PUT /orders/:id/shipment", {
-      params: { id: order.id },
-      body: parcelOf(form),
-    });
-    if (await settle(corrected)) onClose();
-  }
+export function CorrectShipmentDialog({ order, onClose }: OrderDialogProps) {
+  const { id, shippedAt, createdAt } = order;
+  const send = useOrderRequest();
+  const submit = (form: FormData) =>
+    send(request("PUT /orders/:id/shipment", { params: { id }, body: parcelOf(form) }));
   return (
     <FormDialog
-      title={texts.correctTitle(order.id)}
+      title={texts.correctTitle(id)}
       submit={texts.correct}
       onSubmit={submit}
       onClose={onClose}
     >
-      <ShipmentFields
-        errors={errors}
-        earliest={new Date(order.shippedAt ?? order.createdAt)}
-        shipment={order}
-      />
+      <ShipmentFields earliest={new Date(shippedAt ?? createdAt)} shipment={order} />
     </FormDialog>
   );
 }
