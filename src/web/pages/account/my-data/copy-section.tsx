@@ -16,7 +16,7 @@ interface Props {
 export function CopySection({ account, onChange }: Props) {
   const backend = useBackend();
   const [busy, setBusy] = useState(false);
-  async function doing(change: () => Promise<string>) {
+  async function doing(change: Parameters<typeof submit>[0]) {
     setBusy(true);
     const { done = false } = await submit(change);
     setBusy(false);
@@ -29,7 +29,7 @@ export function CopySection({ account, onChange }: Props) {
     const saved = await doing(async () => {
       const body = { name, lastname, phone, secondaryUse };
       onChange(await requestAsCustomer(backend, "POST /customers/profile", { body }));
-      return secondaryUse ? texts.allowed : texts.notAllowed;
+      return { msg: secondaryUse ? texts.allowed : texts.notAllowed };
     });
     if (!saved) onChange(account);
   }
@@ -42,7 +42,7 @@ export function CopySection({ account, onChange }: Props) {
         const { copyPage } = await import("#src/privacy/copy-page.ts");
         saveFile("mis-datos.html", String(await copyPage(copy)));
       }
-      return texts.downloaded;
+      return { msg: texts.downloaded };
     });
   return (
     <Section title={texts.use}>

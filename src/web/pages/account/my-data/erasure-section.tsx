@@ -37,13 +37,8 @@ function ErasureForm({ onCancel }: { onCancel: () => void }) {
   const { form, field, busy } = useForm(
     ["currentPassword"],
     async ({ currentPassword }) => {
-      const outcome = await submit(
-        async () =>
-          (
-            await requestAsCustomer(backend, "POST /customers/erasure", {
-              body: { currentPassword },
-            })
-          ).msg,
+      const outcome = await submit(() =>
+        requestAsCustomer(backend, "POST /customers/erasure", { body: { currentPassword } }),
       );
       if (!outcome.done) return outcome;
       // Navigate before the session ends: this page would redirect to log-in.

@@ -16,14 +16,8 @@ export function PasswordSection() {
     async ({ currentPassword, password }) => {
       if (password.length < minPasswordLength)
         return { errors: { password: texts.passwordTooShort } };
-      return await submit(
-        async () =>
-          (
-            await requestAsCustomer(backend, "POST /customers/password", {
-              body: { currentPassword, password },
-            })
-          ).msg,
-      );
+      const body = { currentPassword, password };
+      return await submit(() => requestAsCustomer(backend, "POST /customers/password", { body }));
     },
     { required: fields },
   );

@@ -70,7 +70,7 @@ function usePersonForm(onChange: Props["onChange"]) {
       );
       if (token) signIn(token, profile);
       onChange({ ...profile, secondaryUse });
-      return texts.saved;
+      return { msg: texts.saved };
     });
     return wrong ? { errors: wrong } : {};
   };

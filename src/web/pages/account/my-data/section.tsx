@@ -18,10 +18,10 @@ export function Section({ title, children }: { title: string; children: React.Re
 
 /** Reports the result of a change; field errors go beside their fields, and typed text stays. */
 export async function submit(
-  change: () => Promise<string>,
+  change: () => Promise<{ msg: string }>,
 ): Promise<{ errors?: Record<string, string>; done?: boolean }> {
   try {
-    showAlert("success", await change());
+    showAlert("success", (await change()).msg);
     return { done: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
