@@ -5,11 +5,15 @@ import type { CheckoutData } from "#src/checkout/checkout-data.ts";
 import type { Delivery } from "#src/checkout/checkout-problems.ts";
 import { cityOf, type DeliveryForm } from "#src/checkout/pending-order.ts";
 import type { SavedAddress } from "#src/checkout/saved-addresses.ts";
+import { rateTerms } from "#src/delivery/texts.ts";
+import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { nameAndPhone } from "#src/kernel/phone-number.ts";
 import { useForm } from "#src/ui/form.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
+import { Choice } from "./choice.tsx";
+import choices from "./choices.module.css";
 import { checkoutDelivery, requestedBy } from "./checkout-delivery.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { type FieldErrors, focusField, type FormField } from "./field-text.ts";
@@ -17,7 +21,6 @@ import { orderSums } from "./order-sums.ts";
 import { PickupChoice, usePickupOutlets } from "./pickup-choice.tsx";
 import { placeOrder } from "./place-order.ts";
 import styles from "./purchase.module.css";
-import { RateChoice } from "./rate-choice.tsx";
 import { AddressChoices } from "./saved-addresses.tsx";
 import { CheckoutSummary, KnownRows, LoadProblems, StepTitle } from "./step-parts.tsx";
 import * as texts from "./texts.ts";
@@ -156,16 +159,27 @@ interface RatesProps {
   onChoose: (id: number) => void;
 }
 
-/** Shown if there are several rates. */
-function Rates({ order: { delivery, rate, costs, sums }, onChoose }: RatesProps) {
-  if (delivery?.kind !== "rates") return null;
+/** The choice of a rate, cheapest first; a single rate needs no choice. */
+function Rates({ order: { delivery, rate: taken, costs, sums }, onChoose }: RatesProps) {
+  if (delivery?.kind !== "rates" || delivery.rates.length < 2) return null;
+  // A free-delivery promotion takes the cheapest one's cost off every rate.
+  const free = sums.discounts.freeDelivery ? (costs?.minCost ?? 0) : 0;
+  const costText = (cost: Pesos) => (cost === 0 ? texts.freeOfCost : formatPesos(cost));
   return (
-    <RateChoice
-      rates={delivery.rates}
-      taken={rate}
-      free={sums.discounts.freeDelivery ? (costs?.minCost ?? 0) : 0}
-      onChoose={({ id }) => onChoose(id)}
-    />
+    <fieldset className={choices.choices}>
+      <legend className={choices.legend}>{texts.howToSend}</legend>
+      {delivery.rates.map((rate) => (
+        <Choice
+          key={rate.id}
+          name="deliveryRate"
+          title={rate.name}
+          price={costText(rate.cost - free)}
+          note={rateTerms(rate)}
+          checked={rate.id === taken?.id}
+          onChoose={() => onChoose(rate.id)}
+        />
+      ))}
+    </fieldset>
   );
 }
 
