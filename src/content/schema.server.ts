@@ -39,7 +39,7 @@ export const legalTexts = pgTable(
   "legal_texts",
   {
     slug: text("slug").notNull(),
-    /** Its date and the start of its hash (legal.server.ts). */
+    /** Its date and the start of its hash (customers/acceptances.server.ts). */
     version: text("version").notNull(),
     title: text("title").notNull(),
     /** JSON string of rich-text nodes, as in the contract. */

@@ -1,8 +1,19 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { legalPagesInForce } from "#src/content/legal.server.ts";
 import { legalTexts } from "#src/content/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { legalAcceptances } from "./schema.server.ts";
+import { privacyNoticeSlug, termsSlug } from "#src/content/legal.ts";
+
+/**
+ * The current notice and terms: rows of `slug`, `version`, `title` and `body`. A version is the
+ * page's date and the start of its content's hash, so every edit counts: `2026-01-15-3f2a9c1b`.
+ */
+const legalPagesInForce = sql`
+  select slug, title, body, "updatedAt" || '-' || left(encode(sha256(
+    convert_to(title || E'\\n' || body, 'UTF8')), 'hex'), 8) as version
+  from company, jsonb_to_recordset(profile->'legalPages')
+    as page(slug text, title text, body text, "updatedAt" text, draft boolean)
+  where draft is not true and slug in (${privacyNoticeSlug}, ${termsSlug})`;
 
 interface Acceptance {
   customerId: number;

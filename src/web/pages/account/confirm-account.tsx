@@ -12,11 +12,16 @@ import { showAlert } from "#src/ui/alert.ts";
 import { Button, LinkButton, ui } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
-import { AnotherLink } from "./another-link.tsx";
 import * as texts from "./texts.ts";
 import type { LogInState } from "./way-back.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { accountHead } from "#src/web/rendering/page-context.ts";
+import { Field } from "#src/ui/field.tsx";
+import { useForm } from "#src/ui/form.ts";
+import { formStyles } from "#src/ui/form-page.tsx";
+import { CheckEmail } from "./check-email.tsx";
+import { personFields } from "./person-fields.ts";
+import { resendConfirmation } from "./resend-confirmation.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.confirmAccount);
 export const meta = pageHead;
@@ -125,5 +130,28 @@ function LogIn({ email }: { email?: string | undefined }) {
 function saysNo(error: unknown): boolean {
   return (
     error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  );
+}
+
+/** Sends another confirmation link in place of one that no longer works. */
+function AnotherLink() {
+  const backend = useBackend();
+  const [sentTo, setSentTo] = useState<string>();
+  const { form, field, busy } = useForm(["email"], async (typed) => {
+    const email = typed.email.trim();
+    if (email === "") {
+      showAlert("error", texts.emailRequired);
+      return { errors: { email: texts.emailRequired } };
+    }
+    if (await resendConfirmation(backend, email, texts.maybeSentAgain)) setSentTo(email);
+  });
+  if (sentTo) return <CheckEmail email={sentTo} awaited="maybe-sent" />;
+  return (
+    <form className={formStyles.form} {...form}>
+      <Field {...personFields.email} {...field("email")} help={texts.anotherLinkHint} />
+      <Button type="submit" kind="secondary" disabled={busy}>
+        {busy ? texts.sending : texts.resend}
+      </Button>
+    </form>
   );
 }

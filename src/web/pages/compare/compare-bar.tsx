@@ -3,8 +3,51 @@ import { maxCompared, writeComparedIds } from "#src/catalogue/product/comparison
 import { Icon } from "#src/ui/icon.tsx";
 import { Button, classes, Container, Image, ui } from "#src/ui/parts.tsx";
 import styles from "./compare-bar.module.css";
-import { type Compared, compared, useCompared, useIsFull, useIsCompared } from "./compared.ts";
 import * as texts from "./texts.ts";
+import type { CardProduct } from "#src/catalogue/product/card-data.ts";
+import { readStored, storeText } from "#src/kernel/browser-storage.ts";
+import { createStore, useStore } from "#src/ui/store.ts";
+
+/** The products chosen for comparison in this tab, from any list. */
+
+type Compared = Pick<CardProduct, "id" | "name" | "image">;
+
+const key = "compared";
+const none: readonly Compared[] = [];
+const store = createStore(none, stored);
+/** Whether somebody tried to choose more than the maximum. */
+const isFull = createStore(false);
+
+function stored(): readonly Compared[] {
+  const products = readStored(key, "sessionStorage");
+  return Array.isArray(products) ? products.filter(isCompared).slice(0, maxCompared) : none;
+}
+
+function isCompared(value: unknown): value is Compared {
+  return typeof value === "object" && value !== null && "id" in value && "name" in value;
+}
+
+function save(products: readonly Compared[]): void {
+  isFull.set(false);
+  store.set(products);
+  storeText(key, JSON.stringify(products), "sessionStorage");
+}
+
+const compared = {
+  toggle({ id, name, image }: Compared): void {
+    const rest = store.get().filter((each) => each.id !== id);
+    if (rest.length < store.get().length) save(rest);
+    else if (rest.length < maxCompared) save([...rest, { id, name, image }]);
+    else isFull.set(true);
+  },
+  clear: () => save(none),
+};
+
+const useCompared = (): readonly Compared[] => useStore(store);
+/** Subscribes to one product, so the other checkboxes don't render again. */
+const useIsCompared = (requested: Compared["id"]): boolean =>
+  useStore(store, (products) => products.some(({ id }) => id === requested));
+const useIsFull = (): boolean => useStore(isFull);
 
 /** Stays at the bottom of the screen while products are chosen. */
 export function CompareBar() {

@@ -1,5 +1,9 @@
-import { type CardCategory, cardCategory } from "#src/catalogue/product/card-data.ts";
-import { CategoryCard, PatternCell } from "#src/catalogue/ui/cards.tsx";
+import {
+  type CardCategory,
+  cardCategory,
+  type CardProduct,
+} from "#src/catalogue/product/card-data.ts";
+import { CategoryCard, PatternCell, Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
 import { shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import styles from "./free-cells.module.css";
@@ -39,5 +43,29 @@ export function FreeCells({ neighbour, children }: FreeCellsProps) {
         <PatternCell to={shopUrl} text={seeWholeShop} className={styles.wholeShop} />
       )}
     </>
+  );
+}
+
+interface TitledRowProps {
+  title: string;
+  products: readonly CardProduct[];
+  /** Fills the row. */
+  category: CardCategory | null;
+  className: string | undefined;
+}
+
+/** Products that were not searched for; nothing without any. */
+export function TitledRow({ title, products, category, className }: TitledRowProps) {
+  if (products.length === 0) return null;
+  return (
+    <section className={className}>
+      <h2>{title}</h2>
+      <Grid columns={4}>
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} headingLevel="h3" />
+        ))}
+        <FreeCells neighbour={category} />
+      </Grid>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { classes, Illustration, LinkButton, ui } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
 import styles from "./nothing-found.module.css";
 import * as texts from "./texts.ts";
-import { TitledRow } from "./titled-row.tsx";
+import { TitledRow } from "./free-cells.tsx";
 
 interface NothingFoundProps {
   query: string;

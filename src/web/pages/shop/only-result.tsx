@@ -7,7 +7,7 @@ import { classes, Image, LinkButton, Price, ui } from "#src/ui/parts.tsx";
 import type { OnlyContent } from "./beside-found.ts";
 import styles from "./only-result.module.css";
 import { goesWith } from "./texts.ts";
-import { TitledRow } from "./titled-row.tsx";
+import { TitledRow } from "./free-cells.tsx";
 
 interface OnlyResultProps extends OnlyContent {
   product: CardProduct;
