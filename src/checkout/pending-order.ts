@@ -2,7 +2,7 @@ import type { CartLine } from "#src/cart/rules.ts";
 import { chosenPlace, choosePlace, forgetPlace } from "#src/delivery/place.ts";
 import type { Place } from "#src/delivery/promise.ts";
 import { personalKeys, readStored, storeText } from "#src/kernel/browser-storage.ts";
-import { isRecord } from "#src/kernel/records.ts";
+import { isRecord, keysOf } from "#src/kernel/records.ts";
 import { enteredCode } from "#src/promotions/entered-code.ts";
 
 /**
@@ -152,22 +152,12 @@ function withPlace(form: DeliveryForm, place: Place): DeliveryForm {
 }
 
 function formIn(stored: Record<string, unknown>): DeliveryForm {
-  const text = (key: keyof DeliveryForm) => (typeof stored[key] === "string" ? stored[key] : "");
-  return {
-    address: text("address"),
-    state: text("state"),
-    city: text("city"),
-    otherCity: text("otherCity"),
-    postalCode: text("postalCode"),
-    recipient: text("recipient"),
-    recipientPhone: text("recipientPhone"),
-    notes: text("notes"),
-    promoCode: enteredCode.get(),
-    pickup: text("pickup"),
-    pickupAddress: text("pickupAddress"),
-    pickupCity: text("pickupCity"),
-    rate: text("rate"),
-  };
+  const form = { ...emptyForm };
+  for (const name of keysOf(form)) {
+    const text = stored[name];
+    if (typeof text === "string") form[name] = text;
+  }
+  return { ...form, promoCode: enteredCode.get() };
 }
 
 /**
