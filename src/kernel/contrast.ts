@@ -1,15 +1,6 @@
 /** The contrast that text needs on its background (WCAG 2, AA). */
 export const needed = 4.5;
 
-/** Returns the colour, or the nearest mix with `towards` that has enough contrast for text. */
-export function readable(colour: string, ground: string, towards: string): string {
-  for (let part = 0; part < 1; part += 0.05) {
-    const mixed = mix(colour, towards, part);
-    if (contrast(mixed, ground) >= needed) return mixed;
-  }
-  return towards;
-}
-
 /** Returns the contrast ratio of WCAG 2. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);

@@ -1,14 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  isInOrder,
-  isOpen,
-  isTime,
-  isTimeZone,
-  localTime,
-  openState,
-  weekdays,
-} from "./opening-hours.ts";
+import { isInOrder, isTime, isTimeZone, localTime, openState, weekdays } from "./opening-hours.ts";
 import { hoursLines, openNow } from "./texts.ts";
 
 const workday = [{ opens: "09:00", closes: "18:00" }];
@@ -79,8 +71,7 @@ test("at any moment an outlet is open or says an hour at which it opens", () => 
       fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true }),
       fc.constantFrom("America/Tijuana", "America/Cancun", "America/Hermosillo", mexico),
       (now, timeZone) => {
-        const state = openState(week, timeZone, now);
-        expect(state.kind).toBe(isOpen(week, timeZone, now) ? "open" : "closed");
+        expect(openState(week, timeZone, now).kind).not.toBe("never");
       },
     ),
     { numRuns: 100 },

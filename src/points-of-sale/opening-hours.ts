@@ -86,9 +86,6 @@ export function openState(hours: WeekHours, timeZone: string, now: Date): OpenSt
   return { kind: "never" };
 }
 
-export const isOpen = (hours: WeekHours, timeZone: string, now: Date): boolean =>
-  openState(hours, timeZone, now).kind === "open";
-
 /** Groups consecutive days with the same hours, as they are written on a door. */
 export function groupHours(hours: WeekHours): HoursGroup[] {
   const groups: HoursGroup[] = [];

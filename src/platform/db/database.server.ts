@@ -60,10 +60,7 @@ function withSafeTransactions(db: DatabasePool, pool: Pool): DatabasePool {
     const client = await pool.connect();
     let isBroken = false;
     try {
-      return await drizzle({ client }).transaction((transaction) => {
-        connections.set(transaction, client);
-        return work(transaction);
-      }, config);
+      return await drizzle({ client }).transaction(work, config);
     } catch (error) {
       isBroken = isDatabaseUnavailable(error);
       throw error;
@@ -73,14 +70,6 @@ function withSafeTransactions(db: DatabasePool, pool: Pool): DatabasePool {
   };
   return db;
 }
-
-const connections = new WeakMap<Database, PoolClient>();
-
-/**
- * Returns the connection that queries run on: the same object for all transactions on one
- * connection.
- */
-export const connectionOf = (db: Database): object => connections.get(db) ?? db;
 
 /** Migrates under a lock: several processes may start at once, one migrates and the others wait. */
 export async function migrateDatabase(db: DatabasePool, folder: string): Promise<void> {
