@@ -9,11 +9,11 @@ import { forAllTests } from "#testing/test-shop.ts";
 const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
 const [owner, warehouse] = [await hire(shop, "owner"), await hire(shop, "warehouse")];
 
-/** What is kept by day, without rows in which everything was taken back. */
+/** What is kept by day and by month, without rows in which everything was taken back. */
 async function kept(): Promise<Record<string, unknown>[]> {
   const { rows } = await shop.db.$client.query<Record<string, unknown>>(
-    `select * from daily_sales where orders <> 0 or sold <> 0 or delivery <> 0
-     order by dimension, day, key`,
+    `select * from (select 'day' as of, * from daily_sales union all select 'month', * from monthly_sales) kept
+     where orders <> 0 or sold <> 0 or delivery <> 0 order by of, dimension, day, key`,
   );
   return rows;
 }
@@ -27,8 +27,8 @@ async function expectAsRebuilt(): Promise<void> {
 const sums = async () => {
   const { rows } = await shop.db.$client.query<Record<string, number>>(
     `select sum(orders)::int as orders, sum(pieces)::int as pieces,
-       sum(sold - discount + delivery - refunded)::float8 as net, sum(refunded)::float8 as refunded,
-       sum(cost)::float8 as cost
+       sum(sold - discount + delivery - refunded)::float8 / 100 as net,
+       sum(refunded)::float8 / 100 as refunded, sum(cost)::float8 / 100 as cost
      from daily_sales where dimension = 'method'`,
   );
   return rows[0] ?? {};
@@ -43,7 +43,7 @@ const refund = (id: number, given: object) =>
     ...given,
   });
 
-test("what purchases, refunds and cancellations keep by day is what all orders add up to", async () => {
+test("what purchases, refunds and cancellations keep by day and by month is what all orders add up to", async () => {
   const start = await sums();
   await shop.db.$client.query("update products set cost = 40.5");
   const [whole, part, sent] = [

@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/db/database.server.ts";
-import { measures } from "./figures.ts";
+import { byMonth, measures } from "./figures.ts";
 
-/** Keeps `daily_sales` equal to what the view `order_sales` adds up to. */
+/** Keeps `daily_sales` and `monthly_sales` equal to what the view `order_sales` adds up to. */
 
 const list = (each: (measure: string) => string) => sql.raw(measures.map(each).join(", "));
 const columns = list((measure) => measure);
 const sums = list((measure) => `sum(${measure}) as ${measure}`);
+const isByMonth = sql.raw(`where dimension in ('${byMonth.join("', '")}')`);
 
 /**
  * Runs a change of orders and books how their sales differ from before. Must come last of all locks
@@ -24,18 +25,29 @@ export async function bookSales<Result>(
   const sales = sql`select day, dimension, key, ${sums} from order_sales where ${which} group by 1, 2, 3`;
   const before = isNew ? [] : (await db.execute(sales)).rows;
   const result = await change();
-  await db.execute(sql`
-    insert into daily_sales (day, dimension, key, ${columns})
-    select day, dimension, key, ${sums} from (
-      ${sales} union all
+  await add(
+    db,
+    sql`${sales} union all
       select day, dimension, key, ${list((measure) => `-${measure}`)}
-      from jsonb_populate_recordset(null::daily_sales, ${JSON.stringify(before)}::jsonb)
-    ) change
-    group by 1, 2, 3 having ${sql.raw(measures.map((measure) => `sum(${measure}) <> 0`).join(" or "))}
-    order by dimension, day, key
-    on conflict (dimension, day, key)
-    do update set ${list((measure) => `${measure} = daily_sales.${measure} + excluded.${measure}`)}`);
+      from jsonb_populate_recordset(null::daily_sales, ${JSON.stringify(before)}::jsonb)`,
+  );
   return result;
+}
+
+/** Adds changes to both tables, each time in this order. */
+async function add(db: Database, changes: SQL): Promise<void> {
+  const addTo = (table: string, unit: string, where = sql``) => sql`
+    insert into ${sql.raw(table)} (day, dimension, key, ${columns})
+    select date_trunc(${unit}, day::timestamp)::date, dimension, key, ${sums} from change ${where}
+    group by 1, 2, 3 order by 2, 1, 3
+    on conflict (dimension, day, key)
+    do update set ${list((measure) => `${measure} = ${table}.${measure} + excluded.${measure}`)}`;
+  await db.execute(sql`
+    with change as (
+      select day, dimension, key, ${sums} from (${changes}) each group by 1, 2, 3
+      having ${sql.raw(measures.map((measure) => `sum(${measure}) <> 0`).join(" or "))}
+    ), by_day as (${addTo("daily_sales", "day")})
+    ${addTo("monthly_sales", "month", isByMonth)}`);
 }
 
 /** The sales of one order. */
@@ -44,10 +56,9 @@ export const ofOrder = (id: number): SQL => sql`order_id = ${id}`;
 /** Adds everything up anew; payments wait meanwhile. */
 export async function rebuildSales(db: Database): Promise<void> {
   await db.transaction(async (transaction) => {
-    await transaction.execute(sql`lock table daily_sales in exclusive mode`);
+    await transaction.execute(sql`lock table daily_sales, monthly_sales in exclusive mode`);
     await transaction.execute(sql`delete from daily_sales`);
-    await transaction.execute(sql`
-      insert into daily_sales (day, dimension, key, ${columns})
-      select day, dimension, key, ${sums} from order_sales group by 1, 2, 3`);
+    await transaction.execute(sql`delete from monthly_sales`);
+    await add(transaction, sql`select day, dimension, key, ${columns} from order_sales`);
   });
 }

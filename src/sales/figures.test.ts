@@ -3,11 +3,11 @@ import { changeInPercent, figuresOf, noSales, outlookOf } from "./figures.ts";
 
 test("discounts and refunds are taken off, and delivery is added", () =>
   expect(
-    figuresOf({ ...noSales, sold: 500, discount: 50, delivery: 99, refunded: 49 }),
+    figuresOf({ ...noSales, sold: 50000, discount: 5000, delivery: 9900, refunded: 4900 }),
   ).toMatchObject({ net: 500, margin: null, marginPercent: null }));
 
 test("the margin leaves out IVA and what has no known cost", () =>
-  expect(figuresOf({ ...noSales, sold: 999, costed: 232, cost: 150 })).toMatchObject({
+  expect(figuresOf({ ...noSales, sold: 99900, costed: 23200, cost: 15000 })).toMatchObject({
     margin: 50,
     marginPercent: 25,
   }));

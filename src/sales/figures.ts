@@ -1,14 +1,17 @@
 import { keysOf } from "#src/kernel/records.ts";
-import { roundPesos } from "#src/kernel/pesos.ts";
 
 /** What is counted of sales, and what follows from it. */
 
-/**
- * What sales are added up by; the rest is derived from the product. Products and cities,
- * which can be many, are also added up by month: a year of them is read faster.
- */
-export type Dimension = "product" | "product-month" | "city" | "city-month" | "hour" | "method";
+/** What sales are added up by; the rest is derived from the product. */
+export type Dimension = "product" | "city" | "hour" | "method";
 
+/**
+ * Those of many keys are also added up by month: a year is read faster. The others would only make
+ * purchases wait for two more rows.
+ */
+export const byMonth: readonly Dimension[] = ["product", "city"];
+
+/** Amounts are in centavos. */
 export const noSales = {
   orders: 0,
   pieces: 0,
@@ -27,27 +30,28 @@ export const measures = keysOf(noSales);
 /** Prices include this tax; costs do not. */
 const vatFactor = 1.16;
 
-/** Returns what the shop keeps of its sales, and its margin where costs are known. */
-export function figuresOf(counted: Measures) {
-  const { orders, pieces, cost, costed, ...amounts } = counted;
-  const [sold, discount, delivery, refunded, vat] = [
-    roundPesos(amounts.sold),
-    roundPesos(amounts.discount),
-    roundPesos(amounts.delivery),
-    roundPesos(amounts.refunded),
-    roundPesos(amounts.vat),
-  ];
+export function addUp(all: readonly Measures[]): Measures {
+  const sum = { ...noSales };
+  for (const each of all) for (const measure of measures) sum[measure] += each[measure];
+  return sum;
+}
+
+const pesosOf = (centavos: number) => Math.round(centavos) / 100;
+
+/** Returns in pesos what the shop keeps of its sales, and its margin where costs are known. */
+export function figuresOf({ orders, pieces, cost, costed, ...amounts }: Measures) {
+  const { sold, discount, delivery, refunded, vat } = amounts;
   const earned = costed / vatFactor;
   return {
     orders,
     pieces,
-    sold,
-    discount,
-    delivery,
-    refunded,
-    vat,
-    net: roundPesos(sold - discount + delivery - refunded),
-    margin: costed > 0 ? roundPesos(earned - cost) : null,
+    sold: pesosOf(sold),
+    discount: pesosOf(discount),
+    delivery: pesosOf(delivery),
+    refunded: pesosOf(refunded),
+    vat: pesosOf(vat),
+    net: pesosOf(sold - discount + delivery - refunded),
+    margin: costed > 0 ? pesosOf(earned - cost) : null,
     marginPercent: costed > 0 ? Math.round((100 * (earned - cost)) / earned) : null,
   };
 }

@@ -75,6 +75,12 @@ export function inMonths({ from, to }: Period): { months: Period; days: Period[]
   };
 }
 
+/** Returns a period as days alone, for what is not kept by month. */
+export const inDays = (period: Period): ReturnType<typeof inMonths> => ({
+  months: { from: period.to, to: addDays(period.to, -1) },
+  days: [period],
+});
+
 export type Unit = "hour" | "day" | "month";
 
 /** Returns in which steps a period is plotted. */

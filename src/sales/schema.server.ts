@@ -1,28 +1,28 @@
 import { sql } from "drizzle-orm";
 import { date, integer, pgTable, pgView, primaryKey, text } from "drizzle-orm/pg-core";
-import { pesos } from "#src/platform/db/columns.server.ts";
+import { centavos } from "#src/platform/db/columns.server.ts";
 import type { Dimension, Measure } from "./figures.ts";
 
-/** Amounts include IVA, except costs. */
+/** Amounts include IVA, except costs, and are in centavos. */
 const measures = {
   /** Paid and not cancelled; 0 in rows of products. */
   orders: integer("orders").notNull(),
   /** Without those that were refunded. */
   pieces: integer("pieces").notNull(),
   /** Products before discounts. */
-  sold: pesos("sold").notNull(),
-  discount: pesos("discount").notNull(),
-  delivery: pesos("delivery").notNull(),
+  sold: centavos("sold").notNull(),
+  discount: centavos("discount").notNull(),
+  delivery: centavos("delivery").notNull(),
   /** In rows of products only what was refunded for their pieces. */
-  refunded: pesos("refunded").notNull(),
+  refunded: centavos("refunded").notNull(),
   /** Of the pieces whose cost is known, and what was earned with them. */
-  cost: pesos("cost").notNull(),
-  costed: pesos("costed").notNull(),
-  vat: pesos("vat").notNull(),
+  cost: centavos("cost").notNull(),
+  costed: centavos("costed").notNull(),
+  vat: centavos("vat").notNull(),
 } satisfies Record<Measure, unknown>;
 
 const keys = {
-  /** The day of the payment in Mexico City, or the first one of its month. */
+  /** The day of the payment in Mexico City. */
   day: date("day").notNull(),
   dimension: text("dimension").$type<Dimension>().notNull(),
   /** The product's id, the city, the hour or the payment method; empty if unknown. */
@@ -34,6 +34,14 @@ const keys = {
  * own transaction (booking.server.ts).
  */
 export const dailySales = pgTable("daily_sales", { ...keys, ...measures }, (table) => [
+  primaryKey({ columns: [table.dimension, table.day, table.key] }),
+]);
+
+/**
+ * Products and cities by month, given by its first day. A table of its own: among ten times as many
+ * days, the months of a year would be spread over the whole disk.
+ */
+export const monthlySales = pgTable("monthly_sales", { ...keys, ...measures }, (table) => [
   primaryKey({ columns: [table.dimension, table.day, table.key] }),
 ]);
 
@@ -55,8 +63,14 @@ const lines = sql.raw(`(
 const costs = sql.raw(`coalesce(line.cost, 0) * line.pieces as cost,
         case when line.cost is null then 0 else line.sold - line.discount - line.refunded end as costed`);
 
+const amounts = sql.raw(
+  ["sold", "discount", "delivery", "refunded", "cost", "costed", "vat"]
+    .map((amount) => `(100 * part.${amount})::bigint as ${amount}`)
+    .join(", "),
+);
+
 /**
- * What each order adds to `daily_sales` as it stands now: a paid one on the day of its payment, and
+ * What each order adds to these tables as it stands now: a paid one on the day of its payment, and
  * one that was cancelled later with everything refunded. Orders of a former shop count too.
  */
 export const orderSales = pgView("order_sales", {
@@ -65,29 +79,25 @@ export const orderSales = pgView("order_sales", {
   ...keys,
   ...measures,
 }).as(sql`
-  select o.id as order_id, o.import_id, part.day, part.dimension, part.key, part.orders, part.pieces, part.sold, part.discount, part.delivery,
-    part.refunded, part.cost, part.costed, part.vat
+  select o.id as order_id, o.import_id, paid.moment::date as day, part.dimension, part.key, part.orders, part.pieces,
+    ${amounts}
   from orders o
   cross join lateral (select o.paid_at at time zone 'America/Mexico_City' as moment) paid
   cross join lateral (
-    select span.day::date as day, span.dimension, coalesce(line.product_id::text, '') as key,
-      0 as orders, line.pieces, line.sold, line.discount, 0::numeric as delivery, line.refunded, ${costs},
-      0::numeric as vat
+    select 'product' as dimension, coalesce(line.product_id::text, '') as key,
+      0 as orders, line.pieces, line.sold, line.discount, 0 as delivery, line.refunded, ${costs},
+      0 as vat
     from ${lines}
-    cross join (values ('product', paid.moment), ('product-month', date_trunc('month', paid.moment)))
-      as span(dimension, day)
     union all
-    select by.day::date, by.dimension, by.key, (o.status <> 'cancelled')::int, of_lines.pieces,
+    select by.dimension, by.key, (o.status <> 'cancelled')::int, of_lines.pieces,
       o.total + o.exchanged - o.delivery_cost + off.discount, off.discount, o.delivery_cost, back.refunded,
       of_lines.cost, of_lines.costed,
       round((o.total + o.exchanged - back.refunded) - (o.total + o.exchanged - back.refunded) / 1.16, 2)
     from (values
-        ('city', paid.moment, concat_ws(', ', nullif(o.city, ''), nullif(o.state, ''))),
-        ('city-month', date_trunc('month', paid.moment),
-          concat_ws(', ', nullif(o.city, ''), nullif(o.state, ''))),
-        ('hour', paid.moment, extract(hour from paid.moment)::int::text),
-        ('method', paid.moment, coalesce(o.origin, o.voucher_method, 'card'))
-      ) as by(dimension, day, key)
+        ('city', concat_ws(', ', nullif(o.city, ''), nullif(o.state, ''))),
+        ('hour', extract(hour from paid.moment)::int::text),
+        ('method', coalesce(o.origin, o.voucher_method, 'card'))
+      ) as by(dimension, key)
     cross join (select coalesce(sum(pieces), 0)::int as pieces, coalesce(sum(each.cost), 0) as cost,
         coalesce(sum(costed), 0) as costed
       from (select line.pieces, ${costs} from ${lines}) each) of_lines

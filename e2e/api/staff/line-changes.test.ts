@@ -37,8 +37,8 @@ const kindsOf = async (id: number) => (await orderOf(id)).history.map(({ kind })
 
 async function kept(): Promise<Record<string, unknown>[]> {
   const { rows } = await shop.db.$client.query<Record<string, unknown>>(
-    `select * from daily_sales where orders <> 0 or sold <> 0 or delivery <> 0
-     order by dimension, day, key`,
+    `select * from (select 'day' as of, * from daily_sales union all select 'month', * from monthly_sales) kept
+     where orders <> 0 or sold <> 0 or delivery <> 0 order by of, dimension, day, key`,
   );
   return rows;
 }
@@ -50,7 +50,7 @@ async function expectSalesAsRebuilt(): Promise<void> {
 
 const net = async (dimension: string): Promise<number> => {
   const { rows } = await shop.db.$client.query<{ net: number }>(
-    `select sum(sold - discount + delivery - refunded)::float8 as net from daily_sales
+    `select sum(sold - discount + delivery - refunded)::float8 / 100 as net from daily_sales
      where dimension = $1`,
     [dimension],
   );

@@ -5,13 +5,21 @@ import { sheetTimestamp } from "#src/kernel/dates.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import {
   type Dimension,
+  addUp,
+  byMonth,
   figuresOf,
   type Measures,
   measures,
-  noSales,
   outlookOf,
 } from "#src/sales/figures.ts";
-import { comparedPeriods, inMonths, type Period, stepsOf, unitOf } from "#src/sales/periods.ts";
+import {
+  comparedPeriods,
+  inDays,
+  inMonths,
+  type Period,
+  stepsOf,
+  unitOf,
+} from "#src/sales/periods.ts";
 import { findCarts } from "./carts.server.ts";
 import type { Grouping, Sales, SalesRow, StockRow } from "./contract.ts";
 import * as texts from "./texts.ts";
@@ -20,81 +28,77 @@ import * as texts from "./texts.ts";
 const shownRows = 50;
 
 const names = ["now", "before", "lastYear"] as const;
-const sums = sql.raw(measures.map((name) => `sum(${name}::float8) as ${name}`).join(", "));
-const net = sql`sold - discount + delivery - refunded`;
+type Compared = Record<(typeof names)[number], Period>;
 
-/** A dimension's rows in the periods, each with the `period` that it belongs to. */
-function salesIn(periods: Record<(typeof names)[number], Period>, dimension: Dimension): SQL {
-  const parts = names.map(
-    (name) => sql`select ${name} as period, * ${rowsIn(periods[name], dimension)}`,
+/** A dimension's rows, with whether each belongs to the period, to the one before, and to last year. */
+function salesIn(periods: Compared, dimension: Dimension): SQL {
+  const split = names.map((name) =>
+    (byMonth.includes(dimension) ? inMonths : inDays)(periods[name]),
   );
-  return sql`from (${sql.join(parts, sql` union all `)}) daily`;
-}
-
-function rowsIn(period: Period, dimension: Dimension): SQL {
-  const part = (of: Dimension, { from, to }: Period) =>
-    sql`select * from daily_sales where dimension = ${of} and day between ${from} and ${to}`;
-  if (dimension !== "product" && dimension !== "city")
-    return sql`from (${part(dimension, period)}) daily`;
-  const { months, days } = inMonths(period);
-  const parts = [part(`${dimension}-month`, months), ...days.map((each) => part(dimension, each))];
-  return sql`from (${sql.join(parts, sql` union all `)}) daily`;
+  const rows = (table: SQL, parts: Period[][]) => {
+    const belongs = parts.map((part) => {
+      const days = part.map(({ from, to }) => sql`day between ${from} and ${to}`);
+      return sql`(${sql.join(days, sql` or `)})`;
+    });
+    return sql`select *, ${belongs[0]} as "now", ${belongs[1]} as before, ${belongs[2]} as "lastYear"
+      from ${table} where dimension = ${dimension} and (${sql.join(belongs, sql` or `)})`;
+  };
+  return sql`from (
+    ${rows(
+      sql`monthly_sales`,
+      split.map(({ months }) => [months]),
+    )} union all
+    ${rows(
+      sql`daily_sales`,
+      split.map(({ days }) => days),
+    )}) sales`;
 }
 
 /** Returns a period's sales with what they are compared to, for the plot and one table. */
 export async function findSales(db: Database, now: Period, by: Grouping): Promise<Sales> {
-  const periods = comparedPeriods({ from: now.from, to: now.to });
-  const [totals, points, carts] = await Promise.all([
-    db.execute<Measures & { name: string }>(
-      sql`select period as name, ${sums} ${salesIn(periods, "method")} group by 1`,
-    ),
-    findSteps(db, periods),
+  const [{ points, ...totals }, rows, carts] = await Promise.all([
+    findSteps(db, now),
+    by === "time" ? null : findRows(db, now, by, shownRows),
     findCarts(db, now),
   ]);
-  const of = (name: (typeof names)[number]) => ({
-    ...periods[name],
-    ...figuresOf(totals.rows.find((row) => row.name === name) ?? noSales),
-  });
-  const rows = by === "time" ? points : await findRows(db, now, by, shownRows);
-  const compared = { now: of("now"), before: of("before"), lastYear: of("lastYear") };
-  return { ...compared, points, rows, carts };
+  return { ...totals, points, rows: rows ?? points, carts };
 }
 
-type Row = Measures & { name: string; before: number; lastYear: number };
-
-const rowOf = ({ name, before, lastYear, ...row }: Row): SalesRow => ({
-  name,
-  ...figuresOf(row),
-  before,
-  lastYear,
-});
-
-/** Returns every step of the period, also those without a sale, beside the same of the others. */
+/** Returns a period's steps, also those without a sale, beside the same of the others, and all sums. */
 async function findSteps(
   db: Database,
-  periods: ReturnType<typeof comparedPeriods>,
-): Promise<SalesRow[]> {
+  { from, to }: Period,
+): Promise<Omit<Sales, "rows" | "carts">> {
+  const periods = comparedPeriods({ from, to });
   const unit = unitOf(periods.now);
   const key = { hour: sql`key`, day: sql`day::text`, month: sql`to_char(day, 'YYYY-MM')` }[unit];
-  const { rows } = await db.execute<Measures & { period: string; key: string }>(
-    sql`select period, ${key} as key, ${sums}
-      ${salesIn(periods, unit === "hour" ? "hour" : "method")} group by 1, 2`,
+  const { rows } = await db.execute<Measures & Record<keyof Compared, boolean> & { key: string }>(
+    sql`select ${key} as key, "now", before, "lastYear", ${sql.raw(
+      measures.map((measure) => `sum(${measure})::float8 as ${measure}`).join(", "),
+    )} ${salesIn(periods, unit === "hour" ? "hour" : "method")}
+    group by 1, 2, 3, 4`,
   );
-  const found = new Map(rows.map((row) => [`${row.period} ${row.key}`, row]));
-  const at = (name: (typeof names)[number], index: number) =>
-    found.get(`${name} ${stepsOf(periods[name], unit)[index]}`) ?? noSales;
-  return stepsOf(periods.now, unit).map((step, index) =>
-    rowOf({
-      ...at("now", index),
+  const of = (name: keyof Compared) => rows.filter((row) => row[name]);
+  const at = (name: keyof Compared, index: number) => {
+    const step = stepsOf(periods[name], unit)[index];
+    return figuresOf(addUp(of(name).filter((row) => row.key === step)));
+  };
+  const total = (name: keyof Compared) => ({ ...periods[name], ...figuresOf(addUp(of(name))) });
+  return {
+    now: total("now"),
+    before: total("before"),
+    lastYear: total("lastYear"),
+    points: stepsOf(periods.now, unit).map((step, index) => ({
       name: unit === "hour" ? texts.hour(step) : step,
-      before: figuresOf(at("before", index)).net,
-      lastYear: figuresOf(at("lastYear", index)).net,
-    }),
-  );
+      ...at("now", index),
+      before: at("before", index).net,
+      lastYear: at("lastYear", index).net,
+    })),
+  };
 }
 
 /** By what each table groups the keys of a dimension, and the joins that it needs. */
-const product = sql`left join products on products.id = nullif(sold.key, '')::int`;
+const product = sql`left join products on products.id = nullif(found.key, '')::int`;
 const groups: Record<
   Exclude<Grouping, "time">,
   { dimension: Dimension; name: SQL; joins?: SQL; id?: SQL }
@@ -114,14 +118,23 @@ const groups: Record<
       left join categories on categories.id = subcategories.category_id`,
   },
   brand: { dimension: "product", name: sql`products.brand`, joins: product },
-  city: { dimension: "city", name: sql`sold.key` },
-  method: { dimension: "method", name: sql`sold.key` },
-  hour: { dimension: "hour", name: sql`lpad(sold.key, 2, '0')` },
+  city: { dimension: "city", name: sql`found.key` },
+  method: { dimension: "method", name: sql`found.key` },
+  hour: { dimension: "hour", name: sql`lpad(found.key, 2, '0')` },
 };
 
-const nothing = sql.raw(measures.map(() => "0::float8").join(", "));
+const net = "sold - discount + delivery - refunded";
+const sums = sql.raw(
+  [
+    ...measures.map((measure) => `sum(${measure}::float8) filter (where "now") as ${measure}`),
+    `sum((${net})::float8) filter (where before) as before`,
+    `sum((${net})::float8) filter (where "lastYear") as "lastYear"`,
+  ].join(", "),
+);
 const added = sql.raw(
-  [...measures, "before", `"lastYear"`].map((name) => `sum(sold.${name}) as ${name}`).join(", "),
+  [...measures, "before", `"lastYear"`]
+    .map((name) => `coalesce(sum(found.${name}), 0) as ${name}`)
+    .join(", "),
 );
 
 /** Returns a table's rows: the best first, or hours in their order. */
@@ -131,26 +144,22 @@ export async function findRows(
   by: Grouping,
   limit: number,
 ): Promise<SalesRow[]> {
-  const periods = comparedPeriods(now);
-  if (by === "time") return await findSteps(db, periods);
+  if (by === "time") return (await findSteps(db, now)).points;
   const { dimension, name, joins = sql``, id = name } = groups[by];
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<
+    Measures & { name: string; before: number; lastYear: number }
+  >(sql`
     select * from (
       select coalesce(${name}, '') as name, ${added} from (
-        select key, ${added} from (
-          select key, ${sums}, 0::float8 as before, 0::float8 as "lastYear"
-          ${rowsIn(periods.now, dimension)} group by key
-          union all
-          select key, ${nothing}, sum((${net})::float8), 0
-          ${rowsIn(periods.before, dimension)} group by key
-          union all
-          select key, ${nothing}, 0, sum((${net})::float8)
-          ${rowsIn(periods.lastYear, dimension)} group by key
-        ) sold group by key
-      ) sold
-      ${joins} group by ${id}, ${name}) found
-    order by ${by === "hour" ? sql`name` : sql`${net} desc, name`} limit ${limit}`);
-  return rows.map((row) => rowOf({ ...row, name: nameIn(by, row.name) }));
+        select key, ${sums} ${salesIn(comparedPeriods(now), dimension)} group by key
+      ) found ${joins} group by ${id}, ${name}) found
+    order by ${by === "hour" ? sql`name` : sql.raw(`${net} desc, name`)} limit ${limit}`);
+  return rows.map(({ name, before, lastYear, ...row }) => ({
+    name: nameIn(by, name),
+    ...figuresOf(row),
+    before: before / 100,
+    lastYear: lastYear / 100,
+  }));
 }
 
 const nameIn = (by: Grouping, name: string): string =>
