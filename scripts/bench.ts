@@ -47,7 +47,10 @@ if (only === undefined || only === "imports") await measureHeavyWork();
 if (only === undefined || only === "processes") await measureProcesses(report);
 if (only === undefined || only === "catalogue") await measureLargeCatalogue();
 if (only === undefined || only === "sales")
-  await withStore("sales", 3998, async (store) => report(await measureSales(store, "sales")));
+  for (const products of [1000, 10_000])
+    await withStore(`sales-${products}`, 3998, async (store) =>
+      report(await measureSales(store, `sales-${products}`, products)),
+    );
 if (only === "sizes") await measureSizes(report);
 if (only === "search") report(await measureSearch());
 if (only === "screenshots") await tellChangedPages();
