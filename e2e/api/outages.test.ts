@@ -85,9 +85,9 @@ describe("while the database is unavailable", () => {
 
     const queries = vi.spyOn(shop.db.$client, "query");
     await eventually(async () =>
-      expect(queries.mock.calls.filter(([text]) => text.includes("pgboss")).length).toBeGreaterThan(
-        5,
-      ),
+      expect(
+        queries.mock.calls.filter(([query]) => JSON.stringify(query).includes("pgboss")).length,
+      ).toBeGreaterThan(5),
     );
 
     postgres = await startEmbeddedPostgres(join(folder, "postgres"));
