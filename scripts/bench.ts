@@ -21,8 +21,8 @@ import { buildIfNeeded } from "./build.ts";
 /**
  * `npm run bench`, or `npm run bench --` with `shop`, `bytes`, `lighthouse`,
  * `journey`, `purchases`, `back-office`, `imports`, `processes`, `catalogue`, `sales`, `search`,
- * `sizes`, `screenshots` or `fuzz` for only those: measures every figure of docs/performance.md that one
- * command can measure. Never fails: it reports a missed goal as missed.
+ * `sizes`, `screenshots` or `fuzz` for only those: measures every figure of docs/performance.md
+ * that one command can measure. Never fails: it reports a missed goal as missed.
  */
 await buildIfNeeded();
 const figures: Figure[] = [];

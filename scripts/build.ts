@@ -27,8 +27,8 @@ import { StartupError, step } from "#src/main/startup.ts";
 import { hashSources } from "./sources.ts";
 
 /**
- * `npm run build`: builds pages, back office, service worker and server into a folder named by a hash of
- * their sources. An existing build is not repeated.
+ * `npm run build`: builds pages, back office, service worker and server into a folder named by a
+ * hash of their sources. An existing build is not repeated.
  */
 
 const builds = buildsFolder(root);
