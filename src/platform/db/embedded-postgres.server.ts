@@ -107,6 +107,8 @@ function keepOpen(first: Server, open: () => Promise<Server | string>): () => Pr
     while (!stopping) {
       await server?.gone;
       if (stopping) return;
+      // Stopping waits for the next one: the socket's folder is already that one's.
+      server = null;
       const opened = await open().catch(() => null);
       server = typeof opened === "string" ? null : opened;
       if (!server) await wait(1000, undefined, { ref: false });
