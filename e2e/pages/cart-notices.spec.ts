@@ -89,6 +89,11 @@ test("the link of an email fills the cart once with what is sold now, and opens 
   const soldOut = defined(elements.find(({ stock }) => stock === 0));
   const sold = defined(elements.find(({ name }) => name.startsWith("Cemento gris")));
   await putInCart(page, "Yeso rápido", { quantity: 2 });
+  // A slow page is replaced by placeholders before the next one arrives.
+  await page.route(/\/categories\/all\.data/, async (route) => {
+    await page.locator("[data-skeleton]").nth(5).waitFor();
+    await route.continue();
+  });
   await page.goto(`/carrito/${sold.id}x3-${soldOut.id}x1-999999x1-999998x1`);
   const panel = page.getByRole("dialog", { name: "Carrito" });
   await expect(panel.getByRole("listitem")).toHaveCount(2);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useLocation, useNavigate, useParams } from "react-router";
 import type { Route } from "./+types/fill-cart";
-import { cartPanel } from "#src/cart/cart.ts";
+import { openCartOnArrival } from "#src/cart/cart.ts";
 import { readCartLines } from "#src/cart/cart-link.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
 import { Button, Container, Skeleton, ui } from "#src/ui/parts.tsx";
@@ -15,28 +15,30 @@ import * as texts from "./texts.ts";
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.yourCart);
 export const meta = pageHead;
 
+/** The visits that have filled the cart: while the next page is slow, this one is mounted anew. */
+const filledOn = new Set<string>();
+
 /** Puts the products of a link into the cart, at their price of now, and opens it over the shop. */
 export default function FillCart() {
   const { lines = "" } = useParams();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const [outcome, setOutcome] = useState<"waiting" | "failed" | "unknown">("waiting");
   const [round, setRound] = useState(0);
   useEffect(() => {
-    let isFilled = false;
+    const visit = `${key} ${round}`;
+    if (filledOn.has(visit)) return;
+    filledOn.add(visit);
     fillFrom(lines).then(
       async (isLink) => {
         if (!isLink) return setOutcome("unknown");
-        isFilled = true;
+        openCartOnArrival();
         // Replaced: going back does not fill the cart again.
         await navigate(shopUrl, { replace: true });
       },
       () => setOutcome("failed"),
     );
-    return () => {
-      // After the layout's effects, which close the panel on another page.
-      if (isFilled) queueMicrotask(() => cartPanel.set(true));
-    };
-  }, [lines, navigate, round]);
+  }, [key, lines, navigate, round]);
   const retry = () => {
     setOutcome("waiting");
     setRound(round + 1);
