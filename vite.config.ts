@@ -27,7 +27,7 @@ const core = new RegExp(
 const shared = [
   {
     name: "controls",
-    test: /src\/(ui\/(page-icon|field|stepper|breadcrumbs|total|saved-prices)|kernel\/(saved-since|page-data|dates))\./,
+    test: /src\/(ui\/(page-icon|field|stepper|breadcrumbs|total|saved-prices|while-needed)|kernel\/(saved-since|page-data|dates|records))\./,
     priority: 1,
   },
   {
@@ -37,7 +37,7 @@ const shared = [
   },
   {
     name: "delivery",
-    test: /src\/delivery\/(postal|rates|rules|texts|promise)/,
+    test: /src\/delivery\/(place|postal|rates|rules|texts|promise)/,
     minShareCount: 2,
     // Not for what a page loads later.
     tags: ["$initial" as const],

@@ -63,15 +63,8 @@ export function useCart<Part>(select: (lines: readonly CartLine[]) => Part): Par
 
 export const useCartLines = (): readonly CartLine[] => useStore(store);
 
-export const cartPanel = createPanel();
-
-let opensOnArrival = false;
-
-/** Opens the cart over the page that a navigation leads to, however slowly. */
-export const openCartOnArrival = (): void => void (opensOnArrival = true);
-
-/** A new page shows no cart, unless the way to it opens one. */
-export function arriveWithCart(): void {
-  cartPanel.set(opensOnArrival);
-  opensOnArrival = false;
-}
+export const cartPanel = {
+  ...createPanel(),
+  /** Whether the page that a navigation leads to, however slowly, opens it; others close it. */
+  opensNext: false,
+};

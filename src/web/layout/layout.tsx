@@ -6,7 +6,7 @@ import {
   useNavigation,
   useRouteError,
 } from "react-router";
-import { arriveWithCart, cartPanel } from "#src/cart/cart.ts";
+import { cartPanel } from "#src/cart/cart.ts";
 import { followSession } from "#src/customers/session.ts";
 import { useStore } from "#src/ui/store.ts";
 import { useBackend, useStaging } from "#src/web/shop-data.ts";
@@ -41,7 +41,8 @@ function Shell({ children }: { children: React.ReactNode }) {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
-    arriveWithCart();
+    cartPanel.set(cartPanel.opensNext);
+    cartPanel.opensNext = false;
     // A screen reader continues at the new page, not at the clicked link; or at the form that the
     // page is for.
     const field = main.current?.querySelector<HTMLElement>("[data-autofocus]");

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import type { Route } from "./+types/fill-cart";
-import { openCartOnArrival } from "#src/cart/cart.ts";
+import { cartPanel } from "#src/cart/cart.ts";
 import { readCartLines } from "#src/cart/cart-link.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
 import { Button, Container, Skeleton, ui } from "#src/ui/parts.tsx";
@@ -32,7 +32,7 @@ export default function FillCart() {
     fillFrom(lines).then(
       async (isLink) => {
         if (!isLink) return setOutcome("unknown");
-        openCartOnArrival();
+        cartPanel.opensNext = true;
         // Replaced: going back does not fill the cart again.
         await navigate(shopUrl, { replace: true });
       },
