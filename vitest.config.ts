@@ -1,18 +1,28 @@
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/**
- * Files that start processes begin first: a clean clone knows no durations, and the last of them
- * would run alone for minutes.
- */
-class ProcessesFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isOther = ({ moduleId }: TestSpecification) => moduleId.includes("/e2e/api/");
-    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, of a copy
-    const sorted = await super.sort(files);
-    return [...sorted.filter((file) => !isOther(file)), ...sorted.filter(isOther)];
-  }
-}
+/** Tests of a whole shop, over a real PostgreSQL. */
+const shop = {
+  setupFiles: ["testing/random.ts"],
+  globalSetup: ["testing/postgres.ts"],
+  // Shops wait for jobs and for processes most of the time: four at once on two cores lose
+  // nothing.
+  maxWorkers: 4,
+  sequence: { groupOrder: 1 },
+  // Each file opens shops of its own: reading the shop's modules anew for each would be a
+  // third of the run.
+  isolate: false,
+  // V8 ends a process that has used fetch and threads for long, when it replaces wrappers of
+  // WebAssembly (`jit_page.has_value()`): so it replaces none.
+  execArgv: ["--wasm-wrapper-tiering-budget=1000000000"],
+  unstubGlobals: true,
+  unstubEnvs: true,
+  // Two shared cores may be slow: limits are for what hangs.
+  testTimeout: 120_000,
+  // As for the journeys: one of thousands may fail on a busy machine, and is marked.
+  retry: process.env["CI"] ? 1 : 0,
+  hookTimeout: 300_000,
+  server: { deps: { external: [/\/build\/\w+\/server\//] } },
+};
 
 /**
  * Rules have their tests beside them; tests of endpoints and pages go into the real shop over a real
@@ -20,7 +30,6 @@ class ProcessesFirst extends BaseSequencer {
  */
 export default defineConfig({
   test: {
-    sequence: { sequencer: ProcessesFirst },
     projects: [
       {
         test: {
@@ -38,32 +47,9 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: "shop",
-          include: ["e2e/{api,operations}/**/*.test.ts"],
-          setupFiles: ["testing/random.ts"],
-          globalSetup: ["testing/postgres.ts"],
-          // Shops wait for jobs and for processes most of the time: four at once on two cores lose
-          // nothing.
-          maxWorkers: 4,
-          sequence: { groupOrder: 1 },
-          // Each file opens shops of its own: reading the shop's modules anew for each would be a
-          // third of the run.
-          isolate: false,
-          // V8 ends a process that has used fetch and threads for long, when it replaces wrappers of
-          // WebAssembly (`jit_page.has_value()`): so it replaces none.
-          execArgv: ["--wasm-wrapper-tiering-budget=1000000000"],
-          unstubGlobals: true,
-          unstubEnvs: true,
-          // Two shared cores may be slow: limits are for what hangs.
-          testTimeout: 120_000,
-          // As for the journeys: one of thousands may fail on a busy machine, and is marked.
-          retry: process.env["CI"] ? 1 : 0,
-          hookTimeout: 300_000,
-          server: { deps: { external: [/\/build\/\w+\/server\//] } },
-        },
-      },
+      { test: { ...shop, name: "shop", include: ["e2e/api/**/*.test.ts"] } },
+      // Processes that are started, killed and restored.
+      { test: { ...shop, name: "operations", include: ["e2e/operations/**/*.test.ts"] } },
     ],
   },
 });

@@ -11,7 +11,9 @@ import { freePort } from "#testing/free-port.ts";
 
 /**
  * `npm test`: tests rules and endpoints with vitest, then journeys in a real browser with
- * Playwright. `npm test -- rules|shop|pages` runs one of the three; further words go to the runner.
+ * Playwright. `npm test -- rules|shop|pages|operations` runs one part; further words go to the
+ * runner. What starts, kills and restores processes (`operations`) runs alone: its minutes matter to
+ * whoever changes how a process begins or ends, and to CI.
  */
 const [part, ...words] = process.argv.slice(2);
 const folder = mkdtempSync(join(quickFolder(), "shop-tests-"));
@@ -28,7 +30,7 @@ try {
   if (part !== "pages")
     failed = !(await run("node_modules/vitest/vitest.mjs", [
       "run",
-      ...(part ? ["--project", part] : []),
+      ...(part ? [part] : ["rules", "shop"]).flatMap((name) => ["--project", name]),
       ...words,
     ]));
   if (!failed && (part === undefined || part === "pages")) failed = !(await runJourneys());

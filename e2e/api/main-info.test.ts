@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { products } from "#src/catalogue/schema.server.ts";
 import { clientHeaders } from "#src/kernel/client-headers.ts";
+import { imageOf } from "#src/kernel/image.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { MainInfo } from "#src/storefront-data/contract.ts";
 import { findMainInfo } from "#testing/find-main-info.ts";
@@ -84,8 +85,7 @@ test("the demo shop has what its visitors expect", async () => {
   expect(new Set(elements.map(({ name }) => name)).size).toBe(elements.length);
 });
 
-// A fresh clone makes most of them here.
-test("every image and sheet of the catalogue can be had", { timeout: 400_000 }, async () => {
+test("every image and sheet of the catalogue can be had", async () => {
   const { elements, categories, advertisements } = await mainInfo();
   const urls = [
     ...elements.flatMap((element) => [element.image, element.safety_sheet, element.fact_sheet]),
@@ -93,7 +93,8 @@ test("every image and sheet of the catalogue can be had", { timeout: 400_000 }, 
     ...advertisements.flatMap(({ image, imageMedium }) => [image, imageMedium]),
   ];
   for (const url of new Set(urls.filter((each) => typeof each === "string"))) {
-    const file = await shop.get(url);
+    // The smallest file of each image: a fresh clone has to make it.
+    const file = await shop.get(imageOf(url)?.webp.split(" ")[0] ?? url);
     expect([url, file.status, file.headers.get("cache-control")]).toEqual([
       url,
       200,
