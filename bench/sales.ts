@@ -104,7 +104,7 @@ async function fillOnce(name: string, products: number): Promise<DatabasePool> {
         `insert into monthly_sales
          select date_trunc('month', day::timestamp)::date, dimension, key, sum(orders), sum(pieces),
            sum(sold), sum(discount), sum(delivery), sum(refunded), sum(cost), sum(costed), sum(vat)
-         from daily_sales where dimension in ('product', 'city') group by 1, 2, 3 order by 1, random() on conflict do nothing`,
+         from daily_sales group by 1, 2, 3 order by 1, random() on conflict do nothing`,
       );
       await client.query("vacuum analyze daily_sales");
       await client.query("vacuum analyze monthly_sales");

@@ -1,28 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { rebuildSales } from "#src/sales/booking.server.ts";
 import { cancel, move, openCheckout, printVoucher, sell } from "#testing/demo-orders.ts";
 import { eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
+import { expectSalesAsRebuilt } from "#testing/sales.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
 
 const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
 const [owner, warehouse] = [await hire(shop, "owner"), await hire(shop, "warehouse")];
-
-/** What is kept by day and by month, without rows in which everything was taken back. */
-async function kept(): Promise<Record<string, unknown>[]> {
-  const { rows } = await shop.db.$client.query<Record<string, unknown>>(
-    `select * from (select 'day' as of, * from daily_sales union all select 'month', * from monthly_sales) kept
-     where orders <> 0 or sold <> 0 or delivery <> 0 order by of, dimension, day, key`,
-  );
-  return rows;
-}
-
-async function expectAsRebuilt(): Promise<void> {
-  const before = await kept();
-  await rebuildSales(shop.db);
-  expect(before).toEqual(await kept());
-}
 
 const sums = async () => {
   const { rows } = await shop.db.$client.query<Record<string, number>>(
@@ -75,7 +60,7 @@ test("what purchases, refunds and cancellations keep by day and by month is what
   expect(Number(end["refunded"]) - Number(start["refunded"])).toBe(6 * price + 12);
   expect(Number(end["orders"]) - Number(start["orders"])).toBe(1);
   expect(Number(end["pieces"]) - Number(start["pieces"])).toBe(2);
-  await expectAsRebuilt();
+  await expectSalesAsRebuilt(shop.db);
 });
 
 test("a payment whose event comes twice counts once", async () => {
@@ -88,7 +73,7 @@ test("a payment whose event comes twice counts once", async () => {
   await fakeStripe.deliver(event);
   await fakeStripe.deliver(event);
   expect(Number((await sums())["net"]) - Number(start["net"])).toBe(open.price);
-  await expectAsRebuilt();
+  await expectSalesAsRebuilt(shop.db);
 });
 
 test("purchases at once add up, without waiting for each other in a circle", async () => {
@@ -96,5 +81,5 @@ test("purchases at once add up, without waiting for each other in a circle", asy
   const sold = await Promise.all(Array.from({ length: 8 }, () => sell(shop, fakeStripe, 1)));
   const end = await sums();
   expect(Number(end["orders"]) - Number(start["orders"])).toBe(sold.length);
-  await expectAsRebuilt();
+  await expectSalesAsRebuilt(shop.db);
 });

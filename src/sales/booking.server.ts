@@ -1,13 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/db/database.server.ts";
-import { byMonth, measures } from "./figures.ts";
+import { measures } from "./figures.ts";
 
 /** Keeps `daily_sales` and `monthly_sales` equal to what the view `order_sales` adds up to. */
 
 const list = (each: (measure: string) => string) => sql.raw(measures.map(each).join(", "));
 const columns = list((measure) => measure);
 const sums = list((measure) => `sum(${measure}) as ${measure}`);
-const isByMonth = sql.raw(`where dimension in ('${byMonth.join("', '")}')`);
 
 /**
  * Runs a change of orders and books how their sales differ from before. Must come last of all locks
@@ -36,9 +35,9 @@ export async function bookSales<Result>(
 
 /** Adds changes to both tables, each time in this order. */
 async function add(db: Database, changes: SQL): Promise<void> {
-  const addTo = (table: string, unit: string, where = sql``) => sql`
+  const addTo = (table: string, unit: string) => sql`
     insert into ${sql.raw(table)} (day, dimension, key, ${columns})
-    select date_trunc(${unit}, day::timestamp)::date, dimension, key, ${sums} from change ${where}
+    select date_trunc(${unit}, day::timestamp)::date, dimension, key, ${sums} from change
     group by 1, 2, 3 order by 2, 1, 3
     on conflict (dimension, day, key)
     do update set ${list((measure) => `${measure} = ${table}.${measure} + excluded.${measure}`)}`;
@@ -47,7 +46,7 @@ async function add(db: Database, changes: SQL): Promise<void> {
       select day, dimension, key, ${sums} from (${changes}) each group by 1, 2, 3
       having ${sql.raw(measures.map((measure) => `sum(${measure}) <> 0`).join(" or "))}
     ), by_day as (${addTo("daily_sales", "day")})
-    ${addTo("monthly_sales", "month", isByMonth)}`);
+    ${addTo("monthly_sales", "month")}`);
 }
 
 /** The sales of one order. */

@@ -5,12 +5,6 @@ import { keysOf } from "#src/kernel/records.ts";
 /** What sales are added up by; the rest is derived from the product. */
 export type Dimension = "product" | "city" | "hour" | "method";
 
-/**
- * Those of many keys are also added up by month: a year is read faster. The others would only make
- * purchases wait for two more rows.
- */
-export const byMonth: readonly Dimension[] = ["product", "city"];
-
 /** Amounts are in centavos. */
 export const noSales = {
   orders: 0,

@@ -75,7 +75,7 @@ export function inMonths({ from, to }: Period): { months: Period; days: Period[]
   };
 }
 
-/** Returns a period as days alone, for what is not kept by month. */
+/** Returns a period as days alone, for what is shown day by day. */
 export const inDays = (period: Period): ReturnType<typeof inMonths> => ({
   months: { from: period.to, to: addDays(period.to, -1) },
   days: [period],

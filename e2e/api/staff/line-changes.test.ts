@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import { rebuildSales } from "#src/sales/booking.server.ts";
 import { defined } from "#testing/defined.ts";
 import { cancel, move, printVoucher, sell, type Sold } from "#testing/demo-orders.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
 import { expectBalance, mails, someProduct, stockOf } from "#testing/customer-client.ts";
+import { expectSalesAsRebuilt } from "#testing/sales.ts";
 import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
 import { eventually, forAllTests } from "#testing/test-shop.ts";
 
@@ -15,7 +15,7 @@ const [sales, warehouse] = [await hire(shop, "sales"), await hire(shop, "warehou
 const other = await someProduct(shop, "Fibra Esponja");
 afterAll(async () => {
   await expectBalance(shop);
-  await expectSalesAsRebuilt();
+  await expectSalesAsRebuilt(shop.db);
 });
 
 interface Change {
@@ -34,19 +34,6 @@ const withdraw = (id: number, by: StaffClient = sales) =>
   by.post(`orders/${id}/line-changes/withdrawal`);
 const orderOf = (id: number) => sales.read(`orders/${id}`);
 const kindsOf = async (id: number) => (await orderOf(id)).history.map(({ kind }) => kind);
-
-async function kept(): Promise<Record<string, unknown>[]> {
-  const { rows } = await shop.db.$client.query<Record<string, unknown>>(
-    `select * from (select 'day' as of, * from daily_sales union all select 'month', * from monthly_sales) kept
-     where orders <> 0 or sold <> 0 or delivery <> 0 order by of, dimension, day, key`,
-  );
-  return rows;
-}
-async function expectSalesAsRebuilt(): Promise<void> {
-  const before = await kept();
-  await rebuildSales(shop.db);
-  expect(before).toEqual(await kept());
-}
 
 const net = async (dimension: string): Promise<number> => {
   const { rows } = await shop.db.$client.query<{ net: number }>(

@@ -139,7 +139,6 @@ const OrderTransition = v.object({
   ),
 });
 export type OrderTransition = v.InferOutput<typeof OrderTransition>;
-export type TransitionRequest = v.InferInput<typeof OrderTransition>;
 
 /** Whether goods came back broken: they are written off. */
 const damaged = v.optional(v.boolean(), false);

@@ -6,7 +6,6 @@ import type { Database } from "#src/platform/db/database.server.ts";
 import {
   type Dimension,
   addUp,
-  byMonth,
   figuresOf,
   type Measures,
   measures,
@@ -31,10 +30,8 @@ const names = ["now", "before", "lastYear"] as const;
 type Compared = Record<(typeof names)[number], Period>;
 
 /** A dimension's rows, with whether each belongs to the period, to the one before, and to last year. */
-function salesIn(periods: Compared, dimension: Dimension): SQL {
-  const split = names.map((name) =>
-    (byMonth.includes(dimension) ? inMonths : inDays)(periods[name]),
-  );
+function salesIn(periods: Compared, dimension: Dimension, by = inMonths): SQL {
+  const split = names.map((name) => by(periods[name]));
   const rows = (table: SQL, parts: Period[][]) => {
     const belongs = parts.map((part) => {
       const days = part.map(({ from, to }) => sql`day between ${from} and ${to}`);
@@ -75,7 +72,7 @@ async function findSteps(
   const { rows } = await db.execute<Measures & Record<keyof Compared, boolean> & { key: string }>(
     sql`select ${key} as key, "now", before, "lastYear", ${sql.raw(
       measures.map((measure) => `sum(${measure})::float8 as ${measure}`).join(", "),
-    )} ${salesIn(periods, unit === "hour" ? "hour" : "method")}
+    )} ${salesIn(periods, unit === "hour" ? "hour" : "method", unit === "month" ? inMonths : inDays)}
     group by 1, 2, 3, 4`,
   );
   const of = (name: keyof Compared) => rows.filter((row) => row[name]);

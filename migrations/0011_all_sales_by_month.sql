@@ -1,0 +1,2 @@
+INSERT INTO "monthly_sales" ("day", "dimension", "key", "orders", "pieces", "sold", "discount", "delivery", "refunded", "cost", "costed", "vat")
+SELECT date_trunc('month', day::timestamp)::date, dimension, key, sum(orders), sum(pieces), sum(sold), sum(discount), sum(delivery), sum(refunded), sum(cost), sum(costed), sum(vat) FROM daily_sales WHERE dimension IN ('hour', 'method') GROUP BY 1, 2, 3 ORDER BY 1;
