@@ -8,8 +8,8 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     const email = await makeAccount(page);
-    await page.goto("/dev/mail");
-    const item = page.locator("details").filter({ hasText: email });
+    await page.goto(`/dev/mail?to=${email}`);
+    const item = page.locator("details");
     if (!(await item.getAttribute("open").then((open) => open !== null)))
       await item.locator("summary").click();
     const text = await item.locator("pre").innerText();

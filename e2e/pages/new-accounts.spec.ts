@@ -1,4 +1,4 @@
-import { linkInMail, makeAccount, password } from "./customer.ts";
+import { linkInMail, mailsTo, makeAccount, password } from "./customer.ts";
 import { expect, expectAccessible, openProduct, type Page, test } from "./shop-page.ts";
 
 /** A visitor with products in the cart becomes a customer without losing them. */
@@ -96,12 +96,7 @@ test("a new customer without the email can request another one", async ({ page, 
   );
   await page.getByRole("button", { name: "Reenviar" }).click();
   await expect(page.getByText("Te mandamos otro correo para confirmar tu cuenta")).toBeVisible();
-  await expect
-    .poll(async () => {
-      const mails = (await (await request.get("/dev/mail.json")).json()) as { to: string }[];
-      return mails.filter(({ to }) => to === email).length;
-    })
-    .toBe(2);
+  await expect.poll(async () => (await mailsTo(request, email)).length).toBe(2);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Revisa tu correo" })).toBeVisible();
   await type(page, "Contraseña", password);
@@ -122,10 +117,7 @@ test("a link that no longer works is replaced by another, without telling whose 
   await request.post("/api/customers/register", {
     data: { ...data, password, password2: password },
   });
-  const sent = async () => {
-    const mails = (await (await request.get("/dev/mail.json")).json()) as { to: string }[];
-    return mails.filter(({ to }) => to === email).length;
-  };
+  const sent = async () => (await mailsTo(request, email)).length;
   await expect.poll(sent).toBe(1);
   await page.goto("/confirm-account/expired");
   await expect(page.getByRole("alert")).toHaveText("El enlace de confirmación ha expirado");

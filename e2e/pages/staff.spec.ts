@@ -13,14 +13,12 @@ import {
   setUpSecondFactor,
   typeNewPassword,
 } from "./staff-client.ts";
+import { mailsTo } from "./customer.ts";
 import { expect, openOtherBrowser, type Page, test } from "./shop-page.ts";
 
 /** Waits for this many emails. */
 async function expectMails(page: Page, to: string, many: number): Promise<void> {
-  const count = async () =>
-    ((await (await page.request.get("/dev/mail.json")).json()) as { to: string }[]).filter(
-      (mail) => mail.to === to,
-    ).length;
+  const count = async () => (await mailsTo(page.request, to)).length;
   await expect.poll(count).toBe(many);
 }
 

@@ -22,8 +22,10 @@ export async function openDevServices(db: DatabasePool, { stripe, publicUrl }: E
   const sandbox = hasOwnService ? null : createSandbox({ db, publicUrl, webhookSecret });
   const stripeApi = sandbox && sandboxApi(sandbox);
   const routes = new Hono()
-    .get("/mail.json", async (c) => c.json(await findCapturedEmails(db)))
-    .get("/mail", async (c) => c.html(mailboxPage(await findCapturedEmails(db))));
+    .get("/mail.json", async (c) => c.json(await findCapturedEmails(db, c.req.query("to"))))
+    .get("/mail", async (c) =>
+      c.html(mailboxPage(await findCapturedEmails(db, c.req.query("to")))),
+    );
   if (stripeApi) routes.route("/stripe", stripeApi);
   const jobs: JobHandler[] = sandbox
     ? [{ name: "deliver-sandbox-events", cron: "* * * * *", work: () => sandbox.deliverAgain() }]

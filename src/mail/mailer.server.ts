@@ -105,11 +105,12 @@ export async function findSentEmails(
     .orderBy(asc(sentEmails.sentAt));
 }
 
-/** Returns the captured emails, newest first. */
-export async function findCapturedEmails(db: Database) {
+/** Returns the captured emails, newest first. @param to only those to this address */
+export async function findCapturedEmails(db: Database, to?: string) {
   return await db
     .select()
     .from(capturedEmails)
+    .where(to === undefined ? undefined : eq(capturedEmails.to, to))
     .orderBy(desc(capturedEmails.createdAt), desc(capturedEmails.id))
     .limit(500);
 }
