@@ -1,5 +1,5 @@
 import { makeAccount, signIn } from "./customer.ts";
-import { type Page, putInCart } from "./shop-page.ts";
+import { expect, type Page, putInCart } from "./shop-page.ts";
 
 /** A customer with products in the cart, on one of the checkout pages. */
 
@@ -9,6 +9,31 @@ export async function openCheckout(page: Page, path = "/information-order"): Pro
   await signIn(page, email);
   await putInCart(page, "Cemento gris");
   await page.goto(path);
+  return email;
+}
+
+const delivery = { address: "Calle 5", state: "Jalisco", city: "Zapopan", postalCode: "44160" };
+
+/**
+ * The same with the form filled in, as if it had been left half-way: typing it has journeys of its
+ * own (delivery-form.spec.ts), and so has leaving it (purchase.spec.ts).
+ */
+export async function openFilledCheckout(
+  page: Page,
+  { notes = "", path = "/information-order" } = {},
+): Promise<string> {
+  const email = await openCheckout(page, "/robots.txt");
+  const form = JSON.stringify({ ...delivery, notes });
+  await page.evaluate((filled) => localStorage.setItem("deliveryForm", filled), form);
+  await page.goto(path);
+  return email;
+}
+
+/** Goes on to the second step. */
+export async function openReview(page: Page, given?: { notes: string }): Promise<string> {
+  const email = await openFilledCheckout(page, given);
+  await continueButton(page).click();
+  await expect(checkoutButton(page)).toBeVisible();
   return email;
 }
 

@@ -1,4 +1,11 @@
-import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
+import {
+  checkoutButton,
+  continueButton,
+  openCheckout,
+  openFilledCheckout,
+  openReview,
+  typeDelivery,
+} from "./checkout-page.ts";
 import { password } from "./customer.ts";
 import { expect, expectAccessible, type Page, putInCart, test } from "./shop-page.ts";
 
@@ -9,10 +16,7 @@ const retryButton = (page: Page) =>
 const broken = { status: 500, contentType: "application/json", body: '{"msg":"Algo falló"}' };
 
 test("the second step says what failed, and goes on after a retry", async ({ page }) => {
-  await openCheckout(page);
-  await typeDelivery(page);
-  await continueButton(page).click();
-  await expect(checkoutButton(page)).toBeVisible();
+  await openReview(page);
   for (const [url, alert, sentence] of [
     [
       "**/api/stripe/customer/account-by-website",
@@ -68,9 +72,8 @@ test("cities that never load hold up the form for five seconds at most", async (
 
 test("a code is not called wrong while promotions can't be loaded", async ({ page }) => {
   await page.route("**/api/promotions/customer", (route) => route.fulfill(broken));
-  await openCheckout(page);
+  await openFilledCheckout(page);
   await expect(page.getByRole("alert")).toHaveText("Error fetching promotions");
-  await typeDelivery(page);
   await page.getByLabel(/Código promocional/).pressSequentially("AZULEJO3", { delay: 60 });
   await continueButton(page).click();
   await expect(page.getByRole("alert")).toHaveText(
@@ -105,7 +108,7 @@ test("«Aplicar» says what a code gives, and what is wrong with it", async ({ p
 test("another promo code empties the draft of its promotions, and forward leads to no older order", async ({
   page,
 }) => {
-  await openCheckout(page, "/robots.txt");
+  await openFilledCheckout(page, { path: "/robots.txt" });
   const promotions = () =>
     page.evaluate(
       () =>
@@ -113,7 +116,6 @@ test("another promo code empties the draft of its promotions, and forward leads 
     );
   await putInCart(page, "Pegazulejo Porcelánico");
   await page.goto("/information-order");
-  await typeDelivery(page);
   await page.getByLabel(/Código promocional/).pressSequentially("azulejo3", { delay: 60 });
   await continueButton(page).click();
   await expect(checkoutButton(page)).toBeVisible();
@@ -135,9 +137,7 @@ test("a customer who leaves the card page without paying can go on, and a second
   page,
   context,
 }) => {
-  await openCheckout(page);
-  await typeDelivery(page);
-  await continueButton(page).click();
+  await openReview(page);
   await checkoutButton(page).click();
   await page.getByRole("button", { name: "Volver a la tienda" }).click();
   await expect(page.getByRole("heading", { name: "No terminaste tu pago" })).toBeVisible();
@@ -186,10 +186,7 @@ test("a customer who leaves the card page without paying can go on, and a second
 test("who was declined while the session ended pays again after log-in, with everything kept", async ({
   page,
 }) => {
-  const email = await openCheckout(page);
-  await typeDelivery(page);
-  await continueButton(page).click();
-  await expect(checkoutButton(page)).toBeVisible();
+  const email = await openReview(page);
   await page.evaluate(() => localStorage.setItem("token", "ended"));
   await page.goto("/payment-error");
   await page.getByRole("link", { name: "Volver a pagar" }).click();

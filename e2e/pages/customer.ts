@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import type { OrderRequest } from "#src/orders/contract.ts";
 import { expect, openLightPage, type Page } from "./shop-page.ts";
 
 export const password = "Segura123!";
@@ -55,27 +56,38 @@ export async function makeAccount(page: Page): Promise<string> {
 }
 
 /** Signs in without the form, which has journeys of its own. @returns the log-in token */
-export async function signIn(page: Page, email: string): Promise<string> {
-  const result = await page.request.post("/api/customers/login", { data: { email, password } });
+export async function signIn(
+  page: Page,
+  email: string,
+  ownPassword: string = password,
+): Promise<string> {
+  const data = { email, password: ownPassword };
+  const result = await page.request.post("/api/customers/login", { data });
   const { token } = (await result.json()) as { token: string };
   await signInWith(page, token);
   return token;
 }
+
+/** Signs in as the demo's customer, whose orders no journey changes. */
+export const signInAsDemoCustomer = (page: Page) => signIn(page, "cliente@demo.mx", "Cliente123!");
 
 export async function signInWith(page: Page, token: string): Promise<void> {
   await openLightPage(page);
   await page.evaluate((value) => localStorage.setItem("token", value), token);
 }
 
+type OrderDetails = Partial<Omit<OrderRequest, "elements">>;
+
 /**
- * Opens a checkout of one product through the endpoints. @returns its card page, and the log-in
- * token
+ * Opens a checkout of one product through the endpoints. @returns its card page, and the customer's
+ * log-in token and email address
  */
 export async function openCheckout(
   page: Page,
   productId: number,
   quantity: number,
-): Promise<{ url: string; token: string }> {
+  details: OrderDetails = {},
+): Promise<{ url: string; token: string; email: string }> {
   const email = await makeAccount(page);
   const { token } = (await (
     await page.request.post("/api/customers/login", { data: { email, password } })
@@ -89,6 +101,7 @@ export async function openCheckout(
     postalCode: "44160",
     notes: "",
     promotions: [],
+    ...details,
   };
   const send = (price: number) =>
     page.request.post("/api/stripe/customer/payment-link", {
@@ -103,22 +116,23 @@ export async function openCheckout(
   // A wrong total makes the shop return the right one.
   const { total } = (await (await send(0)).json()) as { total: number };
   const { url } = (await (await send(total)).json()) as { url: string };
-  return { url, token };
+  return { url, token, email };
 }
 
 /**
- * Creates a paid order of one product through the endpoints. @returns its number, and the log-in
- * token
+ * Creates a paid order of one product through the endpoints, or an unpaid one with a voucher.
+ * @returns its number, and the customer's log-in token and email address
  */
 export async function buy(
   page: Page,
   productId: number,
   quantity: number,
-): Promise<{ id: number; token: string }> {
-  const { url, token } = await openCheckout(page, productId, quantity);
+  { method, ...details }: OrderDetails & { method?: "oxxo" } = {},
+): Promise<{ id: number; token: string; email: string }> {
+  const { url, token, email } = await openCheckout(page, productId, quantity, details);
   const headers = { authorization: `Bearer ${token}` };
   await page.request.post(new URL(url).pathname, {
-    form: { action: "pay", card: "4242424242424242" },
+    form: { action: "pay", card: "4242424242424242", ...(method && { method }) },
     maxRedirects: 0,
   });
   let id = 0;
@@ -131,5 +145,5 @@ export async function buy(
       return id;
     }, soon)
     .toBeGreaterThan(0);
-  return { id, token };
+  return { id, token, email };
 }

@@ -1,4 +1,10 @@
-import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
+import {
+  checkoutButton,
+  continueButton,
+  openCheckout,
+  openFilledCheckout,
+  typeDelivery,
+} from "./checkout-page.ts";
 import { signIn } from "./customer.ts";
 import { expect, expectAccessible, type Page, putInCart, test } from "./shop-page.ts";
 
@@ -102,8 +108,7 @@ test("what a postal code or a choice fills in is not called missing any more", a
 });
 
 test("the focus goes to a step's title when the step changes", async ({ page }) => {
-  await openCheckout(page);
-  await typeDelivery(page);
+  await openFilledCheckout(page);
   await continueButton(page).click();
   await expect(page.getByRole("heading", { name: "Revisa y paga" })).toBeFocused();
   await page.goBack();
@@ -114,7 +119,7 @@ test("a cart that another tab changes says so on the review and in the checkout"
   page,
   context,
 }) => {
-  await openCheckout(page, "/confirm-order");
+  await openFilledCheckout(page, { path: "/confirm-order" });
   const told = page.getByText("Tu carrito cambió en otra ventana. Revísalo antes de seguir.");
   const other = await context.newPage();
   await expect(page.getByRole("row", { name: /Cemento gris/ })).toBeVisible();
@@ -123,7 +128,6 @@ test("a cart that another tab changes says so on the review and in the checkout"
   await expect(page.getByRole("row", { name: /Yeso rápido/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Continuar con la entrega" }).click();
-  await typeDelivery(page);
   await continueButton(page).click();
   await expect(checkoutButton(page)).toBeVisible();
   await expect(told).toBeHidden();
@@ -164,15 +168,11 @@ test("a returning customer finds the last address chosen, with nothing to type",
   page,
   browser,
 }) => {
-  const email = await openCheckout(page);
-  await typeDelivery(page);
+  const email = await openFilledCheckout(page);
   const recipient = page.getByLabel("Quién recibe");
   await expect(recipient).toHaveValue("Julián Mora");
-  await recipient.fill("");
-  await recipient.pressSequentially("Mariana Torres", { delay: 30 });
-  const phone = page.getByLabel("Teléfono de quien recibe");
-  await phone.fill("");
-  await phone.pressSequentially("+52 (222) 123-4567", { delay: 30 });
+  await recipient.fill("Mariana Torres");
+  await page.getByLabel("Teléfono de quien recibe").fill("+52 (222) 123-4567");
   await continueButton(page).click();
   await expect(page.getByText("Mariana Torres, 222 123 4567")).toBeVisible();
   await expectAccessible(page);
@@ -202,10 +202,8 @@ test("a returning customer finds the last address chosen, with nothing to type",
 test("«Cambiar» leads to its field, and «Volver» from there out of the checkout", async ({
   page,
 }) => {
-  await openCheckout(page, "/product/x/1");
+  await openFilledCheckout(page, { notes: "Portón negro", path: "/product/x/1" });
   await page.goto("/information-order");
-  await typeDelivery(page);
-  await page.getByLabel(/Notas/).pressSequentially("Portón negro", { delay: 40 });
   for (const [name, label] of [
     ["Notas", /Notas/],
     ["Recibe", "Quién recibe"],
@@ -231,8 +229,7 @@ test(
   "the total and the way on stay in sight beside a long form",
   { tag: "@desktop" },
   async ({ page }) => {
-    await openCheckout(page);
-    await typeDelivery(page);
+    await openFilledCheckout(page);
     await page.mouse.wheel(0, 300);
     await expect(continueButton(page)).toBeInViewport({ ratio: 1 });
     await expect(page.locator("dl").getByText("$99")).toBeInViewport();

@@ -1,5 +1,10 @@
 import { defined } from "#testing/defined.ts";
-import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
+import {
+  checkoutButton,
+  continueButton,
+  openCheckout,
+  openFilledCheckout,
+} from "./checkout-page.ts";
 import { enter, open } from "./staff-client.ts";
 import { expect, expectAccessible, openCart, putInCart, storedCart, test } from "./shop-page.ts";
 
@@ -20,8 +25,7 @@ test("the staff create a discount despite a warning, and the shopper pays less w
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Creado")).toBeVisible();
 
-  await openCheckout(page);
-  await typeDelivery(page);
+  await openFilledCheckout(page);
   await page.getByLabel(/Código promocional/).pressSequentially(code, { delay: 40 });
   await page.getByRole("button", { name: "Aplicar" }).click();
   await expect(page.getByText(`${code}: $30 menos desde $100`)).toBeVisible();

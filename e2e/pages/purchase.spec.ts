@@ -1,6 +1,6 @@
 import { checkoutButton } from "./checkout-page.ts";
 import { defined } from "#testing/defined.ts";
-import { linkInMail, makeAccount, password, signIn } from "./customer.ts";
+import { linkInMail, makeAccount, password, signIn, signInAsDemoCustomer } from "./customer.ts";
 import {
   expect,
   expectAccessible,
@@ -119,11 +119,7 @@ test("a visitor registers, confirms by email, logs in, pays and follows the orde
 });
 
 test("the demo's customer sees an order in each of its states", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByLabel("Correo").fill("cliente@demo.mx");
-  await page.getByRole("textbox", { name: "Contraseña" }).fill("Cliente123!");
-  await page.getByRole("button", { name: "Iniciar Sesión" }).last().click();
-  await expect(page).toHaveURL(/\/$/);
+  await signInAsDemoCustomer(page);
   await page.goto("/orders");
   const orders = page.getByRole("article").filter({ hasText: "Contactanos" });
   await expect(orders.getByRole("heading")).toHaveText([

@@ -1,4 +1,4 @@
-import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
+import { checkoutButton, openReview } from "./checkout-page.ts";
 import { makeAccount, password, signIn } from "./customer.ts";
 import { expect, openProduct, type Page, test } from "./shop-page.ts";
 
@@ -13,10 +13,7 @@ async function fillLogIn(page: Page, email: string): Promise<void> {
 test("a session that ends in the second step leads to log-in and back, with everything kept", async ({
   page,
 }) => {
-  const email = await openCheckout(page);
-  await typeDelivery(page);
-  await continueButton(page).click();
-  await expect(checkoutButton(page)).toBeVisible();
+  const email = await openReview(page);
   const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem("token")}`);
   await page.route("**/api/customers/profile", async (route) => {
     // The session ends just after the page loaded the profile.
@@ -76,10 +73,7 @@ test("signing out and signing in reach the other tabs and leave nothing of the p
   page,
   context,
 }) => {
-  const email = await openCheckout(page);
-  await typeDelivery(page);
-  await continueButton(page).click();
-  await expect(checkoutButton(page)).toBeVisible();
+  const email = await openReview(page);
   const other = await context.newPage();
   await other.goto("/about");
   await other.getByRole("button", { name: "Cuenta" }).click();

@@ -68,7 +68,7 @@ export async function openWithoutScripts(
 let demo: Element[] | undefined;
 
 /** Returns a demo product by the start of its name. Journeys sell what they make themselves. */
-async function demoProduct(page: Page, name: string): Promise<Element> {
+export async function demoProduct(page: Page, name: string): Promise<Element> {
   if (!demo) {
     const response = await page.request.get("/api/oralpeace/main-info");
     demo = ((await response.json()) as { elements: Element[] }).elements;
