@@ -1,28 +1,37 @@
-import { isPlain, pageStates } from "#testing/page-states.ts";
-import { expect, expectAccessible, type Page, test } from "./shop-page.ts";
+import { findViolations } from "#testing/axe.ts";
+import { inGroups } from "#testing/in-groups.ts";
+import { isPlain, type PageState, pageStates } from "#testing/page-states.ts";
+import { signInAsDemoCustomer } from "./customer.ts";
+import { expect, expectAccessible, openLightPage, type Page, test } from "./shop-page.ts";
 
 test.use({ colorScheme: "dark" });
 
-/** Signs in as the demo's customer, whose orders only these journeys and the screenshots use. */
-async function signInAsDemoCustomer(page: Page): Promise<void> {
-  const data = { email: "cliente@demo.mx", password: "Cliente123!" };
-  const response = await page.request.post("/api/customers/login", { data });
-  const { token } = (await response.json()) as { token: string };
-  await page.goto("/robots.txt");
-  await page.evaluate((value) => localStorage.setItem("token", value), token);
+/** Nothing of the state before stays: neither cart, nor place, nor log-in. */
+async function beNewVisitor(page: Page): Promise<void> {
+  await openLightPage(page);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 }
 
 // Other journeys count that customer's orders; everyone.spec.ts checks plain pages in both schemes.
 const states = pageStates.filter((state) => !isPlain(state) && !state.buys && !state.asStaff);
 
-for (const { name, path, asCustomer, act } of states)
-  test(`on a dark screen all of «${name}» can be read`, async ({ page }) => {
-    if (asCustomer) await signInAsDemoCustomer(page);
-    await page.goto(path);
-    await act?.(page);
-    await expect(page.locator("h1").filter({ visible: true })).toBeVisible();
-    await expect(page.locator("main [data-skeleton]")).toHaveCount(0);
-    await expectAccessible(page);
+const listed = (some: readonly PageState[]) => some.map(({ name }) => `«${name}»`).join(", ");
+
+/** Several in a journey: a browser that has loaded one page of the shop soon shows another. */
+for (const some of inGroups(states, 3))
+  test(`on a dark screen all of ${listed(some)} can be read`, async ({ page }) => {
+    for (const { name, path, asCustomer, act } of some) {
+      await beNewVisitor(page);
+      if (asCustomer) await signInAsDemoCustomer(page);
+      await page.goto(path);
+      await act?.(page);
+      await expect(page.locator("h1").filter({ visible: true }), name).toBeVisible();
+      await expect(page.locator("main [data-skeleton]"), name).toHaveCount(0);
+      expect(await findViolations(page), name).toEqual([]);
+    }
   });
 
 // On a phone it is one of the states above.

@@ -1,5 +1,6 @@
-import { findColourViolations } from "#testing/axe.ts";
+import { findColourViolations, findViolations } from "#testing/axe.ts";
 import { defined } from "#testing/defined.ts";
+import { inGroups } from "#testing/in-groups.ts";
 import { isPlain, pageStates } from "#testing/page-states.ts";
 import {
   expect,
@@ -11,16 +12,26 @@ import {
   openWithoutScripts,
 } from "./shop-page.ts";
 
-for (const { path } of pageStates.filter(isPlain))
-  test(`${path} is accessible on a phone, in the dark and on a desktop`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator("main [data-skeleton]")).toHaveCount(0);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findColourViolations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expectAccessible(page);
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+const plainPaths = pageStates.filter(isPlain).map(({ path }) => path);
+
+/** Several in a journey: a browser that has loaded one page of the shop soon shows another. */
+for (const paths of inGroups(plainPaths, 4))
+  test(`${paths.join(", ")}: accessible on a phone, in the dark and on a desktop`, async ({
+    page,
+  }) => {
+    for (const path of paths) {
+      await page.setViewportSize(phone);
+      await page.goto(path);
+      await expect(page.locator("main [data-skeleton]"), path).toHaveCount(0);
+      expect(await findViolations(page), path).toEqual([]);
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await findColourViolations(page), path).toEqual([]);
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.setViewportSize(desktop);
+      expect(await findViolations(page), path).toEqual([]);
+    }
   });
 
 test("product pages are accessible, whatever their text", async ({ page }) => {
