@@ -1,20 +1,58 @@
-import type { Browser, BrowserContext, Request } from "@playwright/test";
+import type { BrowserContext, Request } from "@playwright/test";
+import { personCache } from "#src/kernel/browser-storage.ts";
 import { offlineUrl } from "#src/web/offline/request-kind.ts";
 import { defined } from "#testing/defined.ts";
-import { makeAccount, password, signIn } from "./customer.ts";
-import { expect, expectAccessible, openProduct, type Page, putInCart, test } from "./shop-page.ts";
+import { makeAccount, password, signIn, signInAsDemoCustomer } from "./customer.ts";
+import {
+  expect,
+  expectAccessible,
+  openLightPage,
+  openProduct,
+  type Page,
+  putInCart,
+  test as shopTest,
+} from "./shop-page.ts";
 
-/** Opens a phone with a service worker, which the other journeys block. */
-async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL,
-    serviceWorkers: "allow",
-    locale: "es-MX",
-    viewport: { width: 390, height: 844 },
-    extraHTTPHeaders: { "x-forwarded-for": `127.1.${Date.now() % 250}.${process.pid % 250}` },
-  });
-  return await context.newPage();
-}
+/**
+ * A phone with a service worker, which the other journeys block. Its installation saves the shop's
+ * files, which takes longer than a journey: the journeys share it, each as a new visitor.
+ */
+const test = shopTest.extend<object, { installed: BrowserContext }>({
+  installed: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        baseURL: defined(process.env["SHOP_URL"]),
+        serviceWorkers: "allow",
+        locale: "es-MX",
+        viewport: { width: 390, height: 844 },
+        extraHTTPHeaders: { "x-forwarded-for": `127.1.${Date.now() % 250}.${process.pid % 250}` },
+      });
+      await use(context);
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+});
+// In one worker, which has the phone.
+test.describe.configure({ mode: "default" });
+
+/** In the name of the cache of the shop's files. */
+const precache = "-precache-";
+
+let phone: Page;
+test.beforeEach(async ({ installed }) => {
+  phone = await installed.newPage();
+  await openLightPage(phone);
+  await phone.evaluate(async (kept) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const name of await caches.keys()) if (!name.includes(kept)) await caches.delete(name);
+  }, precache);
+});
+test.afterEach(async ({ installed }) => {
+  await findNetwork(installed);
+  await phone.close();
+});
 
 /** Waits until the open page is available offline. */
 async function untilSaved(page: Page): Promise<void> {
@@ -35,12 +73,6 @@ const loseNetwork = (context: BrowserContext) => context.setOffline(true);
 const findNetwork = (context: BrowserContext) => context.setOffline(false);
 const savedNote = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector("main")!, "::before").content);
-
-let phone: Page;
-test.beforeEach(async ({ browser, baseURL }) => {
-  phone = await openPhone(browser, defined(baseURL));
-});
-test.afterEach(() => phone.context().close());
 
 test("a product that was seen opens offline with its calculator and the date of its price, and with a network nothing saved is shown", async () => {
   await openProduct(phone, "Techo Firme 5");
@@ -174,6 +206,8 @@ test("offline, the orders page says that loading failed, and loads once there is
   await phone.goto("/orders");
   await expect(phone.getByText("Todavía no tienes pedidos.")).toBeVisible();
   await untilSaved(phone);
+  // Orders that were never saved, unlike their page.
+  await phone.evaluate((name) => caches.delete(name), personCache);
   await loseNetwork(phone.context());
   await phone.reload();
   await expect(phone.getByRole("alert")).toHaveText("No se pudieron obtener tus pedidos");
@@ -222,11 +256,7 @@ test("an order can't be made offline", async () => {
 });
 
 test("a customer sees their orders offline, and nobody does after they log out", async () => {
-  await phone.goto("/robots.txt");
-  const data = { email: "cliente@demo.mx", password: "Cliente123!" };
-  const response = await phone.request.post("/api/customers/login", { data });
-  const { token } = (await response.json()) as { token: string };
-  await phone.evaluate((value) => localStorage.setItem("token", value), token);
+  await signInAsDemoCustomer(phone);
   await phone.goto("/orders");
   await untilSaved(phone);
   await phone.reload();
