@@ -4,7 +4,7 @@ import { findViolations } from "#testing/axe.ts";
 import { defined } from "#testing/defined.ts";
 import { enter, hire, open, owner, password } from "./staff-client.ts";
 import { buy } from "./customer.ts";
-import { makeProduct, openProduct } from "./test-records.ts";
+import { changeRecord, makeProduct, receiveStock } from "./test-records.ts";
 import { expect, openOtherBrowser, type Page, test } from "./shop-page.ts";
 
 const photo = () =>
@@ -116,10 +116,8 @@ test("a shipped order is corrected, refunded in part and cancelled, and its good
   browser,
 }) => {
   await enter(page);
-  const product = await makeProduct(page);
-  const { id: productId, name } = product;
-  await openProduct(page, product);
-  await count(page, 12);
+  const { id: productId, name } = await makeProduct(page);
+  await receiveStock(page, productId, 12);
   const { id, token } = await buy(page, productId, 3);
   const arrival = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
   const dialog = page.getByRole("dialog");
@@ -158,7 +156,7 @@ test("a shipped order is corrected, refunded in part and cancelled, and its good
   await dialog.getByRole("button", { name: "Registrar devolución" }).click();
   await expect(page.getByText("Mercancía de vuelta").first()).toBeVisible();
   await open(page, `products/${productId}`, `Producto: ${name}`);
-  // Twelve were counted, three were sent, two are back.
+  // Twelve were received, three were sent, two are back.
   await expect(page.getByRole("heading", { name: "Existencias" }).locator("..")).toContainText(
     "11",
   );
@@ -166,34 +164,26 @@ test("a shipped order is corrected, refunded in part and cancelled, and its good
 
 test("a company text that somebody else changed meanwhile is compared, not overwritten", async ({
   page,
-  browser,
 }) => {
-  const toHours = async (at: Page) => {
-    await open(at, "company", "Empresa");
-    await at.getByRole("tab", { name: "Contacto" }).click();
-    return at.getByLabel("Horario");
-  };
-  const save = (at: Page) => at.getByRole("button", { name: "Guardar" }).click();
   await enter(page);
-  const mine = await toHours(page);
-  const before = await mine.inputValue();
-  const other = await openOtherBrowser(page, browser);
-  await enter(other);
-  const theirs = await toHours(other);
-  await mine.fill("Siempre");
-  await save(page);
-  await expect(page.getByText("Guardado en la tienda")).toBeVisible();
-  await theirs.fill("Nunca");
-  await save(other);
-  const dialog = other.getByRole("dialog", { name: /Otra persona cambió esto/ });
+  await open(page, "company", "Empresa");
+  await page.getByRole("tab", { name: "Contacto" }).click();
+  const hours = page.getByLabel("Horario");
+  const before = await hours.inputValue();
+  await changeRecord(page, "company", ({ contact }: { contact: object }) => ({
+    contact: { ...contact, hours: "Siempre" },
+  }));
+  const save = page.getByRole("button", { name: "Guardar" });
+  await hours.fill("Nunca");
+  await save.click();
+  const dialog = page.getByRole("dialog", { name: /Otra persona cambió esto/ });
   await expect(dialog).toContainText("Siempre");
   await expect(dialog).toContainText("Nunca");
   await dialog.getByRole("button", { name: "Quedarse con lo suyo" }).click();
-  await expect(theirs).toHaveValue("Siempre");
-  await theirs.fill(before);
-  await save(other);
-  await expect(other.getByText("Guardado en la tienda")).toBeVisible();
-  await other.close();
+  await expect(hours).toHaveValue("Siempre");
+  await hours.fill(before);
+  await save.click();
+  await expect(page.getByText("Guardado en la tienda")).toBeVisible();
 });
 
 test("a second factor is turned on and asked for at log-in", async ({ page }) => {

@@ -58,16 +58,23 @@ export async function deliver(page: Page, id: number): Promise<void> {
   }
 }
 
-/** Changes a product as a colleague would meanwhile. */
-export async function changeProduct(page: Page, id: number, changes: object): Promise<void> {
-  const path = `/api/admin/products/${id}`;
-  const { version, ...record } = (await (await page.request.get(path)).json()) as {
-    version: string;
-  };
+/** Changes a record as a colleague would meanwhile. */
+export async function changeRecord<Fields extends object>(
+  page: Page,
+  name: string,
+  change: (record: Fields) => Partial<Fields>,
+): Promise<void> {
+  const path = `/api/admin/${name}`;
+  const found = (await (await page.request.get(path)).json()) as Fields & { version: string };
+  const { version, ...record } = found;
   const headers = { ...(await headersOf(page)), "if-match": `"${version}"` };
-  const response = await page.request.put(path, { headers, data: { ...record, ...changes } });
+  const data = { ...record, ...change(found) };
+  const response = await page.request.put(path, { headers, data });
   expect(response.status(), await response.text()).toBe(200);
 }
+
+export const changeProduct = (page: Page, id: number, changes: object) =>
+  changeRecord(page, `products/${id}`, () => changes);
 
 export async function openProduct(page: Page, { id, name }: MadeProduct): Promise<void> {
   await open(page, `products/${id}`, `Producto: ${name}`);
