@@ -32,6 +32,24 @@ test.each(docs)("%s names only files that there are", (file) => {
   expect([...pathsIn(text), ...links].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
+/** As GitHub writes them. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
+
+test.each(docs)("%s links only headings that there are", (file) => {
+  const text = readFileSync(join(root, file), "utf8");
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)];
+  const missing = links.filter(([, target, anchor]) => {
+    const page = target ? join(dirname(file), target) : file;
+    const headings = [...readFileSync(join(root, page), "utf8").matchAll(/^#+ (.+)$/gm)];
+    return !headings.some(([, heading]) => anchorOf(defined(heading)) === anchor);
+  });
+  expect(missing.map(([link]) => link)).toEqual([]);
+});
+
 test("comments name only docs and files that there are", () => {
   const missing = sources.flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
