@@ -23,7 +23,7 @@ export async function fillImages(options: FillOptions, log: Logger): Promise<() 
   if ((await missingImageFiles(join(options.dataDir, "media"))).length === 0) return async () => {};
   const filler = fork(program, {
     // A session of its own: see image-filler.server.ts.
-    detached: true,
+    detached: process.platform === "linux",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const ended = new Promise<void>((settle) =>
