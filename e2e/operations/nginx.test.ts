@@ -2,8 +2,9 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { productUrl } from "#src/kernel/urls.ts";
 import { someProduct } from "#testing/customer-client.ts";
 import { deployedSite, hasNginx, startNginx } from "#testing/processes/nginx.ts";
+import { defined } from "#testing/defined.ts";
 import { hire } from "#testing/staff-client.ts";
-import { eventually, openTestShop } from "#testing/test-shop.ts";
+import { eventually, message, openTestShop } from "#testing/test-shop.ts";
 
 /** nginx in front of the shop, as deploy/ configures it. */
 
@@ -50,5 +51,24 @@ describe.skipIf(!hasNginx)("nginx as deploy/ configures it", () => {
     const seen = await fetch(`${site}/about`, { headers: { cookie: preview } });
     expect(seen.status, "the staff look at it").toBe(200);
     expect((await get(`${site}/about`)).status, "and nobody else").toBe(503);
+  });
+
+  test("lets the staff's open screens hear of a message at once", async () => {
+    const { shop, site } = await openSite();
+    onTestFinished(() => shop.close());
+    const { cookie } = await hire(shop, "owner");
+    const { body } = await fetch(`${site}/api/admin/live`, { headers: { cookie } });
+    const reader = defined(body).pipeThrough(new TextDecoderStream()).getReader();
+    onTestFinished(() => reader.cancel());
+    const heard = async (what: string) => {
+      for (let text = ""; !text.includes(what);) {
+        const { done, value } = await reader.read();
+        if (done) throw new Error(`the stream ended before ${what}`);
+        text += value;
+      }
+    };
+    await heard("data: ");
+    await shop.post("/api/contacts", message, { "x-client": "web" });
+    await heard('"changed":["messages"]');
   });
 });
