@@ -21,11 +21,7 @@ const program = join(root, "src/platform/files/image-filler.server.ts");
  */
 export async function fillImages(options: FillOptions, log: Logger): Promise<() => Promise<void>> {
   if ((await missingImageFiles(join(options.dataDir, "media"))).length === 0) return async () => {};
-  const filler = fork(program, {
-    // A session of its own: see image-filler.server.ts.
-    detached: process.platform === "linux",
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
+  const filler = fork(program, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const ended = new Promise<void>((settle) =>
     filler.once("exit", (code) => {
       if (code) log.warn("some images are made when they are asked for: making them all failed");

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { type FillOptions, missingImageFiles } from "./fill-images.server.ts";
@@ -10,8 +10,6 @@ process.once("disconnect", () => process.exit());
 process.once("message", (options: FillOptions) => void fill(options));
 
 async function fill({ dataDir, bucket, imageCache }: FillOptions): Promise<void> {
-  // Linux compares priorities within a session only, so the session (its own) yields too.
-  await writeFile("/proc/self/autogroup", String(constants.priority.PRIORITY_LOW)).catch(() => {});
   const media = await openMedia({ dataDir, bucket });
   for (const name of await missingImageFiles(media.folder)) {
     await media.download(name);
