@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { tidyPhone } from "./phone-number.ts";
+import { oneLine } from "./strings.ts";
 import * as texts from "./texts.ts";
 
 /** Schemas of fields that several endpoints share, with the messages for invalid values. */
@@ -10,6 +11,21 @@ export const requiredText = (max: number) =>
     v.trim(),
     v.nonEmpty(texts.required),
     v.maxLength(max, texts.maxLength(max)),
+  );
+
+/** Text that becomes one line of a paper, a sheet or an email. */
+export const requiredLine = (max: number) =>
+  v.pipe(
+    v.string(texts.writeText),
+    v.transform(oneLine),
+    v.nonEmpty(texts.required),
+    v.maxLength(max, texts.maxLength(max)),
+  );
+
+/** The same for optional fields. */
+export const optionalLine = (max: number) =>
+  v.nullish(
+    v.pipe(v.string(texts.writeText), v.transform(oneLine), v.maxLength(max, texts.maxLength(max))),
   );
 
 /** A name in a URL: browsers resolve "." and ".." as path segments. */

@@ -4,6 +4,13 @@
 export const cutText = (text: string, max: number): string =>
   text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
 
+/** Joins a text's lines with single blanks, and drops characters that nobody sees. */
+export const oneLine = (text: string): string =>
+  text
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+
 /** Normalizes a name for comparison: ignores case and surrounding blanks. */
 export function caseless(name: string): string {
   return name.trim().toLocaleLowerCase("es");

@@ -21,3 +21,10 @@ test("an address of another form stays whole, with its city", () => {
     "Reforma 9",
   ]);
 });
+
+test("an older address that names another postal code does not hide the place that was paid for", () => {
+  expect(addressLines({ ...place, address: "Calle 60, Mérida, Yucatán, C.P. 97000" })).toEqual([
+    "Calle 60, Mérida, Yucatán, C.P. 97000",
+    "C.P. 44160 Guadalajara, Jalisco",
+  ]);
+});

@@ -1,3 +1,5 @@
+import { labelledPostalCodes } from "#src/delivery/postal-codes.ts";
+
 /** Addresses of orders. */
 
 export interface OrderAddress {
@@ -33,9 +35,10 @@ export function streetOf({
 export function addressLines(order: OrderAddress): string[] {
   const { address, state, city, postalCode } = order;
   const street = streetOf(order);
-  const lines =
-    street === null
-      ? [address, address.includes(city) ? "" : city]
-      : [street, `C.P. ${postalCode} ${city}, ${state}`];
-  return lines.filter(Boolean);
+  const place = `C.P. ${postalCode} ${city}, ${state}`;
+  if (street !== null) return [street, place];
+  // Of orders before the server composed their address: the place that was priced counts.
+  const isElsewhere = labelledPostalCodes(address).some((code) => code !== postalCode);
+  if (isElsewhere && postalCode) return [address, place];
+  return [address, address.includes(city) ? "" : city].filter(Boolean);
 }

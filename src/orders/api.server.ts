@@ -9,7 +9,12 @@ import {
   reconcile,
   requestPayment,
 } from "#src/checkout/checkout.server.ts";
-import { type ChangedOrder, ordersEndpoints, paymentLinkEndpoints } from "./contract.ts";
+import {
+  type ChangedOrder,
+  ordersEndpoints,
+  type OrderRequest,
+  paymentLinkEndpoints,
+} from "./contract.ts";
 import { findLastCheckout } from "#src/checkout/last-checkout.server.ts";
 import {
   findArrival,
@@ -25,6 +30,8 @@ import { findOpenChange } from "./line-changes/change-queries.server.ts";
 import { followChange } from "./line-changes/change-settlement.server.ts";
 import { toStatusCode } from "./lifecycle/status-codes.ts";
 import * as texts from "./texts.ts";
+import { requestedStreet, type StreetProblem } from "#src/checkout/requested-street.ts";
+import { addressOf } from "./address.ts";
 
 type PaymentLinkHandlers = Handlers<typeof paymentLinkEndpoints>;
 
@@ -138,8 +145,10 @@ function openPaymentLink(
     const wait = await perCustomer.take(String(customer.id));
     if (wait) return tooMany(c, wait);
     if (body.stripeAccountId !== gateway.accountId) return errorReply(400, texts.otherAccount);
+    const order = withComposedAddress(body.order);
+    if ("problem" in order) return errorReply(400, texts.addressProblem(order), "address");
     try {
-      const link = await requestPayment(checkoutDependencies, customer, body);
+      const link = await requestPayment(checkoutDependencies, customer, { ...body, order });
       switch (link.kind) {
         case "link":
           return ok({ url: link.url, ...(link.cardOnly ? { cardOnly: true } : {}) });
@@ -159,6 +168,14 @@ function openPaymentLink(
       return paymentProblem(error);
     }
   };
+}
+
+/** What is printed is the place that is priced, whatever the request's address says of it. */
+function withComposedAddress(order: OrderRequest): OrderRequest | StreetProblem {
+  if (order.pickupOutlet) return order;
+  const requested = requestedStreet(order);
+  if ("problem" in requested) return requested;
+  return { ...order, address: addressOf({ ...order, ...requested }) };
 }
 
 function changedOrder({ total, discount, deliveryCost, lines, changes }: Quote): ChangedOrder {

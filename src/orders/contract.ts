@@ -2,7 +2,14 @@ import * as v from "valibot";
 import { ProductOption } from "#src/catalogue/contract.ts";
 import { ChosenRate } from "#src/delivery/contract.ts";
 import { type Endpoints, ErrorResponse, Message } from "#src/kernel/endpoints.ts";
-import { optionalPhoneNumber, optionalText, requiredText, rowId } from "#src/kernel/fields.ts";
+import {
+  optionalLine,
+  optionalPhoneNumber,
+  optionalText,
+  requiredLine,
+  requiredText,
+  rowId,
+} from "#src/kernel/fields.ts";
 import { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { changeKinds } from "#src/checkout/quote.ts";
 import { ToldChange } from "#src/orders/line-changes/told-change.ts";
@@ -28,14 +35,14 @@ export const OrderRequest = v.object({
     v.minLength(1, texts.emptyOrder),
     v.maxLength(200, texts.tooManyProducts),
   ),
-  /** `street, state, C.P. code` */
-  address: requiredText(400),
-  state: requiredText(80),
-  city: requiredText(120),
+  /** `street, state, C.P. code`, of which the server keeps the street. */
+  address: requiredLine(400),
+  state: requiredLine(80),
+  city: requiredLine(120),
   postalCode: v.pipe(requiredText(10), v.regex(/^\d{5}$/, texts.postalCodeIsFiveDigits)),
   notes: optionalText(1000),
   /** The person whom the courier contacts: an addition of this store. */
-  recipient: optionalText(120),
+  recipient: optionalLine(120),
   recipientPhone: optionalPhoneNumber,
   /** The outlet where the order is picked up instead: an addition of this store. */
   pickupOutlet: v.nullish(rowId),

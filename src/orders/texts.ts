@@ -2,6 +2,7 @@ import { tooHeavy } from "#src/delivery/texts.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { ExceededLimit } from "#src/checkout/hold-limits.ts";
 import type { Change } from "#src/checkout/quote.ts";
+import type { StreetProblem } from "#src/checkout/requested-street.ts";
 
 /** Spanish texts in the payment endpoints' responses. */
 
@@ -13,6 +14,10 @@ export const checkoutTitle = (id: number) => `Pedido ${id}`;
 export const reasonOfChange = "Cambio de productos";
 export const checkoutCancelled = "Cancelado";
 export const otherAccount = "Esa cuenta de pago no es de esta tienda";
+export const addressProblem = (address: StreetProblem) =>
+  address.problem === "no-street"
+    ? "Falta la calle de tu dirección"
+    : `Tu dirección dice ${address.named}, y pagas el envío a ${address.priced}. Revisa tu entrega.`;
 export const paidAlready = "Ya pagaste este pedido. Lo encuentras en tus pedidos.";
 export const paymentsUnavailable =
   "El servicio de pago no responde. No se cobró nada y tus productos siguen apartados: " +

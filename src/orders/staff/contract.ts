@@ -6,6 +6,7 @@ import { isDay } from "#src/kernel/dates.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import {
   emailAddress,
+  optionalLine,
   optionalPhoneNumber,
   optionalText,
   requiredText,
@@ -163,9 +164,9 @@ const ShipmentCorrection = v.object(parcel);
 /** Where and to whom an order goes that has not left; its city and state stay. */
 const DeliveryCorrection = v.object({
   /** With its number and neighbourhood; an order that is picked up has none. */
-  street: optionalText(300),
+  street: optionalLine(300),
   postalCode: v.nullish(v.pipe(v.string(), v.regex(/^\d{5}$/, texts.postalCodeIsFiveDigits))),
-  recipient: optionalText(120),
+  recipient: optionalLine(120),
   recipientPhone: optionalPhoneNumber,
   notes: optionalText(1000),
 });

@@ -77,6 +77,14 @@ test("each product has its row, and what belongs to the whole order stands in th
   expect(Object.keys(rows[1]!)).toEqual(Object.keys(rows[0]!));
 });
 
+test("an address and a recipient of several lines are one line in a sheet", () => {
+  const address = "Av. Hidalgo 1320\r\nAmericana, Jalisco, C.P. 44160";
+  expect(sheetRows({ ...order, address, recipient: "Luis\u2028Paz" })[0]).toMatchObject({
+    Recibe: "Luis Paz",
+    Dirección: "Av. Hidalgo 1320 Americana",
+  });
+});
+
 test("what was given back does not count, and what was never paid neither", () => {
   expect(sums()).toEqual([339, 0, 339, 46.76]);
   expect(sums({ refunded: 107 })).toEqual([339, 107, 232, 32]);

@@ -1,5 +1,6 @@
 import { sheetTimestamp } from "#src/kernel/dates.ts";
 import { lineTotal, roundPesos } from "#src/kernel/pesos.ts";
+import { oneLine } from "#src/kernel/strings.ts";
 import { type OrderAddress, streetOf } from "#src/orders/address.ts";
 import type { LineIdentity } from "#src/orders/line-details.ts";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
@@ -59,10 +60,10 @@ function whoAndWhere(order: SheetOrder) {
     [texts.paidOn]: order.paidAt ? sheetTimestamp(order.paidAt) : "",
     [texts.customer]: name,
     [texts.email]: customer.email,
-    [texts.receives]: order.recipient ?? name,
+    [texts.receives]: oneLine(order.recipient ?? name),
     [texts.phone]: order.recipientPhone ?? customer.phone,
     [texts.pickup]: order.pickup?.name ?? "",
-    [texts.address]: streetOf(order) ?? order.address,
+    [texts.address]: oneLine(streetOf(order) ?? order.address),
     [texts.postalCode]: order.postalCode,
     [texts.city]: order.city,
     [texts.state]: order.state,
