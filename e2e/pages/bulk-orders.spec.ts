@@ -104,20 +104,37 @@ test("several orders are shipped after a preview, and each shows its result", as
   await dialog.getByLabel("Llegan todos el").fill(arrivesOn);
   await expect(days.first()).toHaveValue(arrivesOn);
   await expect(days.last()).toHaveValue(arrivesOn);
-  // A column of the staff's sheet goes down the orders, from the first field on.
+  // The rows of the staff's sheet find their orders by number, in any order.
+  const guide = (id: number) => dialog.getByLabel(`Guía del pedido ${id}`);
+  const paste = (text: string) =>
+    guide(other.id).evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", pasted);
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    }, text);
+  await paste(`${waiting.id}\t8055001\r\n${completed.id}\t8055002\r\n`);
+  await expect(dialog.getByRole("alert")).toContainText(
+    `El pedido ${completed.id} no está entre los que vas a enviar`,
+  );
+  await expect(guide(waiting.id)).toHaveValue("");
+  await paste(`Pedido\tGuía\r\n#${waiting.id}\t8055001\r\n${other.id}\t8055002\r\n`);
+  await expect(guide(waiting.id)).toHaveValue("8055001");
+  await expect(guide(other.id)).toHaveValue("8055002");
+  // A column alone follows the list, which has the newest first.
+  await paste("8055241528464720099001\n8055241528464720099002\n");
+  await expect(guide(other.id)).toHaveValue("8055241528464720099001");
+  await expect(guide(waiting.id)).toHaveValue("8055241528464720099002");
   const guides = dialog.getByLabel(/^Guía del pedido/);
-  await guides.first().evaluate((field) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text", "8055241528464720099001\n8055241528464720099002\n");
-    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-  });
-  await expect(guides.last()).toHaveValue("8055241528464720099002");
   // The camera reads a label's barcode into the first field, and the next one has the focus.
   await guides.first().fill("");
   await showToCamera(page, "8055241528464720099003");
   await dialog.getByRole("button", { name: "Escanear con la cámara" }).first().click();
   await expect(guides.first()).toHaveValue("8055241528464720099003", { timeout: 60_000 });
   await expect(guides.last()).toBeFocused();
+  await dialog.getByRole("button", { name: "Revisar" }).click();
+  await expect(dialog.getByRole("row").nth(1)).toContainText(
+    `${other.id} Julián Mora8055241528464720099003`,
+  );
   await dialog.getByRole("button", { name: "Enviar 2 pedidos" }).click();
   await expect(
     dialog.getByRole("listitem").filter({ hasText: `Pedido ${waiting.id}` }),
@@ -150,6 +167,9 @@ test(
     await page.getByRole("button", { name: "Marcar enviados" }).click();
     const dialog = page.getByRole("dialog", { name: "Marcar enviados" });
     for (const id of ids) await dialog.getByLabel(`Guía del pedido ${id}`).fill(`8055${id}`);
+    await dialog.getByRole("button", { name: "Revisar" }).click();
+    for (const id of ids)
+      await expect(dialog.getByRole("row", { name: `${id} Julián Mora 8055${id} ` })).toBeVisible();
     await dialog.getByRole("button", { name: "Enviar 2 pedidos" }).click();
     await expect(page.getByText("Nada coincide con los filtros.")).toBeVisible();
     await expect(dialog.getByRole("listitem")).toContainText(["Ahora está en", "Ahora está en"]);

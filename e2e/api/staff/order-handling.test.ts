@@ -161,6 +161,37 @@ test("each parcel of a bulk shipment gets its own guide; an order cancelled mean
   expect(await slips.text()).not.toContain("<img src=x");
 });
 
+test("one guide never goes to two orders of a shipment, and what a copied one hides is left out", async () => {
+  const [one, other] = [await sell(shop, fakeStripe), await sell(shop, fakeStripe)];
+  const ids = [one.id, other.id];
+  const ship = (body: object) =>
+    warehouse.post("orders/transitions", { ids, to: "shipped", ...body });
+  const sharing = { msg: "Dos pedidos llevan la misma guía" };
+  const guides = (first: string, second: string) => [
+    { id: one.id, guideNumber: first },
+    { id: other.id, guideNumber: second },
+  ];
+  for (const body of [
+    { parcels: guides("8055 24a", "805524A\u200B") },
+    { parcels: guides("805524", "\t805524") },
+    { guideNumber: "805524" },
+    { guideNumber: "805524", parcels: [{ id: other.id, guideNumber: "8055 24" }] },
+  ]) {
+    const response = await ship(body);
+    expect(response.status).toBe(400);
+    expect(await errorOf(response)).toMatchObject(sharing);
+  }
+  // A parcel of no order of the request, or two for one order, are mistakes too.
+  for (const id of [other.id, 999_999])
+    expect(
+      (await ship({ parcels: [...guides("1", "2").slice(1), { id, guideNumber: "3" }] })).status,
+    ).toBe(400);
+  expect((await orderOf(one.id)).status).toBe("processing");
+  await expectOk(await ship({ parcels: guides("8055\t24\u200B01 ", "805524 02") }));
+  expect(await orderOf(one.id)).toMatchObject({ guideNumber: "8055 2401" });
+  expect(await orderOf(other.id)).toMatchObject({ guideNumber: "805524 02" });
+});
+
 test("a delivery before the shipment, or on a day that does not exist, is rejected beside its field", async () => {
   const { id } = await sell(shop, fakeStripe);
   const problem = async (response: Promise<Response>) => {

@@ -44,6 +44,20 @@ export function shipmentChange(
   return { before: only(before), after: only(after) };
 }
 
+/**
+ * Returns a guide number as it is stored: on one line, without the tabs and invisible characters
+ * that come with a copied one.
+ */
+export const tidyGuide = (typed: string): string =>
+  typed
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
+    .trim();
+
+/** What two spellings of one guide number have in common. */
+export const guideKey = (guide: string): string =>
+  tidyGuide(guide).replaceAll(" ", "").toLowerCase();
+
 /** The carriers that a form suggests; any other can be typed. */
 export const carrierNames = [
   "Estafeta",

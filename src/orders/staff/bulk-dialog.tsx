@@ -1,15 +1,28 @@
-import { Alert, Button, Stack, TextField, type TextFieldProps, Typography } from "@mui/material";
-import { useState, type FormEvent } from "react";
+import {
+  Alert,
+  Box,
+  Button,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  type TextFieldProps,
+  Typography,
+} from "@mui/material";
+import { type ClipboardEvent, type FormEvent, useState } from "react";
 import { useListContext, Loading, useGetMany, useRefresh } from "react-admin";
-import { mexicanDay } from "#src/kernel/dates.ts";
-import { suggestedDay } from "#src/orders/lifecycle/shipment.ts";
+import { formatDate, mexicanDay } from "#src/kernel/dates.ts";
+import { suggestedDay, tidyGuide } from "#src/orders/lifecycle/shipment.ts";
 import type { OrderRow } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { request } from "#src/back-office/ui/api.ts";
-import { type BulkLine, bulkOutcome, bulkPlan } from "./bulk-plan.ts";
+import { asListed, type BulkLine, bulkOutcome, bulkPlan } from "./bulk-plan.ts";
 import { GuideField } from "./guides/guide-field.tsx";
-import { type Guides, longestGuide, pasteGuides, repeatedGuides } from "./guides/guides.ts";
+import { type Guides, isTable, longestGuide, readGuides, repeatedGuides } from "./guides/guides.ts";
 import * as guideTexts from "./guides/texts.ts";
 import { CarrierField, parcelOf, rememberCarrier } from "./shipment-dialogs.tsx";
 import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
@@ -19,8 +32,9 @@ import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
  * page of the list does not show.
  */
 export function BulkActions({ onMove }: { onMove: (move: BulkMove) => void }) {
-  const { selectedIds: ids, data = [], onSelect } = useListContext<OrderRow>();
+  const { selectedIds, data = [], onSelect } = useListContext<OrderRow>();
   const visibleIds = new Set(data.map(({ id }) => id));
+  const ids = asListed(selectedIds, data);
   const unseen = ids.filter((id) => !visibleIds.has(id));
   const documentUrl = (kind: string) => `/api/admin/orders/${kind}?ids=${ids.join(",")}`;
   return (
@@ -59,26 +73,26 @@ export function BulkActions({ onMove }: { onMove: (move: BulkMove) => void }) {
 }
 
 export interface BulkMove {
+  /** As the list shows them. */
   ids: number[];
   to: "shipped" | "completed";
 }
 
 /**
- * Lists the orders before they move, and afterwards the result for each. It stands outside the
- * table, which goes when its last order leaves the list.
+ * Lists the orders before they move, lets their guides be checked, and shows the result for each.
+ * It stands outside the table, which goes when its last order leaves the list.
  */
 export function BulkDialog({ ids, to, onClose }: BulkMove & { onClose: () => void }) {
   const { onUnselectItems } = useListContext();
   const { data, isPending } = useGetMany<OrderRow>("orders", { ids, meta: { fresh: true } });
+  const [isReviewing, setReviewing] = useState(false);
   const [outcome, setOutcome] = useState<BulkLine[] | null>(null);
-  const plan = bulkPlan((data ?? []).filter(Boolean), to);
+  const plan = bulkPlan(ids, (data ?? []).filter(Boolean), to);
   const moving = plan.filter(({ from }) => from !== null);
-  const [guides, setGuides] = useState<Guides>({});
-  const [typedDays, setTypedDays] = useState<Days>({});
-  const days = { ...suggestedDays(moving), ...typedDays };
-  const isTooLong = Object.values(guides).some((guide) => guide.length > longestGuide);
+  const parcels = useParcels(to === "shipped" ? moving : []);
   const refresh = useRefresh();
   const { pending: busy, run } = useAsyncAction();
+  const isLastStep = isReviewing || parcels.ids.length === 0;
   function close() {
     if (outcome) onUnselectItems();
     onClose();
@@ -86,21 +100,18 @@ export function BulkDialog({ ids, to, onClose }: BulkMove & { onClose: () => voi
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    if (!isLastStep) return setReviewing(true);
+    const { carrier } = parcelOf(new FormData(event.currentTarget));
     const body = {
       ids: moving.map(({ id }) => id),
       to,
       from: moving[0]?.from,
-      ...parcelOf(form),
-      parcels: moving.map(({ id }) => ({
-        id,
-        guideNumber: guides[id],
-        deliveryDate: days[id] || undefined,
-      })),
+      carrier,
+      parcels: parcels.ids.map((id) => ({ id, ...parcels.of(id) })),
     };
     void run(async () => {
       const { results } = await request("POST /orders/transitions", { body });
-      rememberCarrier(body.carrier);
+      rememberCarrier(carrier);
       setOutcome(bulkOutcome(plan, results, to));
       refresh();
     });
@@ -113,101 +124,182 @@ export function BulkDialog({ ids, to, onClose }: BulkMove & { onClose: () => voi
       onSubmit={submit}
       actions={
         <>
-          <Button onClick={close}>{outcome ? texts.close : texts.back}</Button>
+          <Button onClick={isReviewing && !outcome ? () => setReviewing(false) : close}>
+            {outcome ? texts.close : texts.back}
+          </Button>
           {outcome ? null : (
             <Button
               type="submit"
               variant="contained"
-              disabled={busy || isTooLong || moving.length === 0}
+              disabled={busy || !parcels.areRight || moving.length === 0}
             >
-              {texts.bulk[to].action(moving.length)}
+              {isLastStep ? texts.bulk[to].action(moving.length) : texts.review}
             </Button>
           )}
         </>
       }
     >
-      {to === "shipped" && !outcome && moving.length > 0 ? (
-        <Parcel
-          onDay={(day) => setTypedDays(Object.fromEntries(moving.map(({ id }) => [id, day])))}
-        />
-      ) : null}
       {isPending ? (
         <Loading />
+      ) : outcome ? (
+        <Lines lines={outcome} />
       ) : (
-        <Lines
-          lines={outcome ?? plan}
-          parcels={
-            to === "shipped" && !outcome
-              ? { guides, onGuides: setGuides, days, onDays: setTypedDays }
-              : null
-          }
-        />
+        <>
+          {/* Its fields keep what was typed while it is reviewed. */}
+          <Box hidden={isReviewing} onPaste={parcels.onPaste}>
+            {parcels.ids.length > 0 ? <CommonFields onDay={parcels.onEveryDay} /> : null}
+            <Pasted result={parcels.pasted} />
+            <Lines lines={plan} parcels={parcels} />
+          </Box>
+          {isReviewing ? <Review lines={plan} parcels={parcels} /> : null}
+        </>
       )}
     </TitledDialog>
   );
 }
 
-/** The days on which parcels arrive (YYYY-MM-DD), by the order's id. */
-type Days = Readonly<Record<number, string>>;
+type Parcels = ReturnType<typeof useParcels>;
 
-function suggestedDays(lines: readonly BulkLine[]): Days {
+/** The guide and the day of arrival (YYYY-MM-DD) of each order that is sent with a carrier. */
+function useParcels(moving: readonly BulkLine[]) {
+  const sent = moving.filter(({ isPickup }) => !isPickup);
+  const ids = sent.map(({ id }) => id);
   const today = mexicanDay(new Date());
-  return Object.fromEntries(
-    lines.map(({ id, isPickup, promisedBy }) => [
-      id,
-      isPickup ? "" : suggestedDay(promisedBy, today),
-    ]),
+  const [guides, setGuides] = useState<Guides>({});
+  const [typedDays, setTypedDays] = useState<Readonly<Record<number, string>>>({});
+  const [pasted, setPasted] = useState<ReturnType<typeof readGuides> | null>(null);
+  const repeated = repeatedGuides(guides, ids);
+  const suggested = Object.fromEntries(
+    sent.map(({ id, promisedBy }) => [id, suggestedDay(promisedBy, today)]),
+  );
+  return {
+    ids,
+    repeated,
+    pasted,
+    areRight: repeated.size === 0 && ids.every((id) => (guides[id] ?? "").length <= longestGuide),
+    typed: (id: number) => ({ guide: guides[id] ?? "", day: typedDays[id] ?? suggested[id] ?? "" }),
+    of: (id: number) => ({
+      guideNumber: tidyGuide(guides[id] ?? "") || undefined,
+      deliveryDate: typedDays[id] ?? (suggested[id] || undefined),
+    }),
+    onGuide: (id: number, guide: string) => setGuides({ ...guides, [id]: guide }),
+    onDay: (id: number, day: string) => setTypedDays({ ...typedDays, [id]: day }),
+    onEveryDay: (day: string) => setTypedDays(Object.fromEntries(ids.map((id) => [id, day]))),
+    onPaste(event: ClipboardEvent) {
+      const text = event.clipboardData.getData("text");
+      if (!isTable(text)) return;
+      event.preventDefault();
+      const read = readGuides(text, ids);
+      setPasted(read);
+      if ("guides" in read) setGuides({ ...guides, ...read.guides });
+    },
+  };
+}
+
+/** Says what became of the pasted guides. */
+function Pasted({ result }: { result: Parcels["pasted"] }) {
+  if (!result) return null;
+  if ("guides" in result)
+    return (
+      <Alert severity="success" sx={{ mb: 2 }}>
+        {guideTexts.pasted(Object.keys(result.guides).length)}
+      </Alert>
+    );
+  return (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      {guideTexts.nothingPasted}
+      <Box component="ul" sx={{ pl: 2, m: 0 }}>
+        {result.problems.map(guideTexts.pasteProblem).map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </Box>
+    </Alert>
   );
 }
 
-/** What is typed for each parcel. */
-interface Parcels {
-  guides: Guides;
-  onGuides: (guides: Guides) => void;
-  days: Days;
-  onDays: (days: Days) => void;
-}
-
 /** @param parcels given while they can be typed */
-function Lines({ lines, parcels }: { lines: BulkLine[]; parcels: Parcels | null }) {
-  const ids = lines.filter(({ from, isPickup }) => from && !isPickup).map(({ id }) => id);
+function Lines({ lines, parcels }: { lines: BulkLine[]; parcels?: Parcels }) {
   return (
     <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }} role="list" aria-live="polite">
       {lines.map(({ id, customer, step, isPickup }) => (
         <li key={id}>
           <b>{texts.numbered(id)}</b> · {customer}
           <Typography variant="body2">{texts.bulkStep(step, isPickup)}</Typography>
-          {parcels && ids.includes(id) ? <ParcelFields id={id} ids={ids} {...parcels} /> : null}
+          {parcels?.ids.includes(id) ? <ParcelFields id={id} parcels={parcels} /> : null}
         </li>
       ))}
     </Stack>
   );
 }
 
-function ParcelFields({
-  id,
-  ids,
-  guides,
-  onGuides,
-  days,
-  onDays,
-}: Parcels & { id: number; ids: number[] }) {
+function ParcelFields({ id, parcels }: { id: number; parcels: Parcels }) {
+  const { guide, day } = parcels.typed(id);
   return (
     <Stack direction={{ xs: "column", sm: "row" }} spacing={{ xs: 2, sm: 1 }} sx={{ mt: 1 }}>
       <GuideField
         id={id}
-        value={guides[id] ?? ""}
-        isRepeated={repeatedGuides(guides, ids).has(id)}
-        onChange={(guideNumber) => onGuides({ ...guides, [id]: guideNumber })}
-        onPasteRows={(rows) => onGuides(pasteGuides(guides, ids, id, rows))}
+        value={guide}
+        isRepeated={parcels.repeated.has(id)}
+        onChange={(guideNumber) => parcels.onGuide(id, guideNumber)}
       />
       <DayField
         label={texts.arrivesOn}
         required
-        value={days[id] ?? ""}
-        onDay={(day) => onDays({ ...days, [id]: day })}
+        value={day}
+        onDay={(typed) => parcels.onDay(id, typed)}
       />
     </Stack>
+  );
+}
+
+/** Who gets which guide, before anything is sent. */
+function Review({ lines, parcels }: { lines: BulkLine[]; parcels: Parcels }) {
+  const moving = lines.filter(({ from }) => from !== null);
+  const staying = lines.length - moving.length;
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>{texts.reviewHelp}</Typography>
+      <Table size="small" sx={{ "& td, & th": { px: 0.5 } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{texts.order}</TableCell>
+            <TableCell>{texts.guide}</TableCell>
+            <TableCell>{texts.arrivesOn}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {moving.map((line) => (
+            <ReviewRow key={line.id} line={line} parcel={parcels.of(line.id)} />
+          ))}
+        </TableBody>
+      </Table>
+      {staying > 0 ? (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {texts.stayAsTheyAre(staying)}
+        </Typography>
+      ) : null}
+    </>
+  );
+}
+
+function ReviewRow({ line, parcel }: { line: BulkLine; parcel: ReturnType<Parcels["of"]> }) {
+  const { guideNumber, deliveryDate } = parcel;
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {texts.inBulk(line)}
+      </TableCell>
+      <TableCell sx={{ overflowWrap: "anywhere" }}>
+        {guideNumber ? (
+          <b>{guideNumber}</b>
+        ) : line.isPickup ? (
+          texts.isPickedUp
+        ) : (
+          guideTexts.withoutGuide
+        )}
+      </TableCell>
+      <TableCell>{deliveryDate ? formatDate(deliveryDate) : null}</TableCell>
+    </TableRow>
   );
 }
 
@@ -227,7 +319,7 @@ const DayField = ({ onDay, ...props }: DayProps) => (
 );
 
 /** What all parcels have in common. @param onDay takes the day of all */
-function Parcel({ onDay }: { onDay: (day: string) => void }) {
+function CommonFields({ onDay }: { onDay: (day: string) => void }) {
   return (
     <Stack spacing={2} sx={{ pt: 1, pb: 3 }}>
       <CarrierField />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bulkOutcome, bulkPlan } from "./bulk-plan.ts";
+import { asListed, bulkOutcome, bulkPlan } from "./bulk-plan.ts";
 
 const orders = [
   { id: 1, status: "processing", customer: "Ana", pickup: null, promisedBy: null },
@@ -8,7 +8,7 @@ const orders = [
 ] as const;
 
 test("each chosen order says where it goes, or why it stays", () => {
-  const plan = bulkPlan(orders, "shipped");
+  const plan = bulkPlan([1, 2, 3], orders, "shipped");
   expect(plan.map(({ from }) => from)).toEqual(["processing", null, null]);
   expect(plan.map(({ step }) => step)).toEqual([
     { kind: "moves", from: "processing", to: "shipped" },
@@ -17,8 +17,14 @@ test("each chosen order says where it goes, or why it stays", () => {
   ]);
 });
 
+test("the chosen orders stand as in the list, whatever order the shop answers in", () => {
+  const ids = asListed([2, 9, 1, 3], [{ id: 3 }, { id: 2 }, { id: 7 }, { id: 1 }]);
+  expect(ids).toEqual([3, 2, 1, 9]);
+  expect(bulkPlan(ids, orders, "shipped").map(({ id }) => id)).toEqual([3, 2, 1]);
+});
+
 test("what the shop answered is told order by order, and what was never sent stays told as it was", () => {
-  const plan = bulkPlan([...orders, { ...orders[0], id: 4 }], "shipped");
+  const plan = bulkPlan([1, 2, 3, 4], [...orders, { ...orders[0], id: 4 }], "shipped");
   const outcome = bulkOutcome(
     plan,
     [

@@ -24,8 +24,24 @@ export type BulkStep =
   /** With the message of the response. */
   | { kind: "rejected"; msg: string | undefined };
 
-export function bulkPlan(orders: readonly ChosenOrder[], to: OrderStatus): BulkLine[] {
-  return orders.map(({ id, customer, status: from, pickup, promisedBy }) => {
+/**
+ * Sorts the chosen ids as the list shows them; those of other pages follow. Slips and labels are
+ * printed and laid out in this order.
+ */
+export const asListed = (ids: readonly number[], listed: readonly { id: number }[]): number[] => [
+  ...listed.map(({ id }) => id).filter((id) => ids.includes(id)),
+  ...ids.filter((id) => listed.every((row) => row.id !== id)),
+];
+
+/** @param ids in the order of the plan. The orders come in any order, and some may be gone. */
+export function bulkPlan(
+  ids: readonly number[],
+  orders: readonly ChosenOrder[],
+  to: OrderStatus,
+): BulkLine[] {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const chosen = ids.flatMap((id) => byId.get(id) ?? []);
+  return chosen.map(({ id, customer, status: from, pickup, promisedBy }) => {
     const order = { id, customer, isPickup: pickup !== null, promisedBy };
     if (staffTransition(from, to)) return { ...order, from, step: { kind: "moves", from, to } };
     const step: BulkStep = from === to ? { kind: "is-there", to } : { kind: "stays", from, to };

@@ -75,13 +75,13 @@ async function transitionOne(
       ...(guideNumber ? { guideNumber } : {}),
       ...(deliveryDate ? { deliveryDate } : {}),
     };
-    const changes = to === "shipped" ? shipment : {};
+    const changes = to === "shipped" && !order.pickup ? shipment : {};
     // Before the sales are booked, which comes last of all that is locked.
     if (status === "shipped" && to === "cancelled" && goodsReturned)
       await returnTheRest(transaction, order, { damaged, reason: texts.orderCancelled, actor });
     if (!(await transitionOrder(transaction, jobs, id, to, actor, changes)))
       return notMoved(order, { kind: "impossible", from: status, to });
-    await auditMove(transaction, actor, order, { status: to, ...shipment });
+    await auditMove(transaction, actor, order, { status: to, ...changes });
     return { id, moved: true, status: to };
   });
 }

@@ -18,6 +18,7 @@ import {
   singletonContract,
   singletonEndpoints,
 } from "#src/kernel/resource-contract.ts";
+import { guideKey, tidyGuide } from "#src/orders/lifecycle/shipment.ts";
 import { tidyPickupCode } from "#src/orders/lifecycle/pickup.ts";
 import { orderStatuses } from "#src/orders/lifecycle/states.ts";
 import { lineChangeEndpoints } from "./line-change-contract.ts";
@@ -113,32 +114,47 @@ const from = v.nullish(status);
 /** The details of a parcel that its customer receives. */
 const parcel = {
   carrier: text(80),
-  guideNumber: text(80),
+  guideNumber: v.pipe(
+    v.nullish(v.string()),
+    v.transform((typed) => typed && tidyGuide(typed)),
+    text(80),
+  ),
   deliveryDate: v.nullish(
     v.pipe(v.string(texts.typeDeliveryDate), v.check(isDay, texts.noSuchDay)),
   ),
 };
 
-const OrderTransition = v.object({
-  ids,
-  to: v.picklist(["shipped", "completed"], texts.noSuchStatus),
-  from,
-  ...parcel,
-  /** What differs for each parcel, instead of one for all. */
-  parcels: v.optional(
-    v.pipe(
-      v.array(
-        v.object({
-          id: rowId,
-          guideNumber: parcel.guideNumber,
-          deliveryDate: parcel.deliveryDate,
-        }),
+const OrderTransition = v.pipe(
+  v.object({
+    ids,
+    to: v.picklist(["shipped", "completed"], texts.noSuchStatus),
+    from,
+    ...parcel,
+    /** What differs for each parcel, instead of one for all. */
+    parcels: v.optional(
+      v.pipe(
+        v.array(
+          v.object({
+            id: rowId,
+            guideNumber: parcel.guideNumber,
+            deliveryDate: parcel.deliveryDate,
+          }),
+        ),
+        v.maxLength(200, texts.tooManyOrders),
       ),
-      v.maxLength(200, texts.tooManyOrders),
+      [],
     ),
-    [],
-  ),
-});
+  }),
+  v.check(({ ids, parcels }) => {
+    const named = new Set(parcels.map(({ id }) => id));
+    return named.size === parcels.length && [...named].every((id) => ids.includes(id));
+  }, texts.eachParcelOnce),
+  v.check(({ ids, parcels, guideNumber }) => {
+    const own = new Map(parcels.map((parcel) => [parcel.id, parcel.guideNumber]));
+    const guides = [...new Set(ids)].map((id) => own.get(id) ?? guideNumber).filter(Boolean);
+    return new Set(guides.map((guide) => guideKey(guide ?? ""))).size === guides.length;
+  }, texts.eachGuideOnce),
+);
 export type OrderTransition = v.InferOutput<typeof OrderTransition>;
 
 /** Whether goods came back broken: they are written off. */

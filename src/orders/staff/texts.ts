@@ -108,6 +108,12 @@ export const bulk = {
   shipped: { title: markShipped, action: (count: number) => `Enviar ${orderCount(count)}` },
   completed: { title: markCompleted, action: (count: number) => `Completar ${orderCount(count)}` },
 };
+export const review = "Revisar";
+export const reviewHelp = "Mira que cada guía sea la de su pedido: es lo que recibe cada cliente.";
+export const inBulk = ({ id, customer }: { id: number; customer: string }) => `${id} ${customer}`;
+export const isPickedUp = "Se recoge";
+export const stayAsTheyAre = (count: number) =>
+  count === 1 ? "1 pedido se queda como está." : `${count} pedidos se quedan como están.`;
 export const bulkParcelHelp =
   "Cada pedido llega el día que se le prometió, si no cambias la fecha. Cada cliente recibe un correo con estos datos.";
 
@@ -237,6 +243,8 @@ export function orderProblem(id: number, problem: OrderProblem): string {
 
 export const chooseOrders = "Elige al menos un pedido";
 export const tooManyOrders = "Elige 200 como máximo";
+export const eachParcelOnce = "Cada paquete es de un pedido que se envía, y de uno distinto";
+export const eachGuideOnce = "Dos pedidos llevan la misma guía";
 export const postalCodeIsFiveDigits = "El código postal tiene 5 dígitos";
 export const typeDeliveryDate = "Escribe la fecha de entrega";
 export const noSuchDay = "Esa fecha no existe";

@@ -1,6 +1,6 @@
 import { TextField } from "@mui/material";
 import { useRef } from "react";
-import { longestGuide, pastedRows } from "./guides.ts";
+import { longestGuide } from "./guides.ts";
 import { ScanButton } from "./scan-button.tsx";
 import * as texts from "./texts.ts";
 
@@ -9,11 +9,10 @@ interface Props {
   value: string;
   isRepeated: boolean;
   onChange: (guideNumber: string) => void;
-  onPasteRows: (rows: string[]) => void;
 }
 
-/** One order's guide number; takes a pasted column, and a scanner's Enter leads to the next. */
-export function GuideField({ id, value, isRepeated, onChange, onPasteRows }: Props) {
+/** One order's guide number; a scanner's Enter leads to the next. */
+export function GuideField({ id, value, isRepeated, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const isTooLong = value.length > longestGuide;
   const problem = isTooLong ? texts.tooLong(longestGuide) : isRepeated ? texts.repeated : null;
@@ -25,12 +24,6 @@ export function GuideField({ id, value, isRepeated, onChange, onPasteRows }: Pro
       value={value}
       inputRef={field}
       onChange={({ target }) => onChange(target.value)}
-      onPaste={(event) => {
-        const rows = pastedRows(event.clipboardData.getData("text"));
-        if (rows.length < 2) return;
-        event.preventDefault();
-        onPasteRows(rows);
-      }}
       onKeyDown={(event) => {
         if (event.key !== "Enter" || event.target !== field.current) return;
         // It must not send the form while parcels are being scanned.

@@ -1,10 +1,47 @@
+import type { PasteProblem } from "./guides.ts";
+
 /** Spanish texts for guide numbers in bulk. */
 
 export const guideOf = (id: number) => `Guía del pedido ${id}`;
 export const tooLong = (max: number) => `Una guía tiene hasta ${max} letras`;
 export const repeated = "Otro pedido tiene esta misma guía";
 export const pasteHelp =
-  "Pega aquí la columna de guías de tu hoja de cálculo, o escanéalas: Enter pasa al siguiente pedido.";
+  "Copia de tu hoja de cálculo dos columnas, pedido y guía, y pégalas en cualquier guía: cada una " +
+  "va a su pedido. Una columna sola sigue el orden de esta lista.";
+export const pasted = (count: number) =>
+  count === 1 ? "Se puso 1 guía" : `Se pusieron ${count} guías`;
+export const nothingPasted = "No se puso ninguna guía:";
+export const withoutGuide = "Sin guía";
+
+export function pasteProblem(problem: PasteProblem): string {
+  switch (problem.kind) {
+    case "too-many-columns":
+      return "Pega solo dos columnas: el número de pedido y su guía";
+    case "other-count":
+      return (
+        `Pegaste ${counted(problem.rows, "guía")} para ${counted(problem.orders, "pedido")}. ` +
+        "Pega también la columna con el número de pedido."
+      );
+    case "no-order-number":
+      return problem.text
+        ? `«${problem.text}» no es un número de pedido`
+        : "Hay una guía sin su número de pedido";
+    case "unknown-order":
+      return `El pedido ${problem.id} no está entre los que vas a enviar con guía`;
+    case "order-twice":
+      return `El pedido ${problem.id} viene dos veces`;
+    case "guide-twice":
+      return `La guía ${problem.guide} viene en los pedidos ${problem.ids.join(" y ")}`;
+    case "too-long":
+      return `La guía del pedido ${problem.id} es demasiado larga`;
+    case "rounded":
+      return (
+        `Tu hoja recortó la guía del pedido ${problem.id} a ${problem.guide}: ` +
+        "dale a la columna formato de texto"
+      );
+  }
+}
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 export const scan = "Escanear con la cámara";
 export const camera = "Lo que ve la cámara";
 export const stopScanning = "Cerrar";
