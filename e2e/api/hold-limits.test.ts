@@ -1,16 +1,19 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { productUrl } from "#src/kernel/urls.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import {
+  countStock,
   expectBalance,
   mainInfo,
+  manyCustomers,
   type CustomerClient,
   someProduct,
   stockOf,
   someCustomer,
 } from "#testing/customer-client.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
-import { forAllTests } from "#testing/test-shop.ts";
+import { eventually, forAllTests } from "#testing/test-shop.ts";
 
 /** Nobody can reserve the whole stock for free. */
 
@@ -25,9 +28,9 @@ beforeEach(async () => {
   ana = await someCustomer(shop);
 });
 
-const requested = (quantity: number) => ({
-  elements: [{ id: product.id, quantity }],
-  total: product.price * quantity,
+const requested = (quantity: number, of = product) => ({
+  elements: [{ id: of.id, quantity }],
+  total: of.price * quantity,
 });
 
 async function setLimits(limits: Record<string, number>): Promise<void> {
@@ -39,10 +42,10 @@ async function printVoucher(quantity: number): Promise<void> {
   expect((await fakeStripe.deliverNewest()).status).toBe(200);
 }
 
-test("the whole stock of the shop is not reserved for one customer, and nothing is written", async () => {
+test("half of the shop's stock is not reserved for one customer, and nothing is written", async () => {
   const elements = (await mainInfo(shop)).elements
-    .filter(({ stock }) => stock > 0)
-    .map(({ id, stock }) => ({ id: Number(id), quantity: stock }));
+    .filter(({ stock }) => stock > 1)
+    .map(({ id, stock }) => ({ id: Number(id), quantity: Math.floor(stock / 2) }));
   const prices = new Map(
     (await mainInfo(shop)).elements.map(({ id, price }) => [Number(id), Number(price)]),
   );
@@ -85,8 +88,72 @@ test("beside a voucher that is not paid yet the next order is paid by card", asy
 });
 
 test("limits that make no sense are rejected with a reason", async () => {
-  const input = { maxHeldQuantity: 0, maxHeldValue: 1.5, maxUnpaidVouchers: -1 };
+  const input = { maxHeldQuantity: 0, maxHeldValue: 1.5, maxUnpaidVouchers: -1, maxHeldShare: 101 };
   const response = await owner.save("order-settings", await owner.read("order-settings"), input);
   expect(response.status).toBe(400);
   expect((await errorOf(response)).errors?.map(({ field }) => field)).toEqual(Object.keys(input));
+});
+
+async function counted(name: string, stock: number) {
+  const found = await someProduct(shop, name);
+  await countStock(shop, found.id, stock);
+  return found;
+}
+
+const heldOf = async (id: number) =>
+  (await mainInfo(shop)).elements.find((element) => Number(element.id) === id)?.held;
+
+test("an unpaid cart holds half of a product's pieces, and the rest stays for everybody", async () => {
+  const bucket = await counted("Pegazulejo", 76);
+  const { changes } = await ana.changed(requested(76, bucket));
+  expect(changes[0]).toMatchObject({
+    kind: "stock",
+    stock: 38,
+    msg: `De ${bucket.name} puedes pedir hasta 38: para una compra más grande, escríbenos en Contacto`,
+  });
+  expect(await stockOf(shop, bucket.id)).toBe(76);
+  await ana.link(requested(38, bucket));
+  const next = await someCustomer(shop);
+  const told = (await next.changed(requested(38, bucket))).changes[0];
+  expect(told?.msg).toBe(
+    `De ${bucket.name} ahora puedes pedir hasta 10: lo demás está apartado, puede volver en 30 minutos`,
+  );
+  await next.link(requested(10, bucket));
+  expect(await stockOf(shop, bucket.id)).toBe(28);
+});
+
+test("of carts that ask at once, only those that fit hold more than a household's worth", async () => {
+  const bucket = await counted("Techo Firme", 100);
+  const people = await manyCustomers(shop, 4);
+  const statuses = await Promise.all(
+    people.map(async (person) => (await person.requestPaymentLink(requested(25, bucket))).status),
+  );
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 409, 409]);
+});
+
+test("the staff set the share of a product that may be held", async () => {
+  const bucket = await counted("Desengrasante", 80);
+  await setLimits({ maxHeldShare: 25 });
+  expect((await ana.changed(requested(21, bucket))).changes[0]).toMatchObject({ stock: 20 });
+  await setLimits({ maxHeldShare: 100 });
+  await ana.link(requested(80, bucket));
+  await setLimits({ maxHeldShare: 50 });
+});
+
+test("a product whose last pieces wait for their payment is held, and sold out once they are paid", async () => {
+  const bucket = await counted("Sellador", 4);
+  const url = await ana.link(requested(4, bucket));
+  await eventually(async () => expect(await heldOf(bucket.id)).toBe(true));
+  const page = await (await shop.get(productUrl(bucket))).text();
+  expect(page).toContain("Apartado, puede volver en 30 minutos");
+  const next = await someCustomer(shop);
+  expect((await next.changed(requested(1, bucket))).changes[0]?.msg).toBe(
+    `${bucket.name} se agotó por ahora: lo que queda está apartado, puede volver en 30 minutos`,
+  );
+  await fakeStripe.sandbox.pay(sessionIdOf(url), "card");
+  expect((await fakeStripe.deliverNewest()).status).toBe(200);
+  await eventually(async () => expect(await heldOf(bucket.id)).toBeUndefined());
+  expect((await next.changed(requested(1, bucket))).changes[0]?.msg).toBe(
+    `${bucket.name} se agotó`,
+  );
 });

@@ -162,6 +162,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   maxHeldQuantity: "Piezas sin pagar por cliente",
   maxHeldValue: "Valor sin pagar por cliente",
   maxUnpaidVouchers: "Comprobantes por pagar a la vez",
+  maxHeldShare: "Parte de cada producto sin pagar",
   password: "Contraseña",
   newPassword: "Contraseña nueva",
   token: "Enlace del correo",

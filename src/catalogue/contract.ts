@@ -61,6 +61,8 @@ export const Element = v.object({
   price: v.union([v.number(), v.string()]),
   image: text,
   stock: v.number(),
+  /** Ours: nothing is left but what open checkouts hold, which may come back. */
+  held: v.nullish(v.boolean()),
   safety_sheet: text,
   fact_sheet: text,
   performance: figure,

@@ -1,7 +1,19 @@
 import { expect, test } from "vitest";
-import { allowance, defaultHoldLimits, type HoldLimits, type Unpaid } from "./hold-limits.ts";
+import {
+  allowance,
+  defaultHoldLimits,
+  type HoldLimits,
+  householdQuantity,
+  reservable,
+  type Unpaid,
+} from "./hold-limits.ts";
 
-const limits: HoldLimits = { maxHeldQuantity: 10, maxHeldValue: 1000, maxUnpaidVouchers: 1 };
+const limits: HoldLimits = {
+  maxHeldQuantity: 10,
+  maxHeldValue: 1000,
+  maxUnpaidVouchers: 1,
+  maxHeldShare: 50,
+};
 const nothing: Unpaid = { quantity: 0, total: 0, vouchers: 0 };
 const requested = (quantity: number, total: number) => ({
   lines: [{ quantity: quantity - 1 }, { quantity: 1 }],
@@ -66,4 +78,36 @@ test("a household's largest cart fits into what a shop allows unless it says oth
   expect(
     allowance(defaultHoldLimits, nothing, requested(400, 300_000), ["card"]).exceeded,
   ).toBeNull();
+});
+
+const pieces = (inCheckouts: number, forVouchers = 0, own = 0) => ({
+  inCheckouts,
+  forVouchers,
+  own,
+});
+
+test("an order takes up to the share of a product, less what unpaid orders hold of it", () => {
+  expect(reservable(76, pieces(0), limits)).toEqual({ stock: 38, heldBack: "share" });
+  expect(reservable(66, pieces(10), limits)).toEqual({ stock: 28, heldBack: "checkouts" });
+  expect(reservable(66, pieces(0, 10), limits)).toEqual({ stock: 28, heldBack: "share" });
+  expect(reservable(76, pieces(0), { maxHeldShare: 100 })).toEqual({ stock: 76, heldBack: null });
+});
+
+test("each customer may take a household's worth, once, however much others hold", () => {
+  const nextTo = (held: number, own = 0) => reservable(76 - held, pieces(held, 0, own), limits);
+  expect(nextTo(38)).toEqual({ stock: householdQuantity, heldBack: "checkouts" });
+  expect(nextTo(72)).toEqual({ stock: 4, heldBack: null });
+  expect(nextTo(38, 7).stock).toBe(householdQuantity - 7);
+  expect(nextTo(60, 40).stock).toBe(0);
+});
+
+test("the last pieces may be sold to one customer", () => {
+  for (const stock of [1, householdQuantity])
+    expect(reservable(stock, pieces(0), limits)).toEqual({ stock, heldBack: null });
+});
+
+test("a shelf that is empty because of open checkouts is not simply sold out", () => {
+  expect(reservable(0, pieces(3), limits)).toEqual({ stock: 0, heldBack: "checkouts" });
+  expect(reservable(0, pieces(0, 3), limits)).toEqual({ stock: 0, heldBack: null });
+  expect(reservable(0, pieces(0), limits)).toEqual({ stock: 0, heldBack: null });
 });

@@ -7,6 +7,8 @@ export interface HoldLimits {
   maxHeldValue: Pesos;
   /** Vouchers hold their stock for days and cost nothing to print. */
   maxUnpaidVouchers: number;
+  /** The percentage of a product's pieces that all unpaid orders together may hold. */
+  maxHeldShare: number;
 }
 
 /** Enough for a household's largest cart, but not for a whole shop's stock. */
@@ -14,7 +16,44 @@ export const defaultHoldLimits: HoldLimits = {
   maxHeldQuantity: 500,
   maxHeldValue: 400_000,
   maxUnpaidVouchers: 1,
+  maxHeldShare: 50,
 };
+
+/**
+ * The pieces of a product that each customer may hold, whatever others hold: a full share must not
+ * close the shelf to those who come next, nor keep the last pieces from being sold.
+ */
+export const householdQuantity = 10;
+
+/** The pieces of a product that unpaid orders hold. */
+export interface HeldPieces {
+  /** In open checkouts: they come back within half an hour or are paid. */
+  inCheckouts: number;
+  /** For vouchers that are not paid yet. */
+  forVouchers: number;
+  /** Of both, this customer's own. */
+  own: number;
+}
+
+/**
+ * Why an order can take fewer pieces than it asks for: others hold them in open checkouts, or it
+ * would hold too much of the shelf.
+ */
+export type HoldReason = "checkouts" | "share";
+
+/** @returns the pieces that an order may take now, and what holds back the others, if anything does */
+export function reservable(
+  stock: number,
+  { inCheckouts, forVouchers, own }: HeldPieces,
+  { maxHeldShare }: Pick<HoldLimits, "maxHeldShare">,
+): { stock: number; heldBack: HoldReason | null } {
+  const held = inCheckouts + forVouchers;
+  const shared = Math.floor(((stock + held) * maxHeldShare) / 100) - held;
+  const left = Math.min(stock, Math.max(shared, householdQuantity - own, 0));
+  if (left === stock && stock > 0) return { stock, heldBack: null };
+  if (inCheckouts > 0) return { stock: left, heldBack: "checkouts" };
+  return { stock: left, heldBack: left < stock ? "share" : null };
+}
 
 export interface Unpaid {
   quantity: number;

@@ -5,6 +5,7 @@ import { lineTotal, type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.t
 import type { Promotion } from "#src/promotions/contract.ts";
 import { type AppliedDiscount, discountsOf } from "#src/promotions/discounts.ts";
 import { applied, type FreeLine, freeLines } from "#src/promotions/rules.ts";
+import type { HoldReason } from "./hold-limits.ts";
 import { type QuotedDelivery, quotedDelivery, type RequestedDelivery } from "./quoted-delivery.ts";
 
 /** What an order contains and costs, computed from the shop's own data. */
@@ -21,7 +22,10 @@ export interface QuotedProduct {
   sku: string | null;
   price: Pesos;
   image: string | null;
+  /** The pieces that an order may take. */
   stock: number;
+  /** What holds back the other pieces. */
+  heldBack?: HoldReason | null;
   /** Kilograms per piece; null if unknown. */
   weight?: number | null;
 }
@@ -41,7 +45,7 @@ export interface QuoteLine extends Pick<
 /** Why an order can't be made as requested; one entry for each line or reason. */
 export type Change =
   | { kind: "gone"; id: number }
-  | { kind: "stock"; id: number; name: string; stock: number }
+  | { kind: "stock"; id: number; name: string; stock: number; heldBack?: HoldReason }
   | { kind: "promotion"; id: number }
   /** Another customer took its last use, or this customer has used it already. */
   | { kind: "promotion-used"; id: number; name: string }
@@ -183,8 +187,10 @@ function givenLine({ id, quantity, promotionId }: FreeLine, products: Products):
 function stockChanges({ id, quantity }: RequestedLine, products: Products): Change[] {
   const product = products.get(id);
   if (!product) return [{ kind: "gone", id }];
-  const { name, stock } = product;
-  return stock < quantity ? [{ kind: "stock", id, name, stock }] : [];
+  const { name, stock, heldBack } = product;
+  return stock < quantity
+    ? [{ kind: "stock", id, name, stock, ...(heldBack && { heldBack }) }]
+    : [];
 }
 
 function deliveryChanges({ problem, weight }: QuotedDelivery): Change[] {

@@ -16,7 +16,14 @@ import { findPromotions } from "#src/promotions/queries.server.ts";
 import { toCustomerPromotions } from "#src/promotions/uses.ts";
 import type { OrderRequest, PaymentLinkRequest } from "#src/orders/contract.ts";
 import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
-import { allowance, type ExceededLimit, type Unpaid } from "./hold-limits.ts";
+import {
+  allowance,
+  type ExceededLimit,
+  type HoldLimits,
+  reservable,
+  type Unpaid,
+} from "./hold-limits.ts";
+import { findHeldPieces, noPieces } from "./held-pieces.server.ts";
 import { pickupCode } from "#src/orders/lifecycle/pickup.ts";
 import { pickupPlace } from "./order-from-form.ts";
 import { lockUses } from "./promotion-uses.server.ts";
@@ -75,7 +82,12 @@ export async function reserve(
     if (held.isAwaiting) return { kind: "busy" };
     const limits = await findOrderSettings(transaction);
     const expected = parsePesos(request.cartItems[0].price);
-    const { pickup, ...quoted } = await quoteOf(transaction, customerId, requested, expected);
+    const { pickup, ...quoted } = await quoteOf(transaction, {
+      customerId,
+      limits,
+      requested,
+      expected,
+    });
     if (quoted.changes.length > 0) return { kind: "changed", quote: quoted };
     const { exceeded, cardOnly } = allowance(limits, held, quoted, gateway.methods);
     if (exceeded) return { kind: "limited", exceeded };
@@ -190,12 +202,18 @@ async function findHeld(
   };
 }
 
+interface QuoteRequest {
+  customerId: number;
+  limits: HoldLimits;
+  requested: OrderRequest;
+  expected: number;
+}
+
 async function quoteOf(
   db: Database,
-  customerId: number,
-  { elements, pickupOutlet, deliveryRate, promotions: chosen, ...place }: OrderRequest,
-  expected: number,
+  { customerId, limits, requested: order, expected }: QuoteRequest,
 ): Promise<Quote & { pickup: PickupOutlet | null }> {
+  const { elements, pickupOutlet, deliveryRate, promotions: chosen, ...place } = order;
   const requested = mergeLines(elements);
   const ids = requested.map(({ id }) => id);
   const isPickup = Boolean(pickupOutlet);
@@ -210,11 +228,20 @@ async function quoteOf(
   const units = zones.length > 0 ? await findUnits(db) : {};
   const locked = await lockProducts(db, ids);
   const promotions = await toCustomerPromotions(running, customerId, lockUses(db));
+  // Read behind the locks, so that two orders at once never share the same pieces.
+  const held = await findHeldPieces(db, ids, customerId);
   const sold = [...locked.values()].filter(({ isPublished }) => isPublished);
   const quoted = quote({
     requested,
     products: new Map(
-      sold.map((product) => [product.id, { ...product, weight: kilogramsOf(product, units) }]),
+      sold.map((product) => [
+        product.id,
+        {
+          ...product,
+          ...reservable(product.stock, held.get(product.id) ?? noPieces, limits),
+          weight: kilogramsOf(product, units),
+        },
+      ]),
     ),
     promotions,
     chosen,

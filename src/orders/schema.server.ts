@@ -210,6 +210,7 @@ export const orderSettings = pgTable(
     maxHeldQuantity: integer("max_held_quantity").notNull(),
     maxHeldValue: integer("max_held_value").notNull(),
     maxUnpaidVouchers: smallint("max_unpaid_vouchers").notNull(),
+    maxHeldShare: smallint("max_held_share").notNull().default(50),
     /**
      * Whether the company is emailed about each paid order, and where; null: its contact address.
      */

@@ -33,8 +33,7 @@ export function changeText(change: Change, total: number): string {
     case "gone":
       return "Un producto ya no se vende";
     case "stock":
-      if (change.stock === 0) return `${change.name} se agotó`;
-      return `De ${change.name} solo ${change.stock === 1 ? "queda 1" : `quedan ${change.stock}`}`;
+      return stockText(change);
     case "promotion":
       return "Una promoción ya terminó";
     case "promotion-used":
@@ -51,6 +50,25 @@ export function changeText(change: Change, total: number): string {
       return `El total es ${formatPesos(total)}, no ${formatPesos(change.expected)}`;
   }
 }
+
+function stockText({ name, stock, heldBack }: Extract<Change, { kind: "stock" }>): string {
+  const { checkouts, share } = heldTexts;
+  if (heldBack === "checkouts")
+    return stock === 0
+      ? `${name} se agotó por ahora: lo que queda está ${checkouts}`
+      : `De ${name} ahora puedes pedir hasta ${stock}: lo demás está ${checkouts}`;
+  if (heldBack === "share")
+    return stock === 0
+      ? `De ${name} ya no puedes apartar más sin pagar: ${share}`
+      : `De ${name} puedes pedir hasta ${stock}: ${share}`;
+  if (stock === 0) return `${name} se agotó`;
+  return `De ${name} solo ${stock === 1 ? "queda 1" : `quedan ${stock}`}`;
+}
+
+const heldTexts = {
+  checkouts: "apartado, puede volver en 30 minutos",
+  share: "para una compra más grande, escríbenos en Contacto",
+};
 
 // Limits
 

@@ -8,6 +8,7 @@ import {
   findUnits,
 } from "#src/catalogue/queries.server.ts";
 import { findAdvertisements, findCompany } from "#src/content/queries.server.ts";
+import { findHeldProducts } from "#src/checkout/held-pieces.server.ts";
 import { countUses } from "#src/checkout/promotion-uses.server.ts";
 import { findDeliveries, findDeliveryZones } from "#src/delivery/queries.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
@@ -104,12 +105,18 @@ async function readListed(db: Database, { products, announced, previous }: Liste
   if (previous && products !== "all" && products.size === 0) return previous.listed;
   const ids = products === "all" ? undefined : [...products];
   const ratings = await findRatings(db, ids);
+  const held = await findHeldProducts(db, ids);
   const read = await findElements(db, ids);
   for (const { element } of read) {
     const id = Number(element.id);
     const promotion = announced.byProduct.get(id)?.find((each) => isWithinReach(each, element));
     const rating = ratings.get(id);
-    Object.assign(element, promotion && { promotion }, rating && { rating });
+    Object.assign(
+      element,
+      promotion && { promotion },
+      rating && { rating },
+      held.has(id) && { held: true },
+    );
   }
   return withRead(previous?.listed ?? [], read, products);
 }

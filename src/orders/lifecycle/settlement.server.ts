@@ -10,6 +10,7 @@ import type { Database } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { isRecorded, recordEvent } from "./history.server.ts";
 import type { EmailKind } from "#src/orders/emails/emails.ts";
+import { announceTaken } from "#src/checkout/held-pieces.server.ts";
 import { quantitiesOf } from "#src/checkout/quote.ts";
 import {
   findPayments,
@@ -220,6 +221,7 @@ export async function applyTransition(
       .where(eq(orders.id, id));
     await recordEvent(db, id, kind, actor, { ...details, from, to });
     for (const effect of transition.effects) await effects[effect](db, jobs, order, actor);
+    if (from === "awaiting_payment" && to !== "expired") await announceTaken(db, id);
   };
   const isNew = order.paidAt === null;
   const changesSales = isNew ? changes.paidAt !== undefined : to === "cancelled";

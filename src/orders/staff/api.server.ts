@@ -94,13 +94,14 @@ export function ordersStaffApi(
 const orderSettingsSingleton: Singleton<typeof orderSettingsContract> = {
   contract: orderSettingsContract,
   async find(db) {
-    const { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers, ...emails } =
+    const { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers, maxHeldShare, ...emails } =
       await findOrderSettings(db);
     const { emailPaidOrders, emailTo, remindCarts } = emails;
     return {
       maxHeldQuantity,
       maxHeldValue,
       maxUnpaidVouchers,
+      maxHeldShare,
       emailPaidOrders,
       emailTo,
       remindCarts,

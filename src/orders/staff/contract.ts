@@ -378,6 +378,7 @@ export const orderSettingsContract = singletonContract({
     maxHeldQuantity: v.number(),
     maxHeldValue: v.number(),
     maxUnpaidVouchers: v.number(),
+    maxHeldShare: v.number(),
     emailPaidOrders: v.boolean(),
     emailTo: v.nullable(v.string()),
     remindCarts: v.boolean(),
@@ -386,6 +387,7 @@ export const orderSettingsContract = singletonContract({
     maxHeldQuantity: whole(1, 1_000_000),
     maxHeldValue: whole(1, 2_000_000_000),
     maxUnpaidVouchers: whole(0, 100),
+    maxHeldShare: whole(1, 100),
     emailPaidOrders: v.boolean(texts.sayWhetherEmails),
     emailTo: v.pipe(
       optionalText(254),

@@ -3,6 +3,7 @@ import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from "reac
 import { SaveBar } from "#src/back-office/ui/parts.tsx";
 import { FoldedSection } from "#src/back-office/ui/section.tsx";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
+import { householdQuantity } from "#src/checkout/hold-limits.ts";
 import * as texts from "./texts.ts";
 
 /** Sets what a customer may hold unpaid, and whether the company is emailed about paid orders. */
@@ -35,6 +36,15 @@ export function OrderSettingsPage() {
                 source="maxUnpaidVouchers"
                 helperText={texts.maxUnpaidVouchersHelp}
                 min={0}
+                validate={required()}
+                fullWidth
+              />
+              <NumberInput
+                source="maxHeldShare"
+                label={texts.maxHeldShare}
+                helperText={texts.maxHeldShareHelp(householdQuantity)}
+                min={1}
+                max={100}
                 validate={required()}
                 fullWidth
               />

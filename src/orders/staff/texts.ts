@@ -478,6 +478,9 @@ export const maxHeldQuantity = "Piezas sin pagar por cliente";
 export const maxHeldValue = "Valor sin pagar por cliente, en pesos";
 export const maxUnpaidVouchers = "Comprobantes por pagar a la vez";
 export const maxUnpaidVouchersHelp = "Con más, el siguiente pedido se paga con tarjeta.";
+export const maxHeldShare = "Parte de cada producto sin pagar, en %";
+export const maxHeldShareHelp = (pieces: number) =>
+  `Entre todos los pedidos sin pagar. Cada cliente puede apartar siempre hasta ${pieces} piezas.`;
 export const emailPaidOrders = "Mandar a la empresa un correo por cada pedido pagado";
 export const emailTo = "A este correo";
 export const emailToHelp = "Vacío: el correo de contacto de la empresa.";

@@ -30,7 +30,7 @@ export default function SoldOut({ product, alternative }: SoldOutProps) {
     <>
       <section id="avisame" className={styles.soldOut}>
         <p className={styles.head}>
-          <strong>{texts.soldOut}</strong>
+          <strong>{product.held ? texts.held : texts.soldOut}</strong>
           {additions && <span>{texts.soldOutHint}</span>}
         </p>
         {additions && <StockAlert productId={Number(product.id)} />}

@@ -1,0 +1,1 @@
+ALTER TABLE "order_settings" ADD COLUMN "max_held_share" smallint DEFAULT 50 NOT NULL;
