@@ -43,8 +43,15 @@ export interface FileResponse {
   schema?: v.GenericSchema;
 }
 
-/** A body with files. */
+/** A form with a file: clients send FormData, handlers get a `SentForm`. */
 export const formData = v.instance(FormData);
+
+/** A form as the server reads it. */
+export interface SentForm {
+  /** What came in the field `file`. */
+  file: { name: string; bytes: Buffer } | null;
+  fields: Readonly<Record<string, string>>;
+}
 
 /** The body of every error response. */
 export const ErrorResponse = v.object({
@@ -74,7 +81,11 @@ export type PathParams<Key, E extends Endpoint> = {
 export type InputOf<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : undefined;
 
 /** A request's data as the handler reads it. */
-export type OutputOf<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
+export type OutputOf<Schema> = Schema extends typeof formData
+  ? SentForm
+  : Schema extends v.GenericSchema
+    ? v.InferOutput<Schema>
+    : undefined;
 
 type SuccessStatus<Status> = Status extends number
   ? `${Status}` extends `2${string}`

@@ -22,6 +22,11 @@ export const messageTooLarge = "El mensaje es demasiado grande";
 export const textTooLarge = "Es demasiado: acorta el texto";
 
 // Bodies.
+export const badForm = "El formulario llegó incompleto o con demasiadas partes: vuelve a enviarlo";
+export const oneUploadAtATime =
+  "Tu archivo anterior todavía se está subiendo: espera a que termine y vuelve a intentarlo";
+export const othersUpload =
+  "Se están subiendo otros archivos: espera unos segundos y vuelve a intentarlo";
 export const notJsonType = "Manda los datos como application/json";
 export const notJson = "Los datos no son JSON válido";
 export const invalidData = "Los datos no son válidos";

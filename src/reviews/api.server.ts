@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 import { createCustomerRoutes } from "#src/customers/guard.server.ts";
-import { bodyLimit } from "#src/platform/http/body-limit.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { tooMany } from "#src/platform/http/error-response.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
+import { takesImageOrPdf } from "#src/platform/http/forms.server.ts";
+import { limitedPerCustomer } from "#src/platform/http/limited-requests.server.ts";
 import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { uploadErrors } from "#src/platform/texts.ts";
-import { maxUploadBytes } from "#src/platform/files/upload-rules.ts";
 import { saveReview } from "./commands.server.ts";
 import { reviewsEndpoints } from "./contract.ts";
 import { findOwnReview } from "./queries.server.ts";
@@ -26,8 +26,7 @@ export function reviewsApi({ db, media, hasBought }: Dependencies): Hono {
   const limit = (name: string, times: number) =>
     createRateLimit(db.$client, { name, times, seconds: 600 });
   const perCustomer = limit("reviews", 20);
-  const imagesPerCustomer = limit("review-images", 30);
-  const uploadLimit = bodyLimit(maxUploadBytes + 64 * 1024, uploadErrors["too-large"]);
+  const imagesPerCustomer = limitedPerCustomer(limit("review-images", 30), texts.tooMany);
   const handlers: Handlers<typeof reviewsEndpoints> = {
     "GET /products/:id/own-review": async (c, { params }) =>
       ok({
@@ -42,20 +41,17 @@ export function reviewsApi({ db, media, hasBought }: Dependencies): Hono {
       await saveReview(db, customer, body);
       return { status: 201, body: { msg: texts.received } };
     },
-    async "POST /products/:id/review-images"(c, { params }) {
-      const { customer } = c.var;
-      const wait = await imagesPerCustomer.take(String(customer.id));
-      if (wait) return tooMany(c, wait, texts.tooMany);
-      if (!(await hasBought(customer.id, params.id))) return errorReply(409, texts.notBought);
-      const { file } = await c.req.parseBody();
-      if (!(file instanceof File)) return errorReply(400, texts.noImage);
+    async "POST /products/:id/review-images"(c, { params, body: { file } }) {
+      if (!(await hasBought(c.var.customer.id, params.id))) return errorReply(409, texts.notBought);
+      if (!file) return errorReply(400, texts.noImage);
       const { storeImage } = await uploads();
-      const bytes = Buffer.from(await file.arrayBuffer());
-      const stored = await storeImage(bytes, { media, shape: "free" });
+      const stored = await storeImage(file.bytes, { media, shape: "free" });
       return typeof stored === "string"
         ? errorReply(400, uploadErrors[stored])
         : { status: 201, body: stored };
     },
   };
-  return createCustomerRoutes(db, reviewsEndpoints, handlers, { uploads: [uploadLimit] });
+  return createCustomerRoutes(db, reviewsEndpoints, handlers, {
+    uploads: [imagesPerCustomer, ...takesImageOrPdf()],
+  });
 }

@@ -4,8 +4,6 @@ import type { SheetError } from "./read-sheet.ts";
 
 export const chooseFile = "Elegir archivo";
 export const noFile = "Elige un archivo de Excel o CSV";
-export const othersImport =
-  "Se están leyendo otros archivos: espera unos segundos y vuelve a intentarlo";
 export const fileTooLarge = (megabytes: number) =>
   `El archivo pesa más de ${megabytes} MB: pártelo`;
 

@@ -3,10 +3,16 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { uploadErrors } from "#src/platform/texts.ts";
+import { shopEndpoints } from "#src/api/endpoints.ts";
+import { staffEndpoints } from "#src/api/staff-endpoints.ts";
+import { splitKey } from "#src/kernel/api-client.ts";
+import { type Endpoint, formData } from "#src/kernel/endpoints.ts";
+import { badForm, oneUploadAtATime, uploadErrors } from "#src/platform/texts.ts";
+import { someCustomer } from "#testing/customer-client.ts";
 import { folderForAllTests, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
-import { expectOk, hire } from "#testing/staff-client.ts";
+import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 
 type Stored = StaffResponseAt<"POST", "files/images">;
@@ -178,7 +184,11 @@ test("who may not upload sends nothing, however large it is", async () => {
 
 test("the same image twice is one image", async () => {
   const bytes = await photo(640, 640);
-  const [one, other] = await Promise.all([send(bytes), send(bytes)]);
+  const colleague = await hire(shop, "owner");
+  const [one, other] = await Promise.all([
+    send(bytes),
+    colleague.upload("files/images", new Blob([new Uint8Array(bytes)]), "foto.jpg"),
+  ]);
   expect(await expectOk(one)).toEqual(await expectOk(other));
   expect((await files()).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
@@ -191,4 +201,90 @@ test("a sheet is a whole PDF, whatever its name", async () => {
   expect((await shop.get(url)).headers.get("content-type")).toContain("application/pdf");
   for (const bytes of [Buffer.from("<html>"), pdf.subarray(0, 20), Buffer.from("%PDF-")])
     expect((await sheet(bytes)).status).toBe(400);
+});
+
+const pathOf = (key: string) =>
+  splitKey(key).path.slice(1).replace(":kind", "orders").replace(":id", "1");
+const takingFiles = (endpoints: Record<string, Endpoint>) =>
+  Object.entries(endpoints).flatMap(([key, { body }]) => (body === formData ? [pathOf(key)] : []));
+
+/** Sends a body to every endpoint that takes a file. @returns the responses by path */
+async function sendEverywhere(body: string, type: string) {
+  const headers = { "content-type": type };
+  const customer = await someCustomer(shop);
+  const responses = new Map<string, Response>();
+  for (const path of takingFiles(staffEndpoints)) {
+    const { cookie, csrf } = owner;
+    const headersOf = { ...headers, cookie, "x-csrf-token": csrf };
+    const request = { method: "POST", headers: headersOf, body };
+    responses.set(path, await shop.fetch(new Request(`http://shop/api/admin/${path}`, request)));
+  }
+  for (const path of takingFiles(shopEndpoints)) {
+    const request = { method: "POST", headers: { ...customer.headers, ...headers }, body };
+    responses.set(path, await shop.fetch(new Request(`http://shop/api/${path}`, request)));
+  }
+  expect([...responses.keys()]).toEqual(
+    expect.arrayContaining(["files/images", "brand/images", "product-imports", "moving/orders"]),
+  );
+  expect(responses.has("products/1/review-images")).toBe(true);
+  return responses;
+}
+
+const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+
+test.each([
+  [
+    "200,000 empty parts",
+    `${"--b\r\n\r\n\r\n".repeat(200_000)}--b--\r\n`,
+    "multipart/form-data; boundary=b",
+  ],
+  ["two files", `${part}\r\n${part}\r\n--b--\r\n`, "multipart/form-data; boundary=b"],
+  ["a form cut off within its file", `${part}half of`, "multipart/form-data; boundary=b"],
+  ["a form that never begins", "hello", "multipart/form-data; boundary=b"],
+  ["a form without its boundary", `${part}\r\n--b--\r\n`, "multipart/form-data"],
+  ["JSON", "{}", "application/json"],
+])("%s is no upload anywhere", async (_, body, type) => {
+  const before = await files();
+  for (const [path, response] of await sendEverywhere(body, type))
+    expect([path, response.status, (await errorOf(response)).msg]).toEqual([path, 400, badForm]);
+  expect(await files()).toEqual(before);
+});
+
+test("a person uploads one file at a time, while others upload theirs", async () => {
+  const bytes = await photo(640, 480);
+  const form = new Response(fileForm(new Blob([new Uint8Array(bytes)]), "foto.jpg"));
+  const whole = new Uint8Array(await form.clone().arrayBuffer());
+  const begun = Promise.withResolvers<void>();
+  const rest = Promise.withResolvers<void>();
+  const slow = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        begun.resolve();
+        await rest.promise;
+        controller.enqueue(whole);
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const request = {
+    method: "POST",
+    headers: {
+      cookie: owner.cookie,
+      "x-csrf-token": owner.csrf,
+      "content-type": defined(form.headers.get("content-type")),
+    },
+    body: slow,
+    duplex: "half",
+  };
+  const first = shop.fetch(new Request("http://shop/api/admin/files/images", request));
+  await begun.promise;
+  const second = await send(bytes);
+  expect([second.status, (await errorOf(second)).msg]).toEqual([429, oneUploadAtATime]);
+  const colleague = await hire(shop, "owner");
+  const others = await colleague.upload("files/images", new Blob([new Uint8Array(bytes)]), "a.jpg");
+  expect(others.status).toBe(201);
+  rest.resolve();
+  expect((await first).status).toBe(201);
+  expect((await send(bytes)).status).toBe(201);
 });

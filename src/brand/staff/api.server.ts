@@ -1,13 +1,12 @@
 import { Hono } from "hono";
 import { type Singleton, singletonApi } from "#src/back-office/server/resource.server.ts";
-import { bodyLimit } from "#src/platform/http/body-limit.server.ts";
 import type { DatabasePool, Database } from "#src/platform/db/database.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
+import { takesImageOrPdf } from "#src/platform/http/forms.server.ts";
 import { limitedPerPerson } from "#src/platform/http/limited-requests.server.ts";
 import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
 import { ok, errorReply, type Handlers } from "#src/platform/http/routes.server.ts";
-import { serviceUnavailable, uploadErrors } from "#src/platform/texts.ts";
-import { maxUploadBytes } from "#src/platform/files/upload-rules.ts";
+import { serviceUnavailable } from "#src/platform/texts.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import {
   type BrandInput,
@@ -43,26 +42,27 @@ export function brandStaffApi({ db, media, previewBrand }: Options) {
   const perPerson = limitedPerPerson(
     createRateLimit(db.$client, { name: "brand-images", times: 100, seconds: 600 }),
   );
-  const limit = bodyLimit(maxUploadBytes + 64 * 1024, uploadErrors["too-large"]);
   const handlers: Handlers<typeof brandEndpoints> = {
     "POST /brand/preview": async (_, { body: { page, brand: draft } }) => {
       const html = await previewBrand(page, draft);
       return html === null ? errorReply(503, serviceUnavailable) : ok({ html });
     },
-    "POST /brand/images": async (c) => {
-      const { file, use } = await c.req.parseBody();
-      if (!(file instanceof File) || !isUse(use))
-        return errorReply(400, texts.imageErrors["not-an-image"]);
+    "POST /brand/images": async (_, { body: { file, fields } }) => {
+      const { use } = fields;
+      if (!file || !isUse(use)) return errorReply(400, texts.imageErrors["not-an-image"]);
       const { storeBrandImage } = await import("./stored-images.server.ts");
-      const stored = await storeBrandImage(Buffer.from(await file.arrayBuffer()), use, media);
+      const stored = await storeBrandImage(file.bytes, use, media);
       if (typeof stored === "string") return errorReply(400, texts.imageErrors[stored]);
       const { image, removed } = stored;
       return { status: 201, body: { ...image, removed: texts.removedParts(removed) } };
     },
   };
-  return new Hono()
-    .route("/", singletonApi(db, brandSingleton))
-    .route("/", createStaffRoutes(brandEndpoints, handlers, { uploads: [perPerson, limit] }));
+  return new Hono().route("/", singletonApi(db, brandSingleton)).route(
+    "/",
+    createStaffRoutes(brandEndpoints, handlers, {
+      uploads: [perPerson, ...takesImageOrPdf()],
+    }),
+  );
 }
 
 const isUse = (use: unknown): use is ImageUse => imageUses.some((each) => each === use);

@@ -15,6 +15,22 @@ const limitedBy = (keyOf: (c: Context) => string) => (limit: RateLimit, reason?:
 export const limitedPerClient = limitedBy(clientIp);
 /** For the staff's requests that are expensive or send mail. */
 export const limitedPerPerson = limitedBy((c) => String(c.var.staff.id));
+export const limitedPerCustomer = limitedBy((c) => String(c.var.customer.id));
+
+/** Each process counts on its own. */
+export function oneAtATime(reason: string) {
+  const busy = new Set<string>();
+  return createMiddleware(async (c, next) => {
+    const person = c.var.staff ? `staff ${c.var.staff.id}` : `customer ${c.var.customer.id}`;
+    if (busy.has(person)) return send(c, errorReply(429, reason));
+    busy.add(person);
+    try {
+      return await next();
+    } finally {
+      busy.delete(person);
+    }
+  });
+}
 
 /** For requests that are heavy while they run: more of them at once are asked to come back. */
 export function limitedAtOnce(most: number, reason: string) {

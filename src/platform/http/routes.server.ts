@@ -75,7 +75,10 @@ export interface RouteOptions<Needs extends string> {
   constants?: Record<string, string>;
   /** Limits on requests by their keys in the table: they run before anything is read. */
   limits?: Readonly<Record<string, MiddlewareHandler>>;
-  /** Limits on uploads: they run after the guard, so only authorized clients may upload. */
+  /**
+   * Limits on uploads, and last `takesUpload`: they run after the guard, so only authorized clients
+   * may upload.
+   */
   uploads?: readonly MiddlewareHandler[];
 }
 
@@ -154,7 +157,7 @@ function readRequest(
       named.map(([name, text]) => [name, Object.hasOwn(params, name) ? text : idOf(text)]),
     ),
     query: query && v.parse(query, c.req.query()),
-    body: body && body !== formData ? validJson(c) : undefined,
+    body: body === formData ? c.var.form : body && validJson(c),
   };
 }
 

@@ -7,7 +7,7 @@ import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
 import type { SheetError } from "#src/sheets/read-sheet.ts";
 import { sheetErrorText } from "#src/sheets/texts.ts";
-import { noFile, sentFile, sheetUploads } from "#src/sheets/upload.server.ts";
+import { noFile, sheetUploads } from "#src/sheets/upload.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { type MovingPreview, movingEndpoints } from "./contract.ts";
 
@@ -19,18 +19,16 @@ export function movingStaffApi(db: DatabasePool, publicUrl: string) {
   const handlers: Handlers<typeof movingEndpoints> = {
     "GET /moving": async () =>
       ok({ data: (await findRuns(db)).map(({ source: _, ...run }) => run) }),
-    "POST /moving/:kind/preview": async (c, { params }) => {
+    "POST /moving/:kind/preview": async (_, { params, body: { file } }) => {
       const kind = kindOf(params.kind);
       if (!kind) return unknownKind;
-      const file = await sentFile(c);
       if (!file) return noFile;
       const plan = await findPlan(db, { bytes: file.bytes, kind, publicOrigin });
       return typeof plan === "string" ? unreadable(plan) : ok(previewOf(plan));
     },
-    "POST /moving/:kind": async (c, { params }) => {
+    "POST /moving/:kind": async (c, { params, body: { file } }) => {
       const kind = kindOf(params.kind);
       if (!kind) return unknownKind;
-      const file = await sentFile(c);
       if (!file) return noFile;
       const by = { actor: c.var.staff.email, fileName: file.name };
       const done = await importFile(db, { bytes: file.bytes, kind, publicOrigin }, by);

@@ -8,6 +8,7 @@ import { findCompany } from "#src/content/queries.server.ts";
 import { emailAddress } from "#src/kernel/fields.ts";
 import { type OpeningGate, mayPreview, previewCookie } from "#src/launch/guard.server.ts";
 import { addSubscriber } from "#src/launch/subscribers.server.ts";
+import { readForm } from "#src/platform/http/forms.server.ts";
 import { clientIp } from "#src/platform/http/client-ip.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { createRateLimit, takeAll } from "#src/platform/security/rate-limits.server.ts";
@@ -73,7 +74,7 @@ function closedPages({ db, trustProxy, stylesheetUrl }: Options): Hono {
     return c.html(page, status, { ...headers, "retry-after": retrySeconds });
   }
   async function subscribe(c: Context) {
-    const typed = v.safeParse(emailAddress, (await c.req.parseBody())["email"]);
+    const typed = v.safeParse(emailAddress, (await readForm(c.req.raw))?.fields["email"]);
     if (!typed.success)
       return answer(c, { kind: "rejected", message: typed.issues[0].message }, 422);
     const email = typed.output.toLowerCase();

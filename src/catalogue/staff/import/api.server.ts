@@ -1,12 +1,13 @@
 import type { Context } from "hono";
 import { csvResponse } from "#src/back-office/server/csv.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { SentForm } from "#src/kernel/endpoints.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
 import type { SheetError } from "#src/sheets/read-sheet.ts";
 import { sheetErrorText } from "#src/sheets/texts.ts";
-import { noFile, sentFile, type SentFile, sheetUploads } from "#src/sheets/upload.server.ts";
+import { noFile, sheetUploads } from "#src/sheets/upload.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { changedMeanwhile } from "#src/catalogue/staff/product-changes/api.server.ts";
 import { ChangedMeanwhile } from "#src/catalogue/staff/product-changes/runs.server.ts";
@@ -28,20 +29,17 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
       });
       return csvResponse(c, "productos.csv", withBase(await findSheet(db)));
     },
-    "POST /product-imports/preview": async (c) => {
-      const file = await sentFile(c);
+    "POST /product-imports/preview": async (c, { body: { file, fields } }) => {
       if (!file) return noFile;
-      const work = await findImportWork(db, sheetOf(c, file));
+      const work = await findImportWork(db, sheetOf(c, file.bytes, fields));
       return typeof work === "string" ? unreadable(work) : ok(work.preview);
     },
-    "POST /product-imports": async (c) => {
-      const file = await sentFile(c);
+    "POST /product-imports": async (c, { body: { file, fields } }) => {
       if (!file) return noFile;
-      const { name: fileName, fields } = file;
-      const version = typeof fields["version"] === "string" ? fields["version"] : null;
-      const given = { actor: c.var.staff.email, fileName, version };
+      const version = fields["version"] ?? null;
+      const given = { actor: c.var.staff.email, fileName: file.name, version };
       try {
-        const done = await importProducts({ db, jobs }, sheetOf(c, file), given);
+        const done = await importProducts({ db, jobs }, sheetOf(c, file.bytes, fields), given);
         return typeof done === "string" ? unreadable(done) : { status: 201, body: done };
       } catch (error) {
         if (error instanceof ChangedMeanwhile) return changedMeanwhile;
@@ -55,7 +53,7 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
 const unreadable = (error: SheetError) =>
   errorReply(400, sheetErrorText(error, maxImportRows, texts.errors));
 
-function sheetOf(c: Context, { bytes, fields }: SentFile): SentSheet {
+function sheetOf(c: Context, bytes: Uint8Array, fields: SentForm["fields"]): SentSheet {
   const chosen = (field: string) =>
     fields[field] === undefined ? {} : { [field]: fields[field] === "1" };
   return {

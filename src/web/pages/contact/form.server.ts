@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
 import { clientHeaders } from "#src/kernel/client-headers.ts";
+import { readForm } from "#src/platform/http/forms.server.ts";
 import type { Backend } from "#src/kernel/api-client.ts";
 import { outcomeOf } from "./outcomes.ts";
 
@@ -13,7 +14,7 @@ interface Options {
 
 /** More than the longest message in its widest encoding. */
 const maxBytes = 64 * 1024;
-const fields = ["name", "lastname", "email", "phone", "message"] as const;
+const fields = ["name", "lastname", "email", "phone", "message"];
 
 /**
  * Takes the contact form of browsers without scripts. It forwards the message to the same endpoint,
@@ -22,8 +23,8 @@ const fields = ["name", "lastname", "email", "phone", "message"] as const;
 export function contactFormRoutes({ backend, api }: Options): Hono {
   const limit = bodyLimit({ maxSize: maxBytes, onError: (c) => redirectTo(c, 413) });
   return new Hono().post("/contact", csrf(), limit, async (c) => {
-    const typed = await c.req.parseBody();
-    const body = JSON.stringify(Object.fromEntries(fields.map((name) => [name, typed[name]])));
+    const form = await readForm(c.req.raw);
+    const body = JSON.stringify(form?.fields ?? {}, fields);
     return redirectTo(c, await send(c, { backend, api }, body));
   });
 }
