@@ -5,7 +5,7 @@ import {
   openFilledCheckout,
   typeDelivery,
 } from "./checkout-page.ts";
-import { signIn } from "./customer.ts";
+import { buy, signIn, signInWith } from "./customer.ts";
 import { expect, expectAccessible, type Page, putInCart, test } from "./shop-page.ts";
 
 /** The delivery address: the first step of checkout. */
@@ -49,6 +49,11 @@ test("a postal code of another state is pointed out again before paying", async 
   await continueButton(page).click();
   const row = page.locator("dl > div").filter({ hasText: sentence });
   await expect(row).toContainText("Código postal");
+  await expect(checkoutButton(page)).toBeVisible();
+  await expect(
+    page.getByText("Pagas el envío a Jalisco. Si tu dirección está en Ciudad de México, cámbiala"),
+  ).toBeVisible();
+  await expectAccessible(page);
   await row.getByRole("button", { name: "Cambiar" }).click();
   await expect(field).toBeFocused();
   await field.fill("");
@@ -57,6 +62,36 @@ test("a postal code of another state is pointed out again before paying", async 
   await continueButton(page).click();
   await expect(checkoutButton(page)).toBeVisible();
   await expect(row).toBeHidden();
+});
+
+test("a remembered address says that its postal code is of another state, and one tap follows it", async ({
+  page,
+}) => {
+  const puebla = { state: "Puebla", city: "Puebla", postalCode: "97000" };
+  const address = "Calle 60 núm. 5, Puebla, C.P. 97000";
+  const { token } = await buy(page, 1, 1, { ...puebla, address, recipient: "Julián Mora" });
+  await signInWith(page, token);
+  await putInCart(page, "Cemento gris");
+  await page.goto("/information-order");
+  await expect(page.getByRole("radio", { name: /^Calle 60/ })).toBeChecked();
+  const told = page.getByText("97000 es de Yucatán, no de Puebla.");
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cambiar a Yucatán" }).click();
+  await expect(told).toBeHidden();
+  await expect(page.getByLabel("Estado")).toHaveValue("Yucatán");
+  await expect(page.getByLabel("Ciudad")).toHaveValue("Mérida");
+  await expect(page.getByLabel("Calle, número y colonia")).toHaveValue("Calle 60 núm. 5");
+});
+
+test("a street that names another postal code offers to use that one", async ({ page }) => {
+  await openFilledCheckout(page);
+  const street = page.getByLabel("Calle, número y colonia");
+  await street.fill("Calle 60 núm. 5, Mérida, C.P. 97000");
+  await page.getByRole("button", { name: "Usar 97000" }).click();
+  await expect(page.getByLabel("Código postal")).toHaveValue("97000");
+  await expect(page.getByLabel("Estado")).toHaveValue("Yucatán");
+  await expect(page.getByLabel("Ciudad")).toHaveValue("Mérida");
 });
 
 test("the form names all mistakes at once, and each disappears when it is corrected", async ({

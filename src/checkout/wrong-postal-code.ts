@@ -22,8 +22,27 @@ export function wrongPostalCode({ address, ...place }: Place): string | null {
   if (!stateOfPostalCode(code)) return noSuchCode;
   const state = contradictedState(place);
   if (state) return texts.codeIsElsewhere(code, state, place.state);
-  const other = labelledPostalCodes(address).find((each) => each !== code);
+  const other = otherCodeIn(address, code);
   return other === undefined ? null : texts.addressSaysOtherCode(other, code);
+}
+
+/** Returns a postal code that the address names and that is not the order's own. */
+export const otherCodeIn = (address: string, postalCode: string): string | undefined =>
+  labelledPostalCodes(address).find((each) => each !== postalCode.trim());
+
+/** A postal code of another state than the one that the delivery is priced for. */
+export interface AnotherState {
+  code: string;
+  state: string;
+}
+
+/** Finds such a code in its field, or behind «C.P.» in the address. */
+export function anotherState({ address, state, postalCode }: Place): AnotherState | null {
+  for (const code of [postalCode.trim(), ...labelledPostalCodes(address)]) {
+    const other = contradictedState({ state, postalCode: code });
+    if (other) return { code, state: other };
+  }
+  return null;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Delivery } from "#src/checkout/checkout-problems.ts";
 import type { ChangedOrder } from "#src/orders/contract.ts";
 import type { LinkResponse } from "#src/checkout/payment-link.ts";
 import { type PendingOrder, storePendingOrder } from "#src/checkout/pending-order.ts";
+import { anotherState } from "#src/checkout/wrong-postal-code.ts";
 import { elementsOf } from "#src/checkout/order-from-form.ts";
 import { cartChangeText } from "#src/web/pages/checkout/texts.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
@@ -58,9 +59,12 @@ export function Payment(props: PaymentProps) {
   if (response?.kind === "failed") return <LinkFailed msg={response.msg} onRetry={retry} />;
   if (response)
     return (
-      <Button onClick={() => window.location.assign(response.url)} className={styles.pay}>
-        {texts.checkout}
-      </Button>
+      <>
+        <PricedElsewhere order={order} onBack={onBack} />
+        <Button onClick={() => window.location.assign(response.url)} className={styles.pay}>
+          {texts.checkout}
+        </Button>
+      </>
     );
   if (delivery?.kind === "none")
     return <NotDelivered sentence={texts.notDelivered} onBack={onBack} />;
@@ -100,6 +104,13 @@ function NotDelivered({ sentence, onBack }: { sentence: string; onBack: () => vo
       </div>
     </div>
   );
+}
+
+/** Says once more, before it is paid, that the postal code is another state's. */
+function PricedElsewhere({ order, onBack }: { order: PendingOrder; onBack: () => void }) {
+  const other = order.pickupOutlet ? null : anotherState(order);
+  if (!other) return null;
+  return <NotDelivered sentence={texts.pricedFor(order.state, other.state)} onBack={onBack} />;
 }
 
 function LinkFailed({ msg, onRetry }: { msg: string; onRetry: () => void }) {

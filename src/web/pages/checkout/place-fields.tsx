@@ -3,7 +3,7 @@ import type { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
 import { mexicanCities, mexicanStates } from "#src/delivery/mexican-cities.ts";
 import { stateOfPostalCode } from "#src/delivery/postal-codes.ts";
 import { hasCodesOf, isInSomeZone } from "#src/delivery/rates.ts";
-import { unlistedCity } from "#src/checkout/pending-order.ts";
+import { type DeliveryForm, unlistedCity } from "#src/checkout/pending-order.ts";
 import {
   contradictedState,
   choiceOf,
@@ -12,7 +12,7 @@ import {
   typePostalCode,
   wholeCode,
 } from "#src/checkout/typed-postal-code.ts";
-import { wrongPostalCode } from "#src/checkout/wrong-postal-code.ts";
+import { otherCodeIn, wrongPostalCode } from "#src/checkout/wrong-postal-code.ts";
 import { Field, SelectField } from "#src/ui/field.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Button, classes } from "#src/ui/parts.tsx";
@@ -27,17 +27,13 @@ interface PlaceFieldsProps extends DeliveryFieldsProps {
 export function PlaceFields(props: PlaceFieldsProps) {
   const { form, change, errors, tabIndex } = props;
   const text = textOf(props);
-  const { state, postalCode } = form;
+  const { state } = form;
+  const isWrong = wrongPostalCode(form) !== null;
   const [choice, setChoice] = useState(() => choiceOf(form));
   const type = (code: string) => {
     const typed = typePostalCode(form, choice, code);
     setChoice(typed.choice);
     change(typed.changes);
-  };
-  const contradicted = contradictedState(form);
-  const follow = (stateName: string) => {
-    setChoice(choiceByHand(form, ""));
-    change(placeOfCode(postalCode, stateName));
   };
   return (
     <>
@@ -53,10 +49,15 @@ export function PlaceFields(props: PlaceFieldsProps) {
         onChange={(event) => type(event.target.value)}
       />
       <div className={styles.told} aria-live="polite">
-        {contradicted ? (
-          <Button kind="secondary" tabIndex={tabIndex} onClick={() => follow(contradicted)}>
-            {texts.followCode(contradicted)}
-          </Button>
+        {isWrong ? (
+          <FollowCode
+            form={form}
+            tabIndex={tabIndex}
+            onFollow={(changes) => {
+              setChoice(choiceByHand(form, ""));
+              change(changes);
+            }}
+          />
         ) : (
           state && stateOfPostalCode(wholeCode(form)) === state && <CodeAgrees state={state} />
         )}
@@ -74,6 +75,37 @@ export function PlaceFields(props: PlaceFieldsProps) {
         {...text("address")}
       />
     </>
+  );
+}
+
+interface FollowCodeProps {
+  form: DeliveryForm;
+  tabIndex: number | undefined;
+  onFollow: (changes: Partial<DeliveryForm>) => void;
+}
+
+/** Mends a postal code that contradicts state or address with one tap; nothing if none could. */
+function FollowCode({ form, tabIndex, onFollow }: FollowCodeProps) {
+  const { address, postalCode } = form;
+  const state = contradictedState(form);
+  const other = state ? undefined : otherCodeIn(address, postalCode);
+  const stateOfOther = other && stateOfPostalCode(other);
+  if (state)
+    return (
+      <Button
+        kind="secondary"
+        tabIndex={tabIndex}
+        onClick={() => onFollow(placeOfCode(postalCode, state))}
+      >
+        {texts.followCode(state)}
+      </Button>
+    );
+  if (!other || !stateOfOther) return null;
+  const changes = { postalCode: other, ...placeOfCode(other, stateOfOther) };
+  return (
+    <Button kind="secondary" tabIndex={tabIndex} onClick={() => onFollow(changes)}>
+      {texts.takeCode(other)}
+    </Button>
   );
 }
 

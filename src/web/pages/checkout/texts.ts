@@ -34,6 +34,9 @@ export const chooseCity = "Elige una ciudad";
 export const chooseStateFirst = "Elige primero tu estado";
 export const postalCode = "Código postal";
 export const followCode = (state: string) => `Cambiar a ${state}`;
+export const takeCode = (code: string) => `Usar ${code}`;
+export const pricedFor = (state: string, other: string) =>
+  `Pagas el envío a ${state}. Si tu dirección está en ${other}, cámbiala antes de pagar.`;
 export const otherCity = "Otra ciudad";
 export const ownCity = "Municipio o localidad";
 export const onlyCities = (state: string, cities: readonly string[]) =>

@@ -9,6 +9,7 @@ import {
   storeDeliveryForm,
 } from "#src/checkout/pending-order.ts";
 import { findSaved, type SavedAddress } from "#src/checkout/saved-addresses.ts";
+import { wrongPostalCode } from "#src/checkout/wrong-postal-code.ts";
 import { focusField } from "./field-text.ts";
 import { useSavedAddresses } from "./saved-addresses.tsx";
 
@@ -54,7 +55,8 @@ export function useDeliveryForm(customer: Profile) {
       setOpen(address === null);
       put(address ? filled(form, address, customer) : noAddress);
     },
-    folded: !isOpen && findSaved(saved, form) !== undefined,
+    // A postal code of another place is said at its field.
+    folded: !isOpen && findSaved(saved, form) !== undefined && wrongPostalCode(form) === null,
     unfold(field?: keyof DeliveryForm) {
       open();
       if (field) focusField(field);
