@@ -114,6 +114,23 @@ test("a supplier's prices are raised together after a preview, and the change ca
   ).toContainText("$1,290");
 });
 
+test("prices that fall by more than half wait for a tick of their own", async ({ page }) => {
+  await enter(page);
+  const supplier = `Proveedor ${crypto.randomUUID().slice(0, 6)}`;
+  await makeProduct(page, { supplier, price: 200 });
+  const filter = encodeURIComponent(JSON.stringify({ supplier }));
+  await open(page, `products?filter=${filter}`, "Productos");
+  await page.getByRole("button", { name: "Cambiar varios" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cambiar 1 producto" });
+  await dialog.getByLabel(/^Cuánto/).pressSequentially("-90", typing);
+  await dialog.getByRole("button", { name: "Ver qué cambia" }).click();
+  const confirm = dialog.getByRole("button", { name: "Cambiar 1 producto" });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole("checkbox", { name: /^1 precio baja a menos de la mitad/ }).check();
+  await confirm.click();
+  await expect(page.getByText("1 producto cambiado")).toBeVisible();
+});
+
 test("the cart says how much is missing for a discount", async ({ page }) => {
   await enter(page);
   const product = await makeProduct(page, { price: 400 });

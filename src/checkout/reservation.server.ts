@@ -1,6 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { findUnits } from "#src/catalogue/queries.server.ts";
+import { sellableStock } from "#src/catalogue/product/stock-change.ts";
 import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts";
 import { kilogramsOf } from "#src/catalogue/product/weight.ts";
 import { recordAcceptance } from "#src/customers/acceptances.server.ts";
@@ -238,7 +239,7 @@ async function quoteOf(
         product.id,
         {
           ...product,
-          ...reservable(product.stock, held.get(product.id) ?? noPieces, limits),
+          ...reservable(sellableStock(product), held.get(product.id) ?? noPieces, limits),
           weight: kilogramsOf(product, units),
         },
       ]),

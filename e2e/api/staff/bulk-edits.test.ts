@@ -182,3 +182,46 @@ test("the audit log says who changed how many, and what was done", async () => {
     after: { description: "Precio −10 %", products: ids.length },
   });
 });
+
+test("prices that fall by more than half are written only if they are accepted", async () => {
+  const ids = (await idsOf({ q: "cemento" })).slice(0, 2);
+  const before = await pricesOf(ids);
+  const request: Request = { ids, change: { kind: "price", by: "percent", amount: -60 } };
+  const { version, drastic, rows } = await preview(request);
+  expect([drastic, rows.map((row) => row.drastic)]).toEqual([2, [true, true]]);
+  const refused = await owner.post("bulk-edits", { ...request, version });
+  expect([refused.status, (await errorOf(refused)).msg]).toEqual([
+    400,
+    expect.stringContaining("menos de la mitad"),
+  ]);
+  expect(await pricesOf(ids)).toEqual(before);
+  const body = { ...request, version, acceptPrices: true };
+  expect(await owner.change("POST", "bulk-edits", body)).toMatchObject({ changed: 2 });
+  expect(await pricesOf(ids)).not.toEqual(before);
+});
+
+test("a drastic price stands before the others, and before what cannot be changed", async () => {
+  const byPrice = await owner.list("products", { sort: "price" });
+  const [cheap, dear] = [defined(byPrice.data[0]), defined(byPrice.data.at(-1))];
+  const amount = cheap.price * 9;
+  const { drastic, rows } = await preview({
+    ids: [cheap.id, dear.id],
+    change: { kind: "price", by: "pesos", amount },
+  });
+  expect(drastic).toBe(1);
+  expect(rows.map((row) => [row.id, row.drastic])).toEqual([
+    [cheap.id, true],
+    [dear.id, false],
+  ]);
+});
+
+test("no percentage makes a product free", async () => {
+  const [cheap] = (await owner.list("products", { sort: "price" })).data;
+  const { id, price } = defined(cheap);
+  const to = async (centavos: number) => {
+    const change: Request["change"] = { kind: "price", by: "pesos", amount: centavos - price };
+    return (await preview({ ids: [id], change })).rows[0]?.problem;
+  };
+  expect(await to(0.4)).toBe("El precio quedaría en menos de 1 peso");
+  expect(await to(0)).toBe("El precio quedaría en menos de 1 peso");
+});

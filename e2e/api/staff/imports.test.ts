@@ -16,7 +16,9 @@ afterAll(() => expectBalance(shop));
 
 const csv = (text: string | Buffer) =>
   new Blob([typeof text === "string" ? text : new Uint8Array(text)]);
-type Asked = Partial<Record<"makeCategories" | "publish" | "fetchImages" | "version", string>>;
+type Asked = Partial<
+  Record<"makeCategories" | "publish" | "fetchImages" | "version" | "acceptPrices", string>
+>;
 const send = (path: string, text: string | Buffer, asked: Asked) =>
   owner.request("POST", path, fileForm(csv(text), "productos.csv", asked));
 const preview = async (text: string | Buffer, asked: Asked = {}) =>
@@ -279,7 +281,8 @@ test("undoing leaves alone what somebody changed since", async () => {
     order: "DESC",
   });
   const one = defined(data[0]);
-  const done = await carryOut(`id,nombre,precio\n${one.id},"${one.name}",4321\n`);
+  const sheet = `id,nombre,precio\n${one.id},"${one.name}",4321\n`;
+  const done = await carryOut(sheet, { acceptPrices: "1" });
   const record = await owner.read(`products/${one.id}`);
   await owner.save("products", record, { price: 5000 });
   expect(await owner.change("POST", `product-changes/${done.id}/undo`, undefined)).toMatchObject({
@@ -429,4 +432,54 @@ test("a file that is no table is rejected with words", async () => {
     expect(response.status, text).toBe(400);
     expect((await errorOf(response)).msg).toMatch(/tabla|columnas/);
   }
+});
+
+test("a price of $0 is refused with its reason, in a sheet of each shop", async () => {
+  const refused = async (sheet: string) => {
+    const { rows } = await preview(sheet);
+    expect(rows).toMatchObject([{ action: "error" }]);
+    return rows[0]?.problems.join();
+  };
+  const reason = "Un producto no puede costar $0: para regalarlo, usa una promoción";
+  const { data } = await owner.list("products", {});
+  const { id, name } = defined(data[0]);
+  expect(await refused(`id,nombre,precio\n${id},"${name}",0\n`)).toContain(reason);
+  expect(await refused("nombre,precio\nRegalado,0.00\n")).toContain(reason);
+  expect(await refused("nombre,precio\nCasi regalado,0.4\n")).toBe(
+    "El precio 0.4 quedaría en 0: los precios de esta tienda no llevan centavos",
+  );
+  expect(await refused("Handle,Title,Variant Price,Variant SKU\nregalo,Regalo,0,RE-1\n")).toContain(
+    reason,
+  );
+  expect(await refused("ID,Type,SKU,Name,Regular price\n1,simple,RE-2,Regalo,0\n")).toContain(
+    reason,
+  );
+});
+
+test("prices that fall by more than half or rise to ten times come first and are written only if accepted", async () => {
+  const { data } = await owner.list("products", { sort: "id", order: "DESC" });
+  const [usual, cheap, dear] = [defined(data[0]), defined(data[1]), defined(data[2])];
+  const sheet =
+    "id,nombre,precio\n" +
+    `${usual.id},"${usual.name}",${usual.price + 1}\n` +
+    `${cheap.id},"${cheap.name}",${Math.ceil(cheap.price / 2) - 1}\n` +
+    `${dear.id},"${dear.name}",${dear.price * 10}\n`;
+  const seen = await preview(sheet);
+  expect(seen.drastic).toBe(2);
+  expect(seen.rows.map((row) => [row.id, row.drastic])).toEqual([
+    [cheap.id, true],
+    [dear.id, true],
+    [usual.id, false],
+  ]);
+  const { version } = seen;
+  for (const asked of [{ version }, {}, { version, acceptPrices: "0" }]) {
+    const refused = await send("product-imports", sheet, asked);
+    expect([refused.status, (await errorOf(refused)).msg]).toEqual([
+      400,
+      expect.stringContaining("suben a 10 veces"),
+    ]);
+  }
+  expect((await owner.read(`products/${usual.id}`)).price).toBe(usual.price);
+  expect(await carryOut(sheet, { version, acceptPrices: "1" })).toMatchObject({ updated: 3 });
+  expect((await owner.read(`products/${dear.id}`)).price).toBe(dear.price * 10);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { productUrl } from "#src/kernel/urls.ts";
-import { mainInfo, someProduct } from "#testing/customer-client.ts";
+import { mainInfo, someCustomer, someProduct } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
@@ -162,4 +162,40 @@ test("a sheet's new price is held against the price before that is stored", asyn
   expect(rows).toMatchObject([
     { action: "error", problems: ["Antes costaba: Debe ser más alto que el precio"] },
   ]);
+});
+
+test("a product or a variant that would cost $0 is rejected with the reason", async () => {
+  const reason = "Un producto no puede costar $0: para regalarlo, usa una promoción";
+  const roller = await recordOf("Rodillo Felpa");
+  const variant = { options: [{ name: "Ancho", value: "4" }], price: 0, sku: null, stock: 0 };
+  const refused = [
+    await owner.save("products", roller, { price: 0 }),
+    await owner.post("products", { name: "Regalo", price: 0 }),
+    await owner.post(`products/${roller.id}/variants`, {
+      own: [{ name: "Ancho", value: "9" }],
+      variants: [variant],
+    }),
+  ];
+  for (const response of refused) {
+    expect(response.status).toBe(400);
+    const { msg, errors } = await errorOf(response);
+    expect([msg, ...(errors ?? []).map((error) => error.msg)].join()).toContain(reason);
+  }
+  expect((await owner.read(`products/${roller.id}`)).price).toBe(roller.price);
+});
+
+test("a product that cost $0 in an earlier version is sold out until it has a price", async () => {
+  const tape = await someProduct(shop, "Rodillo Felpa");
+  expect(tape.stock).toBeGreaterThan(0);
+  await shop.db.$client.query("update products set price = 0 where id = $1", [tape.id]);
+  await eventually(async () => expect(await elementOf(tape.id)).toMatchObject({ stock: 0 }));
+  const customer = await someCustomer(shop);
+  const requested = { elements: [{ id: tape.id, quantity: 1 }], total: 0 };
+  expect((await customer.changed(requested)).changes[0]).toMatchObject({ kind: "stock", stock: 0 });
+  await expectOk(
+    await owner.save("products", await owner.read(`products/${tape.id}`), { price: tape.price }),
+  );
+  await eventually(async () =>
+    expect(await elementOf(tape.id)).toMatchObject({ stock: tape.stock }),
+  );
 });

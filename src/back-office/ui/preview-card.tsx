@@ -2,6 +2,8 @@ import {
   Alert,
   type AlertColor,
   Button,
+  Checkbox,
+  FormControlLabel,
   Stack,
   Table,
   TableBody,
@@ -11,6 +13,7 @@ import {
   TableRow,
   Typography,
 } from "@mui/material";
+import type { Tick } from "./use-preview.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 
 /** What to know before a change: a sentence, or a list below a title. */
@@ -27,13 +30,15 @@ interface Props {
   notices?: readonly Notice[];
   /** Options of the change, above the notices. */
   options?: ReactNode;
+  /** What must be accepted before it is done. */
+  tick?: (Tick & { label: string }) | false;
   /** The button that does it, unless a dialog has it. */
   action?: { label: string; disabled: boolean; onClick: () => void };
   children?: ReactNode;
 }
 
 /** What a change would do, before it is done: figures, notices, the button, and each row. */
-export function PreviewCard({ title, level, notices, options, action, children }: Props) {
+export function PreviewCard({ title, level, notices, options, tick, action, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Focusing the title has it read out, and the button below is next for the keyboard.
   useEffect(() => heading.current?.focus(), []);
@@ -46,10 +51,20 @@ export function PreviewCard({ title, level, notices, options, action, children }
       {notices?.map((notice) => (
         <NoticeAlert key={notice.text} {...notice} />
       ))}
+      {tick ? (
+        <Alert severity="warning">
+          <FormControlLabel
+            control={
+              <Checkbox checked={tick.checked} onChange={(_, checked) => tick.onChange(checked)} />
+            }
+            label={tick.label}
+          />
+        </Alert>
+      ) : null}
       {action ? (
         <Button
           variant="contained"
-          disabled={action.disabled}
+          disabled={action.disabled || (tick && !tick.checked)}
           onClick={action.onClick}
           sx={{ alignSelf: "flex-start" }}
         >
@@ -113,3 +128,12 @@ export function PreviewRows({ label, columns, rows, more, maxHeight }: RowsProps
     </>
   );
 }
+
+/** Marks a row that must not be overlooked. */
+export const DrasticChange = ({
+  isDrastic,
+  children,
+}: {
+  isDrastic: boolean;
+  children: ReactNode;
+}) => (isDrastic ? <b>{children}</b> : children);

@@ -5,14 +5,29 @@ import { useAsyncAction } from "./use-async-action.ts";
 
 interface Steps<Input, Preview> {
   find: (input: Input) => Promise<Preview>;
-  /** Applies the previewed change. @returns a message for the person */
-  carryOut: (input: Input, preview: Preview) => Promise<string>;
+  /**
+   * Applies the previewed change.
+   * @param isTicked whether the person accepted what needs a tick of its own
+   * @returns a message for the person
+   */
+  carryOut: (input: Input, preview: Preview, isTicked: boolean) => Promise<string>;
+}
+
+export interface Tick {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
 }
 
 /** Previews a change, then applies it. */
 export function usePreview<Input, Preview>({ find, carryOut }: Steps<Input, Preview>) {
   const [input, setInput] = useState<Input | null>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [preview, setSeen] = useState<Preview | null>(null);
+  const [isTicked, setTicked] = useState(false);
+  // Each preview needs a tick of its own.
+  const setPreview = (next: Preview | null) => {
+    setTicked(false);
+    setSeen(next);
+  };
   const { pending: busy, run } = useAsyncAction();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -28,7 +43,7 @@ export function usePreview<Input, Preview>({ find, carryOut }: Steps<Input, Prev
     await run(async () => {
       if (input === null || preview === null) return;
       try {
-        notify(await carryOut(input, preview), { type: "success", multiLine: true });
+        notify(await carryOut(input, preview, isTicked), { type: "success", multiLine: true });
       } catch (error) {
         // The data may differ from the preview by now.
         setPreview(await find(input).catch(() => preview));
@@ -40,5 +55,6 @@ export function usePreview<Input, Preview>({ find, carryOut }: Steps<Input, Prev
     });
     return isDone;
   };
-  return { input, preview, busy, see, forget, confirm };
+  const tick: Tick = { checked: isTicked, onChange: setTicked };
+  return { input, preview, busy, see, forget, confirm, tick };
 }

@@ -1,5 +1,6 @@
 import type { Category, Element, ProductImage, ProductOption } from "#src/catalogue/contract.ts";
 import { imagesOf } from "./product-images.ts";
+import { sellableStock } from "./stock-change.ts";
 import type { products } from "#src/catalogue/schema.server.ts";
 import {
   elementFields,
@@ -32,8 +33,7 @@ export function elementOf(
   const fields = Object.fromEntries(
     elementFields.map((name) => [productFields[name].element, publicValue(name, product)]),
   ) as ElementPart;
-  const { id, stock } = product;
-  return { ...fields, id, stock, subcategories };
+  return { ...fields, id: product.id, stock: sellableStock(product), subcategories };
 }
 
 /**

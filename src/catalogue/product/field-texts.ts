@@ -94,6 +94,7 @@ export const barcodeColumn = "codigo de barras";
 export const priceIsNumber = "Escribe el precio en números";
 export const priceIsFiner = "El precio lleva dos decimales, no más";
 export const priceIsNegative = "El precio no puede ser negativo";
+export const priceIsZero = "Un producto no puede costar $0: para regalarlo, usa una promoción";
 export const priceIsTooHigh = "El precio es demasiado alto";
 export const compareAtIsTooLow = "Debe ser más alto que el precio";
 export const quantityIsNumber = "Escribe cuántas piezas";

@@ -43,6 +43,11 @@ export const pesos = v.pipe(
   v.minValue(0, texts.priceIsNegative),
   v.maxValue(maxPesos, texts.priceIsTooHigh),
 );
+/** What a product costs. Only a promotion gives something away. */
+export const productPrice = v.pipe(
+  pesos,
+  v.check((price) => price !== 0, texts.priceIsZero),
+);
 export const pieces = v.pipe(
   v.number(texts.quantityIsNumber),
   v.integer(texts.quantityIsWhole),
@@ -220,7 +225,7 @@ export const productFields = {
     form: { group: "description", control: "long-text" },
   },
   price: {
-    input: pesos,
+    input: productPrice,
     stored: v.number(),
     element: "price",
     sheet: { column: "precio", kind: "pesos" },

@@ -24,3 +24,7 @@ export const isLowStock = ({
   stock: number;
   lowStockLevel: number | null;
 }): boolean => stock <= (lowStockLevel ?? usualLowStockLevel);
+
+/** Products of earlier versions may cost nothing: they are sold out until they have a price. */
+export const sellableStock = ({ price, stock }: { price: number; stock: number }): number =>
+  price > 0 ? stock : 0;

@@ -213,13 +213,14 @@ function MovementFields({ written: { reason, quantity, note }, onWrite }: Moveme
   );
 }
 
-type Counted = Pick<ProductRow, "id" | "stock" | "lowStockLevel">;
+type Counted = Pick<ProductRow, "id" | "price" | "stock" | "lowStockLevel">;
 
 /** The stock; green unless it is low. */
 export function StockField() {
   const product = useRecordContext<Counted>();
   if (!product) return null;
-  const { stock } = product;
+  const { price, stock } = product;
+  if (price === 0) return <Chip size="small" color="error" label={texts.unpriced} />;
   return (
     <Chip
       size="small"

@@ -25,6 +25,7 @@ export const productSearch = "Nombre o SKU";
 export const subcategory = "Subcategoría";
 export const lowStock = "Por agotarse";
 export const soldOut = "Agotado";
+export const unpriced = "En $0: no se vende";
 export const withoutImage = "Sin imagen";
 export const minPrice = "Precio desde";
 export const maxPrice = "Precio hasta";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { quote, type QuoteLine } from "#src/checkout/quote.ts";
+import { sellableStock } from "#src/catalogue/product/stock-change.ts";
 import { findCustomer } from "#src/customers/queries.server.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import type { Outcome } from "#src/orders/lifecycle/outcome.ts";
@@ -97,7 +98,7 @@ async function computeChange(
     products: new Map(
       sold.map(({ weight: _, ...product }) => [
         product.id,
-        { ...product, price: addedPrice(lines, product) },
+        { ...product, stock: sellableStock(product), price: addedPrice(lines, product) },
       ]),
     ),
     promotions: [],

@@ -6,6 +6,7 @@ import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { subcategoryGone } from "#src/catalogue/staff/texts.ts";
 import {
   changedMeanwhile,
+  unacceptedPrices,
   mayNotMoveStock,
   unlessTaken,
   variantTaken,
@@ -29,14 +30,15 @@ export function bulkEditsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       const plan = await planFor(db, body);
       return Array.isArray(plan) ? ok(previewOf(plan)) : wrongSize(plan.count);
     },
-    "POST /bulk-edits": async (c, { body: { version, ...body } }) => {
+    "POST /bulk-edits": async (c, { body: { version, acceptPrices, ...body } }) => {
       const rejection = await rejectionOf(c, db, body);
       if (rejection) return rejection;
       const result = await unlessTaken(() =>
-        carryOut({ db, jobs }, body, { version, actor: c.var.staff.email }),
+        carryOut({ db, jobs }, body, { version, acceptPrices, actor: c.var.staff.email }),
       );
       if (result === "taken") return variantTaken;
       if (result === "outdated") return changedMeanwhile;
+      if (result === "unaccepted") return unacceptedPrices;
       return "count" in result ? wrongSize(result.count) : { status: 201, body: result };
     },
   });

@@ -3,9 +3,9 @@ import { DialogButtons, TitledDialog } from "#src/back-office/ui/titled-dialog.t
 import { useState } from "react";
 import { Button as ListButton, useListContext } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
-import { PreviewCard, PreviewRows } from "#src/back-office/ui/preview-card.tsx";
-import { usePreview } from "#src/back-office/ui/use-preview.ts";
-import { changesText } from "#src/catalogue/staff/product-changes/texts.ts";
+import { DrasticChange, PreviewCard, PreviewRows } from "#src/back-office/ui/preview-card.tsx";
+import { type Tick, usePreview } from "#src/back-office/ui/use-preview.ts";
+import { acceptPrices, changesText } from "#src/catalogue/staff/product-changes/texts.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
 import { ChangeFields, useSubcategories } from "./change-fields.tsx";
 import { changeOf, emptyForm } from "./changes.ts";
@@ -28,8 +28,12 @@ interface Props {
 
 const find = (body: BulkRequest) => request("POST /bulk-edits/preview", { body });
 
-async function carryOut(edit: BulkRequest, { version }: BulkEditPreview): Promise<string> {
-  const body = { ...edit, version };
+async function carryOut(
+  edit: BulkRequest,
+  { version }: BulkEditPreview,
+  acceptPrices: boolean,
+): Promise<string> {
+  const body = { ...edit, version, acceptPrices };
   return texts.done((await request("POST /bulk-edits", { body })).changed);
 }
 
@@ -38,7 +42,7 @@ export function BulkEditDialog({ selection, onClose }: Props) {
   const { ids, total } = selection;
   const [scope, setScope] = useState<Scope>(ids.length > 0 ? "chosen" : "filter");
   const [form, setForm] = useState(emptyForm);
-  const { preview, busy, see, forget, confirm } = usePreview({ find, carryOut });
+  const { preview, busy, see, forget, confirm, tick } = usePreview({ find, carryOut });
   const body = requestOf(scope, selection, form);
   const count = scope === "chosen" ? ids.length : total;
   const chooseScope = (next: Scope) => {
@@ -58,7 +62,7 @@ export function BulkEditDialog({ selection, onClose }: Props) {
         preview && body ? (
           <DialogButtons
             onBack={onClose}
-            disabled={busy || preview.changed === 0}
+            disabled={busy || preview.changed === 0 || (preview.drastic > 0 && !tick.checked)}
             onClick={() => void confirm().then((isDone) => isDone && onClose())}
           >
             {texts.carryOut(preview.changed)}
@@ -80,7 +84,7 @@ export function BulkEditDialog({ selection, onClose }: Props) {
         ) : null}
         <ChangeFields form={form} onChange={changeForm} />
         {preview ? (
-          <BulkPreview preview={preview} />
+          <BulkPreview preview={preview} tick={tick} />
         ) : (
           <Alert severity="info">{texts.seeFirst}</Alert>
         )}
@@ -91,22 +95,34 @@ export function BulkEditDialog({ selection, onClose }: Props) {
 }
 
 /** Each product before and after; those that stay unchanged come first, with the reason. */
-function BulkPreview({ preview: { changed, same, rejected, rows } }: { preview: BulkEditPreview }) {
+function BulkPreview({
+  preview: { changed, same, rejected, drastic, rows },
+  tick,
+}: {
+  preview: BulkEditPreview;
+  tick: Tick;
+}) {
   const names = new Map<unknown, string>(useSubcategories().map(({ id, name }) => [id, name]));
   const hidden = changed + rejected - rows.length;
   return (
-    <PreviewCard title={texts.counts(changed, same, rejected)} level="h3">
+    <PreviewCard
+      title={texts.counts(changed, same, rejected)}
+      level="h3"
+      tick={drastic > 0 && { ...tick, label: acceptPrices(drastic) }}
+    >
       <PreviewRows
         label={texts.beforeAndAfter}
         columns={[texts.product, texts.beforeAndAfter]}
-        rows={rows.map(({ id, name, problem, differences }) => ({
+        rows={rows.map(({ id, name, problem, drastic: isDrastic, differences }) => ({
           key: id,
           cells: [
             name,
             problem ? (
               <Chip key="problem" size="small" color="warning" label={problem} />
             ) : (
-              changesText(differences, (id) => names.get(id) ?? id).join(" · ")
+              <DrasticChange key="changes" isDrastic={isDrastic}>
+                {changesText(differences, (id) => names.get(id) ?? id).join(" · ")}
+              </DrasticChange>
             ),
           ],
         }))}

@@ -1,5 +1,6 @@
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { isCompareAtPrice } from "#src/catalogue/product/product-fields.ts";
+import { isDrastic } from "#src/catalogue/product/price-change.ts";
 import { keysOf, pick } from "#src/kernel/records.ts";
 import { parseTypedNumber } from "#src/kernel/numbers.ts";
 import type { BulkChange, Rounding } from "./contract.ts";
@@ -32,6 +33,9 @@ export interface PlannedEdit {
   /** Why it stays unchanged. */
   problem?: string;
 }
+
+export const isDrasticEdit = ({ product, after }: PlannedEdit): boolean =>
+  isDrastic(product.price, after.price);
 
 export function planBulkEdit(
   products: readonly EditedProduct[],

@@ -13,7 +13,7 @@ import { productListConfig } from "#src/catalogue/staff/product-list-config.serv
 import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { keysOf, pick } from "#src/kernel/records.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
-import { descriptionOf, planBulkEdit, type PlannedEdit } from "./changes.ts";
+import { descriptionOf, isDrasticEdit, planBulkEdit, type PlannedEdit } from "./changes.ts";
 import type { BulkChange, BulkEditPreview, BulkEditRow, BulkRequest } from "./contract.ts";
 
 export const maxProducts = maxAtOnce.edit;
@@ -49,18 +49,26 @@ export function previewOf(plan: readonly PlannedEdit[]): BulkEditPreview {
     changed: changed.length,
     rejected: rejected.length,
     same: plan.length - changed.length - rejected.length,
-    rows: [...rejected, ...changed].slice(0, shownRows).map(rowOf),
+    drastic: changed.filter(isDrasticEdit).length,
+    rows: [
+      ...changed.filter(isDrasticEdit),
+      ...rejected,
+      ...changed.filter((edit) => !isDrasticEdit(edit)),
+    ]
+      .slice(0, shownRows)
+      .map(rowOf),
   };
 }
 
-function rowOf({ product, after, problem }: PlannedEdit): BulkEditRow {
+function rowOf(edit: PlannedEdit): BulkEditRow {
+  const { product, after, problem } = edit;
   const differences = keysOf(after).map((field) => ({
     field,
     from: product[field],
     to: after[field],
   }));
   const { id, name } = product;
-  return { id, name, differences, ...(problem && { problem }) };
+  return { id, name, differences, drastic: isDrasticEdit(edit), ...(problem && { problem }) };
 }
 
 const changeOf = ({ product, after }: PlannedEdit) => ({
@@ -69,17 +77,20 @@ const changeOf = ({ product, after }: PlannedEdit) => ({
   after,
 });
 
-/** Applies a change exactly as previewed, or not at all. */
+/** Applies a change exactly as previewed, and with drastic prices only if they are accepted. */
 export async function carryOut(
   { db, jobs }: RunDependencies,
   request: BulkRequest,
-  { version, actor }: { version: string; actor: string },
-): Promise<{ id: number; changed: number; rejected: number } | WrongSize | "outdated"> {
+  { version, actor, acceptPrices }: { version: string; actor: string; acceptPrices: boolean },
+): Promise<
+  { id: number; changed: number; rejected: number } | WrongSize | "outdated" | "unaccepted"
+> {
   return await db.transaction(async (transaction) => {
     await lockProductsWhere(transaction, whereOf(request));
     const plan = await planFor(transaction, request);
     if (!Array.isArray(plan)) return plan;
     if (versionOf(plan.map(changeOf)) !== version) return "outdated";
+    if (!acceptPrices && plan.some(isDrasticEdit)) return "unaccepted";
     const writes = plan.filter(isChange).map((edit) => {
       const { id, before, after } = changeOf(edit);
       return { action: "update" as const, id, before, changes: after };

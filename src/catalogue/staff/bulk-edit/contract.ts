@@ -63,6 +63,8 @@ const BulkEditRow = v.object({
   id: v.number(),
   name: v.string(),
   differences: v.array(Difference),
+  /** Whether its price falls by more than half or rises to ten times. */
+  drastic: v.boolean(),
   /** Why it stays unchanged. */
   problem: v.exactOptional(v.string()),
 });
@@ -74,7 +76,9 @@ const BulkEditPreview = v.object({
   changed: v.number(),
   rejected: v.number(),
   same: v.number(),
-  /** The first rows; rejected ones come before the others. */
+  /** Of the changed ones, those whose price changes drastically. */
+  drastic: v.number(),
+  /** The first rows: drastic prices, then rejected ones, then the others. */
   rows: v.array(BulkEditRow),
 });
 export type BulkEditPreview = v.InferOutput<typeof BulkEditPreview>;
@@ -93,9 +97,15 @@ export const bulkEditEndpoints = {
   },
   "POST /bulk-edits": {
     summary: "Create a bulk edit",
-    description: "Changes the products exactly as the preview with this `version`, or not at all.",
+    description:
+      "Changes the products exactly as the preview with this `version`, or not at all. Prices that " +
+      "fall by more than half or rise to ten times need `acceptPrices`.",
     needs: "products.write",
-    body: v.object({ ...Selection, version: v.string(texts.noVersion) }),
+    body: v.object({
+      ...Selection,
+      version: v.string(texts.noVersion),
+      acceptPrices: v.optional(v.boolean(), false),
+    }),
     responses: {
       201: v.object({ id: v.number(), changed: v.number(), rejected: v.number() }),
       ...rejections,

@@ -9,7 +9,10 @@ import type { SheetError } from "#src/sheets/read-sheet.ts";
 import { sheetErrorText } from "#src/sheets/texts.ts";
 import { noFile, sheetUploads } from "#src/sheets/upload.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
-import { changedMeanwhile } from "#src/catalogue/staff/product-changes/api.server.ts";
+import {
+  changedMeanwhile,
+  unacceptedPrices,
+} from "#src/catalogue/staff/product-changes/api.server.ts";
 import { ChangedMeanwhile } from "#src/catalogue/staff/product-changes/runs.server.ts";
 import { hasPermission } from "#src/staff/roles.ts";
 import { importProducts } from "./commands.server.ts";
@@ -37,10 +40,12 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
     "POST /product-imports": async (c, { body: { file, fields } }) => {
       if (!file) return noFile;
       const version = fields["version"] ?? null;
-      const given = { actor: c.var.staff.email, fileName: file.name, version };
+      const acceptPrices = fields["acceptPrices"] === "1";
+      const given = { actor: c.var.staff.email, fileName: file.name, version, acceptPrices };
       try {
         const done = await importProducts({ db, jobs }, sheetOf(c, file.bytes, fields), given);
-        return typeof done === "string" ? unreadable(done) : { status: 201, body: done };
+        if (typeof done === "string") return unreadable(done);
+        return "unaccepted" in done ? unacceptedPrices : { status: 201, body: done };
       } catch (error) {
         if (error instanceof ChangedMeanwhile) return changedMeanwhile;
         throw error;

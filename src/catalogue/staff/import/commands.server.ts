@@ -23,12 +23,18 @@ import type { ImportWork } from "./sheet.ts";
 export async function importProducts(
   { db, jobs }: RunDependencies,
   sheet: SentSheet,
-  { actor, fileName, version }: { actor: string; fileName: string; version: string | null },
+  {
+    actor,
+    fileName,
+    version,
+    acceptPrices,
+  }: { actor: string; fileName: string; version: string | null; acceptPrices: boolean },
 ) {
   // Before the transaction, so that no connection is held while the file is read.
   const work = await findImportWork(db, sheet);
   if (typeof work === "string") return work;
   if (version !== null && work.preview.version !== version) throw new ChangedMeanwhile();
+  if (work.preview.drastic > 0 && !acceptPrices) return { unaccepted: work.preview.drastic };
   return await db.transaction(async (transaction) => {
     const { places, madeCategoryIds } = await makeSubcategories(transaction, work);
     const { id, done } = await startRun(

@@ -13,6 +13,8 @@ const ImportRow = v.object({
   id: v.exactOptional(v.number()),
   /** For a new product, its price, stock and subcategories. */
   differences: v.array(Difference),
+  /** Whether its price falls by more than half or rises to ten times. */
+  drastic: v.boolean(),
   /** With any problem, the row is skipped. */
   problems: v.array(v.string()),
   notes: v.array(v.string()),
@@ -35,13 +37,18 @@ const ImportPreview = v.object({
     same: v.number(),
     error: v.number(),
   }),
+  /** Of the rows to write, those whose price changes drastically. */
+  drastic: v.number(),
   /** Data of the file that can't be imported, in sentences. */
   losses: v.array(v.string()),
   /** Subcategories to create, as «Limpieza > Pisos». */
   newSubcategories: v.array(v.string()),
   /** The number of images to fetch afterwards. */
   images: v.number(),
-  /** In the file's order; of a long file, the rows with problems, and the first others. */
+  /**
+   * Drastic prices, then the others in the file's order; of a long file, the rows with problems, and
+   * the first others.
+   */
   rows: v.array(ImportRow),
 });
 export type ImportPreview = v.InferOutput<typeof ImportPreview>;
@@ -76,7 +83,8 @@ export const productImportsEndpoints = {
     description:
       "Takes the same form as the preview. Imports of up to 500 products run in one transaction; a " +
       "job writes longer ones in batches. With the `version` of a preview, the import is written " +
-      "exactly as previewed or not at all.",
+      "exactly as previewed or not at all. Prices that fall by more than half or rise to ten times " +
+      "need `acceptPrices` set to `1`.",
     needs: "products.import",
     body: formData,
     responses: {

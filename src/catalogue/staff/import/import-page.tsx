@@ -19,15 +19,19 @@ interface Sheet {
 const find = ({ file, choices }: Sheet) =>
   request("POST /product-imports/preview", { body: formOf(file, choices) });
 
-async function carryOut({ file }: Sheet, { version, choices }: ImportPreview): Promise<string> {
-  const body = formOf(file, choices, version);
+async function carryOut(
+  { file }: Sheet,
+  { version, choices }: ImportPreview,
+  acceptPrices: boolean,
+): Promise<string> {
+  const body = formOf(file, choices, { version, acceptPrices });
   const { done, created, updated } = await request("POST /product-imports", { body });
   return done ? texts.done(created, updated) : texts.begun(created + updated);
 }
 
 /** Imports products from a spreadsheet: preview, import, and undo if it was wrong. */
 export function ImportPage() {
-  const { input, preview, busy, see, forget, confirm } = usePreview({ find, carryOut });
+  const { input, preview, busy, see, forget, confirm, tick } = usePreview({ find, carryOut });
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, mt: 2 }}>
       <Title title={texts.title} />
@@ -60,6 +64,7 @@ export function ImportPage() {
           busy={busy}
           onChoose={(choices) => void see({ ...input, choices })}
           onCarryOut={() => void confirm()}
+          tick={tick}
         />
       ) : null}
       <ImportsCard />

@@ -267,6 +267,9 @@ test("the import rejects what the form rejects, row by row", () => {
   expect(problemsOf({})).toEqual([]);
   expect(problemsOf({ name: "" })).toEqual(["Nombre: Este campo es obligatorio"]);
   expect(problemsOf({ price: -1 })).toEqual(["Precio: El precio no puede ser negativo"]);
+  expect(problemsOf({ price: 0 })).toEqual([
+    "Precio: Un producto no puede costar $0: para regalarlo, usa una promoción",
+  ]);
   expect(problemsOf({ price: 1e12 })).toEqual(["Precio: El precio es demasiado alto"]);
   expect(problemsOf({ coats: 2.5 })).toEqual(["Manos: Escribe un número entero"]);
   expect(problemsOf({ stock: 2e9 })).toEqual(["Las existencias son demasiadas"]);

@@ -1,6 +1,17 @@
 import { Card, CardContent, Checkbox, Chip, FormControlLabel, Stack } from "@mui/material";
-import { type Notice, PreviewCard, PreviewRows } from "#src/back-office/ui/preview-card.tsx";
-import { changesText, moreLines, valuesText } from "#src/catalogue/staff/product-changes/texts.ts";
+import {
+  DrasticChange,
+  type Notice,
+  PreviewCard,
+  PreviewRows,
+} from "#src/back-office/ui/preview-card.tsx";
+import type { Tick } from "#src/back-office/ui/use-preview.ts";
+import {
+  acceptPrices,
+  changesText,
+  moreLines,
+  valuesText,
+} from "#src/catalogue/staff/product-changes/texts.ts";
 import type { ImportPreview, ImportRow } from "./contract.ts";
 import { maxAtOnce } from "#src/catalogue/product/change.ts";
 import * as texts from "./texts.ts";
@@ -12,11 +23,12 @@ interface Props {
   busy: boolean;
   onChoose: (choices: Choices) => void;
   onCarryOut: () => void;
+  tick: Tick;
 }
 
 /** The preview of an import: figures, losses, options, and each row. */
-export function PlanCard({ plan, busy, onChoose, onCarryOut }: Props) {
-  const { choices, counts, rows, images } = plan;
+export function PlanCard({ plan, busy, onChoose, onCarryOut, tick }: Props) {
+  const { choices, counts, drastic, rows, images } = plan;
   const changed = counts.create + counts.update;
   const hidden = changed + counts.same + counts.error - rows.length;
   return (
@@ -37,6 +49,7 @@ export function PlanCard({ plan, busy, onChoose, onCarryOut }: Props) {
             />
           }
           notices={noticesOf(plan, changed)}
+          tick={drastic > 0 && { ...tick, label: acceptPrices(drastic) }}
           action={{
             label: texts.importCount(changed, images),
             disabled: busy || changed + images === 0,
@@ -96,13 +109,15 @@ function ChoiceBoxes({
   );
 }
 
-function cellsOf({ line, name, action, differences, problems, notes }: ImportRow) {
+function cellsOf({ line, name, action, differences, drastic, problems, notes }: ImportRow) {
   const cells = action === "create" ? valuesText(differences) : changesText(differences);
   return [
     line,
     name,
     <Chip key="action" size="small" color={colors[action]} label={texts.actions[action]} />,
-    problems.length > 0 ? problems.join(". ") : [...cells, ...notes].join(" · "),
+    <DrasticChange key="detail" isDrastic={drastic}>
+      {problems.length > 0 ? problems.join(". ") : [...cells, ...notes].join(" · ")}
+    </DrasticChange>,
   ];
 }
 
@@ -112,12 +127,17 @@ export type Choices = ImportPreview["choices"];
 
 /**
  * @param choices null for what the shop thinks best of this file
- * @param version of the preview that the import must match
+ * @param accepted the preview that the import must match, and whether its drastic prices are meant
  */
-export function formOf(file: File, choices: Choices | null, version?: string): FormData {
+export function formOf(
+  file: File,
+  choices: Choices | null,
+  accepted?: { version: string; acceptPrices: boolean },
+): FormData {
   const form = new FormData();
   form.set("file", file);
-  if (version !== undefined) form.set("version", version);
+  if (accepted) form.set("version", accepted.version);
+  if (accepted?.acceptPrices) form.set("acceptPrices", "1");
   if (choices) for (const name of choiceNames) form.set(name, choices[name] ? "1" : "0");
   return form;
 }

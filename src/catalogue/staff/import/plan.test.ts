@@ -124,8 +124,8 @@ describe("a row of a file", () => {
       ["subcategoryIds", "Techos, Pisos"],
       ["draft", true],
     ]);
-    expect(shown(planned({ name: "Malla", price: 0, draft: false }).differences)).toEqual([
-      ["price", 0],
+    expect(shown(planned({ name: "Malla", price: 9, draft: false }).differences)).toEqual([
+      ["price", 9],
       ["stock", 0],
     ]);
   });
@@ -135,7 +135,7 @@ describe("a row of a file", () => {
       fc.property(
         fc.record(
           {
-            price: fc.nat(9999),
+            price: fc.integer({ min: 1, max: 9999 }),
             stock: fc.nat(9999),
             content: fc.option(fc.nat(99)),
             archived: fc.boolean(),
@@ -193,8 +193,9 @@ describe("a row of a file", () => {
     expect(rows.map(({ action }) => action)).toEqual(["create", "create"]);
   });
 
-  it("of a new product needs a price, which may be 0", () => {
-    expect(planned({ name: "Nuevo", price: 0 }).action).toBe("create");
+  it("of a new product needs a price above 0", () => {
+    expect(planned({ name: "Nuevo", price: 1 }).action).toBe("create");
+    expect(planned({ name: "Nuevo", price: 0 })).toMatchObject({ action: "error", changes: {} });
     expect(planned({ name: "Nuevo" })).toMatchObject({ action: "error", changes: {} });
   });
 });

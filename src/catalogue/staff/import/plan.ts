@@ -233,7 +233,7 @@ const maxStock = 1_000_000;
 
 /** Applies the rules of the form to the fields that the file has. */
 function brokenRules(row: ImportedProduct): string[] {
-  const read = v.safeParse(ProductFields, { price: 0, ...pick(row, givenFields(row)) });
+  const read = v.safeParse(ProductFields, { price: 1, ...pick(row, givenFields(row)) });
   const broken = (read.issues ?? []).flatMap(({ path, message }): string[] => {
     const field = sheetFields.find((name) => name === path?.[0].key);
     return field ? [texts.wrongValue(field, message)] : [];

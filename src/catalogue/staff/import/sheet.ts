@@ -3,6 +3,7 @@ import type { ImportedProduct } from "./imported-product.ts";
 import { type ImportWrite, type PlannedImport, planImport, type PlannedRow } from "./plan.ts";
 import type { CatalogueSnapshot, ImportChoices, ImportRights, NewSubcategory } from "./planning.ts";
 import { readSheet, type SheetError } from "#src/sheets/read-sheet.ts";
+import { isDrastic } from "#src/catalogue/product/price-change.ts";
 import type { ImportPreview } from "./contract.ts";
 import { versionOf } from "#src/catalogue/staff/product-changes/version.ts";
 import * as texts from "./texts.ts";
@@ -72,11 +73,15 @@ export function workOf({
     format: texts.formats[format],
     choices,
     counts: countsOf(rows),
+    drastic: written.filter(isDrasticRow).length,
     losses,
     newSubcategories: newSubcategories.map(({ category, name }) => `${category} > ${name}`),
     images: rows.reduce((sum, { images = [] }) => sum + images.length, 0),
     rows: shownOf(rows).map(
-      ({ before: _, changes: __, stockChange: ___, images: ____, oldPaths: _____, ...row }) => row,
+      ({ before, changes, stockChange: _, images: __, oldPaths: ___, ...row }) => ({
+        ...row,
+        drastic: isDrastic(before?.price, changes.price),
+      }),
     ),
   };
   const writes = written.map(
@@ -91,10 +96,18 @@ export function countsOf(rows: readonly Pick<PlannedRow, "action">[]): ImportPre
   return counts;
 }
 
+const isDrasticRow = ({ before, changes }: Pick<PlannedRow, "before" | "changes">): boolean =>
+  isDrastic(before?.price, changes.price);
+
+/** Drastic prices first; a row with a problem rather than one without. */
 function shownOf(rows: readonly PlannedRow[]): PlannedRow[] {
-  const broken = rows.filter(({ action }) => action === "error");
-  const others = rows.filter(({ action }) => action !== "error");
-  return [...broken, ...others].slice(0, maxShown).toSorted((one, other) => one.line - other.line);
+  const drastic = rows.filter(isDrasticRow);
+  const usual = rows.filter((row) => !isDrasticRow(row));
+  const broken = usual.filter(({ action }) => action === "error");
+  const others = usual.filter(({ action }) => action !== "error");
+  const byLine = (one: PlannedRow, other: PlannedRow) => one.line - other.line;
+  const shown = [...broken, ...others].slice(0, Math.max(0, maxShown - drastic.length));
+  return [...drastic.slice(0, maxShown), ...shown.toSorted(byLine)];
 }
 
 const isWritten = (row: PlannedRow): row is PlannedRow & ImportWrite =>
@@ -120,7 +133,7 @@ export function inWholePesos(product: ImportedProduct): ImportedProduct {
   if (fractions.length === 0) return product;
   return {
     ...product,
-    ...(price === undefined ? {} : { price: rounded(price) }),
+    ...(price === undefined ? {} : { price: rounded(price) || price }),
     ...(compareAtPrice ? { compareAtPrice: rounded(compareAtPrice) } : {}),
     problems: [...product.problems, ...fractions.flatMap(problemOf)],
     notes: [...product.notes, ...fractions.flatMap(noteOf)],

@@ -70,6 +70,8 @@ export function productChangesApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
 
 export const mayNotMoveStock = errorReply(403, texts.mayNotMoveStock);
 export const changedMeanwhile = errorReply(409, texts.changedMeanwhile);
+/** Each needs a tick of its own before it is written. */
+export const unacceptedPrices = errorReply(400, texts.acceptPricesFirst);
 export const variantTaken = errorReply(409, texts.variantTaken);
 const notWriting = errorReply(409, texts.notWriting);
 const undoneAlready = errorReply(409, texts.undoneAlready);

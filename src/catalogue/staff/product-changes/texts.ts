@@ -197,3 +197,11 @@ const imageRejected: Record<UploadError, string> = {
   svg: "es un SVG, que puede traer programas",
   heic: "es una foto HEIC: conviértela a JPG",
 };
+
+// Prices that fall by more than half or rise to ten times
+export const acceptPrices = (count: number) =>
+  count === 1
+    ? "1 precio baja a menos de la mitad o sube a 10 veces o más: lo revisé y así va"
+    : `${count} precios bajan a menos de la mitad o suben a 10 veces o más: los revisé y así van`;
+export const acceptPricesFirst =
+  "Hay precios que bajan a menos de la mitad o suben a 10 veces o más: revísalos y márcalos antes de cambiarlos";

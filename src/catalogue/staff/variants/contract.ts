@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { ProductOption } from "#src/catalogue/contract.ts";
 import {
-  pesos,
   pieces,
   productOptions,
+  productPrice,
   textOrNull,
 } from "#src/catalogue/product/product-fields.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
@@ -33,7 +33,7 @@ const someOptions = v.pipe(productOptions, v.minLength(1, texts.optionIsHalf));
 const NewVariant = v.object({
   options: someOptions,
   sku: textOrNull(60),
-  price: pesos,
+  price: productPrice,
   stock: pieces,
 });
 export type NewVariant = v.InferOutput<typeof NewVariant>;
