@@ -6,6 +6,7 @@ import { describe, expect, inject, test } from "vitest";
 import { migrateUntil } from "#src/platform/backup/backup.server.ts";
 import { openDatabase } from "#src/platform/db/database.server.ts";
 import { runCommand, withDatabase } from "#testing/commands.ts";
+import { freePort } from "#testing/free-port.ts";
 import { inServer, templateName } from "#testing/postgres.ts";
 import { eventually, folderForAllTests, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
@@ -30,10 +31,13 @@ const ready = {
 };
 
 /**
- * Starts the process. @returns its output when it exits, or once it reports that it is open (it is
- * then stopped)
+ * Starts the process. @returns its output when it exits, or once it reports that it is open and has
+ * been used (it is then stopped)
  */
-async function start(env: Record<string, string>): Promise<{ isOpen: boolean; output: string }> {
+async function start(
+  env: Record<string, string>,
+  use: () => Promise<void> = async () => {},
+): Promise<{ isOpen: boolean; output: string }> {
   const child = spawn(process.execPath, [program], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
@@ -51,7 +55,7 @@ async function start(env: Record<string, string>): Promise<{ isOpen: boolean; ou
       output += chunk.toString();
       if (isOpen || !output.includes("La tienda está abierta")) return;
       isOpen = true;
-      child.kill("SIGTERM");
+      void use().finally(() => child.kill("SIGTERM"));
     });
   await new Promise((resolve) => child.once("close", resolve));
   return { isOpen, output };
@@ -142,7 +146,7 @@ test("a shop that others reach opens as in production, though nobody said NODE_E
     const { PUBLIC_URL, PORT } = ready;
     const bare = await start({ PUBLIC_URL, PORT, DATABASE_URL, HOST: "0.0.0.0" });
     expect(bare.isOpen).toBe(false);
-    expect(bare.output).toContain("PUBLIC_URL no lleva a esta máquina");
+    expect(bare.output).toContain("PUBLIC_URL o HOST abren la tienda a otras máquinas");
     for (const name of ["SMTP_URL", "MAIL_FROM", "STRIPE_SECRET_KEY", "STRIPE_ACCOUNT_ID"])
       expect(bare.output).toContain(`Falta ${name}`);
     const seeded = await runCommand(["migrate"], { PUBLIC_URL, DATABASE_URL, SEED: "demo" });
@@ -151,6 +155,30 @@ test("a shop that others reach opens as in production, though nobody said NODE_E
     expect(whole.isOpen, whole.output).toBe(true);
     expect(whole.output).not.toContain("/dev/mail");
   });
+});
+
+test("a demo that listens to the network answers this machine alone, under its own name", async () => {
+  const PORT = String(await freePort());
+  const env = { PORT, HOST: "0.0.0.0", PUBLIC_URL: `http://localhost:${PORT}`, SEED: "none" };
+  const statusOf = (path: string, headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) =>
+      get({ port: PORT, path, headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on("error", reject),
+    );
+  const others = [{ host: "192.168.1.5" }, { "x-forwarded-for": "203.0.113.7" }];
+  const statuses: unknown[] = [];
+  await withDatabase(null, async (DATABASE_URL) => {
+    const { isOpen, output } = await start({ ...env, DATABASE_URL }, async () => {
+      for (const path of ["/admin", "/", "/api/staff/session"])
+        for (const headers of others) statuses.push(await statusOf(path, headers));
+      statuses.push(await statusOf("/admin", {}));
+    });
+    expect(isOpen, output).toBe(true);
+    expect(output).toContain("solo contesta a esta máquina");
+  });
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 200]);
 });
 
 test("every reason is named at once", async () => {

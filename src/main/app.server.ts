@@ -6,12 +6,13 @@ import type { Brand } from "#src/brand/contract.ts";
 import { backOffice } from "#src/back-office/server/app-files.server.ts";
 import { serveAssets } from "#src/platform/http/build-assets.server.ts";
 import type { Build } from "#src/platform/http/builds.server.ts";
-import { isFromThisMachine } from "#src/platform/http/client-ip.server.ts";
+import { isFromThisMachine, isThisMachine } from "#src/platform/http/client-ip.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
 import type { Listener } from "#src/platform/db/listener.server.ts";
 import type { Metrics } from "#src/platform/observability/metrics.server.ts";
 import { observeRequests } from "#src/platform/observability/request-observer.server.ts";
 import { handleError } from "#src/platform/http/error-response.server.ts";
+import { onlyThisMachine } from "./server-texts.ts";
 import { closedShop } from "#src/web/closed/routes.server.ts";
 import { everywhere } from "#src/web/rendering/security-headers.ts";
 import { addProbes } from "./probes.server.ts";
@@ -36,6 +37,10 @@ interface Options extends Services {
   /** True during shutdown: /readyz then tells the proxy to send no more requests. */
   isStopping: () => boolean;
 }
+
+/** Whether others can connect to a demo, whose accounts everybody knows. */
+const listensToOthers = ({ production, host }: Services["env"]) =>
+  !production && host !== null && !isThisMachine(host);
 
 const notHere = (c: Context) => c.text("No existe", 404);
 /** An SVG that is opened directly is a document of this shop: nothing in it may run. */
@@ -71,6 +76,10 @@ export function createApp({
   });
   app.use(requestId());
   app.use(observeRequests({ log: services.log, metrics, pageRouteOf }));
+  if (listensToOthers(services.env))
+    app.use(async (c, next) =>
+      isFromThisMachine(c, services.env.trustProxy) ? await next() : c.text(onlyThisMachine, 403),
+    );
   addProbes(app, { ...services, registry: metrics.registry, isStopping, listener });
   if (devRoutes) {
     app.use("/dev/*", async (c, next) =>

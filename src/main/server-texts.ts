@@ -50,8 +50,11 @@ export const noTrustedProxy =
   "TRUST_PROXY no está: detrás de un proxy, todos los clientes contarían como uno solo para los " +
   "límites. Con proxy: TRUST_PROXY=true";
 export const openToNetwork =
-  "\n  HOST abre esta tienda de prueba a toda la red, con cuentas que cualquiera conoce. Para vender, " +
-  "pon PUBLIC_URL.";
+  "\n  HOST escucha a toda la red, pero esta tienda de prueba tiene cuentas que cualquiera conoce: solo " +
+  "contesta a esta máquina. Para que otras la abran, pon su dirección en PUBLIC_URL.";
+export const onlyThisMachine =
+  "Esta tienda de prueba solo contesta a la máquina en la que corre. Para abrirla a otras, pon su " +
+  "dirección en PUBLIC_URL (docs/operations.md).\n";
 export const openHere = (url: string, accounts: string) => `
   La tienda está abierta:   ${url}
   Administración:           ${url}/admin

@@ -217,12 +217,18 @@ export function parseEnv(
   return settingsOf(parsed.output);
 }
 
-type Public = { [Name in "NODE_ENV" | "PUBLIC_URL"]?: string | undefined };
+type Public = { [Name in "NODE_ENV" | "PUBLIC_URL" | "HOST"]?: string | undefined };
 
-/** A shop that others reach needs the same safety whether or not somebody thought of NODE_ENV. */
-const isProduction = ({ NODE_ENV, PUBLIC_URL }: Public) =>
+/**
+ * A shop that others reach needs the same safety whether or not somebody thought of NODE_ENV. One
+ * that listens to the network under the name of this machine answers this machine alone
+ * (`onlyThisMachine`).
+ */
+const isProduction = ({ NODE_ENV, PUBLIC_URL, HOST }: Public) =>
   NODE_ENV === "production" ||
-  (URL.canParse(PUBLIC_URL ?? "") && !isThisMachine(new URL(PUBLIC_URL ?? "").hostname));
+  (PUBLIC_URL === undefined
+    ? HOST !== undefined && !isThisMachine(HOST)
+    : URL.canParse(PUBLIC_URL) && !isThisMachine(new URL(PUBLIC_URL).hostname));
 
 function missingOf(given: Given, serves: boolean): string[] {
   const needed = [

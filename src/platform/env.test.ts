@@ -50,7 +50,8 @@ describe("the environment", () => {
   it("opens for production with all of it, on every interface", () => {
     expect(parseEnv(ready)).toMatchObject({ production: true, staging: false, host: null });
     expect(parseEnv({})).toMatchObject({ host: "127.0.0.1" });
-    expect(parseEnv({ HOST: "0.0.0.0" })).toMatchObject({ host: "0.0.0.0" });
+    const PUBLIC_URL = "http://localhost:3000";
+    expect(parseEnv({ HOST: "0.0.0.0", PUBLIC_URL })).toMatchObject({ production: false });
   });
 
   it.each([
@@ -65,6 +66,17 @@ describe("the environment", () => {
     ]);
   });
 
+  it.each([
+    ["0.0.0.0", true],
+    ["::", true],
+    ["192.168.1.5", true],
+    ["127.0.0.1", false],
+    ["::1", false],
+    ["localhost", false],
+  ])("takes the interface %s for one of production: %s", (HOST, others) => {
+    expect(problemsOf({ HOST }).some((problem) => problem.includes("otras máquinas"))).toBe(others);
+  });
+
   it.each([{}, { NODE_ENV: "development" }, { HOST: "0.0.0.0" }])(
     "takes a shop that others reach for production, also with %o",
     (given) => {
@@ -74,7 +86,7 @@ describe("the environment", () => {
         seed: { kind: "none" },
       });
       const [reason, ...missing] = problemsOf({ PUBLIC_URL: ready.PUBLIC_URL, ...given });
-      expect(reason).toContain("PUBLIC_URL no lleva a esta máquina");
+      expect(reason).toContain("PUBLIC_URL o HOST abren la tienda a otras máquinas");
       expect(missing).toHaveLength(6);
       expect(problemsOf({ PUBLIC_URL: "http://192.168.1.5:3000", ...given })).toHaveLength(8);
     },

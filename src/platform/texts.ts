@@ -62,7 +62,8 @@ export const responseBody = "Respuesta";
 
 // The environment.
 export const isPublic =
-  "PUBLIC_URL no lleva a esta máquina: la tienda abre como en producción, con todo lo que eso pide.";
+  "PUBLIC_URL o HOST abren la tienda a otras máquinas: abre como en producción, con todo lo que eso " +
+  "pide. Para probarla en una red, PUBLIC_URL=http://localhost:3000: entonces solo contesta a esta máquina.";
 export const missing = (name: string, meaning: string) => `Falta ${name}: ${meaning}.`;
 export const misspelled = (name: string, meant: string) =>
   `La tienda no tiene ningún ajuste ${name}. ¿Quisiste decir ${meant}?`;
