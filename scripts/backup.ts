@@ -37,7 +37,8 @@ await runCommand("content", async (db, env) => {
   const suffix = randomBytes(2).toString("hex");
   const chosen = name ?? backupName(new Date(), suffix, recipient !== null);
   const media = await openMedia(env);
-  const verify = (archive: string) => verifyBackup(archive, migrationsFolder);
+  const verify = (archive: string, identity: string | null) =>
+    verifyBackup(archive, migrationsFolder, identity);
 
   const { rows, files, takenAt, bytes } = await place.write(chosen, (file) =>
     writeBackup({ db, media }, file, {

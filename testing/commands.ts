@@ -14,12 +14,9 @@ export interface Ended {
 }
 
 /** @param words the command's name first; its environment contains only what is given */
-export async function runCommand(
-  words: string[],
-  env: Record<string, string> = {},
-): Promise<Ended> {
+export function startCommand(words: string[], env: Record<string, string> = {}) {
   const [command, ...rest] = words;
-  const child = spawn(process.execPath, [join(root, `scripts/${command}.ts`), ...rest], {
+  return spawn(process.execPath, [join(root, `scripts/${command}.ts`), ...rest], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
@@ -29,6 +26,14 @@ export async function runCommand(
       ...env,
     },
   });
+}
+
+/** As `startCommand`, until it ends. */
+export async function runCommand(
+  words: string[],
+  env: Record<string, string> = {},
+): Promise<Ended> {
+  const child = startCommand(words, env);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (output += chunk.toString()));

@@ -1,24 +1,33 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { devNull } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { expect, inject, test } from "vitest";
 import { recordBackup } from "#src/platform/backup/backup-records.server.ts";
 import { migrateUntil } from "#src/platform/backup/backup.server.ts";
 import { openDatabase } from "#src/platform/db/database.server.ts";
-import { runCommand, withDatabase } from "#testing/commands.ts";
+import { runCommand, startCommand, withDatabase } from "#testing/commands.ts";
 import { defined } from "#testing/defined.ts";
 import { openFakeS3 } from "#testing/fake-s3.ts";
 import { templateName } from "#testing/postgres.ts";
-import { folderForAllTests, openTestShop } from "#testing/test-shop.ts";
+import { eventually, folderForAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** Runs `npm run backup` and `npm run restore` as the operator's timer and hands do. */
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 const folder = await folderForAllTests();
+
+/** Paths of all files below a folder. */
+async function filesIn(parent: string): Promise<string[]> {
+  // A running command removes some meanwhile.
+  const entries = await readdir(parent, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(parent, join(entry.parentPath, entry.name)));
+}
 
 const dataDir = () => join(inject("mediaFolder"), "..");
 const ownName = /^tienda-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-[0-9a-f]{4})?\.tar\.gz$/;
@@ -131,6 +140,48 @@ test("a failed backup is not recorded, one of older tables is, and one of a repl
       0,
       expect.stringMatching(/Copia completa(?![^]*No quedó anotada)/),
     ]);
+  });
+});
+
+/** Kills a backup halfway: while it reads the table, or while it compares a restored one. */
+async function killBackup(env: Record<string, string>, words: string[], at: () => Promise<void>) {
+  const child = startCommand(["backup", ...words], env);
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  await at().finally(() => child.kill("SIGKILL"));
+  await ended;
+}
+
+test("a backup that is killed halfway leaves nothing in clear, and the next one removes what it left", async () => {
+  const [copies, TMPDIR] = [join(folder, "killed"), join(folder, "killed-tmp")];
+  await mkdir(copies);
+  await mkdir(TMPDIR, { mode: 0o777 });
+  const key = await identityToRecipient(await generateX25519Identity());
+  await withDatabase(templateName, async (DATABASE_URL) => {
+    const env = { DATABASE_URL, DATA_DIR: dataDir(), TMPDIR, BACKUP_AGE_RECIPIENT: key };
+    const db = openDatabase({ connectionString: DATABASE_URL }, () => {});
+    const waits = async () => {
+      const { rows } = await db.$client.query("select 1 from pg_locks where not granted");
+      expect(rows).not.toEqual([]);
+    };
+    // The last table: all others have been read.
+    const holder = await db.$client.connect();
+    await holder.query("begin; lock table units in access exclusive mode");
+    await killBackup(env, [`${copies}/`], () => eventually(waits));
+    await holder.query("rollback");
+    holder.release();
+    await db.$client.end();
+    const left = await filesIn(copies);
+    expect(left).toHaveLength(1);
+    const content = await readFile(join(copies, defined(left[0])));
+    expect(content.subarray(0, 21).toString()).toBe("age-encryption.org/v1");
+
+    const restoring = async () =>
+      expect(await filesIn(TMPDIR)).toContainEqual(expect.stringMatching(/\.copy$/));
+    await killBackup(env, [`${copies}/`, "--verify"], () => eventually(restoring));
+    const whole = await runCommand(["backup", `${copies}/`, "--verify"], env);
+    expect(whole.code, whole.output).toBe(0);
+    expect(await filesIn(TMPDIR)).toEqual([]);
+    expect(await readdir(copies)).toEqual([expect.stringMatching(/^tienda-.*\.age$/)]);
   });
 });
 

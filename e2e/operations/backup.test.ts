@@ -31,6 +31,7 @@ import {
   pay,
   someCustomer,
   someProduct,
+  tokenFromMail,
 } from "#testing/customer-client.ts";
 import { folderForAllTests, eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { hire } from "#testing/staff-client.ts";
@@ -136,7 +137,7 @@ test("nothing is lost or changed on the way: every row, every file, every waitin
   );
   const files = await namesIn(inject("mediaFolder"));
   await writeBackup({ db: shop.db, media: await demoMedia() }, file);
-  await shop.db.$client.query("delete from sent_emails");
+  await shop.db.$client.query("delete from sent_emails; delete from customer_sessions");
   const before = await contentOf(shop.db);
   await shop.close();
 
@@ -155,6 +156,32 @@ test("nothing is lost or changed on the way: every row, every file, every waitin
     await eventually(async () =>
       expect((await again.db.$client.query(waiting)).rows).toHaveLength(1),
     );
+    await again.close();
+  });
+});
+
+test("sessions and links of the day of the backup do not come back", async () => {
+  const shop = await openTestShop();
+  const email = "cliente@demo.mx";
+  const customer = await logIn(shop, { email, password: "Cliente123!" });
+  await hire(shop, "owner");
+  expect((await shop.post("/api/customers/forgot-password", { email })).status).toBe(200);
+  const token = await tokenFromMail(shop, email, "reset-password");
+  const file = join(folder, "sessions.tar.gz");
+  await writeBackup({ db: shop.db, media: await mediaIn(join(folder, "none")) }, file);
+  await shop.close();
+  const unpacked = await mkdtemp(join(folder, "sessions-"));
+  await extract({ file, cwd: unpacked });
+  expect((await readdir(unpacked)).filter((name) => /session|token/.test(name))).toEqual([]);
+  await withEmptyDatabase(async (db, connection) => {
+    await restoreBackup({ db, media: await mediaIn(join(folder, "seven")) }, file, migrations);
+    const again = await openTestShop({ connection });
+    const profile = await again.get("/api/customers/profile", customer.headers);
+    expect(profile.status).toBe(401);
+    const reset = { token, password: "Otra-clave-2026" };
+    expect((await again.post("/api/customers/reset-password", reset)).status).toBe(404);
+    const { rows } = await again.db.$client.query("select 1 from staff_sessions");
+    expect(rows).toEqual([]);
     await again.close();
   });
 });
@@ -207,30 +234,34 @@ test("a backup can be read by its owner alone, and encrypted only with the secre
   });
 });
 
-test.each(["../outside.copy", "media/../../outside", "media/.hidden", "script.sh"])(
-  "an archive with %s among its names is rejected, and nothing is written",
-  async (name) => {
-    const source = await mkdtemp(join(folder, "forged-"));
-    await writeFile(join(source, "content"), "x");
-    const forged = join(source, "forged.tar.gz");
-    await create(
-      {
-        file: forged,
-        cwd: source,
-        gzip: true,
-        preservePaths: true,
-        onWriteEntry: (entry) => void (entry.path = name),
-      },
-      ["content"],
-    );
-    await withEmptyDatabase(async (db) => {
-      await expect(
-        restoreBackup({ db, media: await mediaIn(join(source, "data")) }, forged, migrations),
-      ).rejects.toThrow("no es de una copia");
-    });
-    expect((await readdir(source)).toSorted()).toEqual(["content", "data", "forged.tar.gz"]);
-  },
-);
+test.each([
+  "../outside.copy",
+  "media/../../outside",
+  "media/.hidden",
+  "media/page.html",
+  "media/script.js",
+  "script.sh",
+])("an archive with %s among its names is rejected, and nothing is written", async (name) => {
+  const source = await mkdtemp(join(folder, "forged-"));
+  await writeFile(join(source, "content"), "x");
+  const forged = join(source, "forged.tar.gz");
+  await create(
+    {
+      file: forged,
+      cwd: source,
+      gzip: true,
+      preservePaths: true,
+      onWriteEntry: (entry) => void (entry.path = name),
+    },
+    ["content"],
+  );
+  await withEmptyDatabase(async (db) => {
+    await expect(
+      restoreBackup({ db, media: await mediaIn(join(source, "data")) }, forged, migrations),
+    ).rejects.toThrow("no es de una copia");
+  });
+  expect((await readdir(source)).toSorted()).toEqual(["content", "data", "forged.tar.gz"]);
+});
 
 test("a backup whose rows are not those of the store is no backup, though as many", async () => {
   const shop = await openTestShop();

@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
 import { findAccount } from "#src/customers/queries.server.ts";
@@ -22,6 +23,7 @@ import {
 } from "#src/platform/db/embedded-postgres.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { makeFolder } from "#src/platform/files/folders.server.ts";
+import { removeLeftovers } from "#src/platform/files/temporary-folders.server.ts";
 import { createLog, type Logger } from "#src/platform/observability/log.server.ts";
 import { openMedia } from "#src/platform/files/media.server.ts";
 import { compareTables } from "#src/platform/db/migrations.server.ts";
@@ -58,6 +60,8 @@ export async function openStore(
 ): Promise<OpenStore> {
   const log = createLog({ level: env.logLevel, production: env.production });
   await makeWritable(env.dataDir);
+  if (tables === "prepare")
+    for (const folder of [env.dataDir, tmpdir()]) await removeLeftovers(folder);
   const connection = await openConnection(env, onClose);
   let closing = false;
   const pool = { ...connection, max: env.poolSize, ...clientFor(env) };

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { open, rename } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { Readable, Writable } from "node:stream";
 import { Decrypter, Encrypter } from "age-encryption";
 
@@ -10,12 +10,20 @@ import { Decrypter, Encrypter } from "age-encryption";
 
 const opening = "age-encryption.org/v1";
 
-/** Encrypts the file in place. @param recipient a public key, age1… */
-export async function encryptFile(file: string, recipient: string): Promise<void> {
+/**
+ * Writes the content to a file that only its owner reads; with recipients, nothing of it in clear.
+ * @param recipients public keys, age1…
+ */
+export async function writePrivately(
+  content: AsyncIterable<Uint8Array>,
+  file: string,
+  recipients: readonly string[],
+): Promise<void> {
+  const stream = webStream(Readable.from(content, { objectMode: false }));
+  if (recipients.length === 0) return await pass(stream, file);
   const encrypter = new Encrypter();
-  encrypter.addRecipient(recipient);
-  await pass(await encrypter.encrypt(contentOf(file)), `${file}.age`);
-  await rename(`${file}.age`, file);
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  await pass(await encrypter.encrypt(stream), file);
 }
 
 /**
@@ -24,7 +32,7 @@ export async function encryptFile(file: string, recipient: string): Promise<void
 export async function decryptFile(file: string, target: string, identity: string): Promise<void> {
   const decrypter = new Decrypter();
   for (const [key] of identity.matchAll(/AGE-SECRET-KEY-\S+/g)) decrypter.addIdentity(key);
-  await pass(await decrypter.decrypt(contentOf(file)), target);
+  await pass(await decrypter.decrypt(webStream(createReadStream(file))), target);
 }
 
 export async function isEncrypted(file: string): Promise<boolean> {
@@ -42,10 +50,8 @@ export async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-function contentOf(file: string): ReadableStream<Uint8Array> {
-  // Node's types omit that file streams yield bytes.
-  return Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
-}
+// Node's types omit that such streams yield bytes.
+const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 
 async function pass(from: ReadableStream<Uint8Array>, file: string): Promise<void> {
   await from.pipeTo(

@@ -1,5 +1,5 @@
 import { createWriteStream, openAsBlob } from "node:fs";
-import { access, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { access, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { BackupError } from "./backup.server.ts";
 import type { BucketSettings } from "#src/platform/files/bucket.server.ts";
 import { makeFolder } from "#src/platform/files/folders.server.ts";
+import { inTemporaryFolder } from "#src/platform/files/temporary-folders.server.ts";
 import * as texts from "#src/platform/texts.ts";
 
 /** Where backups are stored: a folder of this machine or a bucket. */
@@ -105,10 +106,7 @@ async function withFile<Result>(
   name: string,
   work: (file: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), "backup-"));
-  try {
-    return await work(join(folder, basename(name)));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return await inTemporaryFolder(tmpdir(), ".backup", (folder) =>
+    work(join(folder, basename(name))),
+  );
 }

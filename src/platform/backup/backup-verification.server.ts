@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { messageOf } from "#src/kernel/errors.ts";
 import { BackupError, type BackupCounts, restoreBackup } from "./backup.server.ts";
 import { openDatabase } from "#src/platform/db/database.server.ts";
 import { startEmbeddedPostgres } from "#src/platform/db/embedded-postgres.server.ts";
+import { inTemporaryFolder } from "#src/platform/files/temporary-folders.server.ts";
 import { openMedia } from "#src/platform/files/media.server.ts";
 import * as texts from "#src/platform/texts.ts";
 
@@ -18,21 +18,21 @@ import * as texts from "#src/platform/texts.ts";
 export async function verifyBackup(
   archive: string,
   migrationsFolder: string,
+  identity: string | null = null,
 ): Promise<BackupCounts> {
-  const folder = await mkdtemp(join(tmpdir(), "verify-backup-"));
   try {
-    const server = await startEmbeddedPostgres(join(folder, "postgres"));
-    const db = openDatabase(server.connection, () => {});
-    try {
-      const media = await openMedia({ dataDir: folder, bucket: null });
-      return await restoreBackup({ db, media }, archive, migrationsFolder);
-    } finally {
-      await db.$client.end();
-      await server.stop();
-    }
+    return await inTemporaryFolder(tmpdir(), ".verify-backup", async (folder) => {
+      const server = await startEmbeddedPostgres(join(folder, "postgres"));
+      const db = openDatabase(server.connection, () => {});
+      try {
+        const media = await openMedia({ dataDir: folder, bucket: null });
+        return await restoreBackup({ db, media }, archive, migrationsFolder, identity);
+      } finally {
+        await db.$client.end();
+        await server.stop();
+      }
+    });
   } catch (error) {
     throw new BackupError(texts.backupNotFaithful(messageOf(error)), { cause: error });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,15 +1,16 @@
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Pool, PoolClient } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { getTableName } from "drizzle-orm";
-import { create, extract } from "tar";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { extract, Header, Pack, ReadEntry, WriteEntry } from "tar";
 import { messageOf } from "#src/kernel/errors.ts";
 import * as v from "valibot";
-import { decryptFile, encryptFile, isEncrypted } from "./age.server.ts";
+import { decryptFile, isEncrypted, writePrivately } from "./age.server.ts";
 import {
   type DatabasePool,
   migrateDatabase,
@@ -17,7 +18,8 @@ import {
   withLongSession,
   onlyRow,
 } from "#src/platform/db/database.server.ts";
-import { type Media, namesIn } from "#src/platform/files/media.server.ts";
+import { isMediaName, type Media, namesIn } from "#src/platform/files/media.server.ts";
+import { inTemporaryFolder } from "#src/platform/files/temporary-folders.server.ts";
 import { findPendingJobs, PendingJob, sendPendingJobs } from "#src/platform/jobs/jobs.server.ts";
 import {
   appliedMigrations,
@@ -50,9 +52,6 @@ type Manifest = v.InferOutput<typeof Manifest>;
 /** An error that a person can fix. */
 export class BackupError extends Error {}
 
-/** After an error, the unpacker may still be writing its last file. */
-const cleanly = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 };
-
 interface Places {
   db: DatabasePool;
   media: Media;
@@ -63,8 +62,8 @@ interface Options {
   recipient?: string | null;
   /** False leaves out the uploaded files, for buckets that keep versions themselves. */
   withFiles?: boolean;
-  /** Tests the archive before it is encrypted. */
-  verify?: (archive: string) => Promise<unknown>;
+  /** Tests the archive before it gets its name. @param identity opens it, if it is encrypted */
+  verify?: (archive: string, identity: string | null) => Promise<unknown>;
 }
 
 export interface BackupCounts {
@@ -80,49 +79,62 @@ export interface WrittenBackup extends BackupCounts {
 
 /**
  * Writes a backup that only the file's owner can read, and with a recipient only whoever holds the
- * identity.
+ * identity: what goes through this machine's disk is encrypted from its first byte.
  */
 export async function writeBackup(
   { db, media }: Places,
   file: string,
   { recipient = null, withFiles = true, verify }: Options = {},
 ): Promise<WrittenBackup> {
-  const staging = await mkdtemp(join(dirname(resolve(file)), ".backup-"));
-  const archive = join(staging, "archive.tar.gz");
-  try {
-    const manifest = await readTables(db.$client, staging);
-    await writeFile(join(staging, "manifest.json"), JSON.stringify(manifest));
+  return await inTemporaryFolder(dirname(resolve(file)), ".backup", async (folder) => {
+    const path = join(folder, "archive");
+    // A key of this process alone, which ends with it: the recipient's is not on this machine.
+    const identity = recipient && verify ? await generateX25519Identity() : null;
+    const recipients = [
+      ...(recipient ? [recipient] : []),
+      ...(identity ? [await identityToRecipient(identity)] : []),
+    ];
+    const archive = openArchive(path, recipients, media.folder);
+    const manifest = await packTables(db.$client, archive);
+    await archive.add("manifest.json", Buffer.from(JSON.stringify(manifest)));
     if (withFiles) await media.downloadAll();
     const files = withFiles ? await namesIn(media.folder) : [];
-    await pack(staging, media.folder, files, archive);
-    await verify?.(archive);
-    if (recipient) await encryptFile(archive, recipient);
-    const { size: bytes } = await stat(archive);
-    await rename(archive, file);
+    await archive.close(files);
+    await verify?.(path, identity);
+    const { size: bytes } = await stat(path);
+    await rename(path, file);
     const takenAt = new Date(manifest.createdAt);
     return { rows: rowsOf(manifest), files: files.length, takenAt, bytes };
-  } finally {
-    await rm(staging, cleanly);
-  }
+  });
 }
 
-/** Backups that were made of another database say nothing about the restored one. */
-const notSaved: ReadonlySet<string> = new Set([getTableName(backups)]);
+/**
+ * Backups that were made of another database say nothing about the restored one. Sessions and links
+ * that were ended or used since the backup would work again.
+ */
+const notRestored: ReadonlySet<string> = new Set([
+  getTableName(backups),
+  "customer_sessions",
+  "customer_tokens",
+  "staff_sessions",
+  "staff_tokens",
+  "owner_tokens",
+]);
 
-const rowsOf = ({ tables }: Manifest) => Object.values(tables).reduce((sum, rows) => sum + rows, 0);
+const tablesOf = ({ tables }: Manifest) =>
+  Object.entries(tables).filter(([table]) => !notRestored.has(table));
 
-async function readTables(pool: Pool, staging: string): Promise<Manifest> {
+const rowsOf = (manifest: Manifest) => tablesOf(manifest).reduce((sum, [, rows]) => sum + rows, 0);
+
+async function packTables(pool: Pool, archive: Archive): Promise<Manifest> {
   return await withLongSession(pool, async (client) => {
     await client.query("begin isolation level repeatable read read only");
     const { rows: clock } = await client.query<{ now: Date }>("select now()");
     const tables: Record<string, number> = {};
     const checksums: Record<string, string> = {};
     for (const table of await findTables(client)) {
-      if (notSaved.has(table)) continue;
-      await pipeline(
-        client.query(copyTo(`copy ${quoted(table)} to stdout`)),
-        createWriteStream(join(staging, `${table}.copy`)),
-      );
+      if (notRestored.has(table)) continue;
+      await packTable(client, table, archive);
       const { rows, checksum } = await countRows(client, table);
       tables[table] = rows;
       checksums[table] = checksum;
@@ -133,6 +145,29 @@ async function readTables(pool: Pool, staging: string): Promise<Manifest> {
     const createdAt = onlyRow(clock).now.toISOString();
     return { format: 1, createdAt, migrations, tables, checksums, jobs };
   });
+}
+
+/** An entry of the archive begins with its size: a table is several, none larger than this. */
+const maxEntryBytes = 8 * 1024 * 1024;
+
+const entryName = (table: string, part: number) => `${table}.copy${part === 0 ? "" : `.${part}`}`;
+
+async function packTable(client: PoolClient, table: string, archive: Archive): Promise<void> {
+  let part = 0;
+  let chunks: Buffer[] = [];
+  let size = 0;
+  const addPart = async () => {
+    await archive.add(entryName(table, part++), Buffer.concat(chunks));
+    chunks = [];
+    size = 0;
+  };
+  const rows: AsyncIterable<Buffer> = client.query(copyTo(`copy ${quoted(table)} to stdout`));
+  for await (const chunk of rows) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= maxEntryBytes) await addPart();
+  }
+  if (size > 0 || part === 0) await addPart();
 }
 
 /**
@@ -150,32 +185,41 @@ async function countRows(client: PoolClient, table: string) {
   return onlyRow(rows);
 }
 
-async function pack(
-  staging: string,
-  folder: string,
-  files: readonly string[],
-  file: string,
-): Promise<void> {
-  const tables = await readdir(staging);
-  const paths = new Map([
-    ...tables.map((name) => [join(staging, name), name] as const),
-    ...files.map((name) => [resolve(folder, name), `media/${name}`] as const),
-  ]);
-  const root = "/";
-  await create(
-    {
-      file,
-      mode: 0o600,
-      cwd: root,
-      // Images are already compressed.
-      gzip: { level: 1 },
-      portable: true,
-      onWriteEntry(entry) {
-        entry.path = paths.get(join(root, entry.path)) ?? entry.path;
-      },
+interface Archive {
+  add(name: string, bytes: Buffer): Promise<void>;
+  /** Adds files of the media folder, and completes the archive. */
+  close(files: readonly string[]): Promise<void>;
+}
+
+function openArchive(file: string, recipients: readonly string[], mediaFolder: string): Archive {
+  const pack = new Pack({
+    cwd: resolve(mediaFolder),
+    // Images are already compressed.
+    gzip: { level: 1 },
+    portable: true,
+    onWriteEntry(entry) {
+      if (entry instanceof WriteEntry) entry.path = `media/${entry.path}`;
     },
-    [...paths.keys()].map((path) => relative(root, path)),
-  );
+  });
+  const written = writePrivately(pack, file, recipients);
+  // Whoever adds to the archive learns of it.
+  written.catch(() => {});
+  return {
+    async add(path, bytes) {
+      const entry = new ReadEntry(
+        new Header({ path, type: "File", mode: 0o600, size: bytes.length }),
+      );
+      const read = new Promise<void>((settle) => entry.on("end", settle));
+      pack.add(entry);
+      entry.end(bytes);
+      await Promise.race([read, written]);
+    },
+    async close(files) {
+      for (const name of files) pack.add(name);
+      pack.end();
+      await written;
+    },
+  };
 }
 
 /**
@@ -188,8 +232,7 @@ export async function restoreBackup(
   migrationsFolder: string,
   identity: string | null = null,
 ): Promise<BackupCounts> {
-  const staging = await mkdtemp(join(dirname(media.folder), ".restore-"));
-  try {
+  return await inTemporaryFolder(dirname(media.folder), ".restore", async (staging) => {
     await unpack(await readableCopy(file, staging, identity), staging);
     const manifest = await readManifest(staging);
     const migrations = squash(manifest.migrations, migrationsFolder);
@@ -206,9 +249,7 @@ export async function restoreBackup(
     await db.$client.query("select pg_notify('main_info', '')");
     const files = await moveFiles(join(staging, "media"), media.folder);
     return { rows: rowsOf(manifest), files };
-  } finally {
-    await rm(staging, cleanly);
-  }
+  });
 }
 
 const restoreLock = 7_303_003;
@@ -228,8 +269,13 @@ async function readableCopy(
   return archive;
 }
 
-/** The only names that a backup may contain: no other path, no link. */
-const allowedNames = /^(manifest\.json|[a-z_][a-z0-9_]*\.copy|media\/[\w@-][\w@.-]*)$/;
+/**
+ * The only names that a backup may contain: no other path, no link, and of files those that the
+ * shop stores itself, since it serves them under its own address.
+ */
+const tableName = /^(manifest\.json|[a-z_][a-z0-9_]*\.copy(\.\d+)?)$/;
+const isAllowed = (path: string) =>
+  tableName.test(path) || (path.startsWith("media/") && isMediaName(path.slice("media/".length)));
 
 async function unpack(file: string, folder: string): Promise<void> {
   const unknown: string[] = [];
@@ -239,7 +285,7 @@ async function unpack(file: string, folder: string): Promise<void> {
       cwd: folder,
       strict: true,
       filter(path, entry) {
-        const isKnown = allowedNames.test(path) && "type" in entry && entry.type === "File";
+        const isKnown = isAllowed(path) && "type" in entry && entry.type === "File";
         if (!isKnown) unknown.push(path);
         return isKnown;
       },
@@ -278,14 +324,15 @@ export async function migrateUntil(
       );
     await migrateDatabase(db, part);
   } finally {
-    await rm(part, cleanly);
+    await rm(part, { recursive: true, force: true });
   }
 }
 
 async function loadTables(client: PoolClient, manifest: Manifest, staging: string): Promise<void> {
   await client.query("begin");
   for (const table of await findTables(client)) await rejectFilled(client, table);
-  const order = await inOrderOfReferences(client, Object.keys(manifest.tables));
+  const tables = tablesOf(manifest).map(([table]) => table);
+  const order = await inOrderOfReferences(client, tables);
   for (const table of order) await loadTable(client, table, staging, manifest);
   await client.query("commit");
 }
@@ -303,7 +350,7 @@ async function loadTable(
 ): Promise<void> {
   await client.query(`alter table ${quoted(table)} disable trigger user`);
   await pipeline(
-    createReadStream(join(staging, `${table}.copy`)),
+    contentOf(staging, table),
     client.query(copyFrom(`copy ${quoted(table)} from stdin`)),
   );
   await client.query(`alter table ${quoted(table)} enable trigger user`);
@@ -312,6 +359,12 @@ async function loadTable(
   if (checksums[table] !== undefined && checksum !== checksums[table])
     throw new BackupError(texts.rowsChanged(table));
   await advanceIdentity(client, table);
+}
+
+async function* contentOf(staging: string, table: string) {
+  const names = new Set(await readdir(staging));
+  for (let part = 0; names.has(entryName(table, part)); part++)
+    yield* createReadStream(join(staging, entryName(table, part)));
 }
 
 /** Sets the sequence after the highest id, so that the next row gets the next number. */

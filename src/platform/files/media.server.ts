@@ -42,6 +42,9 @@ export interface Media {
 
 const named = /^[\w@-]+\.(avif|webp|png|jpg|pdf|svg)$/;
 
+/** Whether the shop stores files under such a name: images and PDF sheets. */
+export const isMediaName = (name: string): boolean => named.test(name);
+
 export async function openMedia({
   dataDir,
   bucket: settings,
