@@ -30,6 +30,18 @@ async function checkout(): Promise<{
   return { ana, sessionId, orderId: defined(rows[0]).id, product: { id, stock } };
 }
 
+/** As after a change of keys or account, or of a backup that was restored. */
+const forget = (sessionId: string) =>
+  shop.db.$client.query("delete from sandbox.objects where id = $1", [sessionId]);
+
+async function statusOf(orderId: number): Promise<string> {
+  const { rows } = await shop.db.$client.query<{ status: string }>(
+    "select status from orders where id = $1",
+    [orderId],
+  );
+  return defined(rows[0]).status;
+}
+
 test("when its time is over a checkout is closed at the payment service, and then the stock is back", async () => {
   const { sessionId, orderId, product } = await checkout();
   await jobs.enqueue(shop.db, "close-overdue-order", { orderId });
@@ -83,6 +95,23 @@ test("the clock finds each order whose time is over, once, and leaves the others
   expect(rows).toEqual([{ count: 1 }]);
 });
 
+test("a checkout that the payment service no longer knows counts as expired: its stock is back, and the customer buys again", async () => {
+  const { ana, sessionId, orderId, product } = await checkout();
+  await forget(sessionId);
+  const { id, price } = await someProduct(shop, "Fibra Esponja");
+  const again = await ana.link({ elements: [{ id, quantity: 3 }], total: price * 3 });
+  expect(await statusOf(orderId)).toBe("expired");
+  expect((await fakeStripe.sandbox.findSession(sessionIdOf(again))).status).toBe("open");
+  expect(await stockOf(shop, product.id)).toBe(product.stock - 3);
+});
+
+test("a customer who returns from a checkout that nobody knows any more reads that it ended", async () => {
+  const { ana, sessionId, orderId } = await checkout();
+  await forget(sessionId);
+  expect(await ana.read("oralpeace/orders/last-checkout")).toMatchObject({ state: "ended" });
+  expect(await statusOf(orderId)).toBe("expired");
+});
+
 test("while the payment service is unavailable an overdue order keeps its stock, and gives it back afterwards", async () => {
   const { orderId, product } = await checkout();
   fakeStripe.unavailable = true;
@@ -100,7 +129,7 @@ test("while the payment service is unavailable an overdue order keeps its stock,
 
 test("a payment whose event was lost is found by the clock, beside one of which nothing is known, and the repair is written down", async () => {
   const unknown = await checkout();
-  await shop.db.$client.query("delete from sandbox.objects where id = $1", [unknown.sessionId]);
+  await forget(unknown.sessionId);
   const { ana, sessionId, orderId } = await checkout();
   await fakeStripe.sandbox.pay(sessionId, "card");
   await shop.db.$client.query(
@@ -116,4 +145,5 @@ test("a payment whose event was lost is found by the clock, beside one of which 
     [orderId],
   );
   expect(rows.map(({ kind }) => kind)).toEqual(["placed", "paid", "repaired"]);
+  await eventually(async () => expect(await statusOf(unknown.orderId)).toBe("expired"));
 });

@@ -18,6 +18,7 @@ import {
   PaymentRejected,
   PaymentsUnavailable,
 } from "#src/payments/gateway.server.ts";
+import { createLog } from "#src/platform/observability/log.server.ts";
 import { openDatabase } from "#src/platform/db/database.server.ts";
 import {
   countStock,
@@ -54,9 +55,10 @@ function dependencies() {
     outcomes.set(`cs_${reference}`, "open");
     return { sessionId: `cs_${reference}`, url: `https://pay/${reference}`, livemode: false };
   };
-  const closeCheckout = async (sessionId: string): Promise<Checkout> => {
+  const closeCheckout = async (sessionId: string): Promise<Checkout | null> => {
     if (outcomes.get(sessionId) === "open") outcomes.set(sessionId, "expired");
-    const outcome = defined(outcomes.get(sessionId));
+    const outcome = outcomes.get(sessionId);
+    if (!outcome) return null;
     const reference = sessionId.slice(3);
     const none = { total: null, currency: null, paymentIntent: null, decline: null };
     return { ...none, sessionId, reference, livemode: false, outcome };
@@ -68,7 +70,13 @@ function dependencies() {
     findCheckout: closeCheckout,
   };
   const jobs = { enqueue: async () => {} };
-  return { db, jobs, gateway: gateway as PaymentGateway };
+  const lines: string[] = [];
+  const log = createLog({
+    level: "error",
+    production: true,
+    destination: { write: (line) => void lines.push(line) },
+  });
+  return { db, jobs, gateway: gateway as PaymentGateway, log, lines };
 }
 
 async function someCustomer(): Promise<Customer> {
@@ -240,6 +248,22 @@ test("a request that the payment service rejects gives its stock back", async ()
   await expect(requestPayment(parts, ana, requestFor([1]))).rejects.toThrow(PaymentRejected);
   expect((await ordersOf(ana)).map(({ status }) => status)).toEqual(["expired"]);
   expect(await stockOf({ db }, id)).toBe(stock);
+});
+
+test("a checkout that the service no longer knows is released, and the log tells of it as an error", async () => {
+  const ana = await someCustomer();
+  const parts = dependencies();
+  const { id } = defined(sold[0]);
+  const stock = await stockOf({ db }, id);
+  await requestPayment(parts, ana, requestFor([1]));
+  outcomes.clear();
+  await cancelCheckout(parts, ana.id);
+  const [order] = await ordersOf(ana);
+  expect(order?.status).toBe("expired");
+  expect(await stockOf({ db }, id)).toBe(stock);
+  expect(parts.lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, orderId: order?.id },
+  ]);
 });
 
 test("carts with the same products in any order, and checkouts that end meanwhile, never deadlock", async () => {

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { type Customer, findCustomer } from "#src/customers/queries.server.ts";
 import {
   type Checkout,
+  missingCheckout,
   PaymentInProgress,
   PaymentRejected,
   PaymentsUnavailable,
@@ -134,7 +135,7 @@ async function handOut(
 
 type OpenedOrder = OrderRow & { sessionId: string };
 
-const isOpened = (order: OrderRow): order is OpenedOrder => order.sessionId !== null;
+export const isOpened = (order: OrderRow): order is OpenedOrder => order.sessionId !== null;
 
 /**
  * Opens the order's session. The order is the idempotency key: however many requests there are, the
@@ -191,17 +192,12 @@ export async function closeOrder(
 ): Promise<"released" | "paid"> {
   const { db } = checkoutDependencies;
   if (order.sessionId !== null || order.expiresAt > (await databaseTime(db))) {
-    try {
-      return await closeSession(
-        checkoutDependencies,
-        await openSession(checkoutDependencies, order),
-        actor,
-      );
-    } catch (error) {
+    const opened = await openSession(checkoutDependencies, order).catch((error: unknown) => {
       // The service opened no session, so the order is released.
-      if (!(error instanceof PaymentRejected)) throw error;
-      return "released";
-    }
+      if (error instanceof PaymentRejected) return null;
+      throw error;
+    });
+    return opened ? await closeSession(checkoutDependencies, opened, actor) : "released";
   }
   await db.transaction((transaction) =>
     release({ ...checkoutDependencies, db: transaction }, order.id, actor),
@@ -210,20 +206,31 @@ export async function closeOrder(
 }
 
 async function closeSession(
-  { db, jobs, gateway }: CheckoutDependencies,
+  checkoutDependencies: CheckoutDependencies,
   order: OpenedOrder,
   actor: string,
 ): Promise<"released" | "paid"> {
-  const checkout = await gateway.closeCheckout(order.sessionId);
-  await db.transaction((transaction) =>
-    settleCheckout(transaction, jobs, ownCheckout(checkout, order), actor),
-  );
+  const { db, jobs, gateway } = checkoutDependencies;
+  const found = await gateway.closeCheckout(order.sessionId);
+  const checkout = ownCheckout(checkoutDependencies, found, order);
+  await db.transaction((transaction) => settleCheckout(transaction, jobs, checkout, actor));
   return checkout.outcome === "paid" || checkout.outcome === "voucher" ? "paid" : "released";
 }
 
-/** Uses this order's reference, whatever the service returns: the session was opened for it. */
-function ownCheckout(checkout: Checkout, { id }: OrderRow): Checkout {
-  return { ...checkout, reference: referenceOf(id) };
+/**
+ * Uses this order's reference, whatever the service returns: the session was opened for it. One
+ * that the service does not know counts as expired.
+ */
+function ownCheckout(
+  { log }: CheckoutDependencies,
+  checkout: Checkout | null,
+  { id, status, sessionId, livemode }: OpenedOrder,
+): Checkout {
+  const reference = referenceOf(id);
+  if (checkout) return { ...checkout, reference };
+  if (status === "awaiting_payment")
+    log.error({ orderId: id }, "the payment service does not know the checkout of this order");
+  return missingCheckout(sessionId, { reference, livemode });
 }
 
 /**
@@ -234,33 +241,26 @@ export async function reconcile(
   checkoutDependencies: CheckoutDependencies,
   order: OrderRow,
 ): Promise<boolean> {
-  return (
-    order.sessionId !== null &&
-    (await settleFound(
-      checkoutDependencies,
-      order,
-      await checkoutDependencies.gateway.findCheckout(order.sessionId),
-    ))
-  );
+  return isOpened(order) && (await settleFound(checkoutDependencies, order)).changed;
 }
 
-/** @returns true if the service's answer changed the order */
+/**
+ * Settles what the service reports. @returns its report, and whether that changed the order
+ */
 export async function settleFound(
-  { db, jobs }: CheckoutDependencies,
-  order: OrderRow,
-  checkout: Checkout,
-): Promise<boolean> {
-  return await db.transaction(async (transaction) => {
-    const { changed } = await settleCheckout(
-      transaction,
-      jobs,
-      ownCheckout(checkout, order),
-      "reconciliation",
-    );
+  checkoutDependencies: CheckoutDependencies,
+  order: OpenedOrder,
+): Promise<{ checkout: Checkout; changed: boolean }> {
+  const { db, jobs, gateway } = checkoutDependencies;
+  const found = await gateway.findCheckout(order.sessionId);
+  const checkout = ownCheckout(checkoutDependencies, found, order);
+  const changed = await db.transaction(async (transaction) => {
+    const { changed } = await settleCheckout(transaction, jobs, checkout, "reconciliation");
     if (changed)
       await recordEvent(transaction, order.id, "repaired", "shop", { outcome: checkout.outcome });
     return changed;
   });
+  return { checkout, changed };
 }
 
 /**

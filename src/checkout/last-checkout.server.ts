@@ -2,7 +2,7 @@ import { declineText } from "#src/payments/texts.ts";
 import { PaymentsUnavailable } from "#src/payments/gateway.server.ts";
 import { databaseTime } from "#src/platform/db/database-state.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
-import { settleFound } from "./checkout.server.ts";
+import { isOpened, settleFound } from "./checkout.server.ts";
 import type { LastCheckout } from "#src/orders/contract.ts";
 import { findNewestOrder, findOrder, findShownLines } from "#src/orders/queries.server.ts";
 import type { CheckoutDependencies } from "./reservation.server.ts";
@@ -38,12 +38,10 @@ async function findDecline(
   checkoutDependencies: CheckoutDependencies,
   order: OrderRow,
 ): Promise<string | null> {
-  if (!order.sessionId || (order.status !== "awaiting_payment" && order.status !== "expired"))
+  if (!isOpened(order) || (order.status !== "awaiting_payment" && order.status !== "expired"))
     return null;
   try {
-    const checkout = await checkoutDependencies.gateway.findCheckout(order.sessionId);
-    await settleFound(checkoutDependencies, order, checkout);
-    return checkout.decline;
+    return (await settleFound(checkoutDependencies, order)).checkout.decline;
   } catch (error) {
     if (error instanceof PaymentsUnavailable) return null;
     throw error;

@@ -11,6 +11,7 @@ import { parsePesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { findPickupOutlet } from "#src/points-of-sale/queries.server.ts";
 import { findPromotions } from "#src/promotions/queries.server.ts";
@@ -44,6 +45,7 @@ export interface CheckoutDependencies {
   db: DatabasePool;
   jobs: Pick<Jobs, "enqueue">;
   gateway: PaymentGateway;
+  log: Logger;
 }
 
 /**

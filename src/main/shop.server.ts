@@ -234,7 +234,7 @@ async function openServices({ env, db, connection, log }: Options) {
     webhookSecret: dev?.webhookSecret ?? env.stripe.webhookSecret,
     fetch: dev?.fetchStripe ?? null,
   });
-  const checkoutDependencies: CheckoutDependencies = { db, jobs, gateway };
+  const checkoutDependencies: CheckoutDependencies = { db, jobs, gateway, log };
   const findEmailImages = createEmailImages(media, log);
   return {
     listener,
@@ -324,7 +324,7 @@ function jobsOf(
     ...contactJobs(db, mailer, publicUrl),
     ...customerJobs(db, mailer, publicUrl),
     ...staffJobs({ db, mailer, publicUrl, findEmailLayout }),
-    ...orderJobs({ checkoutDependencies, mailer, publicUrl, log }),
+    ...orderJobs({ checkoutDependencies, mailer, publicUrl }),
     ...reminderJobs({ db, jobs, mailer, publicUrl }),
     ...privacyJobs(db, media),
     ...statusJobs({ db, jobs, mailer, env }),

@@ -20,10 +20,11 @@ export interface PaymentGateway {
   openCheckout(request: CheckoutRequest): Promise<OpenCheckout>;
   /**
    * Expires a checkout that nobody has paid. @returns its final state, possibly paid in the
-   * meantime
+   * meantime; null if the service does not know it
    */
-  closeCheckout(sessionId: string): Promise<Checkout>;
-  findCheckout(sessionId: string): Promise<Checkout>;
+  closeCheckout(sessionId: string): Promise<Checkout | null>;
+  /** Returns null if the service does not know it: another key, another account, an old backup. */
+  findCheckout(sessionId: string): Promise<Checkout | null>;
   /** Returns how a voucher (OXXO, SPEI) is paid, and until when; null for cards. */
   findVoucher(paymentIntent: string): Promise<Voucher | null>;
   /**
@@ -78,6 +79,23 @@ export interface Checkout {
    * not requested.
    */
   decline: string | null;
+}
+
+/** What a checkout counts as that the service does not know: nobody can pay it any more. */
+export function missingCheckout(
+  sessionId: string,
+  { reference, livemode }: { reference: string; livemode: boolean | null },
+): Checkout {
+  return {
+    sessionId,
+    reference,
+    total: null,
+    currency: null,
+    livemode: livemode ?? false,
+    paymentIntent: null,
+    outcome: "expired",
+    decline: null,
+  };
 }
 
 export interface Voucher {

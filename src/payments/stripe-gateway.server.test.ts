@@ -117,13 +117,23 @@ test.each([
   ],
 ])("a session that is %s", async (_, state, outcome) => {
   const { gateway } = gatewayTo([[200, { ...session, ...state }]]);
-  expect((await gateway.findCheckout("cs_1")).outcome).toBe(outcome);
+  expect((await gateway.findCheckout("cs_1"))?.outcome).toBe(outcome);
+});
+
+test("a session of another key or account is none, and any other rejection stays one", async () => {
+  const { gateway } = gatewayTo([
+    [404, rejection("resource_missing")],
+    [404, rejection("resource_missing")],
+    [400, rejection("parameter_invalid")],
+  ]);
+  expect(await gateway.closeCheckout("cs_1")).toBeNull();
+  await expect(gateway.findCheckout("cs_1")).rejects.toBeInstanceOf(PaymentRejected);
 });
 
 test("a declined card says why", async () => {
   const payment_intent = { id: "pi_1", last_payment_error: { decline_code: "lost_card" } };
   const { gateway } = gatewayTo([[200, { ...session, payment_intent }]]);
-  expect((await gateway.findCheckout("cs_1")).decline).toBe("lost_card");
+  expect((await gateway.findCheckout("cs_1"))?.decline).toBe("lost_card");
 });
 
 // The SDK waits before it tries again.

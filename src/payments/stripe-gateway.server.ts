@@ -79,12 +79,19 @@ function checkouts(
   { stripe, account }: Connection,
   settings: GatewaySettings,
 ): Pick<PaymentGateway, "checkAccess" | "openCheckout" | "closeCheckout" | "findCheckout"> {
-  const findCheckout: PaymentGateway["findCheckout"] = async (sessionId) =>
-    checkoutOf(
-      await asking(
-        stripe.checkout.sessions.retrieve(sessionId, { expand: ["payment_intent"] }, account),
-      ),
+  const findCheckout: PaymentGateway["findCheckout"] = async (sessionId) => {
+    const found = stripe.checkout.sessions.retrieve(
+      sessionId,
+      { expand: ["payment_intent"] },
+      account,
     );
+    try {
+      return checkoutOf(await asking(found));
+    } catch (error) {
+      if (error instanceof PaymentRejected && error.message === "resource_missing") return null;
+      throw error;
+    }
+  };
   return {
     // Uses an endpoint that selling needs too: a restricted key may not read anything else.
     async checkAccess() {
@@ -110,7 +117,7 @@ function checkouts(
       try {
         return checkoutOf(await asking(stripe.checkout.sessions.expire(sessionId, {}, account)));
       } catch (error) {
-        // Rejected because it is no longer open: paid or expired in the meantime.
+        // Rejected because it is no longer open, or unknown: paid or expired in the meantime.
         if (error instanceof PaymentRejected) return await findCheckout(sessionId);
         throw error;
       }

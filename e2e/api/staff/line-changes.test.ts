@@ -392,14 +392,19 @@ test("a link that nobody pays ends, and the order is as it was", async () => {
   ]);
 });
 
-test("a link of which the payment service knows nothing keeps no other from being followed", async () => {
-  const broken = await toPay();
-  await shop.db.$client.query("delete from sandbox.objects where id = $1", [broken.changeSession]);
+test("a link that the payment service no longer knows ends, seen by the customer or by the clock, and its order is sent", async () => {
+  const [seen, unseen] = [await toPay(), await toPay()];
+  await shop.db.$client.query("delete from sandbox.objects where id = any($1)", [
+    [seen.changeSession, unseen.changeSession],
+  ]);
+  expect((await seen.ana.read(`oralpeace/orders/${seen.id}`)).change).toBeNull();
   const { id, changeSession } = await toPay();
   await payChange(changeSession);
   await jobs.enqueue(shop.db, "follow-order-changes", {});
   await eventually(async () => expect((await orderOf(id)).lines).toHaveLength(2));
-  expect((await orderOf(broken.id)).change).not.toBeNull();
+  await eventually(async () => expect((await orderOf(unseen.id)).change).toBeNull());
+  const { results } = await move(warehouse, { ids: [seen.id, unseen.id], to: "shipped" });
+  expect(results).toMatchObject([{ moved: true }, { moved: true }]);
 });
 
 test("the link of a cancelled order is closed, and a payment that crossed it goes back", async () => {

@@ -289,6 +289,23 @@ test("while the payment service is unavailable a voucher is not cancelled, and t
   await cancel(sales, { ids: [id], from: "voucher_issued" });
 });
 
+test("orders whose checkout the payment service no longer knows are cancelled, and their stock is back", async () => {
+  const reserved = await openCheckout(shop);
+  const printed = await printVoucher(shop, fakeStripe);
+  const own = await printVoucher(shop, fakeStripe);
+  await shop.db.$client.query("delete from sandbox.objects where id = any($1)", [
+    [reserved, printed, own].map(({ sessionId }) => sessionId).concat(printed.intent, own.intent),
+  ]);
+  expect((await cancel(sales, { ids: [reserved.id, printed.id] })).results).toEqual([
+    { id: reserved.id, moved: true, status: "expired" },
+    { id: printed.id, moved: true, status: "cancelled" },
+  ]);
+  expect(await own.ana.change(`oralpeace/orders/${own.id}/cancel`, undefined)).toMatchObject({
+    status: "CA",
+  });
+  expect(await stockOf(shop, own.productId)).toBe(reserved.stockBefore);
+});
+
 test("«completed» is taken back within a day, and stays in the history", async () => {
   const { ana, id } = await sell(shop, fakeStripe);
   await move(warehouse, { ids: [id], to: "shipped" });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { openGateway } from "#src/payments/stripe-gateway.server.ts";
 import { actions, hasPermission, type Role, roles } from "#src/staff/roles.ts";
+import { createLog } from "#src/platform/observability/log.server.ts";
 import { openMedia } from "#src/platform/files/media.server.ts";
 import { staffApi } from "#src/api/staff-api.server.ts";
 import { defined } from "#testing/defined.ts";
@@ -194,7 +195,8 @@ async function findServedEndpoints(): Promise<string[]> {
   const jobs = { enqueue: async () => {}, findFailed: async () => [], retry: async () => false };
   const env = parseEnv({});
   const gateway = openGateway({ ...env, webhookSecret: "whsec_unused", fetch: null });
-  const checkoutDependencies = { db: shop.db, jobs, gateway };
+  const log = createLog({ level: "silent", production: true });
+  const checkoutDependencies = { db: shop.db, jobs, gateway, log };
   const options = {
     env,
     db: shop.db,

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Mailer } from "#src/mail/mailer.server.ts";
 import { databaseTime } from "#src/platform/db/database-state.server.ts";
 import { job, type JobHandler, workOnEach } from "#src/platform/jobs/jobs.server.ts";
-import type { Logger } from "#src/platform/observability/log.server.ts";
 import { closeOrder, reconcile } from "#src/checkout/checkout.server.ts";
 import { orderEmailJobs } from "#src/orders/emails/email-jobs.server.ts";
 import { findOrder } from "#src/orders/queries.server.ts";
@@ -19,10 +18,9 @@ interface Options {
   checkoutDependencies: CheckoutDependencies;
   mailer: Mailer;
   publicUrl: string;
-  log: Logger;
 }
 
-export function orderJobs({ checkoutDependencies, mailer, publicUrl, log }: Options): JobHandler[] {
+export function orderJobs({ checkoutDependencies, mailer, publicUrl }: Options): JobHandler[] {
   const { db } = checkoutDependencies;
   return [
     {
@@ -36,13 +34,13 @@ export function orderJobs({ checkoutDependencies, mailer, publicUrl, log }: Opti
         await closeOrder(checkoutDependencies, order, "shop");
     }),
     job(findVoucherUrl, aboutOrder, ({ orderId }) => tellOfVoucher(checkoutDependencies, orderId)),
-    ...orderEmailJobs({ ...checkoutDependencies, mailer, publicUrl, log }),
+    ...orderEmailJobs({ ...checkoutDependencies, mailer, publicUrl }),
     ...refundJobs(checkoutDependencies),
-    changeJob(checkoutDependencies, log),
+    changeJob(checkoutDependencies),
     {
       name: reconcileOrders,
       cron: "*/5 * * * *",
-      work: () => reconcilePayments(checkoutDependencies, log),
+      work: () => reconcilePayments(checkoutDependencies),
     },
   ];
 }
@@ -91,11 +89,9 @@ async function tellOfVoucher(
 /**
  * Asks the service about every order that waits longer than events usually take: one may be lost.
  */
-async function reconcilePayments(
-  checkoutDependencies: CheckoutDependencies,
-  log: Logger,
-): Promise<void> {
-  const waiting = await checkoutDependencies.db
+async function reconcilePayments(checkoutDependencies: CheckoutDependencies): Promise<void> {
+  const { db, log } = checkoutDependencies;
+  const waiting = await db
     .select()
     .from(orders)
     .where(
@@ -106,7 +102,7 @@ async function reconcilePayments(
       ),
     )
     .limit(500);
-  const now = await databaseTime(checkoutDependencies.db);
+  const now = await databaseTime(db);
   await workOnEach(waiting, { name: reconcileOrders, log }, async (order) => {
     if (await reconcile(checkoutDependencies, order))
       log.warn({ orderId: order.id }, "a lost payment event was repaired");

@@ -18,12 +18,11 @@ import { type LineQuantity, notReturned } from "#src/orders/refunds/refunds.ts";
 import { writeRefund, writeRefundEmail } from "#src/orders/refunds/refunds.server.ts";
 import { orderChanges, orderLines, orders } from "#src/orders/schema.server.ts";
 import { reasonOfChange } from "#src/orders/texts.ts";
-import type { Checkout } from "#src/payments/gateway.server.ts";
+import { type Checkout, missingCheckout } from "#src/payments/gateway.server.ts";
 import { paymentMismatch } from "#src/payments/rules.ts";
 import { databaseTime } from "#src/platform/db/database-state.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { type JobHandler, type Jobs, workOnEach } from "#src/platform/jobs/jobs.server.ts";
-import type { Logger } from "#src/platform/observability/log.server.ts";
 import { bookSales, ofOrder } from "#src/sales/booking.server.ts";
 import { findChangeBySession, type OrderChange, toldChange } from "./change-queries.server.ts";
 import { changedAmounts, type ChangedAmounts } from "./line-change.ts";
@@ -213,20 +212,23 @@ async function endChange(
  * @param close makes it unpayable first
  */
 export async function followChange(
-  { db, jobs, gateway }: CheckoutDependencies,
+  { db, jobs, gateway, log }: CheckoutDependencies,
   change: OrderChange,
   { close, source }: { close: boolean; source: string },
 ): Promise<void> {
-  const { sessionId } = change;
-  const checkout = close
+  const { sessionId, orderId, livemode } = change;
+  const found = close
     ? await gateway.closeCheckout(sessionId)
     : await gateway.findCheckout(sessionId);
+  if (!found) log.error({ orderId }, "the payment service does not know the checkout of a change");
+  const checkout =
+    found ?? missingCheckout(sessionId, { reference: referenceOf(orderId), livemode });
   await db.transaction((transaction) => settleChange(transaction, jobs, change, checkout, source));
 }
 
 /** Follows open changes; those that are overdue or whose order was cancelled are closed. */
-export function changeJob(checkoutDependencies: CheckoutDependencies, log: Logger): JobHandler {
-  const { db } = checkoutDependencies;
+export function changeJob(checkoutDependencies: CheckoutDependencies): JobHandler {
+  const { db, log } = checkoutDependencies;
   const name = "follow-order-changes";
   return {
     name,
