@@ -88,7 +88,13 @@ test("beside a voucher that is not paid yet the next order is paid by card", asy
 });
 
 test("limits that make no sense are rejected with a reason", async () => {
-  const input = { maxHeldQuantity: 0, maxHeldValue: 1.5, maxUnpaidVouchers: -1, maxHeldShare: 101 };
+  const input = {
+    maxHeldQuantity: 0,
+    maxHeldValue: 1.5,
+    maxUnpaidVouchers: -1,
+    maxHeldShare: 101,
+    transferDays: 0,
+  };
   const response = await owner.save("order-settings", await owner.read("order-settings"), input);
   expect(response.status).toBe(400);
   expect((await errorOf(response)).errors?.map(({ field }) => field)).toEqual(Object.keys(input));

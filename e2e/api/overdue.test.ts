@@ -1,12 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
+import { eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
 import {
   type CustomerClient,
+  mails,
   someProduct,
   stockOf,
   someCustomer,
 } from "#testing/customer-client.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
 import { eventually, forAllTests } from "#testing/test-shop.ts";
 
 const { shop, fakeStripe, jobs } = await forAllTests(openShopWithQueue());
@@ -110,6 +112,86 @@ test("a customer who returns from a checkout that nobody knows any more reads th
   await forget(sessionId);
   expect(await ana.read("oralpeace/orders/last-checkout")).toMatchObject({ state: "ended" });
   expect(await statusOf(orderId)).toBe("expired");
+});
+
+/** Issues a voucher, and waits until its customer can read how it is paid. */
+async function voucher(method: "oxxo" | "customer_balance") {
+  const bought = await checkout();
+  const printed = await fakeStripe.sandbox.pay(bought.sessionId, method);
+  await fakeStripe.deliverNewest();
+  await eventually(async () =>
+    expect((await bought.ana.orders())[0]?.voucherUrl).toEqual(expect.any(String)),
+  );
+  const expire = (ago: string) =>
+    shop.db.$client.query(
+      "update orders set voucher_expires_at = now() - $2::interval where id = $1",
+      [bought.orderId, ago],
+    );
+  return { ...bought, intent: defined(printed.payment_intent), expire };
+}
+
+const subjectsTo = async ({ email }: CustomerClient) =>
+  (await mails(shop, email)).map(({ subject }) => subject);
+
+test("a transfer can be paid for the days of the setting, and its customer reads until when", async () => {
+  const owner = await hire(shop, "owner");
+  const settings = await owner.read("order-settings");
+  expect(settings.transferDays).toBe(3);
+  await expectOk(await owner.save("order-settings", settings, { transferDays: 5 }));
+  const { ana } = await voucher("customer_balance");
+  const [order] = await ana.orders();
+  const days = (Date.parse(defined(order?.voucherExpiresAt)) - Date.now()) / 86_400_000;
+  expect(days).toBeCloseTo(5, 1);
+  await eventually(async () =>
+    expect((await mails(shop, ana.email))[0]?.text).toContain("Paga a más tardar el"),
+  );
+});
+
+test("a transfer that nobody made in time ends its order: the stock is back, and money that comes later goes back too", async () => {
+  const { ana, orderId, sessionId, intent, product, expire } = await voucher("customer_balance");
+  await expire("2 hours");
+  await jobs.enqueue(shop.db, "find-overdue-orders", {});
+  await eventually(async () => expect(await ana.orders()).toMatchObject([{ status: "CA" }]));
+  expect(await stockOf(shop, product.id)).toBe(product.stock);
+  await eventually(async () =>
+    expect(await subjectsTo(ana)).toContain(`Cancelamos tu pedido ${orderId}`),
+  );
+  await fakeStripe.sandbox.settleVoucher(intent, true);
+  const session = await fakeStripe.sandbox.findSession(sessionId);
+  await fakeStripe.deliver(eventOf("checkout.session.async_payment_succeeded", session));
+  await eventually(async () =>
+    expect((await fakeStripe.sandbox.findIntent(intent)).refunded).toBe(true),
+  );
+  expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
+});
+
+test("a transfer that was made in time, though its event is lost, is an order to pack", async () => {
+  const { ana, orderId, intent, expire } = await voucher("customer_balance");
+  await fakeStripe.sandbox.settleVoucher(intent, true);
+  await expire("2 hours");
+  await jobs.enqueue(shop.db, "close-overdue-order", { orderId });
+  await eventually(async () => expect(await ana.orders()).toMatchObject([{ status: "IP" }]));
+});
+
+test("OXXO's own word is waited for, but not for ever", async () => {
+  const { ana, orderId, sessionId, intent, expire } = await voucher("oxxo");
+  const soon = await voucher("oxxo");
+  await forget(sessionId);
+  await forget(intent);
+  await soon.expire("4 days");
+  await expire("6 days");
+  await jobs.enqueue(shop.db, "close-overdue-order", { orderId: soon.orderId });
+  await jobs.enqueue(shop.db, "close-overdue-order", { orderId });
+  await eventually(async () => expect(await ana.orders()).toMatchObject([{ status: "CA" }]));
+  await eventually(async () => {
+    const { rows } = await shop.db.$client.query(
+      `select 1 from pgboss.job where name = 'close-overdue-order' and state = 'completed'
+       and data->>'orderId' = $1`,
+      [soon.orderId],
+    );
+    expect(rows).toHaveLength(1);
+  });
+  expect(await soon.ana.orders()).toMatchObject([{ status: "AP" }]);
 });
 
 test("while the payment service is unavailable an overdue order keeps its stock, and gives it back afterwards", async () => {

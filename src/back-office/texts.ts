@@ -163,6 +163,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   maxHeldValue: "Valor sin pagar por cliente",
   maxUnpaidVouchers: "Comprobantes por pagar a la vez",
   maxHeldShare: "Parte de cada producto sin pagar",
+  transferDays: "Días para pagar por SPEI",
   password: "Contraseña",
   newPassword: "Contraseña nueva",
   token: "Enlace del correo",

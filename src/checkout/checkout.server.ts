@@ -285,12 +285,33 @@ export async function cancelUnpaid(
   checkoutDependencies: CheckoutDependencies,
   order: OrderRow,
 ): Promise<boolean> {
-  const { db, jobs } = checkoutDependencies;
   if (order.status === "voucher_issued") await closeVoucher(checkoutDependencies, order);
+  return await cancelIssued(checkoutDependencies, order.id, "customer");
+}
+
+/**
+ * Cancels an order whose voucher was not paid in time. The voucher is left as it is, so the service
+ * tells of a payment that comes later, which is refunded; it would keep money for a cancelled
+ * transfer without a word.
+ */
+export async function endVoucher(
+  checkoutDependencies: CheckoutDependencies,
+  order: OrderRow,
+): Promise<void> {
+  if (!(await reconcile(checkoutDependencies, order)))
+    await cancelIssued(checkoutDependencies, order.id, "shop");
+}
+
+/** @returns whether it is cancelled now */
+async function cancelIssued(
+  { db, jobs }: CheckoutDependencies,
+  orderId: number,
+  actor: string,
+): Promise<boolean> {
   return await db.transaction(async (transaction) => {
-    const now = await lockOrder(transaction, order.id);
+    const now = await lockOrder(transaction, orderId);
     if (now?.status !== "voucher_issued") return now?.status === "cancelled";
-    return await transitionOrder(transaction, jobs, order.id, "cancelled", "customer");
+    return await transitionOrder(transaction, jobs, orderId, "cancelled", actor);
   });
 }
 

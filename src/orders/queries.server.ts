@@ -305,6 +305,8 @@ export async function findOrderFigures(db: Database) {
 }
 
 export interface OrderSettings extends HoldLimits {
+  /** How long a voucher without an end of its own (SPEI) can be paid. */
+  transferDays: number;
   emailPaidOrders: boolean;
   /** Null for the company's contact address. */
   emailTo: string | null;
@@ -314,5 +316,13 @@ export interface OrderSettings extends HoldLimits {
 /** Returns the staff's settings for orders, or the defaults if none are stored. */
 export async function findOrderSettings(db: Database): Promise<OrderSettings> {
   const [row] = await db.select().from(orderSettings);
-  return row ?? { ...defaultHoldLimits, emailPaidOrders: true, emailTo: null, remindCarts: false };
+  return (
+    row ?? {
+      ...defaultHoldLimits,
+      transferDays: 3,
+      emailPaidOrders: true,
+      emailTo: null,
+      remindCarts: false,
+    }
+  );
 }

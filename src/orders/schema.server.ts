@@ -74,7 +74,7 @@ export const orders = pgTable(
     carrier: text("carrier"),
     guideNumber: text("guide_number"),
     deliveryDate: date("delivery_date"),
-    /** When its voucher expires; null if it never does, or the date is not known yet. */
+    /** When its voucher expires; null if there is none, or the date is not known yet. */
     voucherExpiresAt: timestamptz("voucher_expires_at"),
     shippedAt: timestamptz("shipped_at"),
     completedAt: timestamptz("completed_at"),
@@ -211,6 +211,8 @@ export const orderSettings = pgTable(
     maxHeldValue: integer("max_held_value").notNull(),
     maxUnpaidVouchers: smallint("max_unpaid_vouchers").notNull(),
     maxHeldShare: smallint("max_held_share").notNull().default(50),
+    /** How long a voucher without an end of its own (SPEI) can be paid. */
+    transferDays: smallint("transfer_days").notNull().default(3),
     /**
      * Whether the company is emailed about each paid order, and where; null: its contact address.
      */

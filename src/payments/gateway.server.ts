@@ -103,7 +103,7 @@ export interface Voucher {
   url: string;
   /** What the customer tells the counter, or the CLABE to transfer to; null if it is not told. */
   reference: string | null;
-  /** Null if it never expires. */
+  /** Null if the service sets no end (SPEI). */
   expiresAt: Date | null;
 }
 

@@ -94,14 +94,15 @@ export function ordersStaffApi(
 const orderSettingsSingleton: Singleton<typeof orderSettingsContract> = {
   contract: orderSettingsContract,
   async find(db) {
-    const { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers, maxHeldShare, ...emails } =
+    const { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers, maxHeldShare, ...others } =
       await findOrderSettings(db);
-    const { emailPaidOrders, emailTo, remindCarts } = emails;
+    const { transferDays, emailPaidOrders, emailTo, remindCarts } = others;
     return {
       maxHeldQuantity,
       maxHeldValue,
       maxUnpaidVouchers,
       maxHeldShare,
+      transferDays,
       emailPaidOrders,
       emailTo,
       remindCarts,

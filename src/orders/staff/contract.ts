@@ -379,6 +379,7 @@ export const orderSettingsContract = singletonContract({
     maxHeldValue: v.number(),
     maxUnpaidVouchers: v.number(),
     maxHeldShare: v.number(),
+    transferDays: v.number(),
     emailPaidOrders: v.boolean(),
     emailTo: v.nullable(v.string()),
     remindCarts: v.boolean(),
@@ -388,6 +389,7 @@ export const orderSettingsContract = singletonContract({
     maxHeldValue: whole(1, 2_000_000_000),
     maxUnpaidVouchers: whole(0, 100),
     maxHeldShare: whole(1, 100),
+    transferDays: whole(1, 30),
     emailPaidOrders: v.boolean(texts.sayWhetherEmails),
     emailTo: v.pipe(
       optionalText(254),

@@ -48,6 +48,14 @@ export function OrderSettingsPage() {
                 validate={required()}
                 fullWidth
               />
+              <NumberInput
+                source="transferDays"
+                helperText={texts.transferDaysHelp}
+                min={1}
+                max={30}
+                validate={required()}
+                fullWidth
+              />
             </FoldedSection>
           </SimpleForm>
         </Card>

@@ -472,12 +472,15 @@ export const settings = "Ajustes de pedidos";
 export const advanced = "Avanzado";
 export const limits = "Lo que un cliente puede apartar sin pagar";
 export const settingsHelp =
-  "Un pedido aparta sus piezas mientras se paga: media hora con tarjeta, tres días con " +
+  "Un pedido aparta sus piezas mientras se paga: media hora con tarjeta, unos días con " +
   "comprobante. Estos límites cuidan que nadie vacíe la tienda sin pagar.";
 export const maxHeldQuantity = "Piezas sin pagar por cliente";
 export const maxHeldValue = "Valor sin pagar por cliente, en pesos";
 export const maxUnpaidVouchers = "Comprobantes por pagar a la vez";
 export const maxUnpaidVouchersHelp = "Con más, el siguiente pedido se paga con tarjeta.";
+export const transferDaysHelp =
+  "El cliente lee hasta cuándo. Después, el pedido se cancela y sus piezas vuelven a la venta. " +
+  "OXXO da tres días.";
 export const maxHeldShare = "Parte de cada producto sin pagar, en %";
 export const maxHeldShareHelp = (pieces: number) =>
   `Entre todos los pedidos sin pagar. Cada cliente puede apartar siempre hasta ${pieces} piezas.`;
