@@ -306,6 +306,53 @@ test("orders whose checkout the payment service no longer knows are cancelled, a
   expect(await stockOf(shop, own.productId)).toBe(reserved.stockBefore);
 });
 
+test("whoever waits too long for an order is told to try again, and nothing is half done", async () => {
+  const { ana, id, sessionId, price } = await sell(shop, fakeStripe);
+  const printed = await printVoucher(shop, fakeStripe);
+  const again = eventOf(
+    "checkout.session.async_payment_failed",
+    await fakeStripe.sandbox.findSession(printed.sessionId),
+  );
+  const refund = { key: crypto.randomUUID(), amount: price, reason: "Llegó roto" };
+  const waiting: Record<string, () => Promise<Response>> = {
+    transition: () => warehouse.post("orders/transitions", { ids: [id], to: "shipped" }),
+    cancellation: () => sales.post("orders/cancellations", { ids: [id] }),
+    refund: () =>
+      sales.post(`orders/${id}/refunds`, { ...refund, lines: [], goodsReturned: false }),
+    address: () => warehouse.request("PUT", `orders/${id}/delivery`, { recipient: "Luis Cano" }),
+    event: () => fakeStripe.deliver(again),
+    customer: () => printed.ana.post(`/api/oralpeace/orders/${printed.id}/cancel`, {}),
+  };
+  const client = await shop.db.$client.connect();
+  try {
+    await client.query("begin");
+    await client.query("select from orders where id = any($1) for update", [[id, printed.id]]);
+    for (const [name, request] of Object.entries(waiting)) {
+      const response = request();
+      // As the server does by itself after 15 seconds.
+      await eventually(async () => {
+        const { rows } = await client.query(
+          `select pg_cancel_backend(pid) from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows, name).not.toEqual([]);
+      });
+      expect([name, (await response).status, (await errorOf(await response)).msg]).toEqual([
+        name,
+        503,
+        expect.stringContaining("inténtalo de nuevo"),
+      ]);
+    }
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+  expect((await orderOf(id)).history.map(({ kind }) => kind)).toEqual(["paid", "placed"]);
+  expect(await ana.orders()).toMatchObject([{ status: "IP" }]);
+  expect((await fakeStripe.sandbox.findSession(sessionId)).payment_status).toBe("paid");
+  expect((await fakeStripe.deliver(again)).status).toBe(200);
+});
+
 test("«completed» is taken back within a day, and stays in the history", async () => {
   const { ana, id } = await sell(shop, fakeStripe);
   await move(warehouse, { ids: [id], to: "shipped" });

@@ -118,9 +118,14 @@ export async function withLongSession<T>(
 }
 
 /** Whether a disk is full, the database's or this machine's. */
-export function isDiskFull(error: unknown): boolean {
+export const isDiskFull = (error: unknown): boolean => hasCode(error, "ENOSPC", "EDQUOT", "53100");
+
+/** Whether PostgreSQL gave a statement up that took too long, or waited too long for a row. */
+export const isTooSlow = (error: unknown): boolean => hasCode(error, "57014", "55P03");
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (["ENOSPC", "EDQUOT", "53100"].includes(codeOf(cause) ?? "")) return true;
+    if (codes.includes(codeOf(cause) ?? "")) return true;
   return false;
 }
 

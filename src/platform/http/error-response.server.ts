@@ -2,7 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { routePath } from "hono/route";
 import { HTTPException } from "hono/http-exception";
 import type { ErrorResponse } from "#src/kernel/endpoints.ts";
-import { isDatabaseUnavailable, isDiskFull } from "#src/platform/db/database.server.ts";
+import { isDatabaseUnavailable, isDiskFull, isTooSlow } from "#src/platform/db/database.server.ts";
 import { withoutPersons } from "#src/platform/observability/log-error.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
 import { BucketUnavailable } from "#src/platform/files/bucket-unavailable.ts";
@@ -34,24 +34,23 @@ export function handleError(log: Logger): ErrorHandler {
         error.status,
       );
     }
-    const isFull = isDiskFull(error);
-    const unavailable = isFull
-      ? "a disk is full"
-      : isDatabaseUnavailable(error)
-        ? "the database is unavailable"
-        : error instanceof BucketUnavailable
-          ? "the bucket is unavailable"
-          : null;
+    const outage = outageOf(error);
     log.error(
       { err: error, path: withoutPersons(c.req.path), requestId: c.get("requestId") },
-      unavailable ?? "a request failed",
+      outage?.reason ?? "a request failed",
     );
-    if (unavailable)
-      return c.json(
-        { msg: isFull ? texts.diskFull : texts.serviceUnavailable } satisfies ErrorResponse,
-        503,
-        { "retry-after": "30" },
-      );
+    if (outage)
+      return c.json({ msg: outage.msg } satisfies ErrorResponse, 503, { "retry-after": "30" });
     return c.json({ msg: texts.failed } satisfies ErrorResponse, 500);
   };
+}
+
+/** Why a request failed that may succeed later, for the log and for the client; null for a bug. */
+function outageOf(error: unknown): { reason: string; msg: string } | null {
+  const msg = texts.serviceUnavailable;
+  if (isDiskFull(error)) return { reason: "a disk is full", msg: texts.diskFull };
+  if (isTooSlow(error)) return { reason: "a query took too long", msg: texts.tookTooLong };
+  if (isDatabaseUnavailable(error)) return { reason: "the database is unavailable", msg };
+  if (error instanceof BucketUnavailable) return { reason: "the bucket is unavailable", msg };
+  return null;
 }

@@ -47,6 +47,14 @@ test.each([
   expect(lines).toHaveLength(1);
 });
 
+test.each(["57014", "55P03"])(
+  "a query that took too long (%s) may be tried again",
+  async (code) => {
+    const { status, body } = await failing(new Error("x", { cause: databaseError(code) }));
+    expect([status, body.msg]).toEqual([503, expect.stringContaining("inténtalo de nuevo")]);
+  },
+);
+
 test("a full disk is told in words, since waiting does not empty it", async () => {
   for (const code of ["ENOSPC", "53100"]) {
     const { status, body } = await failing(new Error("x", { cause: databaseError(code) }));
