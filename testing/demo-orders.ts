@@ -66,6 +66,15 @@ export const cancel = async (
   body: StaffBodyAt<"POST", "orders/cancellations">,
 ) => await staffClient.change("POST", "orders/cancellations", body);
 
+/** Lets the time pass in which what was sent can be undone: the waiting emails leave. */
+export async function passUndoTime({ db }: Pick<TestShop, "db">): Promise<void> {
+  await db.$client.query("update orders set shipped_at = shipped_at - interval '10 minutes'");
+  await db.$client.query(
+    `update pgboss.job set start_after = start_after - interval '10 minutes'
+     where name = 'send-order-email' and start_after > now()`,
+  );
+}
+
 /** Returns YYYY-MM-DD in Mexico City, this many days from now. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toLocaleDateString("sv-SE", {

@@ -15,6 +15,7 @@ import {
   tokenFromMail,
 } from "#testing/customer-client.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
+import { passUndoTime } from "#testing/demo-orders.ts";
 import { eventually, forAllTests, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { fieldNames } from "#src/privacy/texts.ts";
 import { onlyRow } from "#src/platform/db/database.server.ts";
@@ -162,6 +163,7 @@ test("a person is told everything that stands about them, and then forgotten in 
   const id = await idOf(ana.email);
   const order = await buyAndWrite(ana);
   await workOn(id, order);
+  await passUndoTime(shop);
   await eventually(async () =>
     expect((await mails(shop, ana.email)).map(({ subject }) => subject).join()).toContain(
       "va en camino",
@@ -377,6 +379,7 @@ test("a customer deletes their account with their password, but not while an ord
   const order = Number(defined((await ana.orders())[0]).id);
   for (const to of ["shipped", "completed"])
     await expectOk(await owner.post("orders/transitions", { ids: [order], to }));
+  await passUndoTime(shop);
   await eventually(async () =>
     expect(
       (await mails(shop, ana.email)).some(({ subject }) => subject.includes("va en camino")),

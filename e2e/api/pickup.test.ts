@@ -12,6 +12,7 @@ import {
   someProduct,
 } from "#testing/customer-client.ts";
 import { hire } from "#testing/staff-client.ts";
+import { passUndoTime } from "#testing/demo-orders.ts";
 import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** Orders that are picked up at a point of sale. */
@@ -82,6 +83,7 @@ test("the staff say that it is ready, and give it to who says the code", async (
   const handOver = (said: string) => owner.post(`orders/${orderId}/handover`, { code: said });
   expect((await handOver(code)).status).toBe(409);
   await owner.change("POST", "orders/transitions", { ids: [orderId], to: "shipped" });
+  await passUndoTime(shop);
   await eventually(async () => {
     const ready = (await mails(shop, ana.email)).find(({ subject }) => subject.includes("listo"));
     expect(ready?.text).toContain(`${code.slice(0, 3)}-${code.slice(3)}`);

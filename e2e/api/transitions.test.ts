@@ -10,6 +10,7 @@ import {
   stockOf,
   someCustomer,
 } from "#testing/customer-client.ts";
+import { passUndoTime } from "#testing/demo-orders.ts";
 import { eventually, forAllTests } from "#testing/test-shop.ts";
 
 const { shop, fakeStripe, jobs } = await forAllTests(openShopWithQueue());
@@ -60,6 +61,7 @@ test("an order that is sent tells its customer when it arrives, and is completed
   expect(await ana.orders()).toMatchObject([
     { status: "S", deliveryDate: "2026-11-24", carrier: "Estafeta", guideNumber: "805" },
   ]);
+  await passUndoTime(shop);
   await hasEmail(ana.email, /va en camino/);
   expect(
     (await mails(shop, ana.email)).find(({ subject }) => subject.includes("va en camino"))?.text,

@@ -173,8 +173,22 @@ test(
     await dialog.getByRole("button", { name: "Enviar 2 pedidos" }).click();
     await expect(page.getByText("Nada coincide con los filtros.")).toBeVisible();
     await expect(dialog.getByRole("listitem")).toContainText(["Ahora está en", "Ahora está en"]);
+    // The customers' emails wait, so that a mistake can be undone; one order is sent again alone.
+    await dialog.getByRole("button", { name: "Deshacer" }).click();
+    const back = "Ahora está en Por preparar";
+    await expect(dialog.getByRole("listitem")).toContainText([back, back]);
+    await expect(dialog.getByRole("button", { name: "Deshacer" })).toBeHidden();
     await dialog.getByRole("button", { name: "Cerrar" }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole("button", { name: "Marcar enviados" })).toBeHidden();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    await open(page, `orders/${ids[0]}/show`, `Pedido ${ids[0]}`);
+    await page.getByRole("button", { name: "Marcar enviado" }).click();
+    const shipping = page.getByRole("dialog", { name: `Enviar el pedido ${ids[0]}` });
+    await shipping.getByLabel("Número de guía").fill("8055");
+    await shipping.getByRole("button", { name: "Marcar enviado" }).click();
+    await expect(page.getByText("El correo al cliente sale hoy")).toBeVisible();
+    await page.getByRole("button", { name: "Deshacer", exact: true }).click();
+    await expect(page.getByText("Envío deshecho antes de avisar").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Marcar enviado" })).toBeVisible();
   },
 );

@@ -37,6 +37,7 @@ import {
   paidStatuses,
   orderStatuses,
 } from "#src/orders/lifecycle/states.ts";
+import { withoutUndone } from "#src/orders/lifecycle/shipment.ts";
 import { toStatusCode } from "#src/orders/lifecycle/status-codes.ts";
 import { defaultHoldLimits, type HoldLimits } from "#src/checkout/hold-limits.ts";
 
@@ -139,7 +140,7 @@ export async function findOrderOf(
     notes: row.notes,
     arrival: await findArrival(db, row),
     change: await findPayableChange(db, row),
-    history: history.map(({ kind, at, details }) => ({
+    history: withoutUndone(history).map(({ kind, at, details }) => ({
       kind,
       at: at.toISOString(),
       details: toldDetails(details ?? {}),

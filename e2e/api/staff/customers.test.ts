@@ -9,6 +9,7 @@ import {
   type CustomerClient,
 } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
+import { passUndoTime } from "#testing/demo-orders.ts";
 import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 
@@ -98,6 +99,7 @@ test("privacy: a person is forgotten, their orders stay for the books", async ()
   expect((await owner.post(`customers/${id}/erasure`)).status).toBe(409);
   await owner.post("orders/transitions", { ids: [order], to: "shipped" });
   await owner.post("orders/transitions", { ids: [order], to: "completed" });
+  await passUndoTime(shop);
   await eventually(async () =>
     expect(
       (await mails(shop, ana.email)).some(({ subject }) => subject.includes("va en camino")),

@@ -10,6 +10,7 @@ import {
   dayFromNow,
   move,
   openCheckout,
+  passUndoTime,
   printVoucher,
   sell,
 } from "#testing/demo-orders.ts";
@@ -32,6 +33,7 @@ test("carrier, guide and date are corrected after sending: both stay in the hist
     guideNumber: "805",
     deliveryDate: dayFromNow(3),
   });
+  await passUndoTime(shop);
   const right = { carrier: "Estafeta", guideNumber: "806", deliveryDate: dayFromNow(5) };
   await expectOk(await warehouse.request("PUT", `orders/${id}/shipment`, right));
   expect(await ana.orders()).toMatchObject([{ status: "S", ...right }]);
@@ -159,6 +161,83 @@ test("each parcel of a bulk shipment gets its own guide; an order cancelled mean
   });
   const slips = await warehouse.get(`orders/packing-slips?ids=${last.id}`);
   expect(await slips.text()).not.toContain("<img src=x");
+});
+
+/** Waits until no email about the order is to be sent any more. */
+const emailsAreSent = (id: number) =>
+  eventually(async () => {
+    const { rows } = await shop.db.$client.query(
+      `select 1 from pgboss.job where name = 'send-order-email' and state <> 'completed'
+       and data->>'orderId' = $1`,
+      [id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+test("what was sent by mistake goes back for ten minutes, alone or in bulk, and no customer hears of it", async () => {
+  const [one, other] = [await sell(shop, fakeStripe), await sell(shop, fakeStripe)];
+  const ids = [one.id, other.id];
+  const ship = (guideNumber: string) =>
+    move(warehouse, {
+      ids,
+      to: "shipped",
+      carrier: "DHL",
+      deliveryDate: dayFromNow(3),
+      parcels: [{ id: one.id, guideNumber }],
+    });
+  await ship("wrong-1");
+  expect(await one.ana.orders()).toMatchObject([{ status: "S", guideNumber: "wrong-1" }]);
+  // Corrected meanwhile, it is told once, when its email leaves; and nobody sends that before.
+  const correction = { carrier: "DHL", guideNumber: "wrong-2", deliveryDate: dayFromNow(4) };
+  await expectOk(await warehouse.request("PUT", `orders/${one.id}/shipment`, correction));
+  expect((await sales.post(`orders/${one.id}/emails`, { kind: "shipped" })).status).toBe(409);
+
+  const undone = await move(warehouse, { ids, to: "processing" });
+  expect(undone.results).toEqual(ids.map((id) => ({ id, moved: true, status: "processing" })));
+  expect(await one.ana.orders()).toMatchObject([
+    { status: "IP", guideNumber: null, carrier: null, deliveryDate: null },
+  ]);
+  const kindsOf = (history: { kind: string }[]) => history.map(({ kind }) => kind);
+  expect(kindsOf((await orderOf(one.id)).history).slice(0, 3)).toEqual([
+    "unshipped",
+    "shipment-corrected",
+    "shipped",
+  ]);
+  const seen = await one.ana.read(`oralpeace/orders/${one.id}`);
+  expect(kindsOf(seen.history ?? [])).toEqual(["placed", "paid"]);
+
+  // Sent again, this time right: one email, about this shipment alone.
+  await move(warehouse, {
+    ids: [one.id],
+    to: "shipped",
+    carrier: "DHL",
+    guideNumber: "right-1",
+    deliveryDate: dayFromNow(3),
+  });
+  await passUndoTime(shop);
+  await emailsAreSent(one.id);
+  await emailsAreSent(other.id);
+  const told = (await mails(shop, one.ana.email)).filter(({ text }) => text.includes("DHL"));
+  expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining("va en camino")]);
+  expect(told[0]?.text).toContain("right-1");
+  expect((await subjectsTo(other.ana.email)).join()).not.toContain("va en camino");
+
+  const late = await move(warehouse, { ids, to: "processing" });
+  expect(late.results).toMatchObject([
+    { moved: false, msg: expect.stringContaining("ya recibió su correo") },
+    { moved: false, msg: expect.stringContaining("ya cambió") },
+  ]);
+  expect((await orderOf(one.id)).status).toBe("shipped");
+});
+
+test("who cancels an order before its email left tells of that alone", async () => {
+  const { ana, id } = await sell(shop, fakeStripe);
+  await move(warehouse, { ids: [id], to: "shipped" });
+  await cancel(sales, { ids: [id], goodsReturned: true });
+  await passUndoTime(shop);
+  await emailsAreSent(id);
+  expect((await subjectsTo(ana.email)).join()).not.toContain("va en camino");
+  expect(await subjectsTo(ana.email)).toContainEqual(expect.stringContaining("Cancelamos"));
 });
 
 test("one guide never goes to two orders of a shipment, and what a copied one hides is left out", async () => {

@@ -5,7 +5,7 @@ import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
 import { eventually, forAllTests } from "#testing/test-shop.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
-import { cancel, dayFromNow, move as moveAs, sell } from "#testing/demo-orders.ts";
+import { cancel, dayFromNow, move as moveAs, passUndoTime, sell } from "#testing/demo-orders.ts";
 
 const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
 const sales = await hire(shop, "sales");
@@ -22,6 +22,7 @@ test("an order is sent with its date: the customer sees the tracker and gets the
     results: [{ id, moved: true, status: "shipped" }],
   });
   expect(await ana.orders()).toMatchObject([{ status: "S", ...parcel }]);
+  await passUndoTime(shop);
   await eventually(async () =>
     expect(
       (await mails(shop, ana.email)).some(({ subject }) => subject.includes("va en camino")),

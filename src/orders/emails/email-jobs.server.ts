@@ -20,9 +20,11 @@ import { orders } from "#src/orders/schema.server.ts";
 import {
   aboutOrder,
   emailCompany,
+  lockOrder,
   referenceOf,
   sendOrderEmail,
 } from "#src/orders/lifecycle/settlement.server.ts";
+import { findShipment } from "#src/orders/lifecycle/history.server.ts";
 import { writeShipmentEmail } from "#src/orders/lifecycle/shipment.server.ts";
 
 interface Options {
@@ -37,6 +39,8 @@ const OrderEmail = v.object({
   orderId: v.number(),
   message: v.picklist(emailKinds),
   again: v.optional(v.string()),
+  /** The event that sent the order: the email is about that shipment alone. */
+  shipment: v.optional(v.number()),
 });
 const RefundEmail = v.object({ refundId: v.number() });
 const HistoryEmail = v.object({ orderId: v.number(), historyId: v.number() });
@@ -45,7 +49,8 @@ const HistoryEmail = v.object({ orderId: v.number(), historyId: v.number() });
 export function orderEmailJobs(options: Options): JobHandler[] {
   const { db, publicUrl } = options;
   return [
-    job(sendOrderEmail, OrderEmail, async ({ orderId, message, again }) => {
+    job(sendOrderEmail, OrderEmail, async ({ orderId, message, again, shipment }) => {
+      if (shipment !== undefined && !(await isUnderWay(db, orderId, shipment))) return;
       const name = again ? `${message}-${again}` : message;
       await sendToCustomer(options, orderId, name, (order) =>
         orderEmail(message, order, publicUrl),
@@ -72,6 +77,17 @@ export function orderEmailJobs(options: Options): JobHandler[] {
     }),
     job(emailCompany, aboutOrder, ({ orderId }) => sendToCompany(options, orderId)),
   ];
+}
+
+/** Whether that shipment was neither undone nor cancelled, nor picked up before its email. */
+async function isUnderWay(db: Options["db"], orderId: number, shipment: number): Promise<boolean> {
+  return await db.transaction(async (transaction) => {
+    // Somebody may be undoing it at this moment.
+    const order = await lockOrder(transaction, orderId);
+    const isSent =
+      order?.status === "shipped" || (order?.status === "completed" && order.pickup === null);
+    return isSent && (await findShipment(transaction, orderId)) === shipment;
+  });
 }
 
 /** @param name of this email within the order: each name is sent once */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import { orderHistory } from "#src/orders/schema.server.ts";
 
@@ -8,6 +8,8 @@ export type HistoryKind =
   | "voucher"
   | "paid"
   | "shipped"
+  /** The shipment was undone before its customer was told. */
+  | "unshipped"
   | "delivery-corrected"
   /** Of the staff, for the staff. */
   | "note"
@@ -43,6 +45,19 @@ export async function recordEvent(
       .values({ orderId, kind, actor, details })
       .returning({ id: orderHistory.id }),
   ).id;
+}
+
+/** Returns the number of the event that sent an order; null if that was undone, or never was. */
+export async function findShipment(db: Database, orderId: number): Promise<number | null> {
+  const [last] = await db
+    .select({ id: orderHistory.id, kind: orderHistory.kind })
+    .from(orderHistory)
+    .where(
+      and(eq(orderHistory.orderId, orderId), inArray(orderHistory.kind, ["shipped", "unshipped"])),
+    )
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  return last?.kind === "shipped" ? last.id : null;
 }
 
 /**

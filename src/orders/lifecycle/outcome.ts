@@ -33,6 +33,8 @@ export type TransitionProblem =
   | { kind: "change-open" }
   /** It is picked up, and no code was given. */
   | { kind: "code-unsaid" }
+  /** Its customer was told that it is sent. */
+  | { kind: "told-already" }
   | { kind: "impossible"; from: OrderStatus; to: OrderStatus }
   | { kind: "payments-unavailable" };
 

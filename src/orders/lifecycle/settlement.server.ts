@@ -25,6 +25,7 @@ import {
   paymentTransition,
   type Transition,
   staffTransition,
+  undoSeconds,
 } from "./states.ts";
 
 /**
@@ -219,8 +220,9 @@ export async function applyTransition(
       .update(orders)
       .set({ ...changes, status: to })
       .where(eq(orders.id, id));
-    await recordEvent(db, id, kind, actor, { ...details, from, to });
-    for (const effect of transition.effects) await effects[effect](db, jobs, order, actor);
+    const historyId = await recordEvent(db, id, kind, actor, { ...details, from, to });
+    for (const effect of transition.effects)
+      await effects[effect](db, jobs, order, { actor, historyId });
     if (from === "awaiting_payment" && to !== "expired") await announceTaken(db, id);
   };
   const isNew = order.paidAt === null;
@@ -228,14 +230,20 @@ export async function applyTransition(
   await (changesSales ? bookSales(db, ofOrder(id), change, isNew) : change());
 }
 
+interface AppliedTransition {
+  actor: string;
+  /** The event of the history. */
+  historyId: number;
+}
+
 const effects: Record<
   Effect,
-  (db: Database, jobs: Queue, order: OrderRow, actor: string) => Promise<void>
+  (db: Database, jobs: Queue, order: OrderRow, by: AppliedTransition) => Promise<void>
 > = {
   release: (db, _jobs, order) => moveOrderStock(db, order.id, 1, "released"),
   "return-stock": (db, _jobs, order) => moveOrderStock(db, order.id, 1, "returned"),
   "reserve-again": (db, _jobs, order) => moveOrderStock(db, order.id, -1, "reserved"),
-  async refund(db, jobs, order, actor) {
+  async refund(db, jobs, order, { actor }) {
     if (!order.paymentIntent) return;
     // Parts may have been refunded before.
     const { refunded } = await findRefundable(db, order);
@@ -254,8 +262,11 @@ const effects: Record<
   },
   "email-cancelled": (db, jobs, order) => enqueueOrderEmail(db, jobs, order.id, "cancelled"),
   "email-refunded": (db, jobs, order) => enqueueOrderEmail(db, jobs, order.id, "refunded"),
-  "email-shipped": (db, jobs, order) =>
-    enqueueOrderEmail(db, jobs, order.id, order.pickup ? "ready" : "shipped"),
+  // It waits as long as the shipment can be undone.
+  async "email-shipped"(db, jobs, { id: orderId, pickup }, { historyId: shipment }) {
+    const body = { orderId, message: pickup ? "ready" : "shipped", shipment };
+    await jobs.enqueue(db, sendOrderEmail, body, { delaySeconds: undoSeconds });
+  },
 };
 
 export async function enqueueOrderEmail(

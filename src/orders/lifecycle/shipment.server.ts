@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { databaseTime } from "#src/platform/db/database-state.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
@@ -6,6 +7,7 @@ import { recordEvent } from "./history.server.ts";
 import type { Outcome } from "./outcome.ts";
 import { orders } from "#src/orders/schema.server.ts";
 import { lockOrder } from "./settlement.server.ts";
+import { undoDeadline } from "./states.ts";
 import { deliveryDateProblem, type ShipmentCorrection, shipmentChange } from "./shipment.ts";
 
 export const writeShipmentEmail = "write-shipment-email";
@@ -51,7 +53,9 @@ export async function correctShipment(
       recordId: orderId,
       ...change,
     });
-    await jobs.enqueue(transaction, writeShipmentEmail, { orderId, historyId });
+    // The email about the shipment, which still waits, tells the corrected details.
+    if (!undoDeadline(order, await databaseTime(transaction)))
+      await jobs.enqueue(transaction, writeShipmentEmail, { orderId, historyId });
     return { kind: "done", value: { changed: true } };
   });
 }

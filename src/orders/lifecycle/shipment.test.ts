@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { mexicanDay } from "#src/kernel/dates.ts";
-import { deliveryDateProblem, shipmentChange, suggestedDay, trackingUrl } from "./shipment.ts";
+import {
+  deliveryDateProblem,
+  shipmentChange,
+  suggestedDay,
+  trackingUrl,
+  withoutUndone,
+} from "./shipment.ts";
 
 // Half past eleven at night in Mexico City, already the next day in UTC.
 const late = new Date("2026-11-22T05:30:00Z");
@@ -80,4 +86,14 @@ test("a guide number stays one part of the link whatever it holds", () => {
 test("Estafeta's tracking code and waybill are told apart", () => {
   expect(trackingUrl("Estafeta", "1234567890")).toContain("wayBillType=1");
   expect(trackingUrl("Estafeta", "1234567890123456789012")).toContain("wayBillType=0");
+});
+
+test("customers read of no shipment that was undone, only of the one that left", () => {
+  const told = (...kinds: string[]) =>
+    withoutUndone(kinds.map((kind) => ({ kind }))).map(({ kind }) => kind);
+  expect(told("paid", "shipped", "unshipped")).toEqual(["paid"]);
+  expect(
+    told("paid", "shipped", "shipment-corrected", "unshipped", "shipped", "shipment-corrected"),
+  ).toEqual(["paid", "shipped", "shipment-corrected"]);
+  expect(told("paid", "shipped", "completed")).toEqual(["paid", "shipped", "completed"]);
 });

@@ -54,6 +54,15 @@ export const tidyGuide = (typed: string): string =>
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
     .trim();
 
+/** Returns a history as its customer knows it: without the shipments that were undone. */
+export function withoutUndone<Event extends { kind: string }>(history: readonly Event[]): Event[] {
+  const undone = history.findLastIndex(({ kind }) => kind === "unshipped");
+  return history.filter(
+    ({ kind }, index) =>
+      index > undone || !["shipped", "shipment-corrected", "unshipped"].includes(kind),
+  );
+}
+
 /** What two spellings of one guide number have in common. */
 export const guideKey = (guide: string): string =>
   tidyGuide(guide).replaceAll(" ", "").toLowerCase();

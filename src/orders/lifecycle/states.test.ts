@@ -9,6 +9,7 @@ import {
   paymentTransition,
   staffTransition,
   trackerOf,
+  undoDeadline,
 } from "./states.ts";
 
 const outcomes: PaymentOutcome[] = ["paid", "voucher", "failed", "expired"];
@@ -109,6 +110,17 @@ test("cancelled orders come last, the others newest first", () => {
     order(3, "processing", "2026-05-02"),
   ];
   expect(inListOrder(orders).map(({ id }) => id)).toEqual([3, 2, 1]);
+});
+
+test("what was sent can be undone for ten minutes, unless it moved on or was imported", () => {
+  const shippedAt = new Date("2026-11-20T12:00:00Z");
+  const later = (seconds: number) => new Date(shippedAt.getTime() + seconds * 1000);
+  const sent = { status: "shipped", shippedAt };
+  expect(undoDeadline(sent, later(599))).toEqual(later(600));
+  expect(undoDeadline(sent, later(600))).toBeNull();
+  expect(undoDeadline({ ...sent, status: "completed" }, later(1))).toBeNull();
+  expect(undoDeadline({ ...sent, origin: "shopify" }, later(1))).toBeNull();
+  expect(undoDeadline({ status: "shipped", shippedAt: null }, later(1))).toBeNull();
 });
 
 test("«completed» can be taken back for a day", () => {

@@ -118,6 +118,20 @@ export function mayReopen(
   );
 }
 
+/** Reverts «shipped», while its email waits. */
+export const undoShipment: Transition = { to: "processing", effects: [] };
+export const undoSeconds = 600;
+
+/** Returns until when an order's shipment can be undone; null if it can't. */
+export function undoDeadline(
+  { status, shippedAt, origin }: { status: string; shippedAt: Date | null; origin?: string | null },
+  now: Date,
+): Date | null {
+  if (status !== "shipped" || origin || shippedAt === null) return null;
+  const deadline = new Date(shippedAt.getTime() + undoSeconds * 1000);
+  return now < deadline ? deadline : null;
+}
+
 export function staffTransition(from: OrderStatus, to: OrderStatus): Transition | null {
   return staffTransitions[from]?.[to] ?? null;
 }

@@ -19,6 +19,7 @@ import {
 } from "#src/orders/line-changes/line-changes.server.ts";
 import { correctShipment } from "#src/orders/lifecycle/shipment.server.ts";
 import { deliveryDateProblem } from "#src/orders/lifecycle/shipment.ts";
+import { undoDeadline } from "#src/orders/lifecycle/states.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { tooMany } from "#src/platform/http/error-response.server.ts";
 import { idOf } from "#src/platform/http/numbers-in-urls.server.ts";
@@ -270,6 +271,8 @@ function emails({ db, jobs }: CheckoutDependencies): OrderHandlers["POST /orders
     const order = await findWholeOrder(db, id);
     if (!order) return missing;
     if (order.origin) return errorReply(409, texts.isHistory);
+    if ((kind === "shipped" || kind === "ready") && undoDeadline(order, new Date()))
+      return errorReply(409, texts.emailWaits);
     await resendEmail(db, jobs, id, kind, c.var.staff.email);
     return { status: 202, body: { msg: texts.emailOnItsWay } };
   };

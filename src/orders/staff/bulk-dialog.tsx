@@ -19,8 +19,8 @@ import { suggestedDay, tidyGuide } from "#src/orders/lifecycle/shipment.ts";
 import type { OrderRow } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
-import { request } from "#src/back-office/ui/api.ts";
-import { asListed, type BulkLine, bulkOutcome, bulkPlan } from "./bulk-plan.ts";
+import { request, type StaffRequest } from "#src/back-office/ui/api.ts";
+import { asListed, type BulkLine, bulkOutcome, bulkPlan, movedOf } from "./bulk-plan.ts";
 import { GuideField } from "./guides/guide-field.tsx";
 import { type Guides, isTable, longestGuide, readGuides, repeatedGuides } from "./guides/guides.ts";
 import * as guideTexts from "./guides/texts.ts";
@@ -86,13 +86,22 @@ export function BulkDialog({ ids, to, onClose }: BulkMove & { onClose: () => voi
   const { onUnselectItems } = useListContext();
   const { data, isPending } = useGetMany<OrderRow>("orders", { ids, meta: { fresh: true } });
   const [isReviewing, setReviewing] = useState(false);
-  const [outcome, setOutcome] = useState<BulkLine[] | null>(null);
+  const [outcome, setOutcome] = useState<{ lines: BulkLine[]; to: Moves["to"] } | null>(null);
   const plan = bulkPlan(ids, (data ?? []).filter(Boolean), to);
   const moving = plan.filter(({ from }) => from !== null);
   const parcels = useParcels(to === "shipped" ? moving : []);
   const refresh = useRefresh();
   const { pending: busy, run } = useAsyncAction();
   const isLastStep = isReviewing || parcels.ids.length === 0;
+  async function move(lines: BulkLine[], body: Moves) {
+    const { results } = await request("POST /orders/transitions", { body });
+    setOutcome({ lines: bulkOutcome(lines, results, body.to), to: body.to });
+    refresh();
+  }
+  const undo = (lines: BulkLine[]) =>
+    void run(() =>
+      move(lines, { ids: movedOf(lines).map(({ id }) => id), to: "processing", from: "shipped" }),
+    );
   function close() {
     if (outcome) onUnselectItems();
     onClose();
@@ -110,10 +119,8 @@ export function BulkDialog({ ids, to, onClose }: BulkMove & { onClose: () => voi
       parcels: parcels.ids.map((id) => ({ id, ...parcels.of(id) })),
     };
     void run(async () => {
-      const { results } = await request("POST /orders/transitions", { body });
+      await move(plan, body);
       rememberCarrier(carrier);
-      setOutcome(bulkOutcome(plan, results, to));
-      refresh();
     });
   }
 
@@ -142,7 +149,22 @@ export function BulkDialog({ ids, to, onClose }: BulkMove & { onClose: () => voi
       {isPending ? (
         <Loading />
       ) : outcome ? (
-        <Lines lines={outcome} />
+        <>
+          {outcome.to === "shipped" && movedOf(outcome.lines).length > 0 ? (
+            <Alert
+              severity="info"
+              sx={{ mb: 2 }}
+              action={
+                <Button color="inherit" disabled={busy} onClick={() => undo(outcome.lines)}>
+                  {texts.undo}
+                </Button>
+              }
+            >
+              {texts.emailsWait}
+            </Alert>
+          ) : null}
+          <Lines lines={outcome.lines} />
+        </>
       ) : (
         <>
           {/* Its fields keep what was typed while it is reviewed. */}
@@ -157,6 +179,8 @@ export function BulkDialog({ ids, to, onClose }: BulkMove & { onClose: () => voi
     </TitledDialog>
   );
 }
+
+type Moves = StaffRequest<"POST /orders/transitions">["body"];
 
 type Parcels = ReturnType<typeof useParcels>;
 

@@ -56,6 +56,10 @@ interface Result {
   msg?: string;
 }
 
+/** The lines whose order moved. */
+export const movedOf = (lines: readonly BulkLine[]): BulkLine[] =>
+  lines.filter(({ step }) => step.kind === "moved");
+
 /** Returns the plan's lines with the result for each. */
 export function bulkOutcome(
   plan: readonly BulkLine[],

@@ -23,7 +23,13 @@ import {
   sendOrderEmail,
 } from "#src/orders/lifecycle/settlement.server.ts";
 import type { Cancellation, OrderTransition } from "./contract.ts";
-import { mayReopen, type OrderStatus, reopening } from "#src/orders/lifecycle/states.ts";
+import {
+  mayReopen,
+  type OrderStatus,
+  reopening,
+  undoDeadline,
+  undoShipment,
+} from "#src/orders/lifecycle/states.ts";
 import * as texts from "./texts.ts";
 
 type Queue = Pick<Jobs, "enqueue">;
@@ -65,6 +71,7 @@ async function transitionOne(
     if (!order) return { id, moved: false, problem: { kind: "unknown" } };
     const { status } = order;
     if (from && from !== status) return changedMeanwhile(order);
+    if (to === "processing") return await undoOne(transaction, jobs, order, actor);
     if (status === "shipped" && to === "cancelled" && typeof goodsReturned !== "boolean")
       return notMoved(order, { kind: "goods-unsaid" });
     if (order.pickup && to === "completed") return notMoved(order, { kind: "code-unsaid" });
@@ -84,6 +91,26 @@ async function transitionOne(
     await auditMove(transaction, actor, order, { status: to, ...changes });
     return { id, moved: true, status: to };
   });
+}
+
+/** Reverts «shipped» before its customer is told: the waiting email then finds nothing to tell. */
+async function undoOne(
+  db: Database,
+  jobs: Queue,
+  order: OrderRow,
+  actor: string,
+): Promise<TransitionOutcome> {
+  if (order.status !== "shipped") return changedMeanwhile(order);
+  if (!undoDeadline(order, await databaseTime(db)))
+    return notMoved(order, { kind: "told-already" });
+  await applyTransition(db, jobs, order, undoShipment, {
+    actor,
+    kind: "unshipped",
+    details: {},
+    changes: { shippedAt: null, carrier: null, guideNumber: null, deliveryDate: null },
+  });
+  await auditMove(db, actor, order, { status: "processing" });
+  return { id: order.id, moved: true, status: "processing" };
 }
 
 type Seen = Pick<OrderRow, "id" | "status">;

@@ -127,7 +127,8 @@ const parcel = {
 const OrderTransition = v.pipe(
   v.object({
     ids,
-    to: v.picklist(["shipped", "completed"], texts.noSuchStatus),
+    /** processing: undoes «shipped», within ten minutes. */
+    to: v.picklist(["shipped", "completed", "processing"], texts.noSuchStatus),
     from,
     ...parcel,
     /** What differs for each parcel, instead of one for all. */
@@ -295,6 +296,9 @@ export const staffOrderEndpoints = {
   },
   "POST /orders/transitions": {
     summary: "Mark orders as shipped or completed",
+    description:
+      "Customers are told ten minutes after their order is shipped. Until then `processing` " +
+      "undoes that.",
     needs: "orders.ship",
     body: OrderTransition,
     responses: { 200: TransitionResults, 400: "The delivery date is invalid" },
@@ -357,7 +361,11 @@ export const staffOrderEndpoints = {
     summary: "Resend an order's email",
     needs: "emails.resend",
     body: EmailRequest,
-    responses: { 202: Message, ...missing, 409: "The order was imported from another shop" },
+    responses: {
+      202: Message,
+      ...missing,
+      409: "The email still waits, or the order was imported",
+    },
   },
 } satisfies Endpoints<Action>;
 

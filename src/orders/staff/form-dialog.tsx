@@ -143,7 +143,7 @@ export interface Parcel {
 }
 
 interface Move extends Parcel {
-  to: "shipped" | "completed" | "cancelled";
+  to: "shipped" | "completed" | "cancelled" | "processing";
   from?: OrderStatus;
   goodsReturned?: boolean;
   damaged?: boolean;

@@ -5,7 +5,7 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/numbers.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
 import { Section } from "#src/back-office/ui/section.tsx";
-import type { StaffOrder } from "./staff-order.ts";
+import { type StaffOrder, undoDeadlineOf } from "./staff-order.ts";
 import { useState } from "react";
 import { useCan } from "#src/back-office/ui/session.ts";
 import type { EmailRequest } from "./contract.ts";
@@ -92,12 +92,15 @@ const kinds: { kind: EmailRequest["kind"]; name: string; fits: (order: StaffOrde
       kind: "shipped",
       name: texts.emailNames.shipped,
       fits: (order) =>
-        !order.pickup && (order.status === "shipped" || order.status === "completed"),
+        !order.pickup &&
+        (order.status === "shipped" || order.status === "completed") &&
+        !undoDeadlineOf(order),
     },
     {
       kind: "ready",
       name: texts.emailNames.ready,
-      fits: (order) => order.pickup !== null && order.status === "shipped",
+      fits: (order) =>
+        order.pickup !== null && order.status === "shipped" && !undoDeadlineOf(order),
     },
     {
       kind: "cancelled",

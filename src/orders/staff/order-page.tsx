@@ -13,7 +13,7 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Link, Show, useRecordContext } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
@@ -23,13 +23,13 @@ import { wholeRecord } from "#src/back-office/ui/edit-page.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
 import { EmailsCard, RefundsCard } from "./order-cards.tsx";
 import { StatusField } from "./order-list.tsx";
-import { useOrderRequest } from "./form-dialog.tsx";
+import { useOrderRequest, useTransition } from "./form-dialog.tsx";
 import { ChangeToPay } from "./line-change-dialog.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { addressLines } from "#src/orders/address.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
 import { orderSums } from "./order-sums.ts";
-import type { StaffLine, StaffOrder } from "./staff-order.ts";
+import { type StaffLine, type StaffOrder, undoDeadlineOf } from "./staff-order.ts";
 import { detailsText } from "./history-details.ts";
 import * as texts from "./texts.ts";
 
@@ -62,6 +62,7 @@ function Page() {
         <OrderActions order={order} />
       </Stack>
       {order.origin ? <Alert severity="info">{texts.isHistory}</Alert> : null}
+      <ShipmentUndo order={order} />
       {order.change ? <ChangeToPay order={order} change={order.change} /> : null}
       {order.notes ? <Alert severity="info">{texts.notes(order.notes)}</Alert> : null}
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", md: "3fr 2fr" } }}>
@@ -77,6 +78,37 @@ function Page() {
       </Box>
       {order.origin ? null : <HistoryCard order={order} />}
     </Stack>
+  );
+}
+
+/** Undoes «shipped» while the customer's email waits. */
+function ShipmentUndo({ order }: { order: StaffOrder }) {
+  const can = useCan();
+  const move = useTransition();
+  const deadline = undoDeadlineOf(order)?.getTime();
+  const [, leave] = useState(0);
+  useEffect(() => {
+    if (deadline === undefined) return;
+    const timer = setTimeout(() => leave(deadline), deadline - Date.now());
+    return () => clearTimeout(timer);
+  }, [deadline]);
+  if (deadline === undefined) return null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        can("orders.ship") ? (
+          <Button
+            color="inherit"
+            onClick={() => void move([order.id], { to: "processing", from: "shipped" })}
+          >
+            {texts.undo}
+          </Button>
+        ) : null
+      }
+    >
+      {texts.emailLeavesAt(new Date(deadline))}
+    </Alert>
   );
 }
 

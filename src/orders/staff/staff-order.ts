@@ -3,7 +3,7 @@ import { ProductOption } from "#src/catalogue/contract.ts";
 import { ChosenRate } from "#src/delivery/contract.ts";
 import { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { ToldChange } from "#src/orders/line-changes/told-change.ts";
-import { orderStatuses } from "#src/orders/lifecycle/states.ts";
+import { orderStatuses, undoDeadline } from "#src/orders/lifecycle/states.ts";
 
 /** Orders as the staff read them. */
 
@@ -176,3 +176,10 @@ export const refundable = (order: StaffOrder) => ({
   ...order,
   wasShipped: order.shippedAt !== null,
 });
+
+/** Returns until when its shipment can be undone; null if it can't. */
+export const undoDeadlineOf = ({ shippedAt, ...order }: StaffOrder): Date | null =>
+  undoDeadline(
+    { ...order, shippedAt: shippedAt === null ? null : new Date(shippedAt) },
+    new Date(),
+  );

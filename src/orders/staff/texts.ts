@@ -108,6 +108,8 @@ export const bulk = {
   shipped: { title: markShipped, action: (count: number) => `Enviar ${orderCount(count)}` },
   completed: { title: markCompleted, action: (count: number) => `Completar ${orderCount(count)}` },
 };
+export const emailsWait =
+  "Los correos salen en diez minutos. Si algo no va, deshaz: los pedidos vuelven a «Por preparar».";
 export const review = "Revisar";
 export const reviewHelp = "Mira que cada guía sea la de su pedido: es lo que recibe cada cliente.";
 export const inBulk = ({ id, customer }: { id: number; customer: string }) => `${id} ${customer}`;
@@ -143,6 +145,7 @@ export const unchanged = "Ya estaba así";
 export const corrected = "Corregido: el cliente recibe un correo";
 export const refundOnItsWay = "El dinero va de regreso: el cliente recibe un correo";
 export const goodsOnSale = "Las piezas vuelven a la venta";
+export const emailWaits = "El correo sale solo, diez minutos después de marcarlo";
 export const emailOnItsWay = "El correo va en camino";
 
 export function transitionProblem(id: number, problem: TransitionProblem): string {
@@ -158,6 +161,8 @@ export function transitionProblem(id: number, problem: TransitionProblem): strin
         `El pedido ${id} está «${publicName(problem.from)}» ` +
         `y no puede pasar a «${publicName(problem.to)}»`
       );
+    case "told-already":
+      return `El pedido ${id} ya no se puede deshacer: el cliente ya recibió su correo`;
     case "code-unsaid":
       return `El pedido ${id} se entrega con el código del cliente`;
     case "change-open":
@@ -312,6 +317,7 @@ export const historyNames: Record<string, string> = {
   voucher: "Comprobante por pagar",
   paid: "Pagado",
   shipped: "Enviado",
+  unshipped: "Envío deshecho antes de avisar",
   "delivery-corrected": "Dirección corregida",
   note: "Nota",
   "shipment-corrected": "Entrega corregida",
@@ -381,6 +387,9 @@ export const registerReturn = "Registrar devolución";
 export const cancelOrder = "Cancelar pedido";
 export const shipOrder = "Marcar enviado";
 export const completeOrder = "Marcar completado";
+export const undo = "Deshacer";
+export const emailLeavesAt = (deadline: Date) =>
+  `El correo al cliente sale ${formatMoment(deadline)}. Hasta entonces puedes deshacer el envío.`;
 export const reopenOrder = "Deshacer «completado»";
 
 // Sending it

@@ -19,12 +19,15 @@ export interface Jobs {
    * progress.
    */
   release(): Promise<void>;
-  /** @param once at most one job of the queue with this key is enqueued in so many seconds */
+  /**
+   * @param when with a key: at most one job of the queue with this key is enqueued in so many
+   *   seconds; with a delay: it starts so many seconds after the transaction began
+   */
   enqueue(
     db: Database,
     name: string,
     body: object,
-    once?: { key: string; seconds: number },
+    when?: { key: string; seconds: number } | { delaySeconds: number },
   ): Promise<void>;
   /** Returns the jobs that failed for good, newest first. */
   findFailed(): Promise<FailedJob[]>;
@@ -102,9 +105,10 @@ export async function openJobs({ pool, log, listener }: Options): Promise<Jobs> 
     async release() {
       await Promise.all(names.splice(0).map((name) => boss.offWork(name, { wait: false })));
     },
-    async enqueue(db, name, body, once) {
+    async enqueue(db, name, body, when) {
       await boss.send(name, body, {
-        ...(once && { singletonKey: once.key, singletonSeconds: once.seconds }),
+        ...(when && "key" in when && { singletonKey: when.key, singletonSeconds: when.seconds }),
+        ...(when && "delaySeconds" in when && { startAfter: when.delaySeconds }),
         db: { executeSql: (text, values) => runIn(db, text, values) },
       });
     },
