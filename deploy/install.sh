@@ -149,7 +149,7 @@ processes() {
 
 write_settings() {
   ask_settings
-  install -m 600 -o tienda -g tienda /dev/null "$settings.new"
+  install -m 640 -o root -g tienda /dev/null "$settings.new"
   cat >"$settings.new" <<END
 NODE_ENV=production
 PUBLIC_URL=https://$domain
@@ -199,12 +199,8 @@ add_program() {
   name=$(git_source describe --tags --always)
   folder=/opt/tienda-${name#v}
   if [ "$source" != "$folder" ]; then
-    origin=$(git_source remote get-url origin 2>/dev/null || echo "$source")
-    rm -rf "$folder"
-    git -c safe.directory='*' -c advice.detachedHead=false clone -q --no-hardlinks "$source" "$folder"
-    git -C "$folder" remote set-url origin "$origin"
+    sh "$source/deploy/tienda" prepare "$(git_source rev-parse HEAD)" "$folder" "$source"
   fi
-  sh "$folder/deploy/tienda" build
   # A shop of 0.2.0, installed by hand: its units said on what to listen, and were two.
   if [ -f "$program/build/current" ]; then
     sh "$folder/deploy/tienda" backup

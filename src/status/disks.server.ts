@@ -1,11 +1,17 @@
-import { stat, statfs } from "node:fs/promises";
+import { access, constants, stat, statfs } from "node:fs/promises";
 import type { Facts } from "./judge.ts";
 
-/** @returns the bytes of each disk that holds one of these folders, under the first one's name */
+/**
+ * @returns the bytes of each disk that holds one of these folders, under the first one's name;
+ * without folders that this process may not read (the unit hides the backups)
+ */
 export async function findDisks(folders: readonly string[]): Promise<Facts["disks"]> {
   const disks = new Map<number, Facts["disks"][number]>();
   for (const folder of folders) {
-    const found = await stat(folder).catch(() => null);
+    const found = await access(folder, constants.R_OK).then(
+      () => stat(folder),
+      () => null,
+    );
     if (!found || disks.has(found.dev)) continue;
     const { bavail, blocks, bsize } = await statfs(folder);
     disks.set(found.dev, { folder, free: bavail * bsize, total: blocks * bsize });
