@@ -17,7 +17,17 @@ test("stock lasts as many days as it would sell in, rounded down", () => {
   expect(outlookOf({ stock: 10, sold: 0, days: 30 })).toEqual({ daysLeft: null, toOrder: 0 });
 });
 
-test("nothing before is no percentage", () => {
+test("a day with more refunds than sales loses margin, and has no percentage of it", () =>
+  expect(figuresOf({ ...noSales, refunded: 11600, costed: -11600, cost: -6000 })).toMatchObject({
+    net: -116,
+    margin: -40,
+    marginPercent: null,
+  }));
+
+test("against nothing or nearly nothing there is no percentage", () => {
   expect(changeInPercent(150, 100)).toBe(50);
+  expect(changeInPercent(1099, 100)).toBe(999);
+  expect(changeInPercent(1100, 100)).toBe(null);
+  expect(changeInPercent(-1100, 100)).toBe(null);
   expect(changeInPercent(150, 0)).toBe(null);
 });

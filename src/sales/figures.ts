@@ -45,7 +45,8 @@ export function figuresOf({ orders, pieces, cost, costed, ...amounts }: Measures
     refunded: pesosOf(refunded),
     vat: pesosOf(vat),
     net: pesosOf(sold - discount + delivery - refunded),
-    margin: costed > 0 ? pesosOf(earned - cost) : null,
+    margin: costed !== 0 || cost !== 0 ? pesosOf(earned - cost) : null,
+    // What was refunded on a day may be more than what was sold.
     marginPercent: costed > 0 ? Math.round((100 * (earned - cost)) / earned) : null,
   };
 }
@@ -61,6 +62,10 @@ export function outlookOf({ stock, sold, days }: Record<"stock" | "sold" | "days
   };
 }
 
-/** Returns the change from an amount to another in percent; null if there was nothing before. */
-export const changeInPercent = (now: number, before: number): number | null =>
-  before > 0 ? Math.round((100 * (now - before)) / before) : null;
+const maxPercent = 999;
+
+/** Returns the change from an amount to another in percent; null against nothing or nearly nothing. */
+export function changeInPercent(now: number, before: number): number | null {
+  const percent = before > 0 ? Math.round((100 * (now - before)) / before) : Infinity;
+  return Math.abs(percent) <= maxPercent ? percent : null;
+}

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { searchedQueries } from "#src/catalogue/schema.server.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
@@ -23,17 +24,50 @@ test("what was sold today stands in every table, and each adds up to the same", 
   const years = [today, "2024-03-05"];
   const groupings = ["time", "product", "category", "brand", "city", "method", "hour"];
   for (const [by, from] of groupings.flatMap((by) => years.map((from) => [by, from] as const))) {
-    const { now, rows } = await salesOf(by, from);
+    const { now, rows, total } = await salesOf(by, from);
     expect(now.net).toBeGreaterThanOrEqual(2 * sold.price);
     const sum = rows.reduce((all: number, { net }: { net: number }) => all + net, 0);
     // What delivery costs belongs to no product.
     const isOfProducts = by === "product" || by === "category" || by === "brand";
     expect([by, from, sum]).toEqual([by, from, isOfProducts ? now.net - now.delivery : now.net]);
+    expect([by, from, total]).toMatchObject([by, from, { name: "Total", net: sum }]);
   }
   const { rows } = await salesOf("product");
   const trowel = rows.find(({ name }: { name: string }) => name.startsWith("Llana Dentada"));
   const earned = (2 * sold.price) / 1.16;
   expect(trowel).toMatchObject({ pieces: 2, margin: Number((earned - 200.86).toFixed(2)) });
+});
+
+test("a sheet ends in its total, and has no column that its rows cannot fill", async () => {
+  const sheetOf = async (path: string) => {
+    const { data } = Papa.parse<Record<string, string>>((await csvOf(path)).replace("\uFEFF", ""), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    return { rows: data.slice(0, -1), total: defined(data.at(-1)) };
+  };
+  const { now } = await salesOf("time");
+  for (const by of ["time", "product", "category", "brand", "city", "method", "hour"]) {
+    const { rows, total } = await sheetOf(`export.csv?from=${today}&to=${today}&by=${by}`);
+    expect([by, total["Nombre"]]).toEqual([by, "Total"]);
+    const isOfProducts = ["product", "category", "brand"].includes(by);
+    const filled = ["Pedidos", "Envíos", "IVA incluido"];
+    expect([by, filled.filter((name) => name in total)]).toEqual([by, isOfProducts ? [] : filled]);
+    for (const [name, figure] of Object.entries(total))
+      if (/^(Pedidos|Piezas|Productos|Descuentos|Envíos|Devuelto|Ventas|IVA incluido)$/.test(name))
+        expect([by, name, Number(figure)]).toEqual([
+          by,
+          name,
+          Number(rows.reduce((sum, row) => sum + Number(row[name]), 0).toFixed(2)),
+        ]);
+    if (!isOfProducts)
+      expect([by, total]).toMatchObject([
+        by,
+        { Pedidos: String(now.orders), "IVA incluido": String(now.vat) },
+      ]);
+  }
+  const { total } = await sheetOf(`carts.csv?from=${today}&to=${today}`);
+  expect(total["Día"]).toBe("Total");
 });
 
 test("a period is compared to the one before and to last year", async () => {

@@ -5,14 +5,16 @@ import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { errorReply, type Handlers, ok } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import {
+  type Grouping,
+  isOfProducts,
   PeriodRequest,
   type SalesRow,
   salesEndpoints,
   SalesRequest,
   StockRequest,
 } from "./contract.ts";
-import { findCartsByDay } from "./carts.server.ts";
-import { findRows, findSales, findStock, findUnfound } from "./queries.server.ts";
+import { addUpCarts, findCartsByDay } from "./carts.server.ts";
+import { findSales, findStock, findTable, findUnfound } from "./queries.server.ts";
 import * as texts from "./texts.ts";
 
 const shownProducts = 50;
@@ -33,8 +35,13 @@ export function salesStaffApi(db: DatabasePool) {
     async "GET /sales/export.csv"(c, { query }) {
       const read = v.safeParse(SalesRequest, query);
       if (!read.success) return errorReply(400, read.issues[0].message);
-      const rows = await findRows(db, read.output, read.output.by, exportedRows);
-      return csvResponse(c, texts.salesFile, rows.map(sheetRow));
+      const { by } = read.output;
+      const { rows, total } = await findTable(db, read.output, by, exportedRows);
+      return csvResponse(
+        c,
+        texts.salesFile,
+        [...rows, total].map((row) => sheetRow(row, by)),
+      );
     },
     async "GET /sales/stock.csv"(c, { query }) {
       const read = v.safeParse(StockRequest, query);
@@ -52,8 +59,8 @@ export function salesStaffApi(db: DatabasePool) {
     async "GET /sales/carts.csv"(c, { query }) {
       const read = v.safeParse(PeriodRequest, query);
       if (!read.success) return errorReply(400, read.issues[0].message);
-      const rows = await findCartsByDay(db, read.output);
-      const sheet = rows.map(({ day, ...row }) => ({
+      const days = await findCartsByDay(db, read.output);
+      const sheet = [...days, { day: texts.total, ...addUpCarts(days) }].map(({ day, ...row }) => ({
         [texts.day]: day,
         ...Object.fromEntries(
           keysOf(texts.cartColumns).map((column) => [texts.cartColumns[column], row[column]]),
@@ -67,7 +74,11 @@ export function salesStaffApi(db: DatabasePool) {
   return createStaffRoutes(salesEndpoints, handlers);
 }
 
-const sheetRow = (row: SalesRow) =>
+const sheetRow = (row: SalesRow, by: Grouping) =>
   Object.fromEntries(
-    keysOf(texts.columns).map((column) => [texts.columns[column], row[column] ?? ""]),
+    keysOf(texts.columns)
+      .filter((column) => !isOfProducts(by) || !ofNoProduct.has(column))
+      .map((column) => [texts.columns[column], row[column] ?? ""]),
   );
+
+const ofNoProduct = new Set<keyof SalesRow>(["orders", "delivery", "vat"]);

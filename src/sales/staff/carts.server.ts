@@ -47,8 +47,7 @@ export async function findCartsByDay(
   return rows;
 }
 
-export async function findCarts(db: Database, period: Period): Promise<GivenUpCarts> {
-  const rows = await findCartsByDay(db, period);
+export function addUpCarts(rows: readonly GivenUpCarts[]): GivenUpCarts {
   const sum = (of: keyof GivenUpCarts) => sumPesos(rows.map((row) => row[of]));
   return {
     carts: sum("carts"),

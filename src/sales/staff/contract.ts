@@ -16,6 +16,10 @@ export const groupings = [
 ] as const;
 export type Grouping = (typeof groupings)[number];
 
+/** Whether a table's rows are of products: orders, delivery and IVA belong to none. */
+export const isOfProducts = (by: Grouping): boolean =>
+  by === "product" || by === "category" || by === "brand";
+
 const day = v.pipe(v.string(texts.typeDay), v.check(isDay, texts.typeDay));
 const maxDays = 3700;
 
@@ -78,8 +82,11 @@ const Sales = v.object({
   points: v.array(SalesRow),
   /** The best rows of the table; its CSV has all. */
   rows: v.array(SalesRow),
+  /** What all rows add up to, also those that are not shown. */
+  total: SalesRow,
   carts: GivenUpCarts,
 });
+export type SalesTable = Pick<Sales, "rows" | "total">;
 export type Sales = v.InferOutput<typeof Sales>;
 
 const StockRow = v.object({

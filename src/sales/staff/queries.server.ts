@@ -19,8 +19,8 @@ import {
   stepsOf,
   unitOf,
 } from "#src/sales/periods.ts";
-import { findCarts } from "./carts.server.ts";
-import type { Grouping, Sales, SalesRow, StockRow } from "./contract.ts";
+import { addUpCarts, findCartsByDay } from "./carts.server.ts";
+import type { Grouping, Sales, SalesTable, StockRow } from "./contract.ts";
 import * as texts from "./texts.ts";
 
 /** How many rows the screen shows of a table. */
@@ -53,19 +53,29 @@ function salesIn(periods: Compared, dimension: Dimension, by = inMonths): SQL {
 
 /** Returns a period's sales with what they are compared to, for the plot and one table. */
 export async function findSales(db: Database, now: Period, by: Grouping): Promise<Sales> {
-  const [{ points, ...totals }, rows, carts] = await Promise.all([
+  const [{ points, ...totals }, table, carts] = await Promise.all([
     findSteps(db, now),
-    by === "time" ? null : findRows(db, now, by, shownRows),
-    findCarts(db, now),
+    by === "time" ? null : findTable(db, now, by, shownRows),
+    findCartsByDay(db, now),
   ]);
-  return { ...totals, points, rows: rows ?? points, carts };
+  return {
+    ...totals,
+    points,
+    ...(table ?? { rows: points, total: totalOf(totals) }),
+    carts: addUpCarts(carts),
+  };
 }
+
+const totalOf = ({ now, before, lastYear }: Omit<Sales, "rows" | "total" | "carts" | "points">) => {
+  const { from: _, to: __, ...figures } = now;
+  return { name: texts.total, ...figures, before: before.net, lastYear: lastYear.net };
+};
 
 /** Returns a period's steps, also those without a sale, beside the same of the others, and all sums. */
 async function findSteps(
   db: Database,
   { from, to }: Period,
-): Promise<Omit<Sales, "rows" | "carts">> {
+): Promise<Omit<Sales, "rows" | "total" | "carts">> {
   const periods = comparedPeriods({ from, to });
   const unit = unitOf(periods.now);
   const key = { hour: sql`key`, day: sql`day::text`, month: sql`to_char(day, 'YYYY-MM')` }[unit];
@@ -128,35 +138,46 @@ const sums = sql.raw(
     `sum((${net})::float8) filter (where "lastYear") as "lastYear"`,
   ].join(", "),
 );
+/** Not of a row from which everything was taken away, as from a city that was forgotten. */
+const counts = sql.raw(
+  `(${[...measures, "before", `"lastYear"`].map((name) => `found.${name} <> 0`).join(" or ")})`,
+);
 const added = sql.raw(
   [...measures, "before", `"lastYear"`]
     .map((name) => `coalesce(sum(found.${name}), 0) as ${name}`)
     .join(", "),
 );
 
-/** Returns a table's rows: the best first, or hours in their order. */
-export async function findRows(
+/** Returns a table: the best rows first, or hours in their order, and what all add up to. */
+export async function findTable(
   db: Database,
   now: Period,
   by: Grouping,
   limit: number,
-): Promise<SalesRow[]> {
-  if (by === "time") return (await findSteps(db, now)).points;
+): Promise<SalesTable> {
+  if (by === "time") {
+    const { points, ...totals } = await findSteps(db, now);
+    return { rows: points, total: totalOf(totals) };
+  }
   const { dimension, name, joins = sql``, id = name } = groups[by];
   const { rows } = await db.execute<
-    Measures & { name: string; before: number; lastYear: number }
+    Measures & { name: string; before: number; lastYear: number; isTotal: boolean }
   >(sql`
     select * from (
-      select coalesce(${name}, '') as name, ${added} from (
+      select grouping(${id}) = 1 as "isTotal", coalesce(${name}, '') as name, ${added} from (
         select key, ${sums} ${salesIn(comparedPeriods(now), dimension)} group by key
-      ) found ${joins} group by ${id}, ${name}) found
-    order by ${by === "hour" ? sql`name` : sql.raw(`${net} desc, name`)} limit ${limit}`);
-  return rows.map(({ name, before, lastYear, ...row }) => ({
-    name: nameIn(by, name),
+      ) found ${joins} group by grouping sets ((${id}, ${name}), ())) found
+    where "isTotal" or ${counts}
+    order by "isTotal" desc, ${by === "hour" ? sql`name` : sql.raw(`${net} desc, name`)}
+    limit ${limit} + 1`);
+  const [total, ...shown] = rows.map(({ name, before, lastYear, isTotal, ...row }) => ({
+    name: isTotal ? texts.total : nameIn(by, name),
     ...figuresOf(row),
     before: before / 100,
     lastYear: lastYear / 100,
   }));
+  if (!total) throw new Error("the grouping set of all rows is missing");
+  return { rows: shown, total };
 }
 
 const nameIn = (by: Grouping, name: string): string =>

@@ -49,7 +49,7 @@ export function SalesPage() {
                 {texts.downloadCsv}
               </Button>
             </Stack>
-            <SalesTable rows={data.rows} by={by} />
+            <SalesTable rows={data.rows} total={data.total} by={by} />
           </Section>
         </>
       ) : null}
@@ -151,9 +151,9 @@ function Line({
 }
 
 function Change({ percent }: { percent: number | null }) {
-  if (percent === null) return null;
+  const color = percent === null ? "text.secondary" : percent < 0 ? "error.main" : "success.main";
   return (
-    <Typography component="span" sx={{ color: percent < 0 ? "error.main" : "success.main" }}>
+    <Typography component="span" sx={{ color }}>
       {texts.change(percent)}
     </Typography>
   );

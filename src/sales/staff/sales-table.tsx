@@ -12,7 +12,12 @@ import {
 import { formatCount } from "#src/kernel/numbers.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { keysOf } from "#src/kernel/records.ts";
-import type { Grouping, SalesRow } from "./contract.ts";
+import {
+  type Grouping,
+  isOfProducts,
+  type SalesRow,
+  type SalesTable as Shown,
+} from "./contract.ts";
 import { shortName } from "./sales-plot.tsx";
 import * as texts from "./texts.ts";
 
@@ -20,15 +25,13 @@ import * as texts from "./texts.ts";
 const shownRows = 50;
 
 /** The first rows of a table, beside the plot. */
-export function SalesTable({ rows, by }: { rows: SalesRow[]; by: Grouping }) {
+export function SalesTable({ rows, total, by }: Shown & { by: Grouping }) {
   if (rows.length === 0) return <Typography color="text.secondary">{texts.nothing}</Typography>;
-  // Orders, delivery and IVA belong to no single product.
-  const isOfProducts = by === "product" || by === "category" || by === "brand";
   const columns: [name: string, value: (row: SalesRow) => string][] = [
     [texts.groupings[by], ({ name }) => shortName(name)],
     [texts.figures.net, ({ net }) => formatPesos(net)],
     [texts.columns.pieces, ({ pieces }) => formatCount(pieces)],
-    ...(isOfProducts
+    ...(isOfProducts(by)
       ? []
       : ([
           [texts.columns.orders, ({ orders }) => formatCount(orders)],
@@ -46,6 +49,7 @@ export function SalesTable({ rows, by }: { rows: SalesRow[]; by: Grouping }) {
         label={texts.tableBy(texts.groupings[by])}
         head={columns.map(([name]) => name)}
         rows={rows.map((row) => columns.map(([, value]) => value(row)))}
+        foot={columns.map(([, value]) => value(total))}
       />
       {by !== "time" && rows.length === shownRows ? (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
@@ -61,10 +65,13 @@ export function FiguresTable({
   label,
   head,
   rows,
+  foot,
 }: {
   label: string;
   head: string[];
   rows: React.ReactNode[][];
+  /** What the rows add up to. */
+  foot?: React.ReactNode[];
 }) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label={label}>
@@ -84,23 +91,31 @@ export function FiguresTable({
         </TableHead>
         <TableBody>
           {rows.map((cells, row) => (
-            <TableRow key={row}>
-              {cells.map((cell, column) =>
-                column === 0 ? (
-                  <TableCell key={column} component="th" scope="row">
-                    {cell}
-                  </TableCell>
-                ) : (
-                  <TableCell key={column} align="right" sx={{ whiteSpace: "nowrap" }}>
-                    {cell}
-                  </TableCell>
-                ),
-              )}
-            </TableRow>
+            <FiguresRow key={row} cells={cells} />
           ))}
+          {foot ? <FiguresRow cells={foot} isTotal /> : null}
         </TableBody>
       </Table>
     </TableContainer>
+  );
+}
+
+function FiguresRow({ cells, isTotal = false }: { cells: React.ReactNode[]; isTotal?: boolean }) {
+  const weight = isTotal ? { fontWeight: 700 } : {};
+  return (
+    <TableRow>
+      {cells.map((cell, column) =>
+        column === 0 ? (
+          <TableCell key={column} component="th" scope="row" sx={weight}>
+            {cell}
+          </TableCell>
+        ) : (
+          <TableCell key={column} align="right" sx={{ whiteSpace: "nowrap", ...weight }}>
+            {cell}
+          </TableCell>
+        ),
+      )}
+    </TableRow>
   );
 }
 

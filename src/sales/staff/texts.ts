@@ -28,13 +28,14 @@ export const chooseDays = "Elige 7, 30 o 90 días";
 export const now = "Este periodo";
 export const before = "El anterior";
 export const lastYear = "Hace un año";
-export const change = (percent: number) => `${percent > 0 ? "+" : "−"}${Math.abs(percent)} %`;
+export const change = (percent: number | null) =>
+  percent === null ? "—" : `${percent < 0 ? "−" : "+"}${Math.abs(percent)} %`;
 export const counted = (orders: number, pieces: number) =>
   `${orders === 1 ? "1 pedido" : `${formatCount(orders)} pedidos`}, ` +
   (pieces === 1 ? "1 pieza" : `${formatCount(pieces)} piezas`);
 export const rule =
-  "Lo pagado, con IVA y envío y sin lo devuelto, que se resta del día en que se vendió. También " +
-  "cuentan los pedidos pagados que trajiste de otra tienda.";
+  "Lo pagado, con IVA y envío, menos lo devuelto, que se resta del día en que se devolvió: un mes " +
+  "que ya cerró no cambia. También cuentan los pedidos pagados que trajiste de otra tienda.";
 export const marginRule = "El margen es sin IVA y solo de lo que tiene costo.";
 export const figures = {
   sold: "Productos",
@@ -46,7 +47,7 @@ export const figures = {
   margin: "Margen",
 };
 export const margin = (amount: number | null, percent: number | null) =>
-  amount === null ? "—" : `${formatPesos(amount)} (${percent} %)`;
+  amount === null ? "—" : formatPesos(amount) + (percent === null ? "" : ` (${percent} %)`);
 export const plot = (from: string, to: string) =>
   `Ventas del ${from} al ${to}; los números están en la tabla «Por fecha»`;
 
@@ -91,7 +92,9 @@ export const methods: Readonly<Record<string, string>> = {
 export const hour = (hour: string) => `${hour.padStart(2, "0")}:00`;
 export const downloadCsv = "Descargar CSV";
 export const downloadOf = (table: string) => `Descargar CSV: ${table}`;
-export const firstRows = (count: number) => `Las primeras ${count}; en el CSV están todas.`;
+export const total = "Total";
+export const firstRows = (count: number) =>
+  `Las primeras ${count}. El total es de todas, que están en el CSV.`;
 export const nothing = "No hay ventas en este periodo.";
 export const salesFile = "ventas.csv";
 
