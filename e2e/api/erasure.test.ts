@@ -4,7 +4,7 @@ import { products } from "#src/catalogue/schema.server.ts";
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
-import { orderHistory, orderLines, orders } from "#src/orders/schema.server.ts";
+import { orderChanges, orderHistory, orderLines, orders } from "#src/orders/schema.server.ts";
 import { type OrderStatus, orderStatuses } from "#src/orders/lifecycle/states.ts";
 import { openDatabase } from "#src/platform/db/database.server.ts";
 import { eraseCustomer, eraseSender } from "#src/privacy/erasure.server.ts";
@@ -72,7 +72,20 @@ test("of an order stay products, amounts, dates and the postal code", async () =
   await db.insert(orderLines).values(line);
   const from = "processing";
   await recordEvent(db, order.id, "shipped", "ana@tienda.mx", { from, guideNumber: "MX-1" });
+  await db.insert(orderChanges).values({
+    orderId: order.id,
+    difference: 20,
+    removed: [],
+    added: [],
+    actor: "ana@tienda.mx",
+    sessionId: "cs_test_change",
+    sessionUrl: "https://pay.example/cs_test_change",
+    livemode: false,
+    status: "paid",
+    expiresAt: new Date(),
+  });
   expect(await erase(id)).toBeNull();
+  expect(await db.select().from(orderChanges)).toMatchObject([{ difference: 20, sessionUrl: "" }]);
 
   const [kept] = await db.select().from(orders).where(eq(orders.id, order.id));
   expect(kept).toEqual({

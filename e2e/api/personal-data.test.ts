@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { openShopWithQueue } from "#testing/fake-stripe.ts";
@@ -19,6 +19,7 @@ import { passUndoTime } from "#testing/demo-orders.ts";
 import { eventually, forAllTests, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { fieldNames } from "#src/privacy/texts.ts";
 import { onlyRow } from "#src/platform/db/database.server.ts";
+import { knownDevices } from "#src/platform/db/schema.server.ts";
 
 /** The shop can export and erase everything that it knows about a person. */
 
@@ -173,6 +174,20 @@ test("a person is told everything that stands about them, and then forgotten in 
     expect((await mails(shop)).some(({ text }) => text.includes(`Soy ${canary}`))).toBe(true),
   );
 
+  const visitor = { "user-agent": "Mozilla/5.0 Firefox/140.0" };
+  await shop.get(`/allsearch?query=C${canary}+l${canary}+pedido`, visitor);
+  await eventually(async () =>
+    expect(Object.keys(await tablesWith(shop.db, `c${canary} l${canary} pedido`))).toEqual([
+      "public.searched_queries",
+    ]),
+  );
+  const devices = async () =>
+    await shop.db.$count(
+      knownDevices,
+      and(eq(knownDevices.resource, "customers"), eq(knownDevices.accountId, id)),
+    );
+  expect(await devices()).toBe(1);
+
   const standing = await tablesWith(shop.db, canary);
   expect(Object.keys(standing)).toEqual(
     expect.arrayContaining([
@@ -231,6 +246,7 @@ test("a person is told everything that stands about them, and then forgotten in 
   await expectOk(await owner.post(`customers/${id}/erasure`));
   expect(await tablesWith(shop.db, canary)).toEqual({});
   expect(await tablesWith(shop.db, "5598765432101")).toEqual({});
+  expect(await devices()).toBe(0);
   expect(await filesWith(join(inject("mediaFolder"), ".."), canary)).toEqual([]);
   expect(await owner.read(`orders/${order}`)).toMatchObject({
     address: "Jalisco, C.P. 44160",

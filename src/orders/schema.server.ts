@@ -78,6 +78,7 @@ export const orders = pgTable(
     voucherExpiresAt: timestamptz("voucher_expires_at"),
     shippedAt: timestamptz("shipped_at"),
     completedAt: timestamptz("completed_at"),
+    cancelledAt: timestamptz("cancelled_at"),
     /** When its customer was reminded of it by email, after it expired unpaid. */
     remindedAt: timestamptz("reminded_at"),
     /** The import that brought it from another shop as history. */
@@ -155,6 +156,8 @@ export const orderLines = pgTable(
     cost: pesos("cost"),
     /** Set on lines that a promotion gives for free. */
     promotionId: integer("promotion_id"),
+    /** When the staff added it to the paid order; null if it was bought with it. */
+    addedAt: timestamptz("added_at"),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
@@ -275,6 +278,8 @@ export const refunds = pgTable(
     /** Money that goes back, the refunded part of the delivery cost included. */
     amount: pesos("amount").notNull(),
     deliveryCost: integer("delivery_cost").notNull(),
+    /** What its lines were worth that paid for added ones (line-changes/). */
+    exchanged: pesos("exchanged").notNull().default(0),
     reason: text("reason").notNull(),
     actor: text("actor").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -11,10 +11,18 @@ import { forgetEmails } from "#src/mail/mailer.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import { forgetJobsAbout, type Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { allowRedaction, onlyKeys } from "#src/platform/observability/redaction.server.ts";
-import { securityEvents } from "#src/platform/db/schema.server.ts";
+import { knownDevices, securityEvents } from "#src/platform/db/schema.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { auditLog } from "#src/audit/schema.server.ts";
-import { goodsReturns, orderHistory, orders, refunds } from "#src/orders/schema.server.ts";
+import {
+  goodsReturns,
+  orderChanges,
+  orderHistory,
+  orders,
+  refunds,
+} from "#src/orders/schema.server.ts";
+import { bookSales, ofOrders } from "#src/sales/booking.server.ts";
+import { forgetSearches } from "#src/catalogue/search/search-log.server.ts";
 import type { ErasureRejection } from "./contract.ts";
 
 /**
@@ -55,8 +63,8 @@ export async function eraseCustomer(
     const urls = await forgetReviews(transaction, id);
     if (urls.length > 0) await jobs.enqueue(transaction, removeImages, { urls });
     await forgetPerson(transaction, id);
+    await forgetTraces(transaction, { ...customer, customerId: id });
     await forgetOrders(transaction, id);
-    await forgetTraces(transaction, { email: customer.email, customerId: id });
     await writeAudit(transaction, { actor, action: "erase", resource: "customers", recordId: id });
     return null;
   });
@@ -84,7 +92,7 @@ export async function eraseSender(
       .where(eq(customers.email, email));
     if (message.customerId !== null || account.length > 0) return "has-account";
     await allowRedaction(transaction);
-    await forgetTraces(transaction, { email });
+    await forgetTraces(transaction, { email, name: message.name, lastname: message.lastname });
     await writeAudit(transaction, {
       actor,
       action: "erase",
@@ -109,11 +117,16 @@ export async function forgetUnconfirmed(db: DatabasePool): Promise<number> {
     and not exists (select 1 from ${orders} where ${orders.customerId} = ${customers.id})`;
   return await db.transaction(async (transaction) => {
     await allowRedaction(transaction);
-    const gone = await transaction
-      .delete(customers)
-      .where(old)
-      .returning({ id: customers.id, email: customers.email });
-    for (const { email } of gone) await forgetTraces(transaction, { email });
+    const gone = await transaction.delete(customers).where(old).returning({
+      id: customers.id,
+      email: customers.email,
+      name: customers.name,
+      lastname: customers.lastname,
+    });
+    for (const person of gone) {
+      await forgetDevices(transaction, person.id);
+      await forgetTraces(transaction, person);
+    }
     return gone.length;
   });
 }
@@ -132,6 +145,7 @@ async function forgetPerson(transaction: Database, id: number): Promise<void> {
     .where(eq(customers.id, id));
   await transaction.delete(customerSessions).where(eq(customerSessions.customerId, id));
   await transaction.delete(customerTokens).where(eq(customerTokens.customerId, id));
+  await forgetDevices(transaction, id);
   await transaction
     .delete(securityEvents)
     .where(and(eq(securityEvents.resource, "customers"), eq(securityEvents.recordId, String(id))));
@@ -139,6 +153,12 @@ async function forgetPerson(transaction: Database, id: number): Promise<void> {
     .update(auditLog)
     .set({ before: null, after: null })
     .where(and(eq(auditLog.resource, "customers"), eq(auditLog.recordId, String(id))));
+}
+
+async function forgetDevices(transaction: Database, customerId: number): Promise<void> {
+  await transaction
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.resource, "customers"), eq(knownDevices.accountId, customerId)));
 }
 
 /** The keys of an order's history and audit log that hold no free text. */
@@ -157,6 +177,39 @@ const retainedKeys = [
 
 async function forgetOrders(transaction: Database, customerId: number): Promise<void> {
   const theirs = await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(orders.id)
+    .for("update");
+  const ids = theirs.map(({ id }) => id);
+  await transaction
+    .update(orderHistory)
+    .set({ details: onlyKeys(orderHistory.details, retainedKeys) })
+    .where(inArray(orderHistory.orderId, ids));
+  // The staff's own words about returns.
+  await transaction.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, ids));
+  await transaction
+    .update(goodsReturns)
+    .set({ reason: "" })
+    .where(inArray(goodsReturns.orderId, ids));
+  await transaction
+    .update(orderChanges)
+    .set({ sessionUrl: "" })
+    .where(inArray(orderChanges.orderId, ids));
+  await transaction
+    .update(auditLog)
+    .set({
+      before: onlyKeys(auditLog.before, retainedKeys),
+      after: onlyKeys(auditLog.after, retainedKeys),
+    })
+    .where(and(eq(auditLog.resource, "orders"), inArray(auditLog.recordId, ids.map(String))));
+  // Their sales leave the city for its state, as they do when everything is added up anew.
+  await bookSales(transaction, ofOrders(ids), () => blankOrders(transaction, ids));
+}
+
+async function blankOrders(transaction: Database, ids: number[]): Promise<void> {
+  await transaction
     .update(orders)
     .set({
       address: sql`${orders.state} || ${texts.postalCode}::text || ${orders.postalCode}`,
@@ -174,39 +227,21 @@ async function forgetOrders(transaction: Database, customerId: number): Promise<
       carrier: null,
       guideNumber: null,
     })
-    .where(eq(orders.customerId, customerId))
-    .returning({ id: orders.id });
-  const ids = theirs.map(({ id }) => id);
-  await transaction
-    .update(orderHistory)
-    .set({ details: onlyKeys(orderHistory.details, retainedKeys) })
-    .where(inArray(orderHistory.orderId, ids));
-  // The staff's own words about returns.
-  await transaction.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, ids));
-  await transaction
-    .update(goodsReturns)
-    .set({ reason: "" })
-    .where(inArray(goodsReturns.orderId, ids));
-  await transaction
-    .update(auditLog)
-    .set({
-      before: onlyKeys(auditLog.before, retainedKeys),
-      after: onlyKeys(auditLog.after, retainedKeys),
-    })
-    .where(and(eq(auditLog.resource, "orders"), inArray(auditLog.recordId, ids.map(String))));
+    .where(inArray(orders.id, ids));
 }
 
 /**
- * Deletes what else an email address leads to: stock alerts, messages, emails, jobs, the payment
- * sandbox. Rate limits hold keyed hashes only.
+ * Deletes what else an email address and a name lead to: stock alerts, messages, emails, jobs, the
+ * payment sandbox, searches. Rate limits hold keyed hashes only.
  */
 async function forgetTraces(
   transaction: Database,
-  person: { email: string; customerId?: number },
+  person: { email: string; name: string; lastname: string; customerId?: number },
 ): Promise<void> {
   const { email } = person;
   await forgetStockAlerts(transaction, email);
   await forgetSubscriber(transaction, email);
   await forgetEmails(transaction, email, await forgetMessages(transaction, person));
   await forgetJobsAbout(transaction, email);
+  await forgetSearches(transaction, person);
 }

@@ -103,6 +103,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   arrival: "Llegada prometida",
   shippedAt: "Enviado",
   completedAt: "Entregado",
+  cancelledAt: "Cancelado",
+  addedAt: "Agregado",
   remindedAt: "Recordatorio del carrito",
   origin: "Tienda anterior",
   refunds: "Devoluciones de dinero",

@@ -51,6 +51,8 @@ async function add(db: Database, changes: SQL): Promise<void> {
 
 /** The sales of one order. */
 export const ofOrder = (id: number): SQL => sql`order_id = ${id}`;
+export const ofOrders = (ids: readonly number[]): SQL =>
+  sql`order_id = any(${sql.param(ids)}::int[])`;
 
 /** Adds everything up anew; payments wait meanwhile. */
 export async function rebuildSales(db: Database): Promise<void> {

@@ -5,9 +5,9 @@ import type { Dimension, Measure } from "./figures.ts";
 
 /** Amounts include IVA, except costs, and are in centavos. */
 const measures = {
-  /** Paid and not cancelled; 0 in rows of products. */
+  /** Paid on the day, also those that were cancelled later; 0 in rows of products. */
   orders: integer("orders").notNull(),
-  /** Without those that were refunded. */
+  /** Without those that were refunded on the day. */
   pieces: integer("pieces").notNull(),
   /** Products before discounts. */
   sold: centavos("sold").notNull(),
@@ -18,11 +18,12 @@ const measures = {
   /** Of the pieces whose cost is known, and what was earned with them. */
   cost: centavos("cost").notNull(),
   costed: centavos("costed").notNull(),
+  /** 0 in rows of products, as is delivery. */
   vat: centavos("vat").notNull(),
 } satisfies Record<Measure, unknown>;
 
 const keys = {
-  /** The day of the payment in Mexico City. */
+  /** The day in Mexico City on which it was paid, added or refunded. */
   day: date("day").notNull(),
   dimension: text("dimension").$type<Dimension>().notNull(),
   /** The product's id, the city, the hour or the payment method; empty if unknown. */
@@ -45,23 +46,58 @@ export const monthlySales = pgTable("monthly_sales", { ...keys, ...measures }, (
   primaryKey({ columns: [table.dimension, table.day, table.key] }),
 ]);
 
-/** Pieces of a line that were refunded, as orders/refunds/refunds.ts prices them. */
-const lines = sql.raw(`(
-      select l.product_id, l.cost, l.discount, l.price * l.quantity as sold,
-        case when o.status = 'cancelled' then 0 else l.quantity - r.pieces end as pieces,
-        case when o.status = 'cancelled' then l.price * l.quantity - l.discount
-          else l.price * r.pieces - floor(round(l.discount * r.pieces * u.parts / l.quantity, 4)) / u.parts
-        end as refunded
-      from order_lines l
-      cross join lateral (select case when l.price = trunc(l.price) and l.discount = trunc(l.discount)
-        then 1 else 100 end as parts) u
-      cross join lateral (select coalesce(sum(part.quantity), 0)::int as pieces
-        from refund_lines part join refunds on refunds.id = part.refund_id
-        where refunds.order_id = l.order_id and part.position = l.position) r
-      where l.order_id = o.id) line`);
+/** What was paid for the first pieces of a line, as orders/refunds/refunds.ts prices them. */
+const paidFor = (pieces: string) =>
+  `line.price * ${pieces} - floor(round(line.discount * ${pieces} * line.parts / line.quantity, 4)) / line.parts`;
 
-const costs = sql.raw(`coalesce(line.cost, 0) * line.pieces as cost,
-        case when line.cost is null then 0 else line.sold - line.discount - line.refunded end as costed`);
+const lines = sql.raw(`
+    line as (
+      select l.position, l.product_id, l.price, l.quantity, l.discount, l.cost, l.added_at,
+        coalesce(l.added_at, o.paid_at) as moment,
+        case when l.price = trunc(l.price) and l.discount = trunc(l.discount) then 1 else 100 end as parts
+      from order_lines l where l.order_id = o.id),
+    refunded as (
+      select r.created_at as moment, part.position, part.quantity,
+        sum(part.quantity) over (partition by part.position order by r.id) as so_far
+      from refunds r join refund_lines part on part.refund_id = r.id where r.order_id = o.id),
+    back as (
+      select moment, position, so_far - quantity as first, so_far as last from refunded
+      union all
+      select cancelled.moment, line.position, coalesce(max(so_far), 0), line.quantity
+      from line left join refunded using (position) where o.status = 'cancelled'
+      group by line.position, line.quantity),
+    pieces as (
+      select moment, product_id, cost, quantity as pieces, price * quantity as sold, discount, 0 as refunded from line
+      union all
+      select back.moment, product_id, cost, first - last, 0, 0, (${paidFor("last")}) - (${paidFor("first")})
+      from back join line using (position)),
+    goods as (
+      select *, coalesce(cost, 0) * pieces as spent,
+        case when cost is null then 0 else sold - discount - refunded end as costed
+      from pieces)`);
+
+/** IVA is rounded over what the order keeps, so that one refunded in parts keeps none. */
+const vatOf = (net: string) => `round(${net} - ${net} / 1.16, 2)`;
+
+const money = sql.raw(`
+    paid as (
+      select o.paid_at as moment, 0 as id, (o.status <> 'cancelled' or o.cancelled_at > o.paid_at)::int as orders,
+        o.total + o.exchanged - o.delivery_cost + off.discount
+          - coalesce((select sum(price * quantity) from line where added_at is not null), 0) as sold,
+        off.discount, o.delivery_cost as delivery, 0 as refunded
+      from (select coalesce(sum(discount), 0) as discount from order_promotions where order_id = o.id) off
+      union all
+      select moment, -position, 0, price * quantity, 0, 0, 0 from line where added_at is not null
+      union all
+      select created_at, id, 0, 0, 0, 0, amount + exchanged from refunds where order_id = o.id
+      union all
+      select cancelled.moment, null, 0, 0, 0, 0,
+        o.total - (select coalesce(sum(amount), 0) from refunds where order_id = o.id)
+      where o.status = 'cancelled'),
+    kept as (
+      select *, sold - discount + delivery - refunded as net,
+        sum(sold - discount + delivery - refunded) over (order by moment, id nulls last) as so_far
+      from paid)`);
 
 const amounts = sql.raw(
   ["sold", "discount", "delivery", "refunded", "cost", "costed", "vat"]
@@ -70,8 +106,9 @@ const amounts = sql.raw(
 );
 
 /**
- * What each order adds to these tables as it stands now: a paid one on the day of its payment, and
- * one that was cancelled later with everything refunded. Orders of a former shop count too.
+ * What each order adds to these tables as it stands now, on the day on which each happened: its
+ * payment, lines added later, refunds, and its cancellation, which refunds the rest. A day that is
+ * over changes no more. Orders of a former shop count too.
  */
 export const orderSales = pgView("order_sales", {
   orderId: integer("order_id").notNull(),
@@ -79,32 +116,27 @@ export const orderSales = pgView("order_sales", {
   ...keys,
   ...measures,
 }).as(sql`
-  select o.id as order_id, o.import_id, paid.moment::date as day, part.dimension, part.key, part.orders, part.pieces,
-    ${amounts}
+  select o.id as order_id, o.import_id, (part.moment at time zone 'America/Mexico_City')::date as day,
+    part.dimension, part.key, part.orders, part.pieces, ${amounts}
   from orders o
-  cross join lateral (select o.paid_at at time zone 'America/Mexico_City' as moment) paid
+  cross join lateral (select greatest(o.cancelled_at, o.paid_at) as moment) cancelled
   cross join lateral (
-    select 'product' as dimension, coalesce(line.product_id::text, '') as key,
-      0 as orders, line.pieces, line.sold, line.discount, 0 as delivery, line.refunded, ${costs},
-      0 as vat
-    from ${lines}
+    with ${lines}, ${money}
+    select moment, 'product' as dimension, coalesce(product_id::text, '') as key,
+      0 as orders, pieces, sold, discount, 0 as delivery, refunded, spent as cost, costed, 0 as vat
+    from goods
     union all
-    select by.dimension, by.key, (o.status <> 'cancelled')::int, of_lines.pieces,
-      o.total + o.exchanged - o.delivery_cost + off.discount, off.discount, o.delivery_cost, back.refunded,
-      of_lines.cost, of_lines.costed,
-      round((o.total + o.exchanged - back.refunded) - (o.total + o.exchanged - back.refunded) / 1.16, 2)
-    from (values
+    select whole.moment, by.dimension, by.key, orders, pieces, sold, discount, delivery, refunded, cost, costed, vat
+    from (
+      select moment, orders, 0 as pieces, sold, discount, delivery, refunded, 0 as cost, 0 as costed,
+        ${sql.raw(`${vatOf("so_far")} - ${vatOf("(so_far - net)")}`)} as vat
+      from kept
+      union all
+      select moment, 0, pieces, 0, 0, 0, 0, spent, costed, 0 from goods) whole
+    cross join lateral (values
         ('city', concat_ws(', ', nullif(o.city, ''), nullif(o.state, ''))),
-        ('hour', extract(hour from paid.moment)::int::text),
+        ('hour', extract(hour from whole.moment at time zone 'America/Mexico_City')::int::text),
         ('method', coalesce(o.origin, o.voucher_method, 'card'))
       ) as by(dimension, key)
-    cross join (select coalesce(sum(pieces), 0)::int as pieces, coalesce(sum(each.cost), 0) as cost,
-        coalesce(sum(costed), 0) as costed
-      from (select line.pieces, ${costs} from ${lines}) each) of_lines
-    cross join (select coalesce(sum(discount), 0) as discount from order_promotions
-      where order_id = o.id) off
-    cross join (select o.exchanged + case when o.status = 'cancelled' then o.total
-        else coalesce(sum(amount), 0) end
-      as refunded from refunds where order_id = o.id) back
   ) part
   where o.paid_at is not null and o.status in ('processing', 'shipped', 'completed', 'cancelled')`);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
 import { searchedQueries } from "#src/catalogue/schema.server.ts";
+import { tokenize } from "#src/kernel/search-text.ts";
 import { countedQuery, type Outcome } from "./searched-query.ts";
 
 /** Counts searches anonymously, so the staff see what is searched for and not found. */
@@ -55,6 +56,21 @@ export function openSearchLog(db: Database, log: Logger): SearchLog {
     },
     close: write,
   };
+}
+
+/** Deletes the searches that name a person: with a word of the name and one of the last name. */
+export async function forgetSearches(
+  db: Database,
+  { name, lastname }: { name: string; lastname: string },
+): Promise<void> {
+  // Shorter words, like «de», are in too many other searches.
+  const words = (text: string) => sql.param(tokenize(text).filter((word) => word.length >= 3));
+  const searched = sql`string_to_array(${searchedQueries.query}, ' ')`;
+  await db
+    .delete(searchedQueries)
+    .where(
+      sql`${searched} && ${words(name)}::text[] and ${searched} && ${words(lastname)}::text[]`,
+    );
 }
 
 async function writeCounts(db: Database, counts: ReadonlyMap<string, Counted>): Promise<void> {

@@ -20,6 +20,8 @@ import type {
   ProductInput,
   unitsContract,
 } from "./contract.ts";
+import { orderLines, orders } from "#src/orders/schema.server.ts";
+import { bookSales, ofOrders } from "#src/sales/booking.server.ts";
 import * as texts from "./texts.ts";
 
 type Lists = Pick<ProductInput, "subcategoryIds" | "complementaryIds">;
@@ -63,7 +65,24 @@ export async function deleteProduct(db: Database, id: number): Promise<Rejection
     .where(eq(stockMovements.productId, id))
     .limit(1);
   if (moved.length > 0) return { msg: texts.productWasSold };
-  await db.delete(products).where(eq(products.id, id));
+  await deleteProducts(db, [id]);
+}
+
+/** Deletes products. What another shop sold of them counts on, as of products that are gone. */
+export async function deleteProducts(db: Database, ids: number[]): Promise<void> {
+  const lines = db
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(inArray(orderLines.productId, ids));
+  const sold = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, lines))
+    .orderBy(orders.id)
+    .for("update");
+  await bookSales(db, ofOrders(sold.map(({ id }) => id)), () =>
+    db.delete(products).where(inArray(products.id, ids)),
+  );
 }
 
 /** Converts the fields to the table's columns. */

@@ -218,7 +218,11 @@ export async function applyTransition(
   const change = async () => {
     await db
       .update(orders)
-      .set({ ...changes, status: to })
+      .set({
+        ...changes,
+        status: to,
+        ...(to === "cancelled" && from !== to ? { cancelledAt: sql`now()` } : {}),
+      })
       .where(eq(orders.id, id));
     const historyId = await recordEvent(db, id, kind, actor, { ...details, from, to });
     for (const effect of transition.effects)

@@ -79,7 +79,7 @@ export async function applyChange(
 ): Promise<void> {
   const { id: orderId } = order;
   const { removed, added, amounts, actor } = change;
-  const { difference } = amounts;
+  const { difference, exchanged } = amounts;
   const back = notReturned(await findRefundable(db, order), removed);
   await bookSales(db, ofOrder(orderId), async () => {
     await addLines(db, order, added, amounts);
@@ -89,6 +89,7 @@ export async function applyChange(
             key: randomUUID(),
             amount: Math.max(-difference, 0),
             deliveryCost: 0,
+            exchanged,
             reason: reasonOfChange,
             actor,
             lines: removed,
@@ -118,6 +119,7 @@ async function addLines(
       position: next,
       productId: id,
       cost: sql`(select cost from products where id = ${id})`,
+      addedAt: sql`now()`,
       ...line,
     });
   await db

@@ -6,7 +6,8 @@ import { customers } from "#src/customers/schema.server.ts";
 import { paidStatuses } from "#src/orders/lifecycle/states.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { type Action, hasPermission, type Role } from "#src/staff/roles.ts";
-import { refundedAmount, refundedQuantity } from "#src/orders/refunds/refund-queries.server.ts";
+import { refundedQuantity } from "#src/orders/refunds/refund-queries.server.ts";
+import { orderOrigins } from "#src/orders/origin.ts";
 import { orderLines, orders } from "#src/orders/schema.server.ts";
 import type { Serializable } from "#src/kernel/endpoints.ts";
 import type { Dashboard as DashboardBody, DaySales } from "./contract.ts";
@@ -63,9 +64,10 @@ async function salesByDay(db: Database): Promise<DaySales[]> {
     with days as (
       select generate_series(${mexicanToday} - 61, ${mexicanToday}, interval '1 day')::date as day),
     sales as (
-      select (paid_at at time zone 'America/Mexico_City')::date as day, count(*)::int as orders,
-        sum(total - ${refundedAmount})::float8 as total
-      from orders where ${sold} and ${gte(orders.paidAt, since(61))} group by 1)
+      select day, sum(orders)::int as orders,
+        sum(sold - discount + delivery - refunded)::float8 / 100 as total
+      from daily_sales where dimension = 'method' and key not in ${orderOrigins}
+        and day >= ${mexicanToday} - 61 group by 1)
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sales.orders, 0) as orders,
       coalesce(sales.total, 0) as total
     from days left join sales using (day) order by days.day`);

@@ -51,6 +51,8 @@ const StaffLine = v.object({
   quantity: v.number(),
   discount: v.number(),
   promotionId: v.nullable(v.number()),
+  /** When the staff added it to the paid order. */
+  addedAt: v.nullable(timestamp),
   refunded: v.number(),
   returned: v.number(),
 });
@@ -104,6 +106,7 @@ export const StaffOrder = v.object({
   voucherExpiresAt: v.nullable(timestamp),
   shippedAt: v.nullable(timestamp),
   completedAt: v.nullable(timestamp),
+  cancelledAt: v.nullable(timestamp),
   /** When its customer was reminded of it, after it expired unpaid. */
   remindedAt: v.nullable(timestamp),
   customer: v.nullable(
@@ -140,6 +143,7 @@ export const StaffOrder = v.object({
       ...givenBack,
       amount: v.number(),
       deliveryCost: v.number(),
+      exchanged: v.number(),
       refundedAt: v.nullable(timestamp),
       goodsReturned: v.boolean(),
     }),

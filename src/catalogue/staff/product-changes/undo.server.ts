@@ -11,6 +11,7 @@ import {
   subcategories,
 } from "#src/catalogue/schema.server.ts";
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
+import { deleteProducts } from "#src/catalogue/staff/commands.server.ts";
 import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { forgetOldPaths } from "#src/catalogue/redirects/commands.server.ts";
 import { lockProductsWhere } from "#src/catalogue/product/stock.server.ts";
@@ -142,7 +143,11 @@ async function undoChanges(
   const archived = planned("archive");
   const restored = planned("back");
   const edited = [...archived, ...restored];
-  if (removed.length > 0) await db.delete(products).where(anyOf(removed));
+  if (removed.length > 0)
+    await deleteProducts(
+      db,
+      removed.map(({ id }) => id),
+    );
   const edits = edited.map(({ record, undoing: { back } }) => ({
     id: record.id,
     before: record,

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { staffEndpoints } from "#src/api/staff-endpoints.ts";
+import { keysOf } from "#src/kernel/records.ts";
+import { linkOf, linkRequest, someCustomer, someProduct } from "#testing/customer-client.ts";
+import { defined } from "#testing/defined.ts";
+import { sell } from "#testing/demo-orders.ts";
+import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
+import { expectSalesOfOrders } from "#testing/sales.ts";
+import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
+import { forAllTests } from "#testing/test-shop.ts";
+
+/** Whatever the staff do to an order books what it adds to the sales. */
+
+const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
+const owner = await hire(shop, "owner");
+
+type Command = keyof typeof staffEndpoints;
+const done = new Set<Command>();
+
+/** Sends a command that must succeed, after which the sales must be what orders add up to. */
+async function send<Answer>(
+  command: Command,
+  params: Record<string, number | string>,
+  body?: unknown,
+): Promise<Answer> {
+  const [verb = "", path = ""] = command.split(" /");
+  const url = path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const answer = await expectOk<Answer>(await owner.request(verb, url, body));
+  done.add(command);
+  await expectSalesOfOrders(shop.db);
+  return answer;
+}
+
+const deliverPaid = async (sessionId: string) =>
+  await fakeStripe.deliver(
+    eventOf("checkout.session.completed", await fakeStripe.sandbox.pay(sessionId, "card")),
+  );
+
+const customerOf = async (id: number) => (await owner.read(`orders/${id}`)).customerId;
+
+async function sendRefundAndErase(): Promise<void> {
+  const { id } = await sell(shop, fakeStripe, 5);
+  const other = await someProduct(shop, "Fibra Esponja");
+  const line = (quantity: number) => [{ position: 0, quantity }];
+  const reason = "Llegó roto";
+  await send("PUT /orders/:id/delivery", { id }, { street: "Av. Juárez 7" });
+  await send("POST /orders/:id/notes", { id }, { note: "Llama antes" });
+  const change = async (products: object[]) => {
+    const wanted = { lines: line(4), products };
+    const path = "POST /orders/:id/line-changes/preview";
+    const { total } = await send<{ total: number }>(path, { id }, wanted);
+    await send("POST /orders/:id/line-changes", { id }, { ...wanted, total });
+  };
+  await change([{ id: other.id, quantity: 1 }]);
+  await change([{ id: other.id, quantity: 40 }]);
+  await send("POST /orders/:id/line-changes/withdrawal", { id });
+  await change([{ id: other.id, quantity: 40 }]);
+  const { rows } = await shop.db.$client.query<{ session_id: string }>(
+    "select session_id from order_changes where order_id = $1 and status = 'open'",
+    [id],
+  );
+  expect((await deliverPaid(defined(rows[0]).session_id)).status).toBe(200);
+  await expectSalesOfOrders(shop.db);
+  const refund = { lines: line(1), deliveryCost: true, reason, goodsReturned: false };
+  await send("POST /orders/:id/refunds", { id }, { ...refund, key: randomUUID() });
+  await send("POST /orders/transitions", {}, { ids: [id], to: "shipped" });
+  await send("PUT /orders/:id/shipment", { id }, { guideNumber: "MX-2" });
+  await send("POST /orders/:id/refunds", { id }, { ...refund, key: randomUUID() });
+  const back = { key: randomUUID(), lines: line(1), damaged: true, reason };
+  await send("POST /orders/:id/returns", { id }, back);
+  await send("POST /orders/transitions", {}, { ids: [id], to: "completed" });
+  await send("POST /orders/:id/reopening", { id });
+  await send("POST /orders/transitions", {}, { ids: [id], to: "completed" });
+  await send("POST /orders/:id/emails", { id }, { kind: "received" });
+  await send("POST /customers/:id/erasure", { id: await customerOf(id) });
+  // Where the order was delivered is forgotten, and so is it when money goes back later.
+  await send("POST /orders/:id/refunds", { id }, { ...refund, key: randomUUID() });
+}
+
+async function cancelAndHandOver(): Promise<void> {
+  const [cancelled, sent] = [await sell(shop, fakeStripe, 2), await sell(shop, fakeStripe, 2)];
+  await send("POST /orders/cancellations", {}, { ids: [cancelled.id], from: "processing" });
+  await send("POST /customers/:id/erasure", { id: await customerOf(cancelled.id) });
+  await send("POST /orders/transitions", {}, { ids: [sent.id], to: "shipped" });
+  const cancellation = { ids: [sent.id], from: "shipped", goodsReturned: true };
+  await send("POST /orders/cancellations", {}, cancellation);
+
+  const ana = await someCustomer(shop);
+  const product = await someProduct(shop, "Llana Dentada");
+  const { data } = await owner.list("outlets", { filter: { q: "Obra Limpia Narvarte" } });
+  const pickupOutlet = defined(data[0]).id;
+  const request = linkRequest([{ id: product.id, quantity: 1 }], product.price, { pickupOutlet });
+  await deliverPaid(
+    sessionIdOf(await linkOf(await ana.post("/api/stripe/customer/payment-link", request))),
+  );
+  const { id, pickupCode } = defined((await ana.orders())[0]);
+  await send("POST /orders/transitions", {}, { ids: [id], to: "shipped" });
+  await send("POST /orders/:id/handover", { id }, { code: pickupCode });
+}
+
+async function bringAndTakeBack(): Promise<void> {
+  const { subcategoryIds } = await owner.read(
+    `products/${(await someProduct(shop, "Llana Dentada")).id}`,
+  );
+  const product = await owner.change("POST", "products", {
+    name: "Cubeta Vieja",
+    price: 80,
+    sku: "VIEJA-1",
+    subcategoryIds,
+  });
+  const orders = `Name,Email,Financial Status,Paid at,Fulfillment Status,Currency,Subtotal,Shipping,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Shipping City,Shipping Province
+#1001,vieja@example.com,paid,2024-03-05 10:00:00 -0600,fulfilled,MXN,160.00,0.00,160.00,2024-03-05 09:59:00 -0600,2,Cubeta Vieja,80.00,VIEJA-1,Puebla,PUE
+`;
+  const sheet = () => fileForm(new Blob([orders]), "pedidos.csv");
+  await send("POST /moving/:kind/preview", { kind: "orders" }, sheet());
+  const { id } = await send<{ id: number }>("POST /moving/:kind", { kind: "orders" }, sheet());
+  const sales = () => owner.read("sales?from=2024-03-05&to=2024-03-05&by=product");
+  expect((await sales()).rows).toMatchObject([{ name: "Cubeta Vieja", net: 160 }]);
+  await send("DELETE /products/:id", { id: product.id });
+  expect((await sales()).rows).toMatchObject([{ name: "Productos que ya no están", net: 160 }]);
+  await send("DELETE /moving/:id", { id });
+  expect((await sales()).rows).toEqual([]);
+}
+
+test("after every command about orders, the sales kept are what orders add up to", async () => {
+  await sendRefundAndErase();
+  await cancelAndHandOver();
+  await bringAndTakeBack();
+  const commands = keysOf(staffEndpoints).filter((command) =>
+    /^(POST|PUT|DELETE) \/(orders|moving|customers\/:id\/erasure)/.test(command),
+  );
+  expect(commands.filter((command) => !done.has(command))).toEqual([]);
+});
