@@ -9,7 +9,7 @@ import Stripe from "stripe";
 import { sandboxApi } from "#src/dev/sandbox/api.server.ts";
 import { createSandbox, type Sandbox } from "#src/dev/sandbox/sandbox.server.ts";
 import { defined } from "./defined.ts";
-import { expectSalesOfOrders } from "./sales.ts";
+import { expectSalesAsRebuilt } from "./sales.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 
 /** A fake payment service: the test decides where and how often its events go. */
@@ -126,7 +126,7 @@ export async function openShopWithQueue(): Promise<{
     async close() {
       await jobs.stop();
       await expectBalance(shop);
-      await expectSalesOfOrders(shop.db);
+      await expectSalesAsRebuilt(shop.db);
       await close();
     },
   };

@@ -5,7 +5,7 @@ import { measures } from "#src/sales/figures.ts";
 const list = (each: (measure: string) => string) => measures.map(each).join(", ");
 
 /** Checks that the sales kept by day and by month are what orders add up to. */
-export async function expectSalesOfOrders(db: Pick<DatabasePool, "$client">): Promise<void> {
+export async function expectSalesAsRebuilt(db: Pick<DatabasePool, "$client">): Promise<void> {
   const { rows } = await db.$client.query(`
     with kept as (
       select 'day' as of, * from daily_sales union all select 'month', * from monthly_sales),

@@ -11,7 +11,7 @@ import {
 import { eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { rebuildSales } from "#src/sales/booking.server.ts";
 import { someProduct } from "#testing/customer-client.ts";
-import { expectSalesOfOrders } from "#testing/sales.ts";
+import { expectSalesAsRebuilt } from "#testing/sales.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
 
@@ -70,7 +70,7 @@ test("what purchases, refunds and cancellations keep by day and by month is what
   // Orders that are cancelled later stay counted on their day.
   expect(Number(end["orders"]) - Number(start["orders"])).toBe(3);
   expect(Number(end["pieces"]) - Number(start["pieces"])).toBe(2);
-  await expectSalesOfOrders(shop.db);
+  await expectSalesAsRebuilt(shop.db);
 });
 
 /** Moves a paid order to another month. */
@@ -118,7 +118,7 @@ test("a month that is over changes no more: refunds, cancellations and added pie
   expect(added("refunded")).toBe(3 * price);
   expect(added("net")).toBe(other.price - 3 * price);
   expect(added("vat")).toBeCloseTo((added("net") * 0.16) / 1.16, 1);
-  await expectSalesOfOrders(shop.db);
+  await expectSalesAsRebuilt(shop.db);
 });
 
 test("an order refunded in odd parts keeps no centavo of IVA", async () => {
@@ -136,7 +136,7 @@ test("sales that are added up anew are what they were", async () => {
   await shop.db.$client.query("update daily_sales set orders = orders + 1");
   await shop.db.$client.query("delete from monthly_sales");
   await rebuildSales(shop.db);
-  await expectSalesOfOrders(shop.db);
+  await expectSalesAsRebuilt(shop.db);
 });
 
 test("a payment whose event comes twice counts once", async () => {
@@ -149,7 +149,7 @@ test("a payment whose event comes twice counts once", async () => {
   await fakeStripe.deliver(event);
   await fakeStripe.deliver(event);
   expect(Number((await sums())["net"]) - Number(start["net"])).toBe(open.price);
-  await expectSalesOfOrders(shop.db);
+  await expectSalesAsRebuilt(shop.db);
 });
 
 test("purchases at once add up, without waiting for each other in a circle", async () => {
@@ -157,5 +157,5 @@ test("purchases at once add up, without waiting for each other in a circle", asy
   const sold = await Promise.all(Array.from({ length: 8 }, () => sell(shop, fakeStripe, 1)));
   const end = await sums();
   expect(Number(end["orders"]) - Number(start["orders"])).toBe(sold.length);
-  await expectSalesOfOrders(shop.db);
+  await expectSalesAsRebuilt(shop.db);
 });

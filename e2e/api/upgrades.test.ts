@@ -14,7 +14,7 @@ import { expectBalance, logIn, mainInfo } from "#testing/customer-client.ts";
 import { withDatabase } from "#testing/commands.ts";
 import { defined } from "#testing/defined.ts";
 import { inDatabase } from "#testing/postgres.ts";
-import { expectSalesOfOrders } from "#testing/sales.ts";
+import { expectSalesAsRebuilt } from "#testing/sales.ts";
 import { hire } from "#testing/staff-client.ts";
 import { openTestShop } from "#testing/test-shop.ts";
 
@@ -127,7 +127,7 @@ test.each(versions)("a shop of version %s is upgraded with its data in place", a
     expect((await owner.list("customers")).total).toBe(tables.customers);
     expect((await owner.list("messages")).total).toBe(tables.contact_messages);
     await expectBalance(shop);
-    await expectSalesOfOrders(shop.db);
+    await expectSalesAsRebuilt(shop.db);
     await shop.close();
   });
   await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { linkOf, linkRequest, someCustomer, someProduct } from "#testing/custome
 import { defined } from "#testing/defined.ts";
 import { sell } from "#testing/demo-orders.ts";
 import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
-import { expectSalesOfOrders } from "#testing/sales.ts";
+import { expectSalesAsRebuilt } from "#testing/sales.ts";
 import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
 
@@ -28,7 +28,7 @@ async function send<Answer>(
   const url = path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
   const answer = await expectOk<Answer>(await owner.request(verb, url, body));
   done.add(command);
-  await expectSalesOfOrders(shop.db);
+  await expectSalesAsRebuilt(shop.db);
   return answer;
 }
 
@@ -61,7 +61,7 @@ async function sendRefundAndErase(): Promise<void> {
     [id],
   );
   expect((await deliverPaid(defined(rows[0]).session_id)).status).toBe(200);
-  await expectSalesOfOrders(shop.db);
+  await expectSalesAsRebuilt(shop.db);
   const refund = { lines: line(1), deliveryCost: true, reason, goodsReturned: false };
   await send("POST /orders/:id/refunds", { id }, { ...refund, key: randomUUID() });
   await send("POST /orders/transitions", {}, { ids: [id], to: "shipped" });
