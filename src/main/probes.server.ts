@@ -8,6 +8,7 @@ import { type DatabasePool, unavailabilityOf } from "#src/platform/db/database.s
 import { findDatabaseState, isClockOff } from "#src/platform/db/database-state.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import type { Listener } from "#src/platform/db/listener.server.ts";
+import { isThreadPoolFree } from "#src/platform/observability/thread-pool.server.ts";
 import { isSame } from "#src/platform/security/tokens.server.ts";
 import {
   askingForChanges,
@@ -16,6 +17,7 @@ import {
   databaseUnavailable,
   hearingOfChanges,
   stopping,
+  threadsBusy,
 } from "./server-texts.ts";
 
 interface Probed {
@@ -64,11 +66,12 @@ type Readiness = { isReady: true; notes: string[] } | { isReady: false; reason: 
 
 const notReady = (reason: string): Readiness => ({ isReady: false, reason });
 
-/** Whether the store can take orders, which needs a database that takes writes. */
+/** Whether the store can take orders: with free threads, and a database that takes writes. */
 async function readinessOf({
   db,
   mainInfoCache,
 }: Pick<Probed, "db" | "mainInfoCache">): Promise<Readiness> {
+  if (!(await isThreadPoolFree())) return notReady(threadsBusy);
   try {
     const state = await findDatabaseState(db);
     if (state.isReadOnly) return notReady(databaseReadOnly);

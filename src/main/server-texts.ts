@@ -41,6 +41,8 @@ export const notMigrated = (count: number) =>
 export const hearingOfChanges = (seconds: number) => `cambios: se oyen, hace ${seconds} s`;
 export const askingForChanges = (seconds: number) =>
   `cambios: no se oyen desde hace ${seconds} s, se consultan`;
+export const threadsBusy =
+  "los hilos que leen archivos y revisan contraseñas no toman trabajo desde hace 2 s";
 export const stopping = "la tienda se está cerrando";
 
 // Once the store is open.
