@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { tintOf } from "#src/platform/files/image-files.server.ts";
+import { imageFiles } from "#src/platform/files/image-process.server.ts";
 import { type Media, writeWhole } from "#src/platform/files/media.server.ts";
 import { type DemoImage, masterOf } from "./images.ts";
 import { isThere } from "#src/platform/files/folders.server.ts";
@@ -27,7 +27,7 @@ export async function prepareImages(
     const digest = createHash("sha256").update(makingVersion).update(master).digest("hex");
     const hash = digest.slice(0, 16);
     masters.set(masterName(hash, width, height), master);
-    urls.set(name, `/media/${shownFile(hash, width, height)}${await tintOf(master)}`);
+    urls.set(name, `/media/${shownFile(hash, width, height)}${await imageFiles("tintOf", master)}`);
     if (imageCache)
       await copyMissing(imageFileNames(hash, width, height), imageCache, media.folder);
   }

@@ -35,13 +35,9 @@ const builds = buildsFolder(root);
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 /** Packages with native code or threads stay as they are installed, the demo as its sources. */
-const unbundled = [
-  "@node-rs/argon2",
-  "pino",
-  "pino-pretty",
-  "sharp",
-  "#demo/seed.server.ts",
-].flatMap((name) => ["--external", name]);
+const unbundled = ["@node-rs/argon2", "pino", "pino-pretty", "#demo/seed.server.ts"].flatMap(
+  (name) => ["--external", name],
+);
 /** The number of upgrades after which an open page no longer finds its files. */
 const keptBuilds = 6;
 

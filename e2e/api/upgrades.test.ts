@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { extract } from "tar";
 import { expect, inject, test } from "vitest";
+import { defaultBrand } from "#src/brand/presets.ts";
 import { restoreBackup } from "#src/platform/backup/backup.server.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { migrateDatabase, openDatabase } from "#src/platform/db/database.server.ts";
@@ -28,6 +29,15 @@ const versions = [...changelog.matchAll(/^## (\d+\.\d+\.\d+)/gm)]
   .map(([, version]) => defined(version))
   .filter((version) => version !== "0.1.0");
 const fixtureOf = (version: string) => join(root, `e2e/fixtures/v${version}.tar.gz`);
+
+/** A brand whose logo and pattern were uploaded as SVG. */
+const uploadedDrawings = {
+  ...defaultBrand,
+  primary: "#17693A",
+  logo: { url: "/media/brand-0123456789abcdef.svg", width: 120, height: 40 },
+  pattern: "own",
+  ownPattern: { url: "/media/brand-fedcba9876543210.svg", width: 40, height: 40 },
+};
 
 interface Manifest {
   migrations: string[];
@@ -78,6 +88,7 @@ test("tables that version 0.2.0 left are upgraded in place, with what they hold"
       )
       insert into bulk_edits (actor, description, changes)
       select 'ana@obra.example', 'Precio +5 %', changes from changed`);
+    await db.$client.query("update brand set design = $1", [uploadedDrawings]);
     expect(await compareTables(db.$client, migrations)).toEqual({
       tables: "older",
       missing: journal.entries.length - 1,
@@ -87,6 +98,9 @@ test("tables that version 0.2.0 left are upgraded in place, with what they hold"
     await db.$client.end();
     const shop = await openTestShop({ connection });
     expect((await mainInfo(shop)).elements).toHaveLength(tables.products);
+    const home = await (await shop.get("/")).text();
+    expect(home).toContain(`<img src="${uploadedDrawings.logo.url}"`);
+    expect(home).toContain("--strip-height:4px");
     const owner = await hire(shop, "owner");
     expect((await owner.read("product-changes?kind=import")).data).toMatchObject([
       { kind: "import", title: "lista.csv" },

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { defaultBrand, presets } from "#src/brand/presets.ts";
 import { enter, open, owner } from "./staff-client.ts";
 import { expect, openLightPage, test } from "./shop-page.ts";
@@ -35,41 +36,12 @@ test("a brand is in the shop once published, and another one is only in the prev
   await expect(accent).not.toHaveValue("#E8762B");
   expect(await (await page.request.get("/")).text()).not.toContain("#17693A");
 
-  const wide =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 270 10"><path d="M0 0h270v10z"/></svg>';
+  const wide = { width: 810, height: 30, channels: 4, background: "#17693A" } as const;
+  const buffer = await sharp({ create: wide }).png().toBuffer();
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /^(Subir|Cambiar): Logo$/ }).click();
-  await (
-    await chooser
-  ).setFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(wide) });
+  await (await chooser).setFiles({ name: "logo.png", mimeType: "image/png", buffer });
   await expect(page.getByText("Es 27 veces más ancho que alto")).toBeVisible();
-});
-
-test("an uploaded drawing runs no script when opened by itself", async ({ page }) => {
-  await enter(page);
-  const session = await page.request.get("/api/admin/session");
-  const { csrfToken } = (await session.json()) as { csrfToken: string };
-  const attack =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style><![CDATA[</style>' +
-    '<script>document.documentElement.id = "ran"</script><style>]]></style><path d="M0 0h9"/></svg>';
-  const uploaded = await page.request.post("/api/admin/brand/images", {
-    headers: { "x-csrf-token": csrfToken },
-    multipart: {
-      use: "pattern",
-      file: { name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from(attack) },
-    },
-  });
-  const { url } = (await uploaded.json()) as { url: string };
-  const own = url
-    .replace("/media/", "/brand/drawings/")
-    .replace(".svg", ".ffffff-ffffff-ffffff.svg");
-  for (const path of [url, own]) {
-    await page.goto(path);
-    await expect(page.locator("path")).toHaveCount(1);
-    await expect(page.locator("script")).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.id)).toBe("");
-    expect(await page.evaluate(() => window.origin)).toBe("null");
-  }
 });
 
 const longNames = [

@@ -50,7 +50,6 @@ describe("the brand's styles", () => {
       pattern: fc.constantFrom(...patterns),
       radius: fc.constantFrom(...radii),
       logo: fc.option(image),
-      ownPattern: fc.option(image),
     });
     fc.assert(
       fc.property(brand, (given) => {

@@ -115,8 +115,7 @@ function shapeRules(brand: Brand): Rules {
   };
 }
 
-export const hasPattern = (brand: Brand) =>
-  brand.pattern !== "none" && (brand.pattern !== "own" || brand.ownPattern !== null);
+export const hasPattern = (brand: Brand) => brand.pattern !== "none";
 
 /** Rounds only the outer corners of a grid; its inner joints stay straight. */
 const roundGrids = (radius: number): Rules => ({

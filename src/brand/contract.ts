@@ -18,7 +18,6 @@ export const patterns = [
   "herringbone",
   "quarters",
   "star",
-  "own",
   "none",
 ] as const;
 export const radii = [0, 4, 8, 12] as const;
@@ -60,8 +59,7 @@ export const Brand = v.object({
   icon: image,
   /** What social networks show for a page without an image. */
   shareImage: image,
-  ownPattern: image,
 });
 export type Brand = v.InferOutput<typeof Brand>;
-export type BrandDesign = Omit<Brand, "logo" | "logoOnDark" | "icon" | "shareImage" | "ownPattern">;
+export type BrandDesign = Omit<Brand, "logo" | "logoOnDark" | "icon" | "shareImage">;
 export type Scheme = "light" | "dark";

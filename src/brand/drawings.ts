@@ -40,6 +40,7 @@ export function recolour(svg: string, [main, ground, accent]: DrawingColours): s
     .replaceAll(/var\(--pattern-accent,[^()]*\)/g, accent);
 }
 
+/** Older shops have logos in SVG. */
 const whiteLogos = /^\/brand\/white\/(brand-[\da-f]{16}\.(?:svg|png))\.png$/;
 
 /** Returns the URL of an uploaded logo in white; of any other image, its own. */
@@ -58,13 +59,8 @@ export const patternColours = (tokens: Tokens): DrawingColours => [
 ];
 
 /** Returns the URL of the pattern's file; null without a pattern. */
-export function patternUrl({ pattern, ownPattern }: Brand, tokens: Tokens): string | null {
-  if (pattern === "none") return null;
-  if (pattern !== "own") return urlOf(pattern, patternColours(tokens));
-  if (!ownPattern) return null;
-  const stored = /^\/media\/([\w-]+)\.svg$/.exec(ownPattern.url)?.[1];
-  return stored ? urlOf(stored, patternColours(tokens)) : ownPattern.url;
-}
+export const patternUrl = ({ pattern }: Pick<Brand, "pattern">, tokens: Tokens): string | null =>
+  pattern === "none" ? null : urlOf(pattern, patternColours(tokens));
 
 /** Sizes of a pattern's tile: hexagons need their own, or a row would be cut. */
 export const patternMeasures = ({ pattern }: Pick<Brand, "pattern">) =>

@@ -182,5 +182,4 @@ export const defaultBrand: Brand = {
   logoOnDark: null,
   icon: null,
   shareImage: null,
-  ownPattern: null,
 };

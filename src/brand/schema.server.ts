@@ -9,5 +9,9 @@ export const brand = pgTable(
     id: boolean("id").primaryKey().default(true),
     design: jsonb("design").$type<Brand>().notNull(),
   },
-  (table) => [check("brand_has_one_row", sql`${table.id}`)],
+  (table) => [
+    check("brand_has_one_row", sql`${table.id}`),
+    // Until 0.3.0 a pattern could be uploaded.
+    check("brand_pattern_is_ours", sql`${table.design} ->> 'pattern' <> 'own'`),
+  ],
 );

@@ -1,7 +1,7 @@
-import sharp from "sharp";
 import { fitted } from "#src/brand/brand-css.ts";
 import { logoPng, markPng, stripTile } from "#src/brand/images.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
+import { imageFiles } from "#src/platform/files/image-process.server.ts";
 import { type MadeImage, masterOf, storedImage } from "#src/platform/files/made-images.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
 import type { EmailImages, EmailLayout, EmailLogo } from "./email.ts";
@@ -87,11 +87,7 @@ function thumbnail(image: string): MadeImage {
     key: `thumbnail 128 ${image}`,
     type: "jpg",
     async make(media) {
-      return await sharp(await masterOf(media, image))
-        .resize(128, 128, { fit: "cover" })
-        .flatten({ background: "#FFFFFF" })
-        .jpeg({ quality: 82 })
-        .toBuffer();
+      return await imageFiles("makeThumbnail", await masterOf(media, image), 128);
     },
   };
 }

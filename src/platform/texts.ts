@@ -52,6 +52,8 @@ export const uploadErrors: Record<UploadError, string> = {
   heic:
     "Es una foto HEIC, que los navegadores no muestran: en el iPhone elige Ajustes › Cámara › " +
     "Formatos › Más compatible, o guárdala como JPG",
+  "too-slow":
+    "La imagen tarda demasiado en leerse: ábrela en tu computadora, guárdala más chica y súbela otra vez",
   svg: "Los SVG pueden llevar programas: guárdala como PNG y súbela otra vez",
 };
 

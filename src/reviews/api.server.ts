@@ -7,6 +7,7 @@ import { takesImageOrPdf } from "#src/platform/http/forms.server.ts";
 import { limitedPerCustomer } from "#src/platform/http/limited-requests.server.ts";
 import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
+import { storeImage } from "#src/platform/files/uploads.server.ts";
 import { uploadErrors } from "#src/platform/texts.ts";
 import { saveReview } from "./commands.server.ts";
 import { reviewsEndpoints } from "./contract.ts";
@@ -19,8 +20,6 @@ interface Dependencies {
   /** Implemented by orders. */
   hasBought(customerId: number, productId: number): Promise<boolean>;
 }
-
-const uploads = () => import("#src/platform/files/uploads.server.ts");
 
 export function reviewsApi({ db, media, hasBought }: Dependencies): Hono {
   const limit = (name: string, times: number) =>
@@ -44,7 +43,6 @@ export function reviewsApi({ db, media, hasBought }: Dependencies): Hono {
     async "POST /products/:id/review-images"(c, { params, body: { file } }) {
       if (!(await hasBought(c.var.customer.id, params.id))) return errorReply(409, texts.notBought);
       if (!file) return errorReply(400, texts.noImage);
-      const { storeImage } = await uploads();
       const stored = await storeImage(file.bytes, { media, shape: "free" });
       return typeof stored === "string"
         ? errorReply(400, uploadErrors[stored])

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
@@ -12,7 +12,7 @@ import { someCustomer } from "#testing/customer-client.ts";
 import { folderForAllTests, forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
-import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
+import { expectOk, fileForm, hire, logInStaff } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 
 type Stored = StaffResponseAt<"POST", "files/images">;
@@ -173,6 +173,36 @@ test("an animation and an image for print become images for screens", async () =
     const stored = sharp(Buffer.from(await (await shop.get(url)).arrayBuffer()));
     expect(await stored.metadata()).toMatchObject({ format: "webp", space: "srgb" });
   }
+});
+
+/** Returns the processes that read this process's images. */
+async function imageProcesses(): Promise<number[]> {
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const read = (file: string) => readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");
+      const isOurs = (await read("status")).includes(`\nPPid:\t${process.pid}\n`);
+      return isOurs && (await read("cmdline")).includes("image-worker") ? [Number(pid)] : [];
+    }),
+  );
+  return found.flat();
+}
+
+test("an image that takes too long is rejected, and meanwhile the shop serves everything else", async () => {
+  const stored = await expectOk<Stored>(await send(await photo(500, 400)));
+  const before = await files();
+  const [stuck] = await imageProcesses();
+  process.kill(defined(stuck), "SIGSTOP");
+  const late = send(await photo(510, 400));
+  for (const path of ["/healthz", "/readyz", "/", stored.url])
+    expect([path, (await shop.get(path)).status]).toEqual([path, 200]);
+  await logInStaff(shop, owner.email);
+  expect((await send(await photo(200, 200))).status).toBe(429);
+  const response = await late;
+  expect([response.status, (await errorOf(response)).msg]).toEqual([400, uploadErrors["too-slow"]]);
+  expect(await files()).toEqual(before);
+  expect(await imageProcesses()).not.toContain(stuck);
+  expect((await send(await photo(510, 400))).status).toBe(201);
 });
 
 test("who may not upload sends nothing, however large it is", async () => {

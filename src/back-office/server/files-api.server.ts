@@ -6,6 +6,7 @@ import { takesImageOrPdf } from "#src/platform/http/forms.server.ts";
 import { limitedPerPerson } from "#src/platform/http/limited-requests.server.ts";
 import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
 import { errorReply, type Handlers } from "#src/platform/http/routes.server.ts";
+import { storeImage, storePdf } from "#src/platform/files/uploads.server.ts";
 import { uploadErrors } from "#src/platform/texts.ts";
 import type { Crop } from "#src/platform/files/upload-rules.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
@@ -13,7 +14,6 @@ import { filesEndpoints } from "./files-contract.ts";
 import * as texts from "#src/back-office/texts.ts";
 
 const Cut = v.object({ left: v.number(), top: v.number(), width: v.number(), height: v.number() });
-const uploads = () => import("#src/platform/files/uploads.server.ts");
 
 export function filesApi(db: DatabasePool, media: Media) {
   const perPerson = limitedPerPerson(
@@ -24,7 +24,6 @@ export function filesApi(db: DatabasePool, media: Media) {
     "POST /files/images": async (_, { body: { file, fields } }) => {
       const shape = fields["shape"] ?? "square";
       if (!file || !isShape(shape)) return errorReply(400, texts.imageMissing);
-      const { storeImage } = await uploads();
       const crop = readCrop(fields["crop"]);
       const stored = await storeImage(file.bytes, { media, shape, crop });
       return typeof stored === "string"
@@ -33,7 +32,6 @@ export function filesApi(db: DatabasePool, media: Media) {
     },
     "POST /files/sheets": async (_, { body: { file } }) => {
       if (!file) return errorReply(400, texts.pdfMissing);
-      const { storePdf } = await uploads();
       const stored = await storePdf(file.bytes, media);
       return typeof stored === "string"
         ? errorReply(400, uploadErrors[stored])

@@ -6,7 +6,7 @@ import { takesImageOrPdf } from "#src/platform/http/forms.server.ts";
 import { limitedPerPerson } from "#src/platform/http/limited-requests.server.ts";
 import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
 import { ok, errorReply, type Handlers } from "#src/platform/http/routes.server.ts";
-import { serviceUnavailable } from "#src/platform/texts.ts";
+import { serviceUnavailable, uploadErrors } from "#src/platform/texts.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import {
   type BrandInput,
@@ -16,7 +16,7 @@ import {
   imageUses,
   type PreviewPage,
 } from "./contract.ts";
-import * as texts from "./texts.ts";
+import { storeBrandImage } from "./stored-images.server.ts";
 import { brand } from "#src/brand/schema.server.ts";
 import { nameCompany } from "#src/content/commands.server.ts";
 import { defaultBrand } from "#src/brand/presets.ts";
@@ -49,12 +49,11 @@ export function brandStaffApi({ db, media, previewBrand }: Options) {
     },
     "POST /brand/images": async (_, { body: { file, fields } }) => {
       const { use } = fields;
-      if (!file || !isUse(use)) return errorReply(400, texts.imageErrors["not-an-image"]);
-      const { storeBrandImage } = await import("./stored-images.server.ts");
+      if (!file || !isUse(use)) return errorReply(400, uploadErrors["not-an-image"]);
       const stored = await storeBrandImage(file.bytes, use, media);
-      if (typeof stored === "string") return errorReply(400, texts.imageErrors[stored]);
-      const { image, removed } = stored;
-      return { status: 201, body: { ...image, removed: texts.removedParts(removed) } };
+      return typeof stored === "string"
+        ? errorReply(400, uploadErrors[stored])
+        : { status: 201, body: stored };
     },
   };
   return new Hono().route("/", singletonApi(db, brandSingleton)).route(

@@ -28,7 +28,6 @@ const BrandInput = v.object({
   logoOnDark: ownImage,
   icon: ownImage,
   shareImage: ownImage,
-  ownPattern: ownImage,
 });
 /** A brand that is being tried: a new shop has no name yet. */
 const DraftBrand = v.object({ ...BrandInput.entries, name: v.pipe(v.string(), v.maxLength(80)) });
@@ -44,25 +43,19 @@ export const brandContract = singletonContract({
   fieldNames: texts.fieldNames,
 });
 
-export const imageUses = ["logo", "icon", "share", "pattern"] as const;
+export const imageUses = ["logo", "icon", "share"] as const;
 export type ImageUse = (typeof imageUses)[number];
 export const previewPages = ["home", "category", "product", "cart", "email", "slip"] as const;
 export type PreviewPage = (typeof previewPages)[number];
 
-const StoredImage = v.object({
-  ...BrandImage.entries,
-  /** What was removed from an SVG, in words. */
-  removed: v.array(v.string()),
-});
-
 export const brandEndpoints = {
   "POST /brand/images": {
-    summary: "Upload a logo, icon, share image or pattern",
-    description: "A form with `file` and with its `use`. An SVG is cleaned.",
+    summary: "Upload a logo, icon or share image",
+    description: "A form with `file` and with its `use`.",
     needs: "shopfront.write",
     body: formData,
     responses: {
-      201: StoredImage,
+      201: BrandImage,
       400: "The file is rejected: `msg` says why",
       413: "The file is too large",
     },

@@ -1,7 +1,7 @@
 import { Box, Alert, Button, InputBase, Stack, Typography } from "@mui/material";
 import { useFormContext, useController } from "react-hook-form";
 import { type BrandDesign, grounds, patterns, radii, typefaceNames } from "#src/brand/contract.ts";
-import { defaultBrand, type PresetName, presets } from "#src/brand/presets.ts";
+import { type PresetName, presets } from "#src/brand/presets.ts";
 import { patternUrl } from "#src/brand/drawings.ts";
 import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
 import { Choice, Part, useDraftBrand } from "./parts.tsx";
@@ -9,7 +9,6 @@ import * as texts from "./texts.ts";
 import { type ColourName, type Verdict, verdictsOf } from "#src/brand/verdicts.ts";
 import type { BrandInput } from "./contract.ts";
 import { fontFaces, fontFamilies, typefaces } from "#src/brand/typefaces.ts";
-import { BrandImageField } from "./image-fields.tsx";
 
 /** Chooses a complete design; name, logo and icon stay the company's. */
 export function PresetChoice() {
@@ -47,7 +46,7 @@ function PresetCard({ name }: { name: PresetName }) {
   // The name comes from the presets.
   const { design } = presets.find((preset) => preset.name === name)!;
   const tokens = tokensOf(design, mainScheme(design));
-  const pattern = patternUrl({ ...defaultBrand, ...design }, tokens);
+  const pattern = patternUrl(design, tokens);
   return (
     <>
       <Box
@@ -212,7 +211,7 @@ export function PatternFields() {
       >
         {(pattern) => (
           <>
-            <Tiles url={patternUrl({ ...draft, pattern }, tokens)} height={60} />
+            <Tiles url={patternUrl({ pattern }, tokens)} />
             <Box sx={{ p: 1, fontSize: 14 }}>{texts.patterns[pattern]}</Box>
           </>
         )}
@@ -220,23 +219,15 @@ export function PatternFields() {
       <Typography variant="body2" color="text.secondary" sx={{ my: 1.5 }}>
         {texts.patternHelp}
       </Typography>
-      {draft.pattern === "own" ? (
-        <>
-          <BrandImageField name="ownPattern" label={texts.ownPattern} use="pattern" help="" />
-          <Box role="img" aria-label={texts.repeated} sx={{ width: 180 }}>
-            <Tiles url={patternUrl(draft, tokens)} height={180} />
-          </Box>
-        </>
-      ) : null}
     </Part>
   );
 }
 
-function Tiles({ url, height }: { url: string | null; height: number }) {
+function Tiles({ url }: { url: string | null }) {
   return (
     <Box
       sx={{
-        height,
+        height: 60,
         backgroundColor: "background.default",
         ...(url ? { backgroundImage: `url("${url}")`, backgroundSize: "60px" } : {}),
       }}

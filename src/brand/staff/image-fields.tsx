@@ -9,7 +9,7 @@ import type { BrandInput, ImageUse } from "./contract.ts";
 import { Part, useDraftBrand } from "./parts.tsx";
 import * as texts from "./texts.ts";
 
-type ImageName = "logo" | "logoOnDark" | "icon" | "shareImage" | "ownPattern";
+type ImageName = "logo" | "logoOnDark" | "icon" | "shareImage";
 
 export function BrandImageFields() {
   const draft = useDraftBrand();
@@ -51,10 +51,9 @@ interface Props {
   ground?: string;
 }
 
-export function BrandImageField({ name, label, use, help, ground = "#FFFFFF" }: Props) {
+function BrandImageField({ name, label, use, help, ground = "#FFFFFF" }: Props) {
   const { field } = useController<BrandInput, ImageName>({ name });
   const send = useSend();
-  const [removed, setRemoved] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const { value } = field;
 
@@ -65,10 +64,7 @@ export function BrandImageField({ name, label, use, help, ground = "#FFFFFF" }: 
     body.set("use", use);
     const stored = await send("POST /brand/images", { body });
     setBusy(false);
-    if (!stored) return;
-    const { removed: parts, ...image } = stored;
-    field.onChange(image);
-    setRemoved(parts);
+    if (stored) field.onChange(stored);
   }
 
   return (
@@ -77,7 +73,7 @@ export function BrandImageField({ name, label, use, help, ground = "#FFFFFF" }: 
       <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
         {value ? <Shown image={value} label={label} ground={ground} /> : null}
         <FileButton
-          accept="image/svg+xml,image/png,image/jpeg,image/webp"
+          accept="image/png,image/jpeg,image/webp"
           size="small"
           variant="outlined"
           disabled={busy}
@@ -97,11 +93,6 @@ export function BrandImageField({ name, label, use, help, ground = "#FFFFFF" }: 
           </Button>
         ) : null}
       </Stack>
-      {removed.length > 0 ? (
-        <Alert severity="info" sx={{ mt: 1, py: 0 }}>
-          {texts.weRemoved(removed)}
-        </Alert>
-      ) : null}
       {use === "logo" && value ? <WidthWarning image={value} /> : null}
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
         {help}

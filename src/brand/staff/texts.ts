@@ -1,7 +1,6 @@
 import type { Brand } from "#src/brand/contract.ts";
 import type { PresetName } from "#src/brand/presets.ts";
 import type { ColourName } from "#src/brand/verdicts.ts";
-import { keysOf } from "#src/kernel/records.ts";
 
 /** The Spanish of the brand's screen and of its endpoints. */
 
@@ -24,7 +23,7 @@ export const taglineHelp = (length: number) =>
 
 export const images = "Logo, icono e imagen";
 export const logo = "Logo";
-export const logoHelp = "SVG o PNG con fondo transparente. Sin logo se ve el nombre.";
+export const logoHelp = "PNG o WebP con fondo transparente, o JPG. Sin logo se ve el nombre.";
 export const logoOnDark = "Logo para fondo oscuro";
 export const logoOnDarkHelp = "Para el pie. Sin él, hacemos uno blanco.";
 export const tooWide = (ratio: number) =>
@@ -82,12 +81,9 @@ export const patterns: Record<Brand["pattern"], string> = {
   herringbone: "Espiga",
   quarters: "Cuartos",
   star: "Estrella",
-  own: "El mío",
   none: "Ninguno",
 };
-export const patternHelp = "Toma tus colores. El tuyo: SVG cuadrado que se repita sin costura.";
-export const ownPattern = "Tu patrón";
-export const repeated = "Repetido, para ver la costura";
+export const patternHelp = "Toma tus colores.";
 
 export const corners = "Esquinas";
 export const radii: Record<Brand["radius"], string> = {
@@ -132,29 +128,6 @@ export const unpublished = (count: number) =>
 
 export const tooLong = (max: number) => `Escribe ${max} letras o menos`;
 export const notColour = "Escribe un color como #17693A";
-export const imageErrors = {
-  "not-an-image": "No es una imagen: sube un SVG, PNG, JPG o WebP",
-  "not-a-drawing": "El patrón tiene que ser un SVG",
-  "not-square": "Tiene que ser cuadrado",
-  "too-large": "El dibujo pesa más de 256 KB",
-};
-
-const removedKinds = {
-  script: ["guion oculto", "guiones ocultos"],
-  handler: ["acción oculta", "acciones ocultas"],
-  link: ["enlace a otro sitio", "enlaces a otros sitios"],
-  style: ["regla de estilo que no se admite", "reglas de estilo que no se admiten"],
-  other: ["parte que no es dibujo", "partes que no son dibujo"],
-} as const;
-
-export const removedParts = (removed: Partial<Record<keyof typeof removedKinds, number>>) =>
-  keysOf(removedKinds).flatMap((kind) => {
-    const [one, many] = removedKinds[kind];
-    const count = removed[kind] ?? 0;
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
-  });
-export const weRemoved = (parts: readonly string[]) => `Quitamos ${parts.join(", ")}.`;
-
 export const fieldNames = {
   page: "Página",
   brand: "Marca",
@@ -166,7 +139,6 @@ export const fieldNames = {
   logoOnDark: "Logo para fondo oscuro",
   icon: "Icono",
   shareImage: "Imagen para compartir",
-  ownPattern: "Patrón propio",
   ground: "Fondo",
 };
 

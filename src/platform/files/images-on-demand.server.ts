@@ -1,10 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isThere } from "./folders.server.ts";
+import { imageFiles } from "./image-process.server.ts";
 import { readImageFile } from "#src/kernel/image.ts";
-
-/** libvips uses the threads that also read files: this leaves some for those. */
-const atOnce = 2;
 
 /** Where files are stored, including those not made yet. */
 interface Store {
@@ -21,7 +18,6 @@ interface Store {
  */
 export function downloadOrMake(store: Store): Store["download"] {
   const underway = new Map<string, Promise<boolean>>();
-  const limit = limitTo(atOnce);
 
   async function findOrMake(name: string): Promise<boolean> {
     if ((await isThere(join(store.folder, name))) || (await store.download(name))) return true;
@@ -29,9 +25,7 @@ export function downloadOrMake(store: Store): Store["download"] {
     if (!file) return false;
     const master = join(store.folder, file.master);
     if (!(await isThere(master)) && !(await store.download(file.master))) return false;
-    const { makeImageFile } = await import("./image-files.server.ts");
-    const made = await limit(async () => makeImageFile(await readFile(master), file));
-    await store.keep(new Map([[name, made]]));
+    await store.keep(new Map([[name, await imageFiles("makeImageFile", master, file)]]));
     return true;
   }
 
@@ -40,22 +34,5 @@ export function downloadOrMake(store: Store): Store["download"] {
     const requested = underway.get(name) ?? findOrMake(name).finally(() => underway.delete(name));
     underway.set(name, requested);
     return requested;
-  };
-}
-
-/** Runs at most `count` tasks at once; the others wait for their turn. */
-function limitTo(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = [];
-  let free = count;
-  return async (work) => {
-    if (free > 0) free--;
-    else await new Promise<void>((go) => waiting.push(go));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    }
   };
 }

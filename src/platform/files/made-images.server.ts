@@ -13,32 +13,31 @@ export interface MadeImage {
   make(media: Media): Promise<Buffer>;
 }
 
-/** Files known to be stored: files of this kind are never removed. */
-const stored = new WeakMap<Media, Set<string>>();
+/** By file: stored already, or being made. Files of this kind are never removed. */
+const stored = new WeakMap<Media, Map<string, Promise<string>>>();
 
 /**
  * Returns the image's path among the media: made once, and named by a hash of its key. Null if it
  * cannot be made or stored.
  */
-export async function storedImage(
-  media: Media,
-  { name, key, type, make }: MadeImage,
-  log: Logger,
-): Promise<string | null> {
-  const hash = createHash("sha256").update(key).digest("hex").slice(0, 16);
-  const file = `${name}-${hash}.${type}`;
-  const storedNames = stored.get(media) ?? new Set();
-  stored.set(media, storedNames);
-  if (storedNames.has(file)) return `/media/${file}`;
-  try {
-    if (!(await isThere(join(media.folder, file))) && !(await media.download(file)))
-      await media.keep(new Map([[file, await make(media)]]));
-    storedNames.add(file);
-    return `/media/${file}`;
-  } catch (error) {
-    log.warn({ err: error, key: key.slice(0, 80) }, "an image could not be made");
+export function storedImage(media: Media, image: MadeImage, log: Logger): Promise<string | null> {
+  const hash = createHash("sha256").update(image.key).digest("hex").slice(0, 16);
+  const file = `${image.name}-${hash}.${image.type}`;
+  const known = stored.get(media) ?? new Map<string, Promise<string>>();
+  stored.set(media, known);
+  const path = known.get(file) ?? findOrMake(media, file, image);
+  known.set(file, path);
+  return path.catch((error: unknown) => {
+    known.delete(file);
+    log.warn({ err: error, key: image.key.slice(0, 80) }, "an image could not be made");
     return null;
-  }
+  });
+}
+
+async function findOrMake(media: Media, file: string, { make }: MadeImage): Promise<string> {
+  if (!(await isThere(join(media.folder, file))) && !(await media.download(file)))
+    await media.keep(new Map([[file, await make(media)]]));
+  return `/media/${file}`;
 }
 
 /** Returns the file of one of the shop's own images, downloaded from the bucket if necessary. */

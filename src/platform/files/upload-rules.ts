@@ -11,8 +11,27 @@ export type UploadError =
   | "too-many-pixels"
   | "too-small"
   | "too-long"
+  | "too-slow"
   | "svg"
   | "heic";
+
+/**
+ * Photos taken by phones in a patented format: the image library reads their size but can't decode
+ * them.
+ */
+const heic = /^.{4}ftyp(heic|heix|heim|heis|hevc|hevx)/s;
+/** How files of JPEG, PNG, GIF, WebP and AVIF begin. */
+const readable = /^(\xff\xd8\xff|\x89PNG\r\n|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
+
+/** Returns why an image is rejected before anything decodes it; null if it may be decoded. */
+export function refusalOf(bytes: Buffer): UploadError | null {
+  if (bytes.length > maxUploadBytes) return "too-large";
+  if (isProgram(bytes)) return "program";
+  const beginning = bytes.toString("latin1", 0, 4096);
+  if (heic.test(beginning)) return "heic";
+  if (readable.test(beginning)) return null;
+  return /<svg[\s>]/i.test(beginning) ? "svg" : "not-an-image";
+}
 
 /** Whether a file is a program of Windows, Linux or macOS, or a script, whatever its name says. */
 export const isProgram = (bytes: Buffer): boolean =>

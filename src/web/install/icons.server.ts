@@ -1,8 +1,7 @@
-import sharp from "sharp";
 import { isDefault } from "#src/brand/brand-css.ts";
 import type { Brand } from "#src/brand/contract.ts";
 import { type DrawingColours, markColours } from "#src/brand/drawings.ts";
-import { drawingSvg, markName } from "#src/brand/images.server.ts";
+import { brandImages, drawingSvg, markName } from "#src/brand/images.server.ts";
 import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
 import { type MadeImage, masterOf, storedImage } from "#src/platform/files/made-images.server.ts";
@@ -51,20 +50,12 @@ function icon(brand: Brand, side: number, purpose: AppIcon["purpose"]): MadeImag
     key: `icon ${brand.icon?.url ?? mark} ${side} ${inner}`,
     type: "png",
     async make(media) {
-      const drawn = await sharp(await sourceOf(media, brand, colours), { density: 600 })
-        .resize(inner, inner, { fit: "contain", background: "#ffffff" })
-        .png()
-        .toBuffer();
-      const white = { width: side, height: side, channels: 3 as const, background: "#ffffff" };
-      return await sharp({ create: white })
-        .composite([{ input: drawn }])
-        .png({ compressionLevel: 9 })
-        .toBuffer();
+      return await brandImages("makeIcon", await sourceOf(media, brand, colours), { side, inner });
     },
   };
 }
 
 async function sourceOf(media: Media, brand: Brand, colours: DrawingColours) {
   if (brand.icon) return await masterOf(media, brand.icon.url);
-  return Buffer.from((await drawingSvg(media, markName(brand), colours))!);
+  return Buffer.from((await drawingSvg(markName(brand), colours))!);
 }

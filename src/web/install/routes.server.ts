@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { defaultBrand } from "#src/brand/presets.ts";
 import { isDefault } from "#src/brand/brand-css.ts";
 import { iconUrl, readDrawingUrl, readWhiteLogoUrl } from "#src/brand/drawings.ts";
-import { drawingSvg, logoPng, shareImage, storedSvg } from "#src/brand/images.server.ts";
+import { drawingSvg, logoPng, shareImage } from "#src/brand/images.server.ts";
 import type { Storefront } from "#src/storefront-data/storefront.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
 import { masterOf, storedImage } from "#src/platform/files/made-images.server.ts";
@@ -83,19 +83,9 @@ export function installRoutes({ storefront, icons, media, log }: Options): Hono 
 function addDrawings(app: Hono, media: Media, log: Logger): void {
   app.get("/brand/drawings/:file", async (c, next) => {
     const drawing = readDrawingUrl(c.req.path);
-    const svg = drawing && (await drawingSvg(media, drawing.name, drawing.colours));
+    const svg = drawing && (await drawingSvg(drawing.name, drawing.colours));
     if (!svg) return await next();
     return c.body(svg, 200, { "content-type": svgType, "cache-control": forever });
-  });
-  app.get("/media/:file{[\\w-]+\\.svg}", async (c) => {
-    const svg = await storedSvg(media, c.req.param("file"));
-    if (!svg) return c.text("No existe", 404);
-    return c.body(svg, 200, {
-      "content-type": svgType,
-      "cache-control": forever,
-      // Other websites that show this shop's catalogue load its images too.
-      "cross-origin-resource-policy": "cross-origin",
-    });
   });
   app.get("/brand/white/:file", async (c, next) => {
     const url = readWhiteLogoUrl(c.req.path);

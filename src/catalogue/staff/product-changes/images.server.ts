@@ -4,6 +4,7 @@ import { job, type JobHandler, type Jobs } from "#src/platform/jobs/jobs.server.
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
 import { fetchPublicFile } from "#src/platform/security/public-fetch.server.ts";
+import { storeWholeImage } from "#src/platform/files/uploads.server.ts";
 import { maxUploadBytes } from "#src/platform/files/upload-rules.ts";
 import type { ProductImage } from "#src/catalogue/contract.ts";
 import { imagesOf } from "#src/catalogue/product/product-images.ts";
@@ -164,7 +165,6 @@ async function fetchAndStore(
 ): Promise<string | ImageFetchError> {
   const file = await fetchPublicFile(url, { allowed, maxBytes: maxUploadBytes, maxMilliseconds });
   if ("kind" in file) return file;
-  const { storeWholeImage } = await import("#src/platform/files/uploads.server.ts");
   const stored = await storeWholeImage(file, { media, shape: "square" });
   return typeof stored === "string" ? { kind: "rejected", error: stored } : stored.url;
 }

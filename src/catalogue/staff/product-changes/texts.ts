@@ -194,6 +194,7 @@ const imageRejected: Record<UploadError, string> = {
   "too-many-pixels": "tiene más de 40 millones de puntos",
   "too-long": "es demasiado alargada",
   "too-small": "mide menos de 200 puntos por lado",
+  "too-slow": "tarda demasiado en leerse: guárdala más chica",
   svg: "es un SVG, que puede traer programas",
   heic: "es una foto HEIC: conviértela a JPG",
 };

@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, test, vi } from "vitest";
+import { root } from "#src/platform/root.server.ts";
+import { imageProcess, ImageTooHeavy } from "./image-process.server.ts";
+
+const tasks = "testing/image-tasks.ts";
+const call = imageProcess<typeof import("#testing/image-tasks.ts")>(tasks);
+const hurried = imageProcess<typeof import("#testing/image-tasks.ts")>(tasks, 300);
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test("one process works for all, and outlives a task that fails", async () => {
+  const [one, other] = await Promise.all([call("pid"), call("pid")]);
+  expect(one).not.toBe(process.pid);
+  expect(other).toBe(one);
+  await expect(call("broken")).rejects.toThrow("no image");
+  expect(await call("pid")).toBe(one);
+});
+
+test("a task that takes too long is ended with its process, and those behind it are done", async () => {
+  const before = await call("pid");
+  const [late, next] = await Promise.allSettled([hurried("endless"), call("pid")]);
+  expect(late).toMatchObject({ reason: expect.any(ImageTooHeavy) });
+  expect(isAlive(before)).toBe(false);
+  expect(next).toMatchObject({ value: expect.any(Number) });
+});
+
+test("a process that is killed is started again for the next task", async () => {
+  process.kill(await call("pid"), "SIGKILL");
+  await vi.waitUntil(() => call("pid").catch(() => null), { timeout: 20_000 });
+});
+
+test("the process ends with the shop, even if that is killed in the middle of an image", async () => {
+  const program = `
+    import { imageProcess } from "./src/platform/files/image-process.server.ts";
+    const call = imageProcess("${tasks}");
+    console.log(await call("pid"));
+    await call("endless");`;
+  const shop = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = (await once(shop.stdout, "data")) as [Buffer];
+  const worker = Number(line.toString());
+  expect(isAlive(worker)).toBe(true);
+  shop.kill("SIGKILL");
+  await vi.waitUntil(() => !isAlive(worker), { timeout: 20_000 });
+});
