@@ -221,7 +221,7 @@ test("a spreadsheet is previewed, imported and undone", async ({ page }) => {
     page.getByRole("heading", { name: /1 nuevo, 0 cambian, 0 quedan igual, 1 con error/ }),
   ).toBeVisible();
   await expect(
-    page.getByText("Precio: $100 · Existencias: 4 · El precio 99.5 se redondea a 100"),
+    page.getByText("Precio: $100 · Disponibles: 4 · El precio 99.5 se redondea a 100"),
   ).toBeVisible();
   await page.getByRole("button", { name: "Importar 1 producto" }).click();
   await expect(page.getByText("1 nuevos y 0 cambiados")).toBeVisible();

@@ -109,11 +109,11 @@ test("a dialog with typed text asks before it closes, and a stock movement leave
   await openProduct(page, product);
   await write(page, "Descripción", "No me pierdas");
   await page.getByRole("button", { name: "Anotar movimiento" }).click();
-  await page.getByLabel("Hay (piezas)").pressSequentially("7", typing);
+  await page.getByLabel("Hay en bodega (piezas)").pressSequentially("7", typing);
   await page.keyboard.press("Escape");
   await leaving(page).getByRole("button", { name: "Seguir editando" }).click();
   await page.getByRole("button", { name: "Anotar", exact: true }).click();
-  await expect(page.getByText("Ahora hay 7")).toBeVisible();
+  await expect(page.getByText("En bodega hay 7, disponibles 7")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Existencias" }).locator("..")).toContainText("7");
   await expect(page.getByLabel("Descripción")).toHaveValue("No me pierdas");
 });

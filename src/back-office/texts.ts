@@ -1,3 +1,4 @@
+import { available, onHand, shortfall } from "#src/catalogue/product/field-texts.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 
 /** The Spanish that all of the staff's screens share. */
@@ -90,7 +91,9 @@ export const fieldNames: Readonly<Record<string, string>> = {
   title: "Título",
   description: "Descripción",
   price: "Precio",
-  stock: "Existencias",
+  stock: available,
+  onHand,
+  shortfall,
   quantity: "Piezas",
   image: "Imagen",
   eyebrow: "Renglón sobre el título",

@@ -82,7 +82,10 @@ export const products = pgTable(
     imageAlt: text("image_alt"),
     /** The images after the first one, in order. */
     moreImages: jsonb("more_images").$type<ProductImage[]>().notNull().default([]),
+    /** What can be bought. */
     stock: integer("stock").notNull(),
+    /** Pieces that orders were promised and a count did not find; stock is 0 meanwhile. */
+    shortfall: integer("shortfall").notNull().default(0),
     /** The stock level at which staff should reorder; null for the shop's default. */
     lowStockLevel: integer("low_stock_level"),
     safetySheet: text("safety_sheet"),
@@ -125,6 +128,10 @@ export const products = pgTable(
   (table) => [
     check("price_is_not_negative", sql`${table.price} >= 0`),
     check("stock_is_not_negative", sql`${table.stock} >= 0`),
+    check(
+      "shortfall_leaves_no_stock",
+      sql`${table.shortfall} >= 0 and (${table.shortfall} = 0 or ${table.stock} = 0)`,
+    ),
     uniqueIndex("products_sku").on(table.sku),
     index("products_position").on(table.position, table.id),
     index("products_name").on(table.name, table.id),
@@ -133,6 +140,7 @@ export const products = pgTable(
     index("products_low_stock").on(lowStockMargin(table)),
     index("products_brand").on(sql`normalize_text(${table.brand})`),
     index("products_supplier").on(sql`normalize_text(${table.supplier})`),
+    index("products_barcode").on(table.barcode),
     index("products_line")
       .on(sql`normalize_text(${table.productLine})`)
       .where(sql`${table.productLine} is not null`),

@@ -110,6 +110,12 @@ export const orders = pgTable(
     index("orders_own_status")
       .on(table.status)
       .where(sql`origin is null`),
+    // Orders whose goods lie in the warehouse without being for sale (promised.server.ts).
+    index("orders_promised")
+      .on(table.id)
+      .where(
+        sql`origin is null and (status in ('awaiting_payment', 'voucher_issued', 'processing') or (status = 'shipped' and pickup is not null))`,
+      ),
     index("orders_created_at").on(table.createdAt, table.id),
     index("orders_total").on(table.total, table.id),
     index("orders_delivery_date").on(table.deliveryDate, table.id),

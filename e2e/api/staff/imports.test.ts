@@ -184,7 +184,9 @@ test("emptied cells take their texts away, and a new product may have empty ones
 test("an edited stock is a difference from what the sheet said, and of the other cells only the edited ones count", async () => {
   const product = await inStock();
   const sheet = await sheetOf((row) =>
-    row["id"] === String(product.id) ? { ...row, existencias: String(product.stock + 5) } : row,
+    row["id"] === String(product.id)
+      ? { ...row, "en bodega": String(Number(row["en bodega"]) + 5) }
+      : row,
   );
   const record = await owner.read(`products/${product.id}`);
   await expectOk(
@@ -196,7 +198,10 @@ test("an edited stock is a difference from what the sheet said, and of the other
   expect(changed).toMatchObject([
     {
       id: product.id,
-      differences: [{ field: "stock", from: product.stock - 2, to: product.stock + 3 }],
+      differences: [
+        { field: "onHand" },
+        { field: "stock", from: product.stock - 2, to: product.stock + 3 },
+      ],
     },
   ]);
   // Sold between preview and import: deducted too.

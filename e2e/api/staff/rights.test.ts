@@ -57,7 +57,7 @@ test("sales import prices, and leave the stock of the same sheet as it is", asyn
 test("sales do not take back an import that counted stock", async () => {
   const { id, name } = await someProduct(shop);
   const before = await staffClients.owner.read(`products/${id}`);
-  const form = spreadsheet(`id,nombre,precio,existencias\n${id},"${name}",,${before.stock + 3}\n`);
+  const form = spreadsheet(`id,nombre,precio,existencias\n${id},"${name}",,${before.onHand + 3}\n`);
   const done = await staffClients.owner.change("POST", "product-imports", form);
   expect((await staffClients.sales.post(`product-changes/${done.id}/undo`)).status).toBe(403);
   expect(await staffClients.owner.read(`products/${id}`)).toMatchObject({

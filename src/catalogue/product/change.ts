@@ -1,4 +1,5 @@
 import type { UploadError } from "#src/platform/files/upload-rules.ts";
+import { addToStock, type Promised, type Stock } from "./stock-change.ts";
 import type { FetchError } from "#src/platform/security/fetch-error.ts";
 
 /** A change of products: planned, written and undone product by product. */
@@ -70,15 +71,12 @@ export const isChanged = (after: Fields, record: Fields): boolean =>
  */
 export function changesFor(
   { before, changes, stockChange }: Pick<PlannedWrite, "before" | "changes" | "stockChange">,
-  product: Fields & { stock: number },
+  product: Fields & Stock & Promised,
 ): Fields | null {
-  const { stock, ...seen } = before ?? {};
+  const { stock, shortfall, ...seen } = before ?? {};
   // A difference applies to whatever stock there is.
   const isRelative = stockChange !== undefined || stock === undefined;
-  if (isChanged(isRelative ? seen : { ...seen, stock }, product)) return null;
-  return stockChange === undefined
-    ? changes
-    : { ...changes, stock: stockAfter(product.stock, stockChange) };
+  const counted = shortfall === undefined ? { stock } : { stock, shortfall };
+  if (isChanged(isRelative ? seen : { ...seen, ...counted }, product)) return null;
+  return stockChange === undefined ? changes : { ...changes, ...addToStock(product, stockChange) };
 }
-
-export const stockAfter = (stock: number, change: number): number => Math.max(0, stock + change);

@@ -87,6 +87,19 @@ export const fieldNames = Object.fromEntries(
   Object.entries(fields).map(([field, { name }]) => [field, name]),
 );
 
+// Stock
+export const onHand = "En bodega";
+export const available = "Disponibles";
+export const committed = "Por enviar";
+export const held = "Apartadas";
+export const shortfall = "Faltan para pedidos";
+/** After a count below what orders were promised. */
+export const unmetText = (shortfall: number, orders: readonly number[]) =>
+  `${shortfall === 1 ? "Falta 1 pieza" : `Faltan ${shortfall} piezas`} para pedidos. No alcanza para ` +
+  `${orders.length === 1 ? "el pedido" : "los pedidos"} ${orders.join(", ")}`;
+export const coveredShortfall = (quantity: number) =>
+  quantity === 1 ? "1 cubre una pieza que faltaba" : `${quantity} cubren piezas que faltaban`;
+
 // In a sheet, in normalized text
 export const barcodeColumn = "codigo de barras";
 

@@ -2,22 +2,54 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { StockMovement } from "#src/catalogue/staff/contract.ts";
-import { movementReasons, stockChange, isLowStock } from "./stock-change.ts";
+import {
+  addToStock,
+  countedStock,
+  isLowStock,
+  movementReasons,
+  onHandOf,
+  unmetOrders,
+} from "./stock-change.ts";
 
-test("a count sets the stock, what arrives adds, what breaks takes away", () => {
-  expect(stockChange({ reason: "counted", quantity: 7 }, 10)).toBe(-3);
-  expect(stockChange({ reason: "received", quantity: 7 }, 10)).toBe(7);
-  expect(stockChange({ reason: "returned", quantity: 7 }, 10)).toBe(7);
-  expect(stockChange({ reason: "written-off", quantity: 7 }, 10)).toBe(-7);
+const paint = { stock: 117, shortfall: 0, committed: 30, held: 0 };
+
+test("in the warehouse lie the pieces for sale, those to send and those that are held", () => {
+  expect(onHandOf(paint)).toBe(147);
+  expect(onHandOf({ ...paint, held: 3 })).toBe(150);
+  expect(onHandOf({ stock: 0, shortfall: 10, committed: 25, held: 5 })).toBe(20);
 });
 
-test("after a count the stock is what was counted, whatever it was", () => {
+test("a count leaves for sale what no order was promised", () => {
+  expect(countedStock(147, paint)).toEqual({ stock: 117, shortfall: 0 });
+  expect(countedStock(140, { committed: 25, held: 5 })).toEqual({ stock: 110, shortfall: 0 });
+  expect(countedStock(30, paint)).toEqual({ stock: 0, shortfall: 0 });
+  expect(countedStock(20, paint)).toEqual({ stock: 0, shortfall: 10 });
+});
+
+test("after a count the warehouse has what was counted, whatever it had", () => {
   fc.assert(
-    fc.property(fc.nat(), fc.nat(), (quantity, stock) => {
-      expect(stock + stockChange({ reason: "counted", quantity }, stock)).toBe(quantity);
+    fc.property(fc.nat(), fc.nat(999), fc.nat(999), (counted, committed, held) => {
+      const promised = { committed, held };
+      expect(onHandOf({ ...countedStock(counted, promised), ...promised })).toBe(counted);
     }),
     { numRuns: 30 },
   );
+});
+
+test("what comes covers first what is missing, and no more is missing than was promised", () => {
+  const short = { stock: 0, shortfall: 10, committed: 30, held: 0 };
+  expect(addToStock(short, 4)).toEqual({ stock: 0, shortfall: 6 });
+  expect(addToStock(short, 15)).toEqual({ stock: 5, shortfall: 0 });
+  expect(addToStock(paint, -127)).toEqual({ stock: 0, shortfall: 10 });
+  expect(addToStock({ ...paint, committed: 0 }, -127)).toEqual({ stock: 0, shortfall: 0 });
+});
+
+test("pieces that do not suffice go to the orders in turn, each whole", () => {
+  const promises = [10, 15, 5].map((quantity, index) => ({ orderId: index + 1, quantity }));
+  expect(unmetOrders(promises, 30)).toEqual([]);
+  expect(unmetOrders(promises, 20)).toEqual([2]);
+  expect(unmetOrders(promises, 10)).toEqual([2, 3]);
+  expect(unmetOrders(promises, 0)).toEqual([1, 2, 3]);
 });
 
 test("a movement is of whole pieces, for a reason that the staff may give", () => {

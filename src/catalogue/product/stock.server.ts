@@ -1,13 +1,14 @@
-import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { isPublished } from "./published.server.ts";
 import { products, stockMovements } from "#src/catalogue/schema.server.ts";
-import type { StockReason } from "./stock-change.ts";
+import type { Stock, StockReason } from "./stock-change.ts";
+import { coveredShortfall } from "./field-texts.ts";
 
 /** The fields of a product that an order needs, locked until the transaction ends. */
 export type LockedProduct = Pick<
   typeof products.$inferSelect,
-  "id" | "name" | "options" | "sku" | "price" | "image" | "stock" | "weight"
+  "id" | "name" | "options" | "sku" | "price" | "image" | "stock" | "shortfall" | "weight"
 > & { isPublished: boolean };
 
 /** Locks the products in the order of their ids, so that two orders never deadlock. */
@@ -24,6 +25,7 @@ export async function lockProducts(
       price: products.price,
       image: products.image,
       stock: products.stock,
+      shortfall: products.shortfall,
       weight: products.weight,
       isPublished,
     })
@@ -44,22 +46,98 @@ export async function lockProductsWhere(db: Database, where: SQL | undefined): P
     .for("update");
 }
 
-/** Changes the sellable stock and records why. The products must be locked. */
+interface Cause {
+  reason: StockReason;
+  reference: string | null;
+  note?: string | null;
+}
+
+/**
+ * Changes the sellable stock and records why. Pieces that come cover first what orders were promised
+ * and a count did not find. The products must be locked.
+ */
 export async function moveStock(
   db: Database,
   changes: ReadonlyMap<number, number>,
-  cause: { reason: StockReason; reference: string; note?: string | null },
+  cause: Cause,
 ): Promise<void> {
   if (changes.size === 0) return;
-  const ids = sql.param([...changes.keys()]);
-  const quantities = sql.param([...changes.values()]);
+  const covered = await findCovered(db, changes);
+  const moved = [...changes].map(([id, quantity]) => ({
+    id,
+    quantity,
+    covered: covered.get(id) ?? 0,
+  }));
   // One statement for all products, so that the change is announced once.
   await db
     .update(products)
-    .set({ stock: sql`${products.stock} + moved.quantity` })
-    .from(sql`unnest(${ids}::int[], ${quantities}::int[]) as moved (id, quantity)`)
+    .set({
+      stock: sql`${products.stock} + moved.quantity - moved.covered`,
+      shortfall: sql`${products.shortfall} - moved.covered`,
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (id int, quantity int, covered int)`,
+    )
     .where(eq(products.id, sql`moved.id`));
+  await recordMovements(db, changes, cause);
+  for (const [id, quantity] of covered)
+    await recordMovements(db, new Map([[id, -quantity]]), {
+      reason: "counted",
+      reference: null,
+      note: coveredShortfall(quantity),
+    });
+}
+
+/** Returns how many of the pieces that come were missing. */
+async function findCovered(
+  db: Database,
+  changes: ReadonlyMap<number, number>,
+): Promise<Map<number, number>> {
+  const coming = [...changes].flatMap(([id, quantity]) => (quantity > 0 ? [id] : []));
+  if (coming.length === 0) return new Map();
+  const short = await db
+    .select({ id: products.id, shortfall: products.shortfall })
+    .from(products)
+    .where(and(inArray(products.id, coming), gt(products.shortfall, 0)));
+  return new Map(short.map(({ id, shortfall }) => [id, Math.min(shortfall, changes.get(id) ?? 0)]));
+}
+
+/** Writes rows of the ledger; those that change no stock add up to 0. */
+export async function recordMovements(
+  db: Database,
+  changes: ReadonlyMap<number, number>,
+  cause: Cause,
+): Promise<void> {
+  if (changes.size === 0) return;
   await db
     .insert(stockMovements)
     .values([...changes].map(([productId, quantity]) => ({ productId, quantity, ...cause })));
+}
+
+interface Count {
+  id: number;
+  /** The sellable stock of the locked product. */
+  before: number;
+  after: Stock;
+}
+
+/** Sets stock and shortfall; the difference of the stock is the movement. */
+export async function writeCounts(
+  db: Database,
+  counts: readonly Count[],
+  cause: Cause,
+): Promise<void> {
+  if (counts.length === 0) return;
+  const given = counts.map(({ id, after }) => ({ id, ...after }));
+  await db
+    .update(products)
+    .set({ stock: sql`counted.stock`, shortfall: sql`counted.shortfall` })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as counted (id int, stock int, shortfall int)`,
+    )
+    .where(eq(products.id, sql`counted.id`));
+  const moved = counts.flatMap(({ id, before, after }) =>
+    after.stock === before ? [] : [[id, after.stock - before] as const],
+  );
+  await recordMovements(db, new Map(moved), cause);
 }

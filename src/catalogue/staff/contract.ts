@@ -46,10 +46,24 @@ export type ProductInput = v.InferOutput<typeof ProductInput>;
 
 const stored = schemasOf("stored");
 
+/** A product's pieces: `onHand` is `stock`, `committed` and `held` without the `shortfall`. */
+const stockFields = {
+  /** What can be bought. */
+  stock: v.number(),
+  /** What lies in the warehouse. */
+  onHand: v.number(),
+  /** Paid and not sent, or not handed over. */
+  committed: v.number(),
+  /** In unpaid checkouts and vouchers. */
+  held: v.number(),
+  /** Promised pieces that a count did not find. */
+  shortfall: v.number(),
+};
+
 const ProductRow = v.object({
   id: v.number(),
   ...pick(stored, listFields),
-  stock: v.number(),
+  ...stockFields,
   lowStockLevel: v.nullable(v.number()),
   /** The number of people who want to be notified when it is back. */
   waiting: v.number(),
@@ -57,7 +71,7 @@ const ProductRow = v.object({
 });
 export type ProductRow = v.InferOutput<typeof ProductRow>;
 
-const ProductRecord = v.object({ id: v.number(), ...stored, stock: v.number() });
+const ProductRecord = v.object({ id: v.number(), ...stored, ...stockFields });
 export type ProductRecord = v.InferOutput<typeof ProductRecord>;
 
 export const productsContract = resourceContract({
@@ -112,10 +126,17 @@ export const productsEndpoints = {
   },
   "POST /products/:id/movements": {
     summary: "Create a stock movement",
+    description:
+      "With `counted`, `quantity` is what lies in the warehouse, goods of unsent and unpaid orders " +
+      "included. With the other reasons it is added or subtracted.",
     needs: "stock.move",
     body: StockMovement,
     responses: {
-      201: v.object({ stock: v.number() }),
+      201: v.object({
+        ...stockFields,
+        /** Orders that the counted pieces do not cover; those that paid first come first. */
+        unmetOrders: v.array(v.number()),
+      }),
       404: "No such product exists",
       409: "The stock is too low",
     },

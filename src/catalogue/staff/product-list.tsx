@@ -119,6 +119,7 @@ function Rows() {
       />
       <DataTable.Col source="stock" sx={{ textAlign: "right" }}>
         <StockField />
+        <OnHand />
         <Waiting />
       </DataTable.Col>
       <DataTable.Col source="draft" label={texts.publishStatus} disableSort>
@@ -180,6 +181,16 @@ function publishStatusText(product: ProductRow): string {
     : texts.publishStatuses[publishStatus];
 }
 
+/** What lies in the warehouse, if some of it is not for sale. */
+function OnHand() {
+  const record = useRecordContext<ProductRow>();
+  return record && record.onHand !== record.stock ? (
+    <Typography variant="body2" color="text.secondary" noWrap>
+      {texts.inWarehouse(record.onHand)}
+    </Typography>
+  ) : null;
+}
+
 /** The number of people who want to be notified when it is back. */
 function Waiting() {
   const record = useRecordContext<ProductRow>();
@@ -211,6 +222,7 @@ function Cards() {
         [
           formatPesos(product.price),
           texts.inStock(product.stock),
+          product.onHand !== product.stock && texts.inWarehouse(product.onHand),
           product.waiting > 0 && texts.waiting(product.waiting),
           publishStatusOf(product, Date.now()) !== "published" && publishStatusText(product),
         ]

@@ -2,7 +2,9 @@ import { asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "dri
 import { countRows, type ListQuery } from "#src/back-office/server/list-query.server.ts";
 import { findUnits, relatedIds } from "#src/catalogue/queries.server.ts";
 import { categories, products, subcategories } from "#src/catalogue/schema.server.ts";
+import { onHandOf, type Stock } from "#src/catalogue/product/stock-change.ts";
 import { pick } from "#src/kernel/records.ts";
+import { withPromised } from "#src/orders/promised.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { ProductRecord } from "./contract.ts";
 import { listFields } from "#src/catalogue/product/product-fields.ts";
@@ -23,6 +25,7 @@ export async function listProducts(db: Database, { where, orderBy, limit, offset
       id: products.id,
       ...pick(products, listFields),
       stock: products.stock,
+      shortfall: products.shortfall,
       lowStockLevel: products.lowStockLevel,
       waiting: sql<number>`(
         select count(*)::int from stock_alerts
@@ -34,7 +37,15 @@ export async function listProducts(db: Database, { where, orderBy, limit, offset
     .from(products)
     .where(inArray(products.id, page))
     .orderBy(...orderBy);
-  return { rows, total: await countRows(db, products, where) };
+  return { rows: await withOnHand(db, rows), total: await countRows(db, products, where) };
+}
+
+async function withOnHand<Product extends Stock & { id: number }>(
+  db: Database,
+  rows: readonly Product[],
+) {
+  const found = await withPromised(db, rows);
+  return found.map((product) => ({ ...product, onHand: onHandOf(product) }));
 }
 
 export async function findProductToEdit(db: Database, id: number): Promise<ProductRecord | null> {
@@ -58,7 +69,8 @@ export async function findProductsToEdit(
     .where(where)
     .orderBy(asc(products.id))
     .limit(limit);
-  return rows.map((row) => ({ ...row, publishedFrom: row.publishedFrom?.toISOString() ?? null }));
+  const found = await withOnHand(db, rows);
+  return found.map((row) => ({ ...row, publishedFrom: row.publishedFrom?.toISOString() ?? null }));
 }
 
 export async function findUnitsToEdit(db: Database) {

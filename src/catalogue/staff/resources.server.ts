@@ -39,7 +39,7 @@ export const productConstraints: Record<string, Rejection> = {
 
 export const productsResource: Resource<typeof productsContract> = {
   contract: productsContract,
-  unversioned: ["stock"],
+  unversioned: ["stock", "onHand", "committed", "held", "shortfall"],
   constraints: productConstraints,
   listConfig: productListConfig,
   list: listProducts,

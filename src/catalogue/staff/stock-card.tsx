@@ -15,7 +15,7 @@ import { FoldedSection } from "#src/back-office/ui/section.tsx";
 import { DialogButtons, TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useNotify, useRecordContext, useRefresh } from "react-admin";
+import { Link, useNotify, useRecordContext, useRefresh } from "react-admin";
 import { formatMoment } from "#src/back-office/moments.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
@@ -75,6 +75,7 @@ export function StockCard() {
           </Typography>
           <StockField />
         </Stack>
+        <StockFigures product={product} />
         {can("stock.move") ? (
           <Button variant="contained" fullWidth onClick={() => setOpen(true)}>
             {texts.recordMovement}
@@ -90,6 +91,45 @@ export function StockCard() {
         {open ? <MovementDialog product={product} onClose={() => setOpen(false)} /> : null}
       </CardContent>
     </Card>
+  );
+}
+
+/** What lies in the warehouse, and whose it is. */
+function StockFigures({ product }: { product: ProductRecord }) {
+  const { id, onHand, stock, committed, held, shortfall } = product;
+  const mayRead = useCan()("orders.read");
+  const ordersIn = (...status: string[]) =>
+    mayRead
+      ? `/orders?filter=${encodeURIComponent(JSON.stringify({ productId: id, status }))}`
+      : null;
+  const figures = [
+    { name: texts.onHand, quantity: onHand, to: null },
+    { name: texts.available, quantity: stock, to: null },
+    { name: texts.committed, quantity: committed, to: ordersIn("processing", "shipped") },
+    { name: texts.held, quantity: held, to: ordersIn("awaiting_payment", "voucher_issued") },
+    ...(shortfall > 0 ? [{ name: texts.shortfall, quantity: shortfall, to: null }] : []),
+  ];
+  return (
+    <Stack component="dl" spacing={0.5} sx={{ m: 0, mb: 2 }}>
+      {figures.map(({ name, quantity, to }, index) => (
+        <Stack
+          key={name}
+          direction="row"
+          sx={{ justifyContent: "space-between", fontWeight: index === 0 ? 700 : undefined }}
+        >
+          <dt>
+            {to && quantity > 0 ? (
+              <Link to={to} aria-label={texts.ordersOf(name)}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </dt>
+          <dd style={{ margin: 0, fontVariantNumeric: "tabular-nums" }}>{quantity}</dd>
+        </Stack>
+      ))}
+    </Stack>
   );
 }
 
@@ -133,11 +173,17 @@ function MovementDialog({ product, onClose }: { product: ProductRecord; onClose:
     restore: setWritten,
     async save() {
       try {
-        const { stock } = await request("POST /products/:id/movements", {
+        const moved = await request("POST /products/:id/movements", {
           params: { id: product.id },
           body: { reason, quantity: Number(quantity), note },
         });
-        notify(texts.stockIsNow(stock), { type: "success" });
+        const isShort = reason === "counted" && moved.shortfall > 0;
+        notify(
+          isShort
+            ? texts.unmetText(moved.shortfall, moved.unmetOrders)
+            : texts.stockIsNow(moved.onHand, moved.stock),
+          isShort ? { type: "warning", autoHideDuration: null } : { type: "success" },
+        );
         refresh();
         markSaved(key);
         onClose();
@@ -156,7 +202,7 @@ function MovementDialog({ product, onClose }: { product: ProductRecord; onClose:
   return (
     <>
       <TitledDialog
-        title={texts.stockIs(product.stock)}
+        title={texts.stockIs(product.onHand)}
         onClose={close}
         maxWidth="xs"
         onSubmit={submit}
@@ -215,7 +261,7 @@ function MovementFields({ written: { reason, quantity, note }, onWrite }: Moveme
 
 type Counted = Pick<ProductRow, "id" | "price" | "stock" | "lowStockLevel">;
 
-/** The stock; green unless it is low. */
+/** What can be bought; green unless it is low. */
 export function StockField() {
   const product = useRecordContext<Counted>();
   if (!product) return null;

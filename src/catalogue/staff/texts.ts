@@ -29,7 +29,9 @@ export const unpriced = "En $0: no se vende";
 export const withoutImage = "Sin imagen";
 export const minPrice = "Precio desde";
 export const maxPrice = "Precio hasta";
-export const inStock = (stock: number) => (stock > 0 ? `${stock} en existencia` : soldOut);
+export const inStock = (stock: number) =>
+  stock > 0 ? `${stock} ${stock === 1 ? "disponible" : "disponibles"}` : soldOut;
+export const inWarehouse = (onHand: number) => `${onHand} en bodega`;
 export const waiting = (people: number) =>
   people === 1 ? "1 espera aviso" : `${people} esperan aviso`;
 export const addProduct = "Agregar producto";
@@ -90,8 +92,10 @@ export const productPage = "La página del producto";
 // Stock
 export const noReason = "Elige un motivo";
 export const stock = "Existencias";
-export const stockIs = (quantity: number) => `Existencias: hay ${quantity}`;
-export const stockIsNow = (quantity: number) => `Ahora hay ${quantity}`;
+export const stockIs = (onHand: number) => `En bodega hay ${onHand}`;
+export const stockIsNow = (onHand: number, stock: number) =>
+  `En bodega hay ${onHand}, disponibles ${stock}`;
+export const ordersOf = (pieces: string) => `${pieces}: ver los pedidos`;
 export const latestMovements = "Movimientos";
 export const openingStock = "Existencias (piezas)";
 export const recordMovement = "Anotar movimiento";
@@ -108,7 +112,7 @@ export const reasons = {
   released: "Pedido sin pagar",
 };
 export const movements = {
-  counted: { name: "Conté las piezas", label: "Hay (piezas)" },
+  counted: { name: "Conté las piezas", label: "Hay en bodega (piezas)" },
   received: { name: "Llegaron piezas", label: "Llegaron (piezas)" },
   "written-off": { name: "Se dañaron o faltan", label: "Faltan (piezas)" },
   returned: { name: "Las devolvió un cliente", label: "Volvieron (piezas)" },

@@ -17,6 +17,7 @@ import {
   findRefundable,
   returnedQuantity,
 } from "#src/orders/refunds/refund-queries.server.ts";
+import { limitShortfall } from "#src/orders/promised.server.ts";
 import { orderLines, orders } from "#src/orders/schema.server.ts";
 import { bookSales, ofOrder } from "#src/sales/booking.server.ts";
 import {
@@ -205,6 +206,9 @@ interface TransitionRecord {
   changes: PgUpdateSetSource<typeof orders>;
 }
 
+/** An order's goods may have left without coming back to stock. */
+const leaving = new Set<OrderStatus>(["shipped", "completed", "cancelled"]);
+
 /** @param order locked */
 export async function applyTransition(
   db: Database,
@@ -228,6 +232,7 @@ export async function applyTransition(
     for (const effect of transition.effects)
       await effects[effect](db, jobs, order, { actor, historyId });
     if (from === "awaiting_payment" && to !== "expired") await announceTaken(db, id);
+    if (leaving.has(to)) await limitShortfall(db, id);
   };
   const isNew = order.paidAt === null;
   const changesSales = isNew ? changes.paidAt !== undefined : to === "cancelled";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts";
+import { lockProducts, moveStock, recordMovements } from "#src/catalogue/product/stock.server.ts";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
@@ -10,6 +10,7 @@ import { type HistoryKind, isRecorded, recordEvent } from "#src/orders/lifecycle
 import type { Outcome } from "#src/orders/lifecycle/outcome.ts";
 import { quantitiesOf } from "#src/checkout/quote.ts";
 import { findOpenChange } from "#src/orders/line-changes/change-queries.server.ts";
+import { limitShortfall } from "#src/orders/promised.server.ts";
 import { findOrder } from "#src/orders/queries.server.ts";
 import { findPayments, findRefundable, findRefundedBefore } from "./refund-queries.server.ts";
 import {
@@ -210,13 +211,16 @@ async function putBack(db: Database, orderId: number, { lines, ...made }: PutBac
     .where(and(eq(goodsReturnLines.returnId, returnId), eq(orderLines.orderId, orderId)));
   const quantities = quantitiesOf(returned);
   await lockProducts(db, [...quantities.keys()]);
-  await moveStock(db, quantities, { reason: "returned", reference: referenceOf(orderId) });
+  const cause = { reason: "returned", reference: referenceOf(orderId) } as const;
   if (made.damaged) {
+    // They come and are written off at once: what is broken covers nothing that is missing.
+    await recordMovements(db, quantities, cause);
     const broken = new Map([...quantities].map(([id, quantity]) => [id, -quantity]));
     // The reason may say something about a person, whom the ledger would not forget.
     const note = checkoutTitle(orderId);
-    await moveStock(db, broken, { reason: "written-off", reference: made.actor, note });
-  }
+    await recordMovements(db, broken, { reason: "written-off", reference: made.actor, note });
+    await limitShortfall(db, orderId);
+  } else await moveStock(db, quantities, cause);
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   await recordEvent(db, orderId, made.damaged ? "goods-damaged" : "goods-returned", made.actor, {
     quantity,

@@ -65,7 +65,15 @@ const Dashboard = v.object({
     v.array(v.object({ id: v.number(), name: v.string(), quantity: v.number() })),
   ),
   lowStock: v.exactOptional(
-    v.array(v.object({ id: v.number(), name: v.string(), stock: v.number() })),
+    v.array(
+      v.object({
+        id: v.number(),
+        name: v.string(),
+        stock: v.number(),
+        /** What lies in the warehouse, goods of unsent and unpaid orders included. */
+        onHand: v.number(),
+      }),
+    ),
   ),
   abandoned: v.exactOptional(
     v.array(

@@ -59,8 +59,8 @@ function Lists({ data: { bestSellers, lowStock, abandoned } }: { data: Dashboard
         title={texts.lowStock}
         empty={texts.noLowStock}
         rows={lowStock}
-        render={({ id, name, stock }) => (
-          <Row to={`/products/${id}`} name={name} value={texts.stockLeft(stock)} />
+        render={({ id, name, stock, onHand }) => (
+          <Row to={`/products/${id}`} name={name} value={texts.stockLeft(stock, onHand)} />
         )}
       />
       <Rows

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNull, min, sql } from "drizzle-orm";
 import { isLowStock } from "#src/catalogue/staff/product-list-config.server.ts";
 import { isPublished } from "#src/catalogue/product/published.server.ts";
+import { onHandOf } from "#src/catalogue/product/stock-change.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { paidStatuses } from "#src/orders/lifecycle/states.ts";
@@ -8,6 +9,7 @@ import type { Database } from "#src/platform/db/database.server.ts";
 import { type Action, hasPermission, type Role } from "#src/staff/roles.ts";
 import { refundedQuantity } from "#src/orders/refunds/refund-queries.server.ts";
 import { orderOrigins } from "#src/orders/origin.ts";
+import { withPromised } from "#src/orders/promised.server.ts";
 import { orderLines, orders } from "#src/orders/schema.server.ts";
 import type { Serializable } from "#src/kernel/endpoints.ts";
 import type { Dashboard as DashboardBody, DaySales } from "./contract.ts";
@@ -93,12 +95,21 @@ async function bestSellers(db: Database) {
 }
 
 async function runningOut(db: Database) {
-  return await db
-    .select({ id: products.id, name: products.name, stock: products.stock })
+  const found = await db
+    .select({
+      id: products.id,
+      name: products.name,
+      stock: products.stock,
+      shortfall: products.shortfall,
+    })
     .from(products)
     .where(and(isLowStock, isPublished))
     .orderBy(products.stock, products.name)
     .limit(shownRows);
+  return (await withPromised(db, found)).map((product) => {
+    const { id, name, stock } = product;
+    return { id, name, stock, onHand: onHandOf(product) };
+  });
 }
 
 /** Returns the pieces that wait for a payment, and their value. */

@@ -515,7 +515,11 @@ export const bestSellers = "Más vendidos en 30 días";
 export const noSales = "Todavía no hay ventas.";
 export const lowStock = "Por agotarse";
 export const noLowStock = "Nada por agotarse.";
-export const stockLeft = (stock: number) => (stock <= 0 ? "Agotado" : `Quedan ${stock}`);
+export function stockLeft(stock: number, onHand: number): string {
+  const available = stock === 1 ? "1 disponible" : `${stock} disponibles`;
+  const left = stock <= 0 ? "Agotado" : available;
+  return onHand === stock ? left : `${left}, ${onHand} en bodega`;
+}
 export const abandoned = "Pagos que no se terminaron (7 días)";
 export const noAbandoned = "Ninguno.";
 export const waiting = {

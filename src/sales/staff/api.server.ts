@@ -47,8 +47,9 @@ export function salesStaffApi(db: DatabasePool) {
       const read = v.safeParse(StockRequest, query);
       if (!read.success) return errorReply(400, read.issues[0].message);
       const rows = await findStock(db, Number(read.output.days));
-      const sheet = rows.map(({ name, stock, sold, daysLeft, toOrder }) => ({
+      const sheet = rows.map(({ name, onHand, stock, sold, daysLeft, toOrder }) => ({
         [texts.stockColumns.product]: name,
+        [texts.stockColumns.onHand]: onHand,
         [texts.stockColumns.stock]: stock,
         [texts.stockColumns.sold]: sold,
         [texts.stockColumns.daysLeft]: daysLeft ?? "",

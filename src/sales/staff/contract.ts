@@ -93,6 +93,8 @@ const StockRow = v.object({
   id: v.number(),
   name: v.string(),
   stock: v.number(),
+  /** What lies in the warehouse, goods of unsent and unpaid orders included. */
+  onHand: v.number(),
   sold: v.number(),
   daysLeft: v.nullable(v.number()),
   toOrder: v.number(),

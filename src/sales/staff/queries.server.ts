@@ -1,7 +1,9 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { isPublished } from "#src/catalogue/product/published.server.ts";
 import { products, searchedQueries } from "#src/catalogue/schema.server.ts";
+import { onHandOf } from "#src/catalogue/product/stock-change.ts";
 import { sheetTimestamp } from "#src/kernel/dates.ts";
+import { withPromised } from "#src/orders/promised.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import {
   type Dimension,
@@ -189,7 +191,13 @@ const nameIn = (by: Grouping, name: string): string =>
 export async function findStock(db: Database, days: number): Promise<StockRow[]> {
   const sold = sql<number>`sold.pieces::float8`;
   const rows = await db
-    .select({ id: products.id, name: products.name, stock: products.stock, sold })
+    .select({
+      id: products.id,
+      name: products.name,
+      stock: products.stock,
+      shortfall: products.shortfall,
+      sold,
+    })
     .from(products)
     .innerJoin(
       sql`(select key, sum(pieces) as pieces from daily_sales where dimension = 'product'
@@ -198,7 +206,10 @@ export async function findStock(db: Database, days: number): Promise<StockRow[]>
     )
     .where(isPublished)
     .orderBy(sql`${products.stock} / ${sold}`, desc(sold), products.name);
-  return rows.map((row) => ({ ...row, ...outlookOf({ ...row, days }) }));
+  return (await withPromised(db, rows)).map((row) => {
+    const { id, name, stock, sold } = row;
+    return { id, name, stock, onHand: onHandOf(row), sold, ...outlookOf({ stock, sold, days }) };
+  });
 }
 
 /** Returns what was searched without finding anything, the most frequent first. */

@@ -19,7 +19,7 @@ export function Stock() {
     queryKey: ["sales", "stock", days],
     queryFn: () => request("GET /sales/stock", { query: { days } }),
   });
-  const { product, stock, sold, daysLeft, toOrder } = texts.stockColumns;
+  const { product, onHand, stock, sold, daysLeft, toOrder } = texts.stockColumns;
   return (
     <Section title={texts.stockTitle}>
       <Stack direction="row" spacing={2} sx={{ mb: 1, alignItems: "center" }}>
@@ -34,11 +34,12 @@ export function Stock() {
       {data && data.rows.length > 0 ? (
         <FiguresTable
           label={texts.stockTitle}
-          head={[product, stock, sold, daysLeft, toOrder]}
+          head={[product, onHand, stock, sold, daysLeft, toOrder]}
           rows={data.rows.map((row) => [
             <Link key="name" to={`/products/${row.id}`}>
               {row.name}
             </Link>,
+            formatCount(row.onHand),
             formatCount(row.stock),
             formatCount(row.sold),
             row.stock === 0 ? texts.soldOut : formatCount(row.daysLeft ?? 0),

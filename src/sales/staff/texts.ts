@@ -1,3 +1,4 @@
+import { available, onHand } from "#src/catalogue/product/field-texts.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatCount } from "#src/kernel/numbers.ts";
 
@@ -104,7 +105,8 @@ export const pace = "Al ritmo de los últimos";
 export const paces = { "7": "7 días", "30": "30 días", "90": "90 días" };
 export const stockColumns = {
   product: "Producto",
-  stock: "Quedan",
+  onHand,
+  stock: available,
   sold: "Se vendieron",
   daysLeft: "Alcanza para (días)",
   toOrder: "Pedir",

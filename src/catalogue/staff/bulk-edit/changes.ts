@@ -1,4 +1,5 @@
 import { roundPesos } from "#src/kernel/pesos.ts";
+import { addToStock, countedStock, type Promised } from "#src/catalogue/product/stock-change.ts";
 import { isCompareAtPrice } from "#src/catalogue/product/product-fields.ts";
 import { isDrastic } from "#src/catalogue/product/price-change.ts";
 import { keysOf, pick } from "#src/kernel/records.ts";
@@ -15,13 +16,16 @@ export interface EditedProduct {
   price: number;
   compareAtPrice: number | null;
   stock: number;
+  shortfall: number;
+  committed: number;
+  held: number;
   archived: boolean;
   draft: boolean;
   publishedFrom: string | null;
   subcategoryIds: readonly number[];
 }
 
-export type EditedFields = Partial<Omit<EditedProduct, "id" | "name">>;
+export type EditedFields = Partial<Omit<EditedProduct, "id" | "name" | keyof Promised>>;
 
 export const maxPrice = 10_000_000;
 export const maxStock = 1_000_000;
@@ -114,10 +118,15 @@ const rounders: Record<Rounding, (price: number) => number> = {
   exact: roundPesos,
 };
 
-function counted({ stock }: EditedProduct, change: Of<"stock">): EditedFields | string {
-  const next = change.by === "set" ? change.quantity : stock + change.quantity;
-  if (next < 0) return texts.tooFew(stock);
-  return next > maxStock ? texts.tooMuchStock : { stock: next };
+/** What is set lies in the warehouse, where pieces that orders were promised lie too. */
+function counted(product: EditedProduct, { by, quantity }: Of<"stock">): EditedFields | string {
+  if (by === "set") {
+    if (quantity < 0) return texts.tooFew(0);
+    return quantity > maxStock ? texts.tooMuchStock : countedStock(quantity, product);
+  }
+  if (quantity < -product.stock) return texts.tooFew(product.stock);
+  const next = addToStock(product, quantity);
+  return next.stock > maxStock ? texts.tooMuchStock : next;
 }
 
 function placed(

@@ -11,9 +11,17 @@ import {
 import { versionOf } from "#src/catalogue/staff/product-changes/version.ts";
 import { productListConfig } from "#src/catalogue/staff/product-list-config.server.ts";
 import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
+import { onHandOf } from "#src/catalogue/product/stock-change.ts";
 import { keysOf, pick } from "#src/kernel/records.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
-import { descriptionOf, isDrasticEdit, planBulkEdit, type PlannedEdit } from "./changes.ts";
+import {
+  descriptionOf,
+  type EditedFields,
+  type EditedProduct,
+  isDrasticEdit,
+  planBulkEdit,
+  type PlannedEdit,
+} from "./changes.ts";
 import type { BulkChange, BulkEditPreview, BulkEditRow, BulkRequest } from "./contract.ts";
 
 export const maxProducts = maxAtOnce.edit;
@@ -62,13 +70,16 @@ export function previewOf(plan: readonly PlannedEdit[]): BulkEditPreview {
 
 function rowOf(edit: PlannedEdit): BulkEditRow {
   const { product, after, problem } = edit;
-  const differences = keysOf(after).map((field) => ({
-    field,
-    from: product[field],
-    to: after[field],
-  }));
+  const plain = keysOf(after).map((field) => ({ field, from: product[field], to: after[field] }));
+  const differences = [...onHandDifference(product, after), ...plain];
   const { id, name } = product;
   return { id, name, differences, drastic: isDrasticEdit(edit), ...(problem && { problem }) };
+}
+
+function onHandDifference(product: EditedProduct, after: EditedFields) {
+  const from = onHandOf(product);
+  const to = onHandOf({ ...product, ...after });
+  return from === to ? [] : [{ field: "onHand", from, to }];
 }
 
 const changeOf = ({ product, after }: PlannedEdit) => ({

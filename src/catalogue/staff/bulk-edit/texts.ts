@@ -31,7 +31,7 @@ const signed = (amount: number) => `${amount < 0 ? "−" : "+"}${Math.abs(amount
 export const priceChange = (by: "percent" | "pesos", amount: number) =>
   `Precio ${signed(amount)} ${by === "percent" ? "%" : "pesos"}`;
 export const stockChange = (by: "set" | "add", quantity: number) =>
-  by === "set" ? `Existencias: ${quantity}` : `Existencias ${signed(quantity)}`;
+  by === "set" ? `En bodega: ${quantity}` : `Existencias ${signed(quantity)}`;
 export const toDraft = "A borrador";
 
 // The dialog
@@ -63,7 +63,7 @@ export const roundings = {
   exact: "Al centavo",
 };
 export const strikeOut = "Tachar el precio de ahora cuando baje";
-export const stockWays = { set: "Hay (piezas)", add: "Sumar (con − para restar)" };
+export const stockWays = { set: "Hay en bodega (piezas)", add: "Sumar (con − para restar)" };
 export const publishWays = { published: "Publicar", draft: "Pasar a borrador" };
 export const archiveWays = { yes: "Archivar", no: "Sacar del archivo" };
 export const subcategoryWays = {

@@ -5,7 +5,6 @@ import type { SentForm } from "#src/kernel/endpoints.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
-import type { SheetError } from "#src/sheets/read-sheet.ts";
 import { sheetErrorText } from "#src/sheets/texts.ts";
 import { noFile, sheetUploads } from "#src/sheets/upload.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
@@ -18,7 +17,7 @@ import { hasPermission } from "#src/staff/roles.ts";
 import { importProducts } from "./commands.server.ts";
 import { productImportsEndpoints } from "./contract.ts";
 import { withBase } from "./export-sheet.ts";
-import { maxImportRows } from "./sheet.ts";
+import { type ImportError, isPlanned, maxImportRows } from "./sheet.ts";
 import { findImportWork, findSheet, type SentSheet } from "./queries.server.ts";
 import * as texts from "./texts.ts";
 
@@ -35,7 +34,7 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
     "POST /product-imports/preview": async (c, { body: { file, fields } }) => {
       if (!file) return noFile;
       const work = await findImportWork(db, sheetOf(c, file.bytes, fields));
-      return typeof work === "string" ? unreadable(work) : ok(work.preview);
+      return isPlanned(work) ? ok(work.preview) : unreadable(work);
     },
     "POST /product-imports": async (c, { body: { file, fields } }) => {
       if (!file) return noFile;
@@ -44,7 +43,7 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
       const given = { actor: c.var.staff.email, fileName: file.name, version, acceptPrices };
       try {
         const done = await importProducts({ db, jobs }, sheetOf(c, file.bytes, fields), given);
-        if (typeof done === "string") return unreadable(done);
+        if (typeof done === "string" || "headers" in done) return unreadable(done);
         return "unaccepted" in done ? unacceptedPrices : { status: 201, body: done };
       } catch (error) {
         if (error instanceof ChangedMeanwhile) return changedMeanwhile;
@@ -55,8 +54,14 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
   return createStaffRoutes(productImportsEndpoints, handlers, { uploads: sheetUploads(64) });
 }
 
-const unreadable = (error: SheetError) =>
-  errorReply(400, sheetErrorText(error, maxImportRows, texts.errors));
+function unreadable(error: ImportError) {
+  return errorReply(
+    400,
+    typeof error === "string"
+      ? sheetErrorText(error, maxImportRows, texts.errors)
+      : texts.unknownColumns(error.headers),
+  );
+}
 
 function sheetOf(c: Context, bytes: Uint8Array, fields: SentForm["fields"]): SentSheet {
   const chosen = (field: string) =>
@@ -64,7 +69,10 @@ function sheetOf(c: Context, bytes: Uint8Array, fields: SentForm["fields"]): Sen
   return {
     bytes,
     // A sheet changes several things, each of which requires a right of its own.
-    rights: { mayMoveStock: hasPermission(c.var.staff.role, "stock.move") },
+    rights: {
+      mayMoveStock: hasPermission(c.var.staff.role, "stock.move"),
+      mayWrite: hasPermission(c.var.staff.role, "products.import"),
+    },
     choices: { ...chosen("makeCategories"), ...chosen("publish"), ...chosen("fetchImages") },
   };
 }

@@ -13,7 +13,7 @@ import { normalizeText } from "#src/kernel/search-text.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { ImportWrite } from "./plan.ts";
 import { findImportWork, type SentSheet } from "./queries.server.ts";
-import type { ImportWork } from "./sheet.ts";
+import { type ImportWork, isPlanned } from "./sheet.ts";
 
 /**
  * Imports a file.
@@ -32,7 +32,7 @@ export async function importProducts(
 ) {
   // Before the transaction, so that no connection is held while the file is read.
   const work = await findImportWork(db, sheet);
-  if (typeof work === "string") return work;
+  if (!isPlanned(work)) return work;
   if (version !== null && work.preview.version !== version) throw new ChangedMeanwhile();
   if (work.preview.drastic > 0 && !acceptPrices) return { unaccepted: work.preview.drastic };
   return await db.transaction(async (transaction) => {

@@ -69,8 +69,9 @@ export const productImportsEndpoints = {
       "Reads `file`: this shop's sheet, or an export of Shopify or WooCommerce, as CSV or XLSX. Set " +
       "`makeCategories`, `publish` or `fetchImages` to `1` to create missing categories, publish new " +
       "products or fetch their images, or to `0`. Without them, an export of another shop creates " +
-      "its categories and fetches its images. Nothing is changed.",
-    needs: "products.import",
+      "its categories and fetches its images. Who may not import products changes only their stock, " +
+      "and only if allowed to. Nothing is changed.",
+    needs: "stock.import",
     body: formData,
     responses: {
       200: ImportPreview,
@@ -85,7 +86,7 @@ export const productImportsEndpoints = {
       "job writes longer ones in batches. With the `version` of a preview, the import is written " +
       "exactly as previewed or not at all. Prices that fall by more than half or rise to ten times " +
       "need `acceptPrices` set to `1`.",
-    needs: "products.import",
+    needs: "stock.import",
     body: formData,
     responses: {
       201: v.object({

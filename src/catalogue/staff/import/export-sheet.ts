@@ -3,21 +3,22 @@ import { readProducts } from "./formats.ts";
 import { productFields, sheetFields } from "#src/catalogue/product/product-fields.ts";
 import { baseHeader, writeBase } from "./sheet-base.ts";
 import type { ImportedProduct } from "./imported-product.ts";
-import { complementaryColumn, no, yes } from "./texts.ts";
+import { availableColumn, complementaryColumn, no, onHandColumn, yes } from "./texts.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
 import { optionsCell } from "./cell-reader.ts";
 import { readTable } from "#src/sheets/read-sheet.ts";
 import type { listFields } from "#src/catalogue/staff/product-changes/undo.ts";
+import { onHandOf } from "#src/catalogue/product/stock-change.ts";
 import type { CatalogueProduct } from "./planning.ts";
 
-type StoredProduct = Omit<CatalogueProduct, (typeof listFields)[number] | "image"> & {
+type StoredProduct = Omit<CatalogueProduct, (typeof listFields)[number] | "image" | "promises"> & {
   /** Names or SKUs, separated by bars. */
   subcategories: string;
   complementary: string;
 };
 
 /** Returns a product as a row of this shop's sheet. */
-export function sheetRow({ id, stock, subcategories, complementary, ...product }: StoredProduct) {
+export function sheetRow({ id, subcategories, complementary, ...product }: StoredProduct) {
   const fields = sheetFields.map((name) => [
     productFields[name].sheet.column,
     cellOf(product[name]),
@@ -25,7 +26,8 @@ export function sheetRow({ id, stock, subcategories, complementary, ...product }
   return {
     id,
     ...Object.fromEntries(fields),
-    existencias: stock,
+    [onHandColumn]: onHandOf(product),
+    [availableColumn]: product.stock,
     subcategorias: subcategories,
     [complementaryColumn]: complementary,
   };

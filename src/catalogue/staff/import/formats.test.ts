@@ -15,7 +15,7 @@ import * as texts from "./texts.ts";
 type Stored = Parameters<typeof sheetRow>[0];
 
 const stored: Stored = {
-  ...pick(productRecord(), ["id", ...sheetFields]),
+  ...pick(productRecord(), ["id", "shortfall", "committed", "held", ...sheetFields]),
   sku: "TF-5",
   name: "Techo Firme",
   description: "Sella\ny dura",
@@ -104,7 +104,8 @@ describe("a downloaded sheet", () => {
           expect(read.price).toBe(given[index]?.price);
           expect(read.stock).toBe(given[index]?.stock);
           const base = readBase(read.base)!;
-          const fields = ["name", "description", "sku", "brand", "weight", "stock"] as const;
+          expect(base.stock).toBe(read.stock);
+          const fields = ["name", "description", "sku", "brand", "weight"] as const;
           expect(fields.filter((field) => isEdited(base, field, read[field]))).toEqual([]);
         });
       }),
@@ -183,5 +184,35 @@ describe("options in one cell", () => {
 
   it("are an empty list for an empty cell, and undefined without a column", () => {
     expect([optionsIn(""), optionsIn(" ; "), optionsIn(undefined)]).toEqual([[], [], undefined]);
+  });
+});
+
+describe("a sheet of counts", () => {
+  const readCounts = (csv: string) => {
+    const table = readTable(csv)!;
+    expect(formatOf(table)).toBe("own");
+    return readProducts(table, "own").products;
+  };
+
+  it("needs only a code and a number, by any of their names", () => {
+    for (const [code, count] of [
+      ["SKU", "En bodega"],
+      ["clave", "Existencias"],
+      ["SKU", "Conteo"],
+      ["sku", "Cantidad"],
+    ])
+      expect(readCounts(`${code},${count}\nTF-5,147\n`)).toMatchObject([
+        { sku: "TF-5", stock: 147, isNameless: true },
+      ]);
+    for (const code of ["Código de barras", "Codigo", "EAN"])
+      expect(readCounts(`${code};en bodega\n7501031311309;3\n`)).toMatchObject([
+        { barcode: "7501031311309", stock: 3 },
+      ]);
+    expect(readCounts("id,en bodega\n7,3\n")).toMatchObject([{ id: 7, stock: 3 }]);
+  });
+
+  it("is none without a code, or without anything to change", () => {
+    expect(formatOf({ headers: ["en bodega", "precio"] })).toBe(null);
+    expect(formatOf({ headers: ["id", "sku", "nombre"] })).toBe(null);
   });
 });

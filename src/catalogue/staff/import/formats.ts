@@ -5,6 +5,7 @@ import type { Row, Table } from "#src/sheets/read-sheet.ts";
 import * as texts from "./texts.ts";
 import { readsWooCommerce, readWooCommerce, wooCommerceColumns } from "./woocommerce.ts";
 import { productFields, sheetFields } from "#src/catalogue/product/product-fields.ts";
+import { barcodeColumn } from "#src/catalogue/product/field-texts.ts";
 import { namesIn, unreadColumns } from "#src/sheets/cells.ts";
 import { CellReader, cleaned, imagesIn, type LooseSheetFields } from "./cell-reader.ts";
 import { baseColumn } from "./sheet-base.ts";
@@ -16,7 +17,13 @@ export function formatOf({ headers }: Pick<Table, "headers">): ImportFormat | nu
   const has = (...names: string[]) => names.every((name) => columns.has(name));
   if (has("handle", "title") && (has("variant price") || has("variant sku"))) return "shopify";
   if (has("type", "sku", "name", "regular price")) return "woocommerce";
-  return headers.includes("nombre") && headers.includes("precio") ? "own" : null;
+  return isOwn(headers) ? "own" : null;
+}
+
+/** It says which product, and something about it. */
+function isOwn(headers: readonly string[]): boolean {
+  const isKey = (header: string) => keyColumns.has(header);
+  return headers.some(isKey) && headers.some((header) => ownReads(header) && !isKey(header));
 }
 
 /** The names that are read instead of others. */
@@ -83,7 +90,9 @@ const named = new Set([
   // Widens the literal types, since the set is checked against any text.
   ...sheetFields.map((name) => productFields[name].sheet.column as string),
   "id",
-  "existencias",
+  texts.onHandColumn,
+  texts.availableColumn,
+  ...texts.countColumns,
   "subcategorias",
   texts.complementaryColumn,
   texts.imagesColumn,
@@ -92,8 +101,17 @@ const named = new Set([
 /** The SKU's column in sheets of earlier versions. */
 const formerSku = "clave";
 
+const keyColumns = new Set([
+  "id",
+  "sku",
+  formerSku,
+  barcodeColumn,
+  "nombre",
+  ...texts.barcodeColumns,
+]);
+
 const ownReads = (column: string) =>
-  named.has(column) || column === formerSku || column.startsWith(baseColumn);
+  named.has(column) || keyColumns.has(column) || column.startsWith(baseColumn);
 
 const reads: Record<ImportFormat, (column: string) => boolean> = {
   own: ownReads,
@@ -101,8 +119,20 @@ const reads: Record<ImportFormat, (column: string) => boolean> = {
   woocommerce: (column) => Object.hasOwn(wooCommerceColumns, column) || readsWooCommerce(column),
 };
 
+/** Reads the first of these columns under another name. */
+function firstOf(cells: Row["cells"], columns: readonly string[], name: string): Row["cells"] {
+  const cell = columns.map((column) => cells[column]).find((each) => each !== undefined);
+  return cell === undefined ? {} : { [name]: cell };
+}
+
 function readOwn({ line, cells: { [formerSku]: formerly, ...given } }: Row): ImportedProduct {
-  const cells = formerly === undefined ? given : { sku: formerly, ...given };
+  const isNameless = given["nombre"] === undefined;
+  const cells: Row["cells"] = {
+    ...(formerly === undefined ? {} : { sku: formerly }),
+    ...(isNameless ? firstOf(given, texts.barcodeColumns, barcodeColumn) : {}),
+    ...firstOf(given, texts.countColumns, texts.onHandColumn),
+    ...given,
+  };
   const read = new CellReader(cells);
   const id = read.number("id", "id");
   // Each kind of cell is read as its field's type.
@@ -112,16 +142,17 @@ function readOwn({ line, cells: { [formerSku]: formerly, ...given } }: Row): Imp
   const base = Object.entries(cells).find(([column]) => column.startsWith(baseColumn))?.[1];
   // Somebody emptied these cells of a downloaded sheet; a product always has both.
   if (base && cells["precio"] === "") read.notes.push(texts.priceKept);
-  if (base && cells["existencias"] === "") read.notes.push(texts.emptyStockKept);
+  if (base && cells[texts.onHandColumn] === "") read.notes.push(texts.emptyStockKept);
   const product = cleaned({
     ...fields,
+    isNameless: isNameless || undefined,
     name: fields.name ?? undefined,
     description: fields.description ?? undefined,
     // An empty cell removes the SKU of a product that is given by id.
     sku: fields.sku === null && typeof id !== "number" ? undefined : fields.sku,
     line,
     id: id ?? undefined,
-    stock: read.pieces("existencias"),
+    stock: read.pieces(texts.onHandColumn),
     subcategories: namesIn(read.text("subcategorias"), /[|;]/),
     complementary: namesIn(read.text(texts.complementaryColumn), /[|;]/),
     images: imagesIn(read.text(texts.imagesColumn)),

@@ -217,7 +217,7 @@ const existing: CatalogueProduct = productRecord({
 });
 const shop = { products: [existing], subcategories: [{ id: 1, name: "Impermeabilizantes" }] };
 const nothing = { makeCategories: false, publish: false, fetchImages: false };
-const everything = { mayMoveStock: true };
+const everything = { mayMoveStock: true, mayWrite: true };
 const planRows = (rows: ImportedProduct[], catalogue: typeof shop, rights: typeof everything) =>
   planImport(rows, catalogue, { rights, choices: nothing }).rows;
 const row = (given: object) => ({
@@ -293,13 +293,15 @@ test("without permission to move stock, a sheet changes none, with a note on the
     row({ stock: 77, price: 1900 }),
     row({ line: 3, name: "Nuevo", price: 5, stock: 4 }),
   ];
-  const rows = planRows(sheet, shop, { mayMoveStock: false });
+  const rows = planRows(sheet, shop, { mayMoveStock: false, mayWrite: true });
   expect(rows).toMatchObject([
     { action: "update", changes: { price: 1900 }, notes: [texts.stockKept] },
     { action: "create", changes: { price: 5 }, notes: [texts.stockKept] },
   ]);
   expect(rows.filter(({ changes }) => "stock" in changes)).toEqual([]);
-  expect(planRows([row({ stock: 10 })], shop, { mayMoveStock: false })[0]).toMatchObject({
+  expect(
+    planRows([row({ stock: 10 })], shop, { mayMoveStock: false, mayWrite: true })[0],
+  ).toMatchObject({
     action: "same",
     notes: [],
   });

@@ -26,6 +26,8 @@ export interface ImportedProduct extends Omit<SheetFields, "name" | "description
   /** This shop's own id, in its own export. */
   id?: number;
   name: string;
+  /** The sheet has no names: it says by a code what exists already. */
+  isNameless?: true;
   description?: string;
   stock?: number;
   /** By name, or by path: «Limpieza > Pisos». */

@@ -4,7 +4,7 @@ import { pick } from "#src/kernel/records.ts";
 import { defined } from "#testing/defined.ts";
 import { productRecord } from "#testing/product-record.ts";
 import type { ImportedProduct } from "./imported-product.ts";
-import { changesFor, stockAfter } from "#src/catalogue/product/change.ts";
+import { changesFor } from "#src/catalogue/product/change.ts";
 import { planImport } from "./plan.ts";
 import type { CatalogueProduct } from "./planning.ts";
 import { writeBase } from "./sheet-base.ts";
@@ -39,7 +39,7 @@ const row = (given: Partial<ImportedProduct>): ImportedProduct => ({
 });
 const choices = { makeCategories: false, publish: false, fetchImages: false };
 const plan = (rows: Partial<ImportedProduct>[], mayMoveStock = true) =>
-  planImport(rows.map(row), shop, { rights: { mayMoveStock }, choices }).rows;
+  planImport(rows.map(row), shop, { rights: { mayMoveStock, mayWrite: true }, choices }).rows;
 const planned = (given: Partial<ImportedProduct>) => defined(plan([given])[0]);
 
 /** The fields that a row of the sheet repeats as they are stored. */
@@ -224,7 +224,7 @@ describe("a problem of a row", () => {
       planImport(
         [row(given)],
         { ...shop, products: [reduced] },
-        { rights: { mayMoveStock: true }, choices },
+        { rights: { mayMoveStock: true, mayWrite: true }, choices },
       ).rows.flatMap((each) => each.problems);
     const tooLow = [texts.wrongValue("compareAtPrice", compareAtIsTooLow)];
     expect(problemsWith({ price: 1999 })).toEqual(tooLow);
@@ -246,7 +246,7 @@ describe("a variant in a row", () => {
     planImport(
       rows.map((given, index) => row({ line: index + 2, price: 5, ...given })),
       { ...shop, products: [stored, brush] },
-      { rights: { mayMoveStock: true }, choices },
+      { rights: { mayMoveStock: true, mayWrite: true }, choices },
     ).rows.map(({ problems }) => problems[0] ?? null);
   const same = texts.sameVariant("Techo blanco");
   const other = { ...white, options: [{ name: "color", value: "BLANCO" }], productLine: "TECHO" };
@@ -287,7 +287,7 @@ describe("the images of a row", () => {
     const { rows, losses } = planImport(
       [row(given)],
       { ...shop, products: [stored] },
-      { rights: { mayMoveStock: true }, choices: { ...choices, fetchImages } },
+      { rights: { mayMoveStock: true, mayWrite: true }, choices: { ...choices, fetchImages } },
     );
     return { ...defined(rows[0]), losses };
   };
@@ -346,7 +346,7 @@ describe("the complementary products of a row", () => {
       planImport(
         [row(given)],
         { ...shop, products: [used, brush] },
-        { rights: { mayMoveStock: true }, choices },
+        { rights: { mayMoveStock: true, mayWrite: true }, choices },
       ).rows;
     for (const given of [{}, { complementary: ["Brocha"] }, { complementary: ["Escalera"] }])
       expect(rowsOf(given)).toMatchObject([{ action: "same", changes: {} }]);
@@ -368,7 +368,7 @@ describe("the complementary products of a row", () => {
     const [emptied] = planImport(
       [row({ complementary: [] })],
       { ...shop, products: [used, brush] },
-      { rights: { mayMoveStock: true }, choices },
+      { rights: { mayMoveStock: true, mayWrite: true }, choices },
     ).rows;
     expect(emptied).toMatchObject({ action: "update", changes: { complementaryIds: [] } });
   });
@@ -377,7 +377,7 @@ describe("the complementary products of a row", () => {
 describe("a product of another shop", () => {
   const imported = (given: Partial<ImportedProduct>, publish: boolean) =>
     planImport([row(given)], shop, {
-      rights: { mayMoveStock: true },
+      rights: { mayMoveStock: true, mayWrite: true },
       choices: { ...choices, publish },
     });
   const fresh = { name: "Nuevo", price: 5 };
@@ -414,7 +414,7 @@ describe("a product of another shop", () => {
       planImport(
         [row({ published })],
         { ...shop, products: [archived] },
-        { rights: { mayMoveStock: true }, choices: { ...choices, publish } },
+        { rights: { mayMoveStock: true, mayWrite: true }, choices: { ...choices, publish } },
       ).rows;
     const onSale = { archived: false, draft: false };
     expect(rowsOf(true, true)).toMatchObject([{ action: "update", changes: onSale }]);
@@ -452,7 +452,10 @@ describe("the subcategories of a row", () => {
     const { rows, newSubcategories } = planImport(
       [row({ subcategories: ["Aire libre > .."] })],
       shop,
-      { rights: { mayMoveStock: true }, choices: { ...choices, makeCategories: true } },
+      {
+        rights: { mayMoveStock: true, mayWrite: true },
+        choices: { ...choices, makeCategories: true },
+      },
     );
     expect(rows).toMatchObject([
       { action: "error", problems: [expect.stringMatching(/^Subcategoría «\.\.»: /)] },
@@ -467,7 +470,10 @@ describe("the subcategories of a row", () => {
         row({ line: 3, name: "Brocha", subcategories: ["JARDÍN", "Música"] }),
       ],
       shop,
-      { rights: { mayMoveStock: true }, choices: { ...choices, makeCategories: true } },
+      {
+        rights: { mayMoveStock: true, mayWrite: true },
+        choices: { ...choices, makeCategories: true },
+      },
     );
     expect(newSubcategories).toEqual([
       { category: "Aire libre", name: "Jardín" },
@@ -510,7 +516,10 @@ describe("this shop's own sheet", () => {
       changes: { stock: 13 },
       stockChange: 3,
       notes: [texts.stockDifference(12, 10)],
-      differences: [{ field: "stock", from: 10, to: 13 }],
+      differences: [
+        { field: "onHand", from: 10, to: 13 },
+        { field: "stock", from: 10, to: 13 },
+      ],
     });
     const alone = { ...asDownloaded(), stock: 15 };
     expect(plan([alone])[0]).toMatchObject({ changes: { stock: 15 }, notes: [] });
@@ -522,7 +531,7 @@ describe("this shop's own sheet", () => {
       planImport(
         [{ ...asDownloaded(), ...given }],
         { ...shop, products: [stored, brush] },
-        { rights: { mayMoveStock: true }, choices },
+        { rights: { mayMoveStock: true, mayWrite: true }, choices },
       ).rows[0]?.changes;
     expect(changesOf({})).toEqual({});
     expect(changesOf({ subcategories: ["Baños"] })).toEqual({ subcategoryIds: [2] });
@@ -534,7 +543,7 @@ describe("this shop's own sheet", () => {
     const [told] = planImport(
       [edited],
       { ...shop, products: [soldOut] },
-      { rights: { mayMoveStock: true }, choices },
+      { rights: { mayMoveStock: true, mayWrite: true }, choices },
     ).rows;
     expect(told).toMatchObject({ action: "same", changes: {} });
     expect(told).not.toHaveProperty("stockChange");
@@ -543,7 +552,6 @@ describe("this shop's own sheet", () => {
   it("never makes the stock negative", () => {
     const edited = { ...asDownloaded({ stock: 50 }), stock: 0 };
     expect(plan([edited])[0]).toMatchObject({ changes: { stock: 0 }, stockChange: -50 });
-    expect([stockAfter(3, -5), stockAfter(3, 5), stockAfter(0, 0)]).toEqual([0, 8, 0]);
   });
 
   it("moves no stock without permission", () => {
@@ -587,9 +595,116 @@ describe("a planned row that is written", () => {
     const set = { before: { stock: 5 }, changes: { stock: 9 } };
     expect(changesFor(set, { ...roof, stock: 5 })).toEqual({ stock: 9 });
     expect(changesFor(set, { ...roof, stock: 4 })).toBe(null);
-    expect(changesFor({ ...set, stockChange: 4 }, { ...roof, stock: 3 })).toEqual({ stock: 7 });
+    expect(changesFor({ ...set, stockChange: 4 }, { ...roof, stock: 3 })).toEqual({
+      stock: 7,
+      shortfall: 0,
+    });
   });
 
   it("of an import planned by an earlier version is written", () =>
     expect(changesFor({ changes: { price: 20 } }, roof)).toEqual({ price: 20 }));
+});
+
+describe("a count in a sheet", () => {
+  const promises = [
+    { orderId: 12, quantity: 10 },
+    { orderId: 15, quantity: 20 },
+  ];
+  const promised = { ...roof, stock: 117, committed: 25, held: 5, promises };
+  const counted = (stock: number, product: CatalogueProduct = promised) =>
+    defined(
+      planImport(
+        [row({ stock })],
+        { ...shop, products: [product] },
+        { rights: { mayMoveStock: true, mayWrite: true }, choices },
+      ).rows[0],
+    );
+
+  it("is of what lies in the warehouse", () => {
+    expect(counted(147)).toMatchObject({ action: "same", changes: {}, notes: [] });
+    expect(counted(140)).toMatchObject({
+      changes: { stock: 110 },
+      stockChange: -7,
+      differences: [
+        { field: "onHand", from: 147, to: 140 },
+        { field: "stock", from: 117, to: 110 },
+      ],
+    });
+  });
+
+  it("below what was promised names the orders that it does not cover", () => {
+    expect(counted(20)).toMatchObject({
+      changes: { stock: 0, shortfall: 10 },
+      notes: ["Faltan 10 piezas para pedidos. No alcanza para el pedido 15"],
+    });
+  });
+});
+
+describe("a sheet without names", () => {
+  const coded = { ...roof, barcode: "7501031311309" };
+  const planCodes = (
+    given: Partial<ImportedProduct>,
+    {
+      products = [coded],
+      mayWrite = true,
+    }: { products?: CatalogueProduct[]; mayWrite?: boolean } = {},
+  ) =>
+    planImport(
+      [{ line: 2, name: "", isNameless: true, problems: [], notes: [], ...given }],
+      { ...shop, products },
+      { rights: { mayMoveStock: true, mayWrite }, choices },
+    );
+  const planCode = (...given: Parameters<typeof planCodes>) => defined(planCodes(...given).rows[0]);
+
+  it("finds a product by id, SKU or barcode, in either of the two columns", () => {
+    for (const code of [
+      { id: coded.id },
+      { sku: "tf-5" },
+      { barcode: "TF-5" },
+      { sku: "7501031311309" },
+      { barcode: "07501031311309" },
+    ])
+      expect(planCode({ ...code, stock: 3 })).toMatchObject({
+        action: "update",
+        id: coded.id,
+        name: "Techo Firme",
+        changes: { stock: 3 },
+      });
+  });
+
+  it("says which code belongs to no product, or to several", () => {
+    const twin = { ...coded, id: 8, sku: "TF-6" };
+    expect(planCode({ sku: "X-9", stock: 3 }).problems).toEqual([texts.unknownCode("X-9")]);
+    expect(planCode({ id: 99, stock: 3 }).problems).toEqual([texts.unknownId(99)]);
+    expect(planCode({ stock: 3 }).problems).toEqual([texts.noKey]);
+    expect(
+      planCode({ barcode: "7501031311309", stock: 3 }, { products: [coded, twin] }).problems,
+    ).toEqual([texts.sharedCode("7501031311309")]);
+  });
+
+  it("changes nothing but the count for who may not write products", () => {
+    const { rows, losses } = planCodes({ sku: "TF-5", stock: 3, price: 1 }, { mayWrite: false });
+    expect(rows[0]).toMatchObject({ changes: { stock: 3 }, problems: [] });
+    expect(rows[0]?.changes).not.toHaveProperty("price");
+    expect(losses).toEqual([texts.onlyCounts]);
+    const [made] = planImport(
+      [
+        {
+          line: 2,
+          problems: [],
+          notes: [],
+          name: "Nueva",
+          price: 5,
+          stock: 3,
+          subcategories: ["Z"],
+        },
+      ],
+      shop,
+      {
+        rights: { mayMoveStock: true, mayWrite: false },
+        choices: { ...choices, makeCategories: true },
+      },
+    ).rows;
+    expect(made).toMatchObject({ action: "error", problems: [texts.mayNotMake] });
+  });
 });

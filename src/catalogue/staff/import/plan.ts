@@ -15,6 +15,7 @@ import {
   type CatalogueProduct,
   type CatalogueSnapshot,
   givenFields,
+  gtinKey,
   type ImportChoices,
   type ImportRights,
   indexesOf,
@@ -70,20 +71,23 @@ export function planImport(
     rows,
     newSubcategories,
     losses: [
+      ...(given.rights.mayWrite ? [] : [texts.onlyCounts]),
       ...(unpublished > 0 ? [texts.unpublished(unpublished)] : []),
       ...(unfetched > 0 ? [texts.unfetchedImages(unfetched)] : []),
     ],
   };
 }
 
-function planRow(row: ImportedProduct, planning: Planning): PlannedRow {
+function planRow(read: ImportedProduct, planning: Planning): PlannedRow {
   const { indexes } = planning;
-  const existing = existingOf(row, planning);
-  const problems = [
-    ...row.problems,
-    ...problemsOf(row, existing, planning),
-    ...variantProblem(row, existing, planning),
-  ];
+  const { row, existing, problem } = foundBy(read, planning);
+  const problems = problem
+    ? [problem]
+    : [
+        ...row.problems,
+        ...problemsOf(row, existing, planning),
+        ...variantProblem(row, existing, planning),
+      ];
   const notes = [...row.notes];
   const { stockChange, ...changes } = allowed(
     wantedChanges(
@@ -153,6 +157,46 @@ function imagesOf(
   return { images: urls.slice(0, max).map((url) => ({ url, alt: imageAlts[url] ?? null })) };
 }
 
+interface FoundRow {
+  row: ImportedProduct;
+  existing?: CatalogueProduct | undefined;
+  problem?: string;
+}
+
+/** Finds a row's product, and leaves of the row what it may change. */
+function foundBy(read: ImportedProduct, planning: Planning): FoundRow {
+  const found = read.isNameless
+    ? foundByCode(read, planning)
+    : { row: read, existing: existingOf(read, planning) };
+  const { row, existing } = found;
+  if (planning.rights.mayWrite || "problem" in found) return found;
+  if (!existing) return { row, problem: texts.mayNotMake };
+  const counted = { ...pick(row, ["line", "notes", "problems"]), name: existing.name };
+  const given = (["id", "stock", "base"] as const).filter((field) => row[field] !== undefined);
+  return { row: { ...counted, ...pick(row, given) }, existing };
+}
+
+/** Finds the product of a row without a name. The code that it is found by is no change. */
+function foundByCode(read: ImportedProduct, { indexes }: Planning): FoundRow {
+  const { id, sku, barcode, ...others } = read;
+  const named = (row: ImportedProduct, existing: CatalogueProduct) => ({
+    row: { ...row, name: existing.name },
+    existing,
+  });
+  if (id !== undefined) {
+    const existing = indexes.byId.get(id);
+    return existing ? named(read, existing) : { row: read, problem: texts.unknownId(id) };
+  }
+  const code = sku || barcode;
+  if (!code) return { row: read, problem: texts.noKey };
+  const row = { ...others, ...(sku && barcode ? { barcode } : {}), name: code };
+  const withSku = indexes.bySku.get(caseless(code));
+  if (withSku) return named(row, withSku);
+  const [existing, ...more] = indexes.byBarcode.get(gtinKey(code)) ?? [];
+  if (!existing) return { row, problem: texts.unknownCode(code) };
+  return more.length > 0 ? { row, problem: texts.sharedCode(code) } : named(row, existing);
+}
+
 /** Finds a product by id, SKU, or name; not by name if both have a SKU and these differ. */
 function existingOf(
   { id, sku, name }: ImportedProduct,
@@ -220,13 +264,15 @@ function variantProblem(
 
 /** Removes stock if the person may not move it. */
 function allowed(
-  { stock, stockChange, ...changes }: WantedChanges,
+  { stock, shortfall, stockChange, ...changes }: WantedChanges,
   { mayMoveStock }: ImportRights,
   notes: string[],
 ): WantedChanges {
-  if (!mayMoveStock && stock) notes.push(texts.stockKept);
+  if (!mayMoveStock && stock !== undefined && (stock > 0 || stockChange !== undefined))
+    notes.push(texts.stockKept);
   if (!mayMoveStock || stock === undefined) return changes;
-  return { ...changes, stock, ...(stockChange === undefined ? {} : { stockChange }) };
+  const short = shortfall === undefined ? {} : { shortfall };
+  return { ...changes, stock, ...short, ...(stockChange === undefined ? {} : { stockChange }) };
 }
 
 const maxStock = 1_000_000;

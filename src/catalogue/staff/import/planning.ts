@@ -1,7 +1,9 @@
 import { type SheetField, sheetFields } from "#src/catalogue/product/product-fields.ts";
+import type { OrderPromise, Promised } from "#src/catalogue/product/stock-change.ts";
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
 import type { listFields } from "#src/catalogue/staff/product-changes/undo.ts";
 import { combinationOf } from "#src/catalogue/variants/options.ts";
+import { tidyGtin } from "#src/catalogue/product/gtin.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 
@@ -9,14 +11,23 @@ import type { ImportedProduct } from "./imported-product.ts";
 
 export type Lists = Pick<ProductRecord, (typeof listFields)[number]>;
 
-export type CatalogueProduct = Pick<ProductRecord, SheetField | "id" | "stock" | "image"> & Lists;
+export type CatalogueProduct = Pick<
+  ProductRecord,
+  SheetField | "id" | "image" | "stock" | "shortfall" | "committed" | "held"
+> &
+  Lists & {
+    /** The orders that were promised it, if any. */
+    promises?: readonly OrderPromise[];
+  };
 
 export interface CatalogueSnapshot {
   products: readonly CatalogueProduct[];
   subcategories: readonly { id: number; name: string }[];
 }
 
-export type ProductChanges = Partial<Omit<CatalogueProduct, "id" | "image">>;
+export type ProductChanges = Partial<
+  Omit<CatalogueProduct, "id" | "image" | "promises" | keyof Promised>
+>;
 
 /** Options of an import; one that is not chosen depends on the file (formats.ts). */
 export interface ImportChoices {
@@ -36,6 +47,8 @@ export interface NewSubcategory {
 /** What the person who imports may change; other cells are ignored, with a note on the row. */
 export interface ImportRights {
   mayMoveStock: boolean;
+  /** Otherwise only stock. */
+  mayWrite: boolean;
 }
 
 export type Indexes = ReturnType<typeof indexesOf>;
@@ -53,6 +66,11 @@ export function indexesOf({ products, subcategories }: CatalogueSnapshot) {
       products.flatMap(({ id, name, sku }) =>
         [name, ...(sku ? [sku] : [])].map((word) => [caseless(word), id] as const),
       ),
+    ),
+    /** Products may share a barcode. */
+    byBarcode: Map.groupBy(
+      products.filter(({ barcode }) => barcode),
+      ({ barcode }) => gtinKey(barcode ?? ""),
     ),
     byName: new Map(products.map((product) => [caseless(product.name), product])),
     subcategoryIds: new Map(subcategories.map(({ id, name }) => [caseless(name), id])),
@@ -93,6 +111,9 @@ export const variantKey = ({
 
 export const givenFields = (row: ImportedProduct) =>
   sheetFields.filter((field) => row[field] !== undefined);
+
+/** A 12-digit code is the 13-digit one without its leading zero. */
+export const gtinKey = (code: string) => tidyGtin(code).replace(/^0+/, "");
 
 export function caseless(text: string): string {
   return normalizeText(text).trim();

@@ -3,14 +3,14 @@ import { asc, sql } from "drizzle-orm";
 import { sheetFields } from "#src/catalogue/product/product-fields.ts";
 import { allowsCentavos, relatedIds } from "#src/catalogue/queries.server.ts";
 import { products, subcategories } from "#src/catalogue/schema.server.ts";
+import { findPromises, withPromised } from "#src/orders/promised.server.ts";
 import { pick } from "#src/kernel/records.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { root } from "#src/platform/root.server.ts";
-import type { SheetError } from "#src/sheets/read-sheet.ts";
 import { readInThread } from "#src/sheets/upload.server.ts";
 import { sheetRow } from "./export-sheet.ts";
 import type { CatalogueSnapshot } from "./planning.ts";
-import type { ImportWork, Sheet } from "./sheet.ts";
+import type { ImportError, ImportWork, Sheet } from "./sheet.ts";
 
 /** Returns the catalogue as a sheet that the import can read again. */
 export async function findSheet(db: Database) {
@@ -19,6 +19,7 @@ export async function findSheet(db: Database) {
       id: products.id,
       ...pick(products, sheetFields),
       stock: products.stock,
+      shortfall: products.shortfall,
       subcategories: sql<string>`array_to_string(array(
         select s.name from product_subcategories ps join subcategories s on s.id = ps.subcategory_id
         where ps.product_id = products.id order by ps.position), '|')`,
@@ -29,7 +30,7 @@ export async function findSheet(db: Database) {
     })
     .from(products)
     .orderBy(asc(products.position), asc(products.id));
-  return found.map(sheetRow);
+  return (await withPromised(db, found)).map(sheetRow);
 }
 
 const sheetThread = join(root, "src/catalogue/staff/import/sheet.thread.ts");
@@ -44,23 +45,29 @@ export type SentSheet = Omit<Sheet, "existing" | "centavos">;
 export async function findImportWork(
   db: Database,
   sheet: SentSheet,
-): Promise<ImportWork | SheetError> {
+): Promise<ImportWork | ImportError> {
   const centavos = await allowsCentavos(db);
   const input: Sheet = { ...sheet, existing: await findKnown(db), centavos };
   return await readInThread({ module: sheetThread, input, maxMilliseconds, maxMegabytes });
 }
 
 async function findKnown(db: Database): Promise<CatalogueSnapshot> {
+  const found = await db
+    .select({
+      id: products.id,
+      ...pick(products, sheetFields),
+      stock: products.stock,
+      shortfall: products.shortfall,
+      image: products.image,
+      ...relatedIds,
+    })
+    .from(products);
+  const promises = await findPromises(db);
   return {
-    products: await db
-      .select({
-        id: products.id,
-        ...pick(products, sheetFields),
-        stock: products.stock,
-        image: products.image,
-        ...relatedIds,
-      })
-      .from(products),
+    products: (await withPromised(db, found)).map((product) => {
+      const own = promises.get(product.id);
+      return own ? { ...product, promises: own } : product;
+    }),
     subcategories: await db
       .select({ id: subcategories.id, name: subcategories.name })
       .from(subcategories),

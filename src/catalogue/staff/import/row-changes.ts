@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { sheetFields } from "#src/catalogue/product/product-fields.ts";
 import { categoriesContract } from "#src/catalogue/staff/contract.ts";
-import { stockAfter } from "#src/catalogue/product/change.ts";
+import { addToStock, onHandOf, unmetOrders } from "#src/catalogue/product/stock-change.ts";
+import { unmetText } from "#src/catalogue/product/field-texts.ts";
+import { keysOf } from "#src/kernel/records.ts";
 import { type Difference, listFields } from "#src/catalogue/staff/product-changes/undo.ts";
 import { isScientific } from "#src/sheets/cells.ts";
 import { optionsCell } from "./cell-reader.ts";
@@ -19,8 +21,6 @@ import * as texts from "./texts.ts";
 
 /** What a row changes in its product. */
 
-const plainFields = [...sheetFields, "stock"] as const;
-
 export type WantedChanges = ProductChanges & { stockChange?: number };
 
 interface RowReading {
@@ -34,9 +34,35 @@ export function wantedChanges(row: ImportedProduct, reading: RowReading): Wanted
   const { existing, notes } = reading;
   const base = existing ? readBase(row.base) : null;
   const lists = listChanges(row, { ...reading, base });
-  return existing && base
-    ? editsOf(row, existing, { base, lists, notes })
-    : changesOf(row, existing, lists);
+  const changes =
+    existing && base
+      ? editsOf(row, existing, { base, lists, notes })
+      : changesOf(row, existing, lists);
+  return { ...changes, ...stockChanges(row, existing, { base, notes }) };
+}
+
+/**
+ * A cell is what somebody counted in the warehouse. It changes the stock by the difference to what
+ * the sheet, or else the shop, says of it: what is sold or bought meanwhile does not matter.
+ */
+function stockChanges(
+  { stock: counted }: ImportedProduct,
+  existing: CatalogueProduct | undefined,
+  { base, notes }: { base: SheetBase | null; notes: string[] },
+): WantedChanges {
+  if (counted === undefined || counted === base?.stock) return {};
+  if (!existing) return { stock: counted };
+  const onHand = onHandOf(existing);
+  const known = base?.isOnHand === false ? existing.stock : onHand;
+  const before = base?.stock ?? known;
+  if (before !== known) notes.push(texts.stockDifference(before, known));
+  const stockChange = counted - before;
+  const next = addToStock(existing, stockChange);
+  const unmet = unmetOrders(existing.promises ?? [], onHandOf({ ...existing, ...next }));
+  if (next.shortfall > 0) notes.push(unmetText(next.shortfall, unmet));
+  const short = next.shortfall === existing.shortfall ? {} : { shortfall: next.shortfall };
+  if (next.stock === existing.stock && !("shortfall" in short)) return {};
+  return { stock: next.stock, ...short, stockChange };
 }
 
 type ListReading = RowReading & { base: SheetBase | null };
@@ -108,16 +134,16 @@ interface Edited {
   notes: string[];
 }
 
-/** Only edited cells count. An edited stock is a difference, so that sales in the meantime count. */
+/** Only edited cells count. */
 function editsOf(
   row: ImportedProduct,
   existing: CatalogueProduct,
   { base, lists, notes }: Edited,
 ): WantedChanges {
-  const stored = plainFields.filter(
+  const stored = sheetFields.filter(
     (field) => !isEdited(base, field, row[field]) || isRuined(field, row[field], notes),
   );
-  const { stock, ...changes } = changesOf(
+  const changes = changesOf(
     { ...row, ...Object.fromEntries(stored.map((field) => [field, undefined])) },
     existing,
     lists,
@@ -125,11 +151,7 @@ function editsOf(
   for (const field of sheetFields)
     if (field in changes && isEdited(base, field, existing[field]))
       notes.push(texts.changedSince(field));
-  if (row.stock === undefined || row.stock === base.stock) return changes;
-  if (existing.stock !== base.stock) notes.push(texts.stockDifference(base.stock, existing.stock));
-  const stockChange = row.stock - base.stock;
-  const next = stockAfter(existing.stock, stockChange);
-  return next === existing.stock ? changes : { ...changes, stock: next, stockChange };
+  return changes;
 }
 
 /** Whether a spreadsheet converted a long SKU to scientific notation. */
@@ -139,7 +161,7 @@ function isRuined(field: string, value: unknown, notes: string[]): boolean {
   return ruined;
 }
 
-const readable = (value: ProductChanges[(typeof plainFields)[number]]) =>
+const readable = (value: ProductChanges[(typeof sheetFields)[number]]) =>
   Array.isArray(value) ? optionsCell(value) : value;
 
 /** Shows a new product as it was read, so that people notice a wrong column of prices. */
@@ -161,14 +183,24 @@ export function differencesOf(
 ): Difference[] {
   const inNames = (field: keyof Lists, ids: readonly number[]) =>
     ids.map((id) => names[field].get(id) ?? id).join(", ");
-  const plain = plainFields
+  const plain = sheetFields
     .filter((field) => field in changes)
     .map((field) => ({ field, from: readable(existing[field]), to: readable(changes[field]) }));
   const lists = listFields.flatMap((field) => {
     const to = changes[field];
     return to ? [{ field, from: inNames(field, existing[field]), to: inNames(field, to) }] : [];
   });
-  return [...plain, ...lists];
+  return [...stockDifferences(changes, existing), ...plain, ...lists];
+}
+
+function stockDifferences(changes: ProductChanges, existing: CatalogueProduct): Difference[] {
+  if (changes.stock === undefined) return [];
+  const { stock, shortfall } = { ...existing, ...changes };
+  const after = { onHand: onHandOf({ ...existing, stock, shortfall }), stock, shortfall };
+  const before = { ...existing, onHand: onHandOf(existing) };
+  return keysOf(after)
+    .filter((field) => after[field] !== before[field])
+    .map((field) => ({ field, from: before[field], to: after[field] }));
 }
 
 function changesOf(
@@ -176,7 +208,7 @@ function changesOf(
   existing: CatalogueProduct | undefined,
   lists: Partial<Lists>,
 ): WantedChanges {
-  const given = plainFields.filter(
+  const given = sheetFields.filter(
     (field) => row[field] !== undefined && readable(row[field]) !== readable(existing?.[field]),
   );
   return { ...Object.fromEntries(given.map((field) => [field, row[field]])), ...lists };

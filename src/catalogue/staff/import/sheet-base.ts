@@ -10,10 +10,12 @@ export const baseColumn = "original";
 export const baseHeader = "original (no cambiar)";
 
 const fields = [...sheetFields, "subcategories", "complementary"] as const;
-type Field = (typeof fields)[number] | "stock";
+type Field = (typeof fields)[number];
 
 export interface SheetBase {
   stock: number;
+  /** Whether it is what lay in the warehouse; in older sheets, what was for sale. */
+  isOnHand: boolean;
   /**
    * A short hash of each other cell: repeating whole descriptions would make the sheet unreadable.
    */
@@ -22,23 +24,24 @@ export interface SheetBase {
 
 /** Starts with a letter, so that spreadsheets don't convert it to a number or a date. */
 export function writeBase(product: ImportedProduct): string {
-  return [`v1:${product.stock ?? 0}`, ...fields.map((field) => hashOf(product[field]))].join(" ");
+  return [`v2:${product.stock ?? 0}`, ...fields.map((field) => hashOf(product[field]))].join(" ");
 }
 
 /** @returns null if the column is missing or was changed */
 export function readBase(cell: string | undefined): SheetBase | null {
   const [first, ...hashes] = (cell ?? "").split(" ");
-  const stock = /^v1:(\d+)$/.exec(first ?? "")?.[1];
+  const [, version, stock] = /^v([12]):(\d+)$/.exec(first ?? "") ?? [];
   if (stock === undefined || hashes.length !== fields.length) return null;
   return {
     stock: Number(stock),
+    isOnHand: version === "2",
     hashes: new Map(fields.map((field, index) => [field, hashes[index] ?? ""])),
   };
 }
 
 /** Whether a cell differs from its content at download time. */
 export function isEdited(base: SheetBase, field: Field, value: unknown): boolean {
-  return field === "stock" ? value !== base.stock : base.hashes.get(field) !== hashOf(value);
+  return base.hashes.get(field) !== hashOf(value);
 }
 
 function hashOf(value: unknown): string {

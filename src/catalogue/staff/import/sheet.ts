@@ -10,6 +10,12 @@ import * as texts from "./texts.ts";
 
 export const maxImportRows = 100_000;
 
+/** Why a file can't be imported; its headers if they do not say what it is. */
+export type ImportError = SheetError | { headers: string[] };
+
+export const isPlanned = <Plan extends object>(plan: Plan | ImportError): plan is Plan =>
+  typeof plan === "object" && !("headers" in plan);
+
 export interface ImportPlan extends PlannedImport {
   format: ImportFormat;
   choices: ImportChoices;
@@ -33,7 +39,7 @@ export async function planSheet({
   centavos,
   rights,
   choices: chosen,
-}: Sheet): Promise<ImportPlan | SheetError> {
+}: Sheet): Promise<ImportPlan | ImportError> {
   const file = await readSheet(bytes, {
     hasHeaders: (headers) => formatOf({ headers }) !== null,
     maxRows: maxImportRows,
@@ -41,7 +47,7 @@ export async function planSheet({
   if (typeof file === "string") return file;
   const { table, name, otherNames } = file;
   const format = formatOf(table);
-  if (!format) return "unknown-format";
+  if (!format) return { headers: table.headers };
   const foreign = readProducts(table, format);
   const products = centavos ? foreign.products : foreign.products.map(inWholePesos);
   const choices = choicesOf(format, chosen);
@@ -119,8 +125,9 @@ const isWritten = (row: PlannedRow): row is PlannedRow & ImportWrite =>
 /** For a stock that changes by a difference, sales in the meantime do not matter. */
 function changeOf({ id, line, before = null, changes, stockChange }: PlannedRow) {
   if (stockChange === undefined) return { id: id ?? -line, before, after: changes };
-  const { stock: _, ...others } = before ?? {};
-  return { id: id ?? -line, before: others, after: { ...changes, stock: [stockChange] } };
+  const { stock: _, shortfall: __, ...others } = before ?? {};
+  const { shortfall: ___, ...after } = changes;
+  return { id: id ?? -line, before: others, after: { ...after, stock: [stockChange] } };
 }
 
 /**

@@ -15,12 +15,29 @@ export const yesWords = ["si", yes, "s", "1", "true", "verdadero", "yes", "y", "
 export const noWords = ["no", "n", "0", "false", "falso"];
 export const complementaryColumn = "se usa con";
 export const imagesColumn = "imagenes";
+export const onHandColumn = "en bodega";
+/** Only shown: it follows from what lies in the warehouse. */
+export const availableColumn = "disponibles";
+/** What a sheet may call what was counted, besides. */
+export const countColumns = [
+  "existencias",
+  "conteo",
+  "contadas",
+  "piezas contadas",
+  "cantidad",
+  "inventario",
+  "stock",
+];
+/** What a sheet may call a barcode, besides. */
+export const barcodeColumns = ["codigo", "barcode", "ean", "upc", "gtin"];
 
 // The page
 export const title = "Importar productos";
 export const help =
   "Sube la hoja de esta tienda, o la exportación de productos de Shopify o de WooCommerce tal como " +
-  "sale, en Excel (.xlsx) o CSV. Antes de cambiar algo, ves qué va a cambiar.";
+  "sale, en Excel (.xlsx) o CSV. Para un conteo bastan dos columnas: «sku» (o «id», o «codigo de " +
+  "barras») y «en bodega», con todo lo que hay, también lo que espera salir. Antes de cambiar algo, " +
+  "ves qué va a cambiar.";
 export const downloadSheet = "Descargar la hoja actual";
 export const imports = "Importaciones";
 
@@ -86,17 +103,25 @@ export const formats = {
 // Why a file can't be imported
 export const errors = {
   "no-table": "El archivo no es una tabla: guarda tu hoja de cálculo como .xlsx o CSV",
-  "unknown-format":
-    "No reconozco las columnas: usa la hoja de esta tienda, o la exportación de productos de " +
-    "Shopify o de WooCommerce",
+  "unknown-format": "No reconozco las columnas de esta hoja",
 };
 
+export const unknownColumns = (headers: readonly string[]) =>
+  "No reconozco las columnas: hace falta una que diga qué producto es («id», «sku», «codigo de " +
+  "barras» o «nombre») y otra con lo que cambia, como «en bodega» o «precio». La hoja trae: " +
+  (headers.filter(Boolean).join(", ") || "ninguna");
+
 // Why a row can't be imported
+export const noKey = "Falta el id, el SKU o el código de barras";
+export const unknownCode = (code: string) => `Ningún producto tiene el código ${code}`;
+export const sharedCode = (code: string) =>
+  `Varios productos tienen el código ${code}: usa el SKU o el id`;
+export const mayNotMake = "No existe, y tu papel no crea productos";
 export type Column = SheetField | "id" | "stock";
 export const noNumber = (cell: string, field: Column) =>
   `«${cell}» no es un número (${columnOf(field)})`;
 export const noWholeNumber = (cell: string) =>
-  `«${cell}» no es un número de piezas enteras (existencias)`;
+  `«${cell}» no es un número de piezas enteras (${onHandColumn})`;
 export const noYesOrNo = (cell: string, field: SheetField) =>
   `«${cell}» no es ${yes} ni ${no} (${columnOf(field)})`;
 export const wrongValue = (field: SheetField, msg: string) => `${nameOf(field)}: ${msg}`;
@@ -117,20 +142,22 @@ const nameOf = (field: SheetField) => fields[field].name;
 
 function columnOf(field: Column): string {
   if (field === "id") return "id";
-  return field === "stock" ? "existencias" : productFields[field].sheet.column;
+  return field === "stock" ? onHandColumn : productFields[field].sheet.column;
 }
 
 // How an import deviates from its row
 export const priceRounded = (from: number, to: number) => `El precio ${from} se redondea a ${to}`;
-export const negativeStock = "Existencias negativas: quedan en 0";
+export const negativeStock = "Piezas negativas: quedan en 0";
 export const priceKept = "Precio vacío: queda el que tiene";
-export const emptyStockKept = "Existencias vacías: quedan las que tiene; si no hay, escribe 0";
+export const emptyStockKept = "«En bodega» está vacío: queda lo que hay; si no hay nada, escribe 0";
 export const descriptionCut = (max: number) => `La descripción se corta a ${max} caracteres`;
+export const onlyCounts =
+  "De esta hoja solo se lee cuánto hay en bodega: tu papel no cambia otros datos de los productos";
 export const stockKept = "Las existencias no cambian: tu papel no las mueve";
 export const changedSince = (field: SheetField) =>
   `${nameOf(field)}: alguien lo cambió después de descargar la hoja`;
 export const stockDifference = (from: number, to: number) =>
-  `La hoja decía ${from} piezas y hoy hay ${to}: se aplica la diferencia`;
+  `La hoja decía ${from} piezas y hoy son ${to}: se aplica la diferencia`;
 export const ruinedSku = (cell: string) =>
   `Tu hoja de cálculo escribió el SKU como ${cell}: queda el que tenía`;
 export const ruinedBarcode = (cell: string) =>

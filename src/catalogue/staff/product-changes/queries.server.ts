@@ -60,7 +60,7 @@ export async function findRunKind(db: Database, id: number): Promise<ChangeKind 
 
 /** Whether undoing would move stock. */
 export async function movesStock(db: Database, id: number, kind: ChangeKind): Promise<boolean> {
-  const edited = sql`jsonb_path_exists(${rows.change}, '$.before.stock')`;
+  const edited = sql`(${rows.change} -> 'before') ?| array['stock', 'shortfall']`;
   const counted = sql`jsonb_path_exists(${rows.change}, '$.after.stock ? (@ > 0)')`;
   const moved = kind === "variants" ? or(edited, counted) : edited;
   return (await countRows(db, rows, and(eq(rows.runId, id), moved))) > 0;

@@ -4,7 +4,7 @@ import { leftReasonOf, type Now, undoingOf } from "./undo.ts";
 const gone = { subcategoryIds: new Set<number>(), complementaryIds: new Set<number>() };
 const now = {
   gone,
-  record: { price: 20, stock: 131 },
+  record: { price: 20, stock: 131, shortfall: 0 },
   movements: 1,
   centavos: false,
   hasSiblings: false,
@@ -16,7 +16,9 @@ test("what an import changed goes back, its stock only where nothing moved it si
     action: "back",
     back: { price: 10, stock: 126 },
   });
-  expect(undoingOf("import", change, { ...now, record: { price: 20, stock: 129 } })).toEqual({
+  expect(
+    undoingOf("import", change, { ...now, record: { price: 20, stock: 129, shortfall: 0 } }),
+  ).toEqual({
     action: "back",
     back: { price: 10 },
     reason: "stock-moved",
@@ -67,7 +69,7 @@ test("what would bring centavos back stays where the shop allows none any more",
 
 test("an import that changed no stock leaves it, whatever was sold since", () => {
   const change = { before: { price: 10 }, after: { price: 20 } };
-  const sold = { ...now, record: { price: 20, stock: 3 } };
+  const sold = { ...now, record: { price: 20, stock: 3, shortfall: 0 } };
   expect(undoingOf("import", change, sold)).toEqual({ action: "back", back: { price: 10 } });
   const same = { before: { price: 10, stock: 126 }, after: { price: 20, stock: 126 } };
   expect(undoingOf("import", same, sold)).toEqual({ action: "back", back: { price: 10 } });
@@ -75,7 +77,7 @@ test("an import that changed no stock leaves it, whatever was sold since", () =>
 
 test("what was made and edited since is neither deleted nor archived", () => {
   const made = { before: null, after: { price: 20 } };
-  const edited = { ...now, record: { price: 21, stock: 0 }, movements: 0 };
+  const edited = { ...now, record: { price: 21, stock: 0, shortfall: 0 }, movements: 0 };
   expect(undoingOf("import", made, edited)).toMatchObject({ action: "left", back: {} });
 });
 
@@ -120,7 +122,7 @@ const undoingOfVariant = (after: object, given: Partial<Now>) =>
   undoingOf(
     "variants",
     { before: null, after: { ...after } },
-    { ...now, record: { ...glove, id: 7, stock: 0 }, ...given },
+    { ...now, record: { ...glove, id: 7, stock: 0, shortfall: 0 }, ...given },
   );
 
 test("a variant is removed if nobody touched it and it never had stock", () =>
@@ -133,14 +135,14 @@ test("it is archived if its first count is all that ever moved its stock", () =>
   }));
 
 test("it stays once its stock moved again, even if as many are there as at first", () => {
-  const recounted = { record: { ...glove, id: 7, stock: 5 }, movements: 3 };
+  const recounted = { record: { ...glove, id: 7, stock: 5, shortfall: 0 }, movements: 3 };
   const left = { action: "left", reason: "stock-moved" };
   expect(undoingOfVariant({ ...glove, stock: 5 }, recounted)).toMatchObject(left);
   expect(undoingOfVariant(glove, { movements: 1 })).toMatchObject(left);
 });
 
 test("it stays once a field is another", () => {
-  const edited = { record: { ...glove, price: 61, id: 7, stock: 0 }, movements: 0 };
+  const edited = { record: { ...glove, price: 61, id: 7, stock: 0, shortfall: 0 }, movements: 0 };
   expect(undoingOfVariant(glove, edited).reason).toBe("changed-since");
 });
 
@@ -153,7 +155,7 @@ test("the product that variants were made from goes back once its line has no ot
 
 test("what was edited in the list goes back as a whole, or stays once its stock moved", () => {
   const change = { before: { price: 10, stock: 126 }, after: { price: 20, stock: 131 } };
-  const sold = { ...now, record: { price: 20, stock: 129 } };
+  const sold = { ...now, record: { price: 20, stock: 129, shortfall: 0 } };
   expect(undoingOf("edit", change, now).back).toEqual(change.before);
   expect(undoingOf("edit", change, sold)).toMatchObject({ action: "left", back: {} });
 });

@@ -5,6 +5,7 @@ import {
   isChanged,
   type ProductChange,
 } from "#src/catalogue/product/change.ts";
+import type { Stock } from "#src/catalogue/product/stock-change.ts";
 
 /**
  * What undoing a change to a product does, decided before anything is written. The dialog shows it,
@@ -12,7 +13,7 @@ import {
  */
 
 export interface Now {
-  record: Fields & { stock: number };
+  record: Fields & Stock;
   /** How often its stock was moved, its first count included: orders may refer to it. */
   movements: number;
   centavos: boolean;
@@ -77,17 +78,22 @@ export function undoingOf(
 ): Undoing {
   const { record, centavos, hasSiblings } = now;
   // Sales and counts in the meantime are not edits.
-  const { stock: stockAfter, ...edited } = after;
+  const { stock: stockAfter, shortfall: shortfallAfter = 0, ...edited } = after;
   if (isChanged(edited, record)) return leftBecause("changed-since");
   if (before === null) return undoingOfCreated(kind, Number(stockAfter ?? 0) > 0, now);
   if (!centavos && hasCentavos(before)) return leftBecause("no-centavos");
   if (kind === "variants" && hasSiblings) return leftBecause("has-variants");
-  const { stock: stockBefore, ...given } = before;
+  const { stock: stockBefore, shortfall: shortfallBefore = 0, ...given } = before;
   const { plain, ...lost } = withoutGone(given, now.gone);
-  if (stockAfter === undefined || stockAfter === stockBefore)
+  if (
+    stockAfter === undefined ||
+    (stockAfter === stockBefore && shortfallAfter === shortfallBefore)
+  )
     return { action: "back", back: plain, ...lost };
-  if (stockAfter === record.stock)
-    return { action: "back", back: { ...plain, stock: stockBefore }, ...lost };
+  if (stockAfter === record.stock && shortfallAfter === record.shortfall) {
+    const short = shortfallBefore === shortfallAfter ? {} : { shortfall: shortfallBefore };
+    return { action: "back", back: { ...plain, stock: stockBefore, ...short }, ...lost };
+  }
   // A bulk edit is restored as a whole or not at all.
   return kind === "import"
     ? { action: "back", back: plain, reason: "stock-moved", ...lost }
@@ -101,7 +107,10 @@ function undoingOfCreated(kind: ChangeKind, wasCounted: boolean, { movements }: 
   if (kind === "variants" && movements > (wasCounted ? 1 : 0)) return leftBecause("stock-moved");
   if (movements === 0) return { action: "remove", back: {} };
   // Frees the SKU for another attempt.
-  const back = { archived: true, ...(kind === "variants" ? { sku: null, stock: 0 } : {}) };
+  const back = {
+    archived: true,
+    ...(kind === "variants" ? { sku: null, stock: 0 } : {}),
+  };
   return { action: "archive", back };
 }
 

@@ -1,7 +1,8 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { products } from "#src/catalogue/schema.server.ts";
 import { insertProduct, writeLists } from "#src/catalogue/staff/commands.server.ts";
-import { moveStock } from "#src/catalogue/product/stock.server.ts";
+import { moveStock, writeCounts } from "#src/catalogue/product/stock.server.ts";
+import type { Stock } from "#src/catalogue/product/stock-change.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 
 /** Who changes products, and the note for stock movements. */
@@ -13,7 +14,7 @@ export interface Author {
 interface Edit {
   id: number;
   /** Of the locked product. */
-  before: { stock: number };
+  before: Stock;
   after: Record<string, unknown>;
 }
 
@@ -29,30 +30,38 @@ export async function createProduct(
   author: Author,
 ): Promise<number> {
   const id = await insertProduct(db, fields);
-  if (stock > 0) await count(db, new Map([[id, stock]]), author);
+  if (stock > 0) await moveStock(db, new Map([[id, stock]]), causeOf(author));
   return id;
 }
 
-const count = (db: Database, moved: ReadonlyMap<number, number>, { actor, note }: Author) =>
-  moveStock(db, moved, { reason: "counted", reference: actor, note });
+const causeOf = ({ actor, note }: Author) =>
+  ({ reason: "counted", reference: actor, note }) as const;
 
 /**
  * Changes the given fields of locked products, in a fixed number of statements, however many they
  * are.
  */
 export async function writeEdits(db: Database, edits: readonly Edit[], author: Author) {
-  const moved = edits.flatMap(({ id, before, after: { stock } }) =>
-    typeof stock === "number" && stock !== before.stock
-      ? [[id, stock - before.stock] as const]
-      : [],
-  );
-  if (moved.length > 0) await count(db, new Map(moved), author);
+  const counts = edits.flatMap(({ id, before, after }) => {
+    const { stock = before.stock, shortfall = before.shortfall } = after;
+    const isCounted = after["stock"] !== undefined || after["shortfall"] !== undefined;
+    return isCounted
+      ? [
+          {
+            id,
+            before: before.stock,
+            after: { stock: Number(stock), shortfall: Number(shortfall) },
+          },
+        ]
+      : [];
+  });
+  await writeCounts(db, counts, causeOf(author));
   await writeLists(db, edits);
   await writeColumns(db, edits);
 }
 
 const columns = Object.entries(getTableColumns(products)).filter(
-  ([field]) => !["id", "stock", "position", "bestSellerRank"].includes(field),
+  ([field]) => !["id", "stock", "shortfall", "position", "bestSellerRank"].includes(field),
 );
 
 async function writeColumns(db: Database, edits: readonly Edit[]): Promise<void> {
