@@ -174,7 +174,10 @@ test("an order keeps its rate as it was when it was bought", async () => {
   expect(order).toMatchObject({ deliveryCost: 400, deliveryRate: rate });
   const id = Number(order?.id);
   expect(await ana.read(`oralpeace/orders/${id}`)).toMatchObject({ deliveryRate: rate });
-  expect(await owner.read(`orders/${id}`)).toMatchObject({ deliveryRate: rate });
+  const staffOrder = await owner.read(`orders/${id}`);
+  expect(staffOrder).toMatchObject({ deliveryRate: rate, weight: rate.weight });
+  const { data } = await owner.list("orders", { filter: { q: `#${id}` } });
+  expect(data.map(({ promisedBy }) => promisedBy)).toEqual([staffOrder.promisedBy]);
 });
 
 test("a zone tells shoppers and main-info at once, and changing it keeps its rates' numbers", async () => {

@@ -82,6 +82,13 @@ test("the staff say that it is ready, and give it to who says the code", async (
   const code = defined(pickupCode);
   const handOver = (said: string) => owner.post(`orders/${orderId}/handover`, { code: said });
   expect((await handOver(code)).status).toBe(409);
+  // It is due four hours after its payment.
+  await shop.db.$client.query(
+    "update orders set paid_at = paid_at - interval '2 days' where id = $1",
+    [orderId],
+  );
+  const { data: late } = await owner.list("orders", { filter: { due: "late" } });
+  expect(late).toMatchObject([{ id: orderId, promisedBy: null }]);
   await owner.change("POST", "orders/transitions", { ids: [orderId], to: "shipped" });
   await passUndoTime(shop);
   await eventually(async () => {

@@ -1,7 +1,9 @@
-import { desc, eq, getTableColumns } from "drizzle-orm";
+import { desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { products } from "#src/catalogue/schema.server.ts";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { sumPesos } from "#src/kernel/pesos.ts";
+import { weightOf } from "#src/delivery/weight.ts";
 import { findSentEmails } from "#src/mail/mailer.server.ts";
 import { referenceOf } from "./lifecycle/settlement.server.ts";
 import { findOpenChange, toldChange } from "./line-changes/change-queries.server.ts";
@@ -68,6 +70,7 @@ export async function findWholeOrder(db: Database, id: number) {
     },
     refunded,
     refundedDelivery,
+    weight: await findWeight(db, lines),
     customer: customer ?? null,
     lines,
     promotions: await findPromotionsOf(db, id),
@@ -75,4 +78,23 @@ export async function findWholeOrder(db: Database, id: number) {
     emails: await findSentEmails(db, referenceOf(id)),
     acceptances: await findAcceptances(db, order.customerId, referenceOf(id)),
   };
+}
+
+/** Returns the kilograms of the lines, without what came back. */
+async function findWeight(
+  db: Database,
+  lines: readonly { productId: number | null; quantity: number; returned: number }[],
+): Promise<number> {
+  const ids = lines.flatMap(({ productId }) => productId ?? []);
+  const found = await db
+    .select({ id: products.id, weight: products.weight })
+    .from(products)
+    .where(inArray(products.id, ids));
+  const weights = new Map(found.map(({ id, weight }) => [id, weight]));
+  return weightOf(
+    lines.map(({ productId, quantity, returned }) => ({
+      quantity: quantity - returned,
+      weight: productId === null ? null : weights.get(productId),
+    })),
+  );
 }

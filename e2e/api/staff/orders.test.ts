@@ -213,6 +213,40 @@ test("the home page counts what was sold today and what waits", async () => {
   expect(after.days).toHaveLength(30);
 });
 
+test("the home page counts what is promised for today, what is late and how long the oldest waits; the list shows them", async () => {
+  const home = async () => defined((await sales.read("home")).due);
+  const before = await home();
+  const paid = [await paidOrder(), await paidOrder(), await paidOrder()];
+  const [ahead, today, late] = paid.map(({ id }) => id);
+  const { promisedBy } = await sales.read(`orders/${defined(ahead)}`);
+  const daysAhead = (Date.parse(defined(promisedBy)) - Date.parse(dayFromNow(0))) / 86_400_000;
+  for (const [id, days] of [
+    [today, daysAhead],
+    [late, daysAhead + 1],
+  ])
+    await shop.db.$client.query(
+      "update orders set paid_at = paid_at - make_interval(days => $2) where id = $1",
+      [id, days],
+    );
+  expect(await home()).toEqual({
+    today: before.today + 1,
+    late: before.late + 1,
+    oldest: { id: late, days: daysAhead + 1 },
+  });
+  const listed = async (filter: object) =>
+    (await sales.list("orders", { filter })).data
+      .map(({ id, promisedBy: day }) => ({ id, day }))
+      .filter(({ id }) => paid.some((each) => each.id === id));
+  expect(await listed({ due: "today" })).toEqual([{ id: today, day: dayFromNow(0) }]);
+  expect(await listed({ due: "late" })).toEqual([{ id: late, day: dayFromNow(-1) }]);
+  // The list counts in the database what the page of an order counts by the shop's rule.
+  for (const { id, day } of await listed({}))
+    expect(day).toBe((await sales.read(`orders/${id}`)).promisedBy);
+  await move({ ids: [defined(late)], to: "shipped" });
+  expect(await listed({ due: "late" })).toEqual([]);
+  expect((await home()).late).toBe(before.late);
+});
+
 test("a job that failed for good is shown with its reason, and tried again", async () => {
   const owner = await hire(shop, "owner");
   const { ana, id } = await paidOrder();

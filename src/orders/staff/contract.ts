@@ -49,6 +49,15 @@ const Dashboard = v.object({
   days: v.exactOptional(v.array(DaySales)),
   /** The number of orders in each status that needs work. */
   waiting: v.exactOptional(v.record(v.string(), v.number())),
+  /** Orders to send: promised for today, promised for a day before, and the oldest. */
+  due: v.exactOptional(
+    v.object({
+      today: v.number(),
+      late: v.number(),
+      /** With the days since its payment. */
+      oldest: v.nullable(v.object({ id: v.number(), days: v.number() })),
+    }),
+  ),
   /** Unpaid orders, and the stock that they hold. */
   held: v.exactOptional(
     v.object({

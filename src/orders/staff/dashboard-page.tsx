@@ -92,8 +92,31 @@ interface WorkCard {
 }
 
 /** Counts what waits, each with a link to its list. */
-function Work({ data: { waiting, messages, reviews } }: { data: Dashboard }) {
+function Work({ data: { waiting, due, messages, reviews } }: { data: Dashboard }) {
+  const toSend = { status: ["processing"], origin: "shop" };
   const cards: WorkCard[] = [
+    {
+      name: texts.late,
+      count: due?.late,
+      to: listUrl("orders", { ...toSend, due: "late" }),
+      isOurs: true,
+    },
+    {
+      name: texts.dueToday,
+      count: due?.today,
+      to: listUrl("orders", { ...toSend, due: "today" }),
+      isOurs: true,
+    },
+    ...(due?.oldest
+      ? [
+          {
+            name: texts.oldestUnsent(due.oldest.days),
+            count: due.oldest.days,
+            to: `/orders/${due.oldest.id}/show`,
+            isOurs: false,
+          },
+        ]
+      : []),
     ...statuses.map(([status, name]) => ({
       name,
       count: waiting && (waiting[status] ?? 0),

@@ -14,7 +14,7 @@ import { orderLines, orders } from "#src/orders/schema.server.ts";
 import type { Serializable } from "#src/kernel/endpoints.ts";
 import type { Dashboard as DashboardBody, DaySales } from "./contract.ts";
 import { countPending, countUnanswered } from "./live.server.ts";
-import { countByStatus } from "./queries.server.ts";
+import { countByStatus, countDue } from "./queries.server.ts";
 import { periodsOf } from "./sales.ts";
 
 /** The response as clients parse it, with dates as text. */
@@ -37,6 +37,7 @@ const parts: { asks: Action; find(db: Database): Promise<Dashboard> }[] = [
     asks: "orders.read",
     find: async (db) => ({
       waiting: await countByStatus(db),
+      due: await countDue(db),
       held: await findHeld(db),
       bestSellers: await bestSellers(db),
     }),

@@ -18,6 +18,7 @@ import { Link, Show, useRecordContext } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { formatMoment } from "#src/back-office/moments.ts";
+import { mexicanDay } from "#src/kernel/dates.ts";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
 import { wholeRecord } from "#src/back-office/ui/edit-page.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
@@ -222,6 +223,7 @@ const thumbnail = {
 
 function DeliveryCard({ order }: { order: StaffOrder }) {
   const { customer } = order;
+  const today = mexicanDay(new Date());
   return (
     <Section title={texts.customerAndDelivery}>
       {customer ? (
@@ -243,8 +245,11 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
       {order.pickup ? (
         <Typography sx={{ mt: 1, fontWeight: 700 }}>{texts.pickUpAt(order.pickup.name)}</Typography>
       ) : null}
-      {order.deliveryRate ? (
-        <Typography sx={{ mt: 1, fontWeight: 700 }}>{texts.sentBy(order.deliveryRate)}</Typography>
+      <Typography sx={{ mt: 1, fontWeight: 700 }}>{texts.sentBy(order)}</Typography>
+      {order.promisedBy ? (
+        <Typography color={order.promisedBy < today ? "error" : undefined}>
+          {texts.promisedFor(order.promisedBy, today)}
+        </Typography>
       ) : null}
       <Typography sx={{ mt: 1 }}>
         {addressLines(order).map((line) => (

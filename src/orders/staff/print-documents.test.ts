@@ -27,6 +27,7 @@ const order: Order = {
   guideNumber: null,
   pickup: null,
   deliveryRate: null,
+  weight: 0,
   customer: { name: "Ana", lastname: "Ruiz", phone: "2381112233" },
   lines: [
     { productId: 1, name: "Techo Firme", quantity: 1, returned: 0, price: 1849 },
@@ -118,12 +119,16 @@ describe("a packing slip", () => {
     expect(pickedUp).toContain("Se recoge en Centro");
     expect(pickedUp).not.toContain("Entregar a");
     const sent = await slip({
-      deliveryRate: { name: "A pie de camión", weight: 490 },
+      deliveryRate: { name: "A pie de camión", kind: "truck" },
+      weight: 490,
       carrier: "Estafeta",
       guideNumber: "805",
     });
     expect(sent).toContain("A pie de camión · 490 kg");
     expect(sent).toContain("Estafeta 805");
+    expect(await slip({ deliveryRate: { name: "Exprés", kind: "parcel" }, weight: 12 })).toContain(
+      "Exprés · por paquetería · 12 kg",
+    );
     expect(await slip({ carrier: "Estafeta" })).not.toContain("Estafeta");
   });
 

@@ -12,7 +12,7 @@ import * as texts from "./texts.ts";
 
 /** The warehouse's print documents: complete HTML pages, with one sheet per packing slip. */
 
-interface PrintedOrder extends OrderAddress, SummedOrder {
+interface PrintedOrder extends OrderAddress, SummedOrder, texts.Sent {
   id: number;
   createdAt: Date;
   notes: string | null;
@@ -21,7 +21,6 @@ interface PrintedOrder extends OrderAddress, SummedOrder {
   carrier: string | null;
   guideNumber: string | null;
   pickup: { name: string } | null;
-  deliveryRate: { name: string; weight: number } | null;
   customer: { name: string; lastname: string; phone: string } | null;
   lines: (PrintedLine & { price: number; returned: number })[];
 }
@@ -66,6 +65,7 @@ export function packingSlips(orders: readonly PrintedOrder[], { company, brand }
 
 function packingSlip(order: PrintedOrder, { company, brand }: Printed) {
   const packed = packedLines(order.lines);
+  const sentBy = texts.sentBy(order);
   return html`<article>
     <header>
       ${senderName(company, brand)}
@@ -78,7 +78,7 @@ function packingSlip(order: PrintedOrder, { company, brand }: Printed) {
       ${recipientLine(order)}<br />
       ${addressLines(order).map((line) => html`${line}<br />`)}
     </p>
-    ${order.deliveryRate ? html`<p><b>${texts.sentBy(order.deliveryRate)}</b></p>` : ""}
+    ${sentBy ? html`<p><b>${sentBy}</b></p>` : ""}
     ${order.notes ? html`<p class="notes"><b>${texts.printedNotes}</b> ${order.notes}</p>` : ""}
     ${order.guideNumber ? html`<p>${texts.printedGuide(order.carrier, order.guideNumber)}</p>` : ""}
     <table>

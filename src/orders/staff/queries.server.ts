@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, isNull, SQL, sql } from "drizzle-orm";
 import { customers } from "#src/customers/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import {
@@ -16,9 +16,6 @@ import {
   textOf,
 } from "#src/back-office/server/list-query.server.ts";
 import { productSearchText } from "#src/catalogue/staff/product-list-config.server.ts";
-import { deliveriesOf, termsColumns } from "#src/delivery/queries.server.ts";
-import { deliveryCities, deliveryStates } from "#src/delivery/schema.server.ts";
-import { comingArrival } from "#src/orders/arrival.ts";
 import { wholeOrder } from "#src/orders/queries.server.ts";
 import { orderLines, orders } from "#src/orders/schema.server.ts";
 import { readOrderSearch } from "./order-search.ts";
@@ -78,12 +75,63 @@ const withProduct: Filter = (value) => {
 const ofOrigin: Filter = (value) =>
   value === "shop" ? isNull(orders.origin) : equalsText(orders.origin)(value);
 
+const mexicanToday = sql`(now() at time zone 'America/Mexico_City')::date`;
+
+/**
+ * The last day that was promised for an order in process, as arrival.ts counts it: of its rate,
+ * otherwise of its city or state.
+ */
+const promisedDay = sql<
+  string | null
+>`case when ${orders.status} = 'processing' and ${orders.pickup} is null then
+  (coalesce(${orders.paidAt}, ${orders.createdAt}) at time zone 'America/Mexico_City')::date
+  + case when ${orders.deliveryRate} is not null
+    then coalesce((${orders.deliveryRate} ->> 'daysTo')::int, (${orders.deliveryRate} ->> 'daysFrom')::int)
+    else (select coalesce(city.days_to, city.days_from, state.days_to, state.days_from)
+      from delivery_states state
+      left join delivery_cities city on city.state_id = state.id and city.city = ${orders.city}
+      where state.state = ${orders.state} and coalesce(city.cost, state.cost) is not null) end end`;
+
+/** Until when an order in process has to be ready: its promised day, or the hour of its pickup. */
+const dueDay = sql`coalesce(${promisedDay},
+  ((coalesce(${orders.paidAt}, ${orders.createdAt})
+    + (${orders.pickup} ->> 'readyHours')::float8 * interval '1 hour') at time zone 'America/Mexico_City')::date)`;
+
+const toSend = and(eq(orders.status, "processing"), isNull(orders.origin));
+const dueToday = sql`${dueDay} = ${mexicanToday}`;
+const isLate = sql`${dueDay} < ${mexicanToday}`;
+
+const due: Filter = (value) => {
+  const chosen = textOf(value);
+  return chosen === "" ? undefined : and(toSend, chosen === "late" ? isLate : dueToday);
+};
+
+/** Returns how many orders are to be sent today and were before, and the oldest that waits. */
+export async function countDue(db: Database) {
+  const [counts] = await db
+    .select({
+      today: sql<number>`count(*) filter (where ${dueToday})::int`,
+      late: sql<number>`count(*) filter (where ${isLate})::int`,
+    })
+    .from(orders)
+    .where(toSend);
+  const paidOn = sql`(${orders.paidAt} at time zone 'America/Mexico_City')::date`;
+  const [oldest] = await db
+    .select({ id: orders.id, days: sql<number>`${mexicanToday} - ${paidOn}` })
+    .from(orders)
+    .where(and(toSend, isNotNull(orders.paidAt)))
+    .orderBy(orders.paidAt, orders.id)
+    .limit(1);
+  return { today: 0, late: 0, ...counts, oldest: oldest ?? null };
+}
+
 export const ordersListConfig: ListConfig = {
   id: orders.id,
   sorts: { createdAt: orders.createdAt, total: orders.total, deliveryDate: orders.deliveryDate },
   filters: {
     q: search,
     status: equalsText(orders.status),
+    due,
     origin: ofOrigin,
     state: equalsText(orders.state),
     city: equalsText(orders.city),
@@ -107,6 +155,7 @@ const row = {
   pickup: sql<string | null>`${orders.pickup} ->> 'name'`,
   guideNumber: orders.guideNumber,
   deliveryDate: orders.deliveryDate,
+  promisedBy: sql<string | null>`to_char(${promisedDay}, 'YYYY-MM-DD')`,
   customerId: orders.customerId,
   customer: sql<string>`${customers.name} || ' ' || ${customers.lastname}`,
   email: customers.email,
@@ -129,29 +178,13 @@ export async function listOrders(db: Database, query: ListQuery) {
   return { rows, total };
 }
 
-const promiseColumns = {
-  deliveryRate: orders.deliveryRate,
-  postalCode: orders.postalCode,
-  ...termsColumns,
-};
-
-async function selectOrders(db: Database, query: ListQuery) {
-  const rows = await db
-    .select({ row, ...promiseColumns })
+const selectOrders = (db: Database, query: ListQuery) =>
+  db
+    .select(row)
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
-    .leftJoin(deliveryStates, eq(deliveryStates.state, orders.state))
-    .leftJoin(
-      deliveryCities,
-      and(eq(deliveryCities.stateId, deliveryStates.id), eq(deliveryCities.city, orders.city)),
-    )
     .where(inArray(orders.id, pageOf(db, query)))
     .orderBy(...query.orderBy);
-  return rows.map(({ row: order, ...terms }) => ({
-    ...order,
-    promisedBy: comingArrival({ ...order, ...terms }, deliveriesOf(terms))?.last ?? null,
-  }));
-}
 
 /** Selects the ids first; otherwise quantities would be summed for the skipped pages too. */
 const pageOf = (db: Database, { where, orderBy, limit, offset }: ListQuery) =>

@@ -77,6 +77,8 @@ export const StaffOrder = v.object({
   deliveryCost: v.number(),
   /** The zone's rate as it was at the time. */
   deliveryRate: v.nullable(ChosenRate),
+  /** Kilograms of what is in the parcel, by what its products weigh now. */
+  weight: v.number(),
   address: v.string(),
   state: v.string(),
   city: v.string(),

@@ -2,6 +2,8 @@ import { formatMoment } from "#src/back-office/moments.ts";
 import { formatKilograms, formatQuantity } from "#src/kernel/numbers.ts";
 import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
+import type { ChosenRate } from "#src/delivery/contract.ts";
+import { rateTerms } from "#src/delivery/texts.ts";
 import { cardEnding } from "#src/payments/texts.ts";
 import type { RefundProblem } from "#src/orders/refunds/refunds.ts";
 import type { DeliveryDateProblem } from "#src/orders/lifecycle/shipment.ts";
@@ -53,6 +55,11 @@ export const soundOfOrders = "Sonido al llegar un pedido";
 export const orderStatus = "Estado del pedido";
 export const state = "Entidad";
 export const product = "Producto";
+export const due = "Prometido";
+export const dueChoices = [
+  { id: "today", name: "Para hoy" },
+  { id: "late", name: "Atrasado" },
+];
 export const minTotal = "Total desde";
 export const maxTotal = "Total hasta";
 export const heldOrders = "Apartados sin pagar";
@@ -526,8 +533,11 @@ export const waiting = {
   processing: "Por preparar",
   shipped: "Enviados o listos",
   voucher_issued: "Esperan el pago",
-  cancelled: "Cancelados",
 };
+export const late = "Atrasados";
+export const dueToday = "Para hoy";
+export const oldestUnsent = (days: number) =>
+  `${days === 1 ? "día" : "días"} espera el más antiguo sin enviar`;
 export const waitingWork = "Por atender";
 export const unanswered = "Mensajes por contestar";
 export const pendingReviews = "Opiniones por aprobar";
@@ -558,9 +568,24 @@ export const today = "Hoy";
 // Documents to print
 
 export const deliverTo = "Entregar a";
-/** «A pie de camión · 490 kg» */
-export const sentBy = ({ name, weight }: { name: string; weight: number }) =>
-  weight > 0 ? `${name} · ${formatKilograms(weight)}` : name;
+/** «Exprés · por paquetería · 490 kg» */
+export const sentBy = ({ deliveryRate, weight }: Sent) =>
+  [
+    deliveryRate?.name,
+    deliveryRate && rateTerms({ ...deliveryRate, daysFrom: null, daysTo: null }),
+    weight > 0 && formatKilograms(weight),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+export interface Sent {
+  deliveryRate: Pick<ChosenRate, "name" | "kind"> | null;
+  /** In kilograms. */
+  weight: number;
+}
+export function promisedFor(day: string, today: string): string {
+  if (day === today) return "Se prometió para hoy";
+  return `Se prometió para el ${formatDate(day)}${day < today ? ": va atrasado" : ""}`;
+}
 export const recipient = "Recibe:";
 export const printedNotes = "Notas:";
 export const printedGuide = (by: string | null, number: string) => `${by ?? guide} ${number}`;

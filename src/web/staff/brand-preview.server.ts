@@ -144,6 +144,7 @@ async function previewSlip(snapshot: Snapshot, draft: Draft): Promise<string> {
     postalCode: "",
     customer,
     recipientPhone: null,
+    weight: 0,
     lines,
   };
   return still(String(await packingSlips([slip], draft)));
