@@ -23,7 +23,7 @@ export interface FakeStripe {
   /** Requests so far. */
   requested: string[];
   deliver(event: object): Promise<Response>;
-  /** Delivers the newest event. */
+  /** Delivers the newest event about a checkout. */
   deliverNewest(): Promise<Response>;
 }
 
@@ -74,7 +74,12 @@ export async function openShopWithFakeStripe(env: Record<string, string> = {}): 
       });
       return shop.post("/api/stripe/webhook", payload, { "stripe-signature": signature });
     },
-    deliverNewest: () => fakeStripe.deliver(defined(told.at(-1))),
+    deliverNewest: () =>
+      fakeStripe.deliver(
+        defined(
+          told.findLast((event) => "type" in event && String(event.type).startsWith("checkout")),
+        ),
+      ),
   };
   return {
     shop,

@@ -19,6 +19,8 @@ import { refuseRemindersApi } from "#src/orders/reminders/api.server.ts";
 import type { LiveUpdates } from "#src/orders/staff/live.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { settlePayment } from "#src/orders/line-changes/change-settlement.server.ts";
+import { bookDispute } from "#src/orders/disputes/disputes.server.ts";
+import { bookRefund, findReferenceOf } from "#src/orders/refunds/payment-refunds.server.ts";
 import { webhookApi } from "#src/payments/webhook.server.ts";
 import { countUses } from "#src/checkout/promotion-uses.server.ts";
 import { findLastPlace, hasBought } from "#src/orders/queries.server.ts";
@@ -131,13 +133,20 @@ function describeApi(api: Hono): void {
 }
 
 function stripeEvents({ db, jobs, log, checkoutDependencies }: Services): Hono {
-  return webhookApi(db, checkoutDependencies.gateway, async (transaction, checkout, source) => {
-    const { mismatch } = await settlePayment(transaction, jobs, checkout, source);
-    if (mismatch)
-      log.warn(
-        { event: source, reference: checkout.reference, mismatch },
-        "a payment event was not of its order's own checkout",
-      );
+  return webhookApi(db, checkoutDependencies.gateway, {
+    findReference: async (transaction, { checkout, refund, dispute }) =>
+      checkout ? checkout.reference : await findReferenceOf(transaction, refund ?? dispute),
+    async settle(transaction, { id: source, checkout, refund, dispute, createdAt: toldAt }) {
+      if (refund) await bookRefund(transaction, jobs, refund, source);
+      if (dispute) await bookDispute(transaction, jobs, dispute, { source, toldAt });
+      if (!checkout) return;
+      const { mismatch } = await settlePayment(transaction, jobs, checkout, source);
+      if (mismatch)
+        log.warn(
+          { event: source, reference: checkout.reference, mismatch },
+          "a payment event was not of its order's own checkout",
+        );
+    },
   });
 }
 

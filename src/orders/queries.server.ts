@@ -21,7 +21,11 @@ import type { Order, OrderDetails } from "./contract.ts";
 import { findOpenChange } from "./line-changes/change-queries.server.ts";
 import { readToldChange } from "./line-changes/told-change.ts";
 import { originName } from "./origin.ts";
-import { refundedAmount, refundedQuantity } from "#src/orders/refunds/refund-queries.server.ts";
+import {
+  failedAmount,
+  refundedAmount,
+  refundedQuantity,
+} from "#src/orders/refunds/refund-queries.server.ts";
 import { refundedTotal } from "#src/orders/refunds/refunds.ts";
 import {
   orderHistory,
@@ -64,10 +68,16 @@ const promotionsOf = sql<PromotionRow[]>`(select coalesce(json_agg(json_build_ob
 export const wholeOrder = {
   ...getTableColumns(orders),
   refunded: refundedAmount,
+  failed: failedAmount,
   lines: linesOf,
   promotions: promotionsOf,
 };
-type WholeOrder = OrderRow & { refunded: number; lines: LineRow[]; promotions: PromotionRow[] };
+type WholeOrder = OrderRow & {
+  refunded: number;
+  failed: number;
+  lines: LineRow[];
+  promotions: PromotionRow[];
+};
 
 /** Returns the orders that the customer sees, newest first. */
 export async function findOrdersOf(db: Database, customerId: number): Promise<Order[]> {

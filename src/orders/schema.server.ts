@@ -21,7 +21,7 @@ import type { VoucherMethod } from "#src/kernel/payment-methods.ts";
 import { pesos, timestamptz } from "#src/platform/db/columns.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import type { QuoteLine } from "#src/checkout/quote.ts";
-import type { LineQuantity } from "./refunds/refunds.ts";
+import type { LineQuantity, RefundOrigin } from "./refunds/refunds.ts";
 import type { OrderOrigin } from "./origin.ts";
 import type { OrderStatus } from "./lifecycle/states.ts";
 
@@ -121,6 +121,8 @@ export const orders = pgTable(
     index("orders_delivery_date").on(table.deliveryDate, table.id),
     index("orders_place").on(table.state, table.city),
     index("orders_paid_at").on(table.paidAt),
+    // Refunds and disputes name the payment.
+    index("orders_payment_intent").on(table.paymentIntent),
     index("orders_pickup_code")
       .on(table.pickupCode)
       .where(sql`pickup_code is not null`),
@@ -265,12 +267,13 @@ export const orderChanges = pgTable(
       .on(table.orderId)
       .where(sql`status = 'open'`),
     index("order_changes_order").on(table.orderId, table.id),
+    index("order_changes_payment_intent").on(table.paymentIntent),
   ],
 );
 
 /**
- * Partial refunds by the staff. A cancellation refunds the rest of the total and is recorded in the
- * history instead.
+ * Partial refunds by the staff, and refunds from outside the shop. A cancellation refunds the rest
+ * of the total and is recorded in the history instead.
  */
 export const refunds = pgTable(
   "refunds",
@@ -279,10 +282,17 @@ export const refunds = pgTable(
     orderId: integer("order_id")
       .notNull()
       .references(() => orders.id),
-    /** Chosen by the client: the same key is the same refund. */
+    /** Chosen by the client, or Stripe's id of one from outside: the same key is the same refund. */
     key: text("key").notNull(),
+    /**
+     * `stripe`: somebody made it at Stripe. `dispute`: the bank took it. `elsewhere`: paid in another
+     * way after it failed. These have no lines.
+     */
+    origin: text("origin").$type<RefundOrigin>().notNull().default("shop"),
     /** Money that goes back, the refunded part of the delivery cost included. */
     amount: pesos("amount").notNull(),
+    /** What did not reach the customer and is still owed; not part of the amount. */
+    failed: pesos("failed").notNull().default(0),
     deliveryCost: integer("delivery_cost").notNull(),
     /** What its lines were worth that paid for added ones (line-changes/). */
     exchanged: pesos("exchanged").notNull().default(0),
@@ -297,6 +307,28 @@ export const refunds = pgTable(
     // 0 if added pieces took all that the removed ones were worth.
     check("refunds_amount", sql`${table.amount} >= 0`),
   ],
+);
+
+/** Payments that a customer's bank wants back, by Stripe's id. */
+export const disputes = pgTable(
+  "disputes",
+  {
+    id: text("id").primaryKey(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    paymentIntent: text("payment_intent").notNull(),
+    amount: pesos("amount").notNull(),
+    /** Stripe's words. */
+    status: text("status").notNull(),
+    reason: text("reason").notNull(),
+    /** Until when Stripe takes an answer; null if the bank takes none. */
+    dueBy: timestamptz("due_by"),
+    createdAt: timestamptz("created_at").notNull(),
+    /** When Stripe last told of it: its events come in any order. */
+    toldAt: timestamptz("told_at").notNull(),
+  },
+  (table) => [index("disputes_order").on(table.orderId)],
 );
 
 export const refundLines = pgTable(

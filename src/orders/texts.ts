@@ -12,6 +12,14 @@ export const unknownOrder = "Ese pedido no existe";
 export const checkoutTitle = (id: number) => `Pedido ${id}`;
 /** The reason of a refund that comes with a change of lines. */
 export const reasonOfChange = "Cambio de productos";
+/** The reason of a refund that somebody made at the payment service. */
+export const refundedOutside = "Devuelto desde Stripe";
+/** The reason of a refund that was paid in another way. */
+export const refundedElsewhere = "Pagado de otra forma";
+/** The reason why a lost dispute's money is gone. */
+export const disputeLost = "Contracargo perdido";
+/** The reason of a refund or return that comes with a cancellation. */
+export const orderCancelled = "Pedido cancelado";
 export const checkoutCancelled = "Cancelado";
 export const otherAccount = "Esa cuenta de pago no es de esta tienda";
 export const addressProblem = (address: StreetProblem) =>
@@ -104,6 +112,9 @@ export const historyTexts: Record<string, string> = {
   cancelled: "Pedido cancelado",
   "refund-requested": "Pedimos a tu banco la devolución",
   refunded: "Tu dinero va de regreso",
+  "refunded-outside": "Tu dinero va de regreso",
+  "refunded-elsewhere": "Te devolvimos tu dinero",
+  "refund-failed": "Tu devolución no llegó: te buscamos para resolverlo",
   "stray-payment": "Llegó otro pago para este pedido",
   "stray-refunded": "El pago de más va de regreso",
 };

@@ -15,6 +15,8 @@ import {
   refundedQuantity,
   returnedQuantity,
 } from "./refunds/refund-queries.server.ts";
+import { holdOf } from "./refunds/refunds.ts";
+import { findDisputes } from "./disputes/disputes.server.ts";
 import { orderHistory, orderLines } from "./schema.server.ts";
 
 /** Returns one order with all its details. */
@@ -55,11 +57,14 @@ export async function findWholeOrder(db: Database, id: number) {
     .where(eq(orderHistory.orderId, id))
     .orderBy(desc(orderHistory.id));
   const given = await findRefundsOf(db, id);
+  const disputes = await findDisputes(db, id);
   const change = await findOpenChange(db, id);
   const refunded = sumPesos(given.refunds.map(({ amount }) => amount));
   const refundedDelivery = given.refunds.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0);
   return {
     ...orderFields,
+    hold: holdOf({ ...order, refunded, disputes }),
+    disputes,
     origin: originName(order),
     promisedBy: (await findArrival(db, order))?.last ?? null,
     ...given,
@@ -69,6 +74,7 @@ export async function findWholeOrder(db: Database, id: number) {
       ...(await toldChange(db, id, change)),
     },
     refunded,
+    failed: sumPesos(given.refunds.map(({ failed }) => failed)),
     refundedDelivery,
     weight: await findWeight(db, lines),
     customer: customer ?? null,

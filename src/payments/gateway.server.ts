@@ -34,10 +34,15 @@ export interface PaymentGateway {
   cancelVoucher(paymentIntent: string): Promise<void>;
   /** Returns the card that paid; null without one, as with vouchers. */
   findCard(paymentIntent: string): Promise<PaymentCard | null>;
-  /** Refunds the whole payment, only once even if requested repeatedly. */
-  refund(paymentIntent: string): Promise<void>;
-  /** Refunds a part, only once per key however often and however late it is requested. */
-  refundPart(paymentIntent: string, part: { amount: number; key: string }): Promise<void>;
+  /** Returns all refunds of a payment, whoever made them. */
+  findRefunds(paymentIntent: string): Promise<PaymentRefund[]>;
+  /**
+   * Refunds an amount, or without one everything that remains. The service takes the same key for
+   * the same refund, for a day.
+   *
+   * @returns false if everything was refunded before: nothing was done
+   */
+  refund(paymentIntent: string, refund: { key: string; amount?: number }): Promise<boolean>;
   /** @throws ForgedEvent */
   readEvent(payload: string, signature: string): PaymentEvent;
 }
@@ -114,12 +119,46 @@ export interface PaymentCard {
   last4: string;
 }
 
+/** A refund at the payment service, made by the shop or by somebody there. */
+export interface PaymentRefund {
+  id: string;
+  paymentIntent: string | null;
+  /** In pesos, if the currency is the shop's. */
+  amount: number;
+  currency: string;
+  /** Its money came back, or never left. It may fail after it succeeded. */
+  hasFailed: boolean;
+  /** Stripe's code of why it failed. */
+  failure: string | null;
+  /** What the shop named it by; null for one that was made elsewhere. */
+  key: string | null;
+  createdAt: Date;
+}
+
+/** A customer's bank wants a payment back. */
+export interface PaymentDispute {
+  id: string;
+  paymentIntent: string | null;
+  /** In pesos, if the currency is the shop's. */
+  amount: number;
+  currency: string;
+  /** Stripe's, as are the reasons. */
+  status: string;
+  reason: string;
+  /** Until when it is answered; null if the bank takes no answer. */
+  dueBy: Date | null;
+  createdAt: Date;
+}
+
 export interface PaymentEvent {
   id: string;
   type: string;
   payload: object;
-  /** Null for events about something else. */
+  /** What it is about; null for events about something else. */
   checkout: Checkout | null;
+  refund: PaymentRefund | null;
+  dispute: PaymentDispute | null;
+  createdAt: Date;
 }
 
 /** The service is unreachable or failing: whether it performed the request is unknown. */

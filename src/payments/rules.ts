@@ -17,6 +17,19 @@ export function outcomeOf(eventType: string): PaymentOutcome | "completed" | nul
   return outcomes[eventType] ?? null;
 }
 
+/** Tell of refunds, also of those that were not made here. A refund may fail after it succeeded. */
+export const refundEvents: ReadonlySet<string> = new Set([
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+]);
+
+export const disputeEvents: ReadonlySet<string> = new Set([
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+]);
+
 /** The shop's only currency, as the payment service writes it. */
 export const currency = "mxn";
 

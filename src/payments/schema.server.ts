@@ -9,7 +9,7 @@ export const paymentEvents = pgTable(
   {
     id: text("id").primaryKey(),
     type: text("type").notNull(),
-    /** The reference of the checkout that it concerns. */
+    /** The reference of the order that it concerns. */
     reference: text("reference"),
     payload: jsonb("payload").notNull(),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull().defaultNow(),

@@ -19,6 +19,7 @@ const storedKeys = [
   "charge",
   "session",
   "reason",
+  "failure_reason",
   "created",
   "expires_at",
 ] as const;

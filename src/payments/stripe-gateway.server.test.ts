@@ -156,30 +156,54 @@ test.concurrent.each([
   await expect(gateway.openCheckout(checkout)).rejects.toBeInstanceOf(kind);
 });
 
-test("a whole payment is refunded once, and one that is refunded already is no error", async () => {
+test("a payment that was refunded before, by whomever, is said to be: nothing was refunded now", async () => {
   const { gateway, requests } = gatewayTo([
     [200, {}],
     [400, rejection("charge_already_refunded")],
     [400, rejection("charge_disputed")],
   ]);
-  await gateway.refund("pi_1");
-  await gateway.refund("pi_1");
-  await expect(gateway.refund("pi_1")).rejects.toBeInstanceOf(PaymentRejected);
-  expect(new Set(requests.map(({ key }) => key))).toEqual(new Set(["refund-pi_1"]));
+  const rest = { key: "order-7-rest" };
+  expect(await gateway.refund("pi_1", rest)).toBe(true);
+  expect(await gateway.refund("pi_1", rest)).toBe(false);
+  await expect(gateway.refund("pi_1", rest)).rejects.toBeInstanceOf(PaymentRejected);
+  expect(new Set(requests.map(({ key }) => key))).toEqual(new Set(["order-7-rest"]));
+  expect(requests.map(({ body }) => body.has("amount"))).toEqual([false, false, false]);
 });
 
-test("a part is refunded once per key, also after the service has forgotten the key", async () => {
-  const earlier = { metadata: { key: "part-1" }, status: "succeeded" };
-  const { gateway, requests } = gatewayTo([
-    [200, { data: [{ ...earlier, status: "failed" }] }],
-    [200, {}],
-    [200, { data: [earlier] }],
+test("a part is refunded in centavos, named by its key for later", async () => {
+  const { gateway, requests } = gatewayTo([[200, {}]]);
+  expect(await gateway.refund("pi_1", { amount: 10.5, key: "part-1" })).toBe(true);
+  expect(Object.fromEntries(requests[0]?.body ?? [])).toEqual({
+    payment_intent: "pi_1",
+    amount: "1050",
+    "metadata[key]": "part-1",
+  });
+  expect(requests[0]?.key).toBe("part-1");
+});
+
+const refund = {
+  id: "re_1",
+  object: "refund",
+  amount: 1050,
+  currency: "mxn",
+  payment_intent: "pi_1",
+  status: "succeeded",
+  metadata: {},
+  created: 1_768_478_400,
+};
+
+test("all refunds of a payment are found, page by page", async () => {
+  const page = (ids: string[], has_more: boolean) => ({
+    object: "list",
+    url: "/v1/refunds",
+    has_more,
+    data: ids.map((id) => ({ ...refund, id })),
+  });
+  const { gateway } = gatewayTo([
+    [200, page(["re_3", "re_2"], true)],
+    [200, page(["re_1"], false)],
   ]);
-  const part = { amount: 10.5, key: "part-1" };
-  await gateway.refundPart("pi_1", part);
-  await gateway.refundPart("pi_1", part);
-  const refunds = requests.filter(({ body }) => body.has("amount"));
-  expect(refunds.map(({ key, body }) => [key, body.get("amount")])).toEqual([["part-1", "1050"]]);
+  expect((await gateway.findRefunds("pi_1")).map(({ id }) => id)).toEqual(["re_3", "re_2", "re_1"]);
 });
 
 const signed = (event: object, secret = webhookSecret) => {
@@ -203,6 +227,25 @@ test("an event says what became of its checkout, if it is about one of this shop
   expect(read({ type: "charge.refunded" })).toBeNull();
 });
 
+test.each([
+  ["refund.created", { status: "pending" }, { hasFailed: false, key: null }],
+  ["refund.updated", { metadata: { key: "order-7-rest" } }, { key: "order-7-rest" }],
+  ["refund.updated", { status: "canceled" }, { hasFailed: true }],
+  [
+    "refund.failed",
+    { status: "failed", failure_reason: "expired_or_canceled_card" },
+    { hasFailed: true, failure: "expired_or_canceled_card" },
+  ],
+])("%s of %j tells of a refund", (type, state, told) => {
+  const { gateway } = gatewayTo([]);
+  const data = { object: { ...refund, ...state } };
+  const read = gateway.readEvent(...signed({ ...event, type, data }));
+  expect(read.checkout).toBeNull();
+  expect(read.refund).toMatchObject({ id: "re_1", paymentIntent: "pi_1", amount: 10.5, ...told });
+  const other = gateway.readEvent(...signed({ ...event, type, data, account: "acct_other" }));
+  expect(other.refund).toBeNull();
+});
+
 test("an event that somebody else signed, or changed, is forged", () => {
   const { gateway } = gatewayTo([]);
   expect(() => gateway.readEvent(...signed(event, "whsec_other"))).toThrow(ForgedEvent);
@@ -210,4 +253,30 @@ test("an event that somebody else signed, or changed, is forged", () => {
   expect(() => gateway.readEvent(payload.replace("order-7", "order-8"), signature)).toThrow(
     ForgedEvent,
   );
+});
+
+test.each([
+  [
+    "charge.dispute.created",
+    {},
+    { status: "needs_response", dueBy: new Date("2026-01-22T12:00Z") },
+  ],
+  ["charge.dispute.closed", { status: "lost" }, { status: "lost" }],
+  ["charge.dispute.updated", { evidence_details: { due_by: 0 } }, { dueBy: null }],
+])("%s of %j tells of a dispute", (type, state, told) => {
+  const { gateway } = gatewayTo([]);
+  const dispute = {
+    id: "du_1",
+    object: "dispute",
+    amount: 1050,
+    currency: "mxn",
+    payment_intent: "pi_1",
+    status: "needs_response",
+    reason: "fraudulent",
+    evidence_details: { due_by: 1_769_083_200 },
+    created: 1_768_478_400,
+  };
+  const data = { object: { ...dispute, ...state } };
+  const read = gateway.readEvent(...signed({ ...event, type, data })).dispute;
+  expect(read).toMatchObject({ id: "du_1", paymentIntent: "pi_1", amount: 10.5, ...told });
 });

@@ -9,7 +9,14 @@ import {
 } from "./gateway.server.ts";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { currency } from "./rules.ts";
-import { cardOf, toCentavos, checkoutOf, eventOf, voucherOf } from "./stripe-objects.server.ts";
+import {
+  cardOf,
+  checkoutOf,
+  eventOf,
+  refundOf,
+  toCentavos,
+  voucherOf,
+} from "./stripe-objects.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 
 export interface GatewaySettings {
@@ -26,6 +33,8 @@ export interface GatewaySettings {
 }
 
 const voucherDays = 3;
+/** The SDK wants a limit; a payment has a handful. */
+const maxRefunds = 1000;
 /** Limits for requests that somebody waits for at a screen. */
 const quickly = { timeout: 4000, maxNetworkRetries: 0 };
 
@@ -178,30 +187,20 @@ function cards({ stripe, account }: Connection): Pick<PaymentGateway, "findCard"
   };
 }
 
-function refunds({ stripe, account }: Connection): Pick<PaymentGateway, "refund" | "refundPart"> {
+function refunds({ stripe, account }: Connection): Pick<PaymentGateway, "findRefunds" | "refund"> {
   return {
-    async refund(paymentIntent) {
-      const key = { ...account, idempotencyKey: `refund-${paymentIntent}` };
-      await unlessRefunded(asking(stripe.refunds.create({ payment_intent: paymentIntent }, key)));
+    async findRefunds(paymentIntent) {
+      const list = stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }, account);
+      return (await asking(list.autoPagingToArray({ limit: maxRefunds }))).map(refundOf);
     },
-    async refundPart(paymentIntent, { amount, key }) {
-      // Stripe forgets an idempotency key after a day, but keeps its list of refunds.
-      const refunds = await asking(
-        stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }, account),
-      );
-      const isDone = refunds.data.some(
-        ({ metadata, status }) =>
-          metadata?.["key"] === key && status !== "failed" && status !== "canceled",
-      );
-      if (isDone) return;
-      const part = {
+    async refund(paymentIntent, { key, amount }) {
+      const refund = {
         payment_intent: paymentIntent,
-        amount: toCentavos(amount),
         metadata: { key },
+        ...(amount === undefined ? {} : { amount: toCentavos(amount) }),
       };
-      await unlessRefunded(
-        asking(stripe.refunds.create(part, { ...account, idempotencyKey: key })),
-      );
+      const options = { ...account, idempotencyKey: key };
+      return await unlessRefunded(asking(stripe.refunds.create(refund, options)));
     },
   };
 }
@@ -251,13 +250,15 @@ function rejectKey(error: unknown): never {
   throw error;
 }
 
-/** Ignores the error that everything is already refunded. */
-async function unlessRefunded(refund: Promise<unknown>): Promise<void> {
+/** @returns false if the service says that everything was refunded before */
+async function unlessRefunded(refund: Promise<unknown>): Promise<boolean> {
   try {
     await refund;
+    return true;
   } catch (error) {
-    if (!(error instanceof PaymentRejected && error.message === "charge_already_refunded"))
-      throw error;
+    if (error instanceof PaymentRejected && error.message === "charge_already_refunded")
+      return false;
+    throw error;
   }
 }
 

@@ -1,7 +1,14 @@
 import type Stripe from "stripe";
-import type { Checkout, PaymentCard, PaymentEvent, Voucher } from "./gateway.server.ts";
+import type {
+  Checkout,
+  PaymentCard,
+  PaymentDispute,
+  PaymentEvent,
+  PaymentRefund,
+  Voucher,
+} from "./gateway.server.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
-import { outcomeOf } from "./rules.ts";
+import { disputeEvents, outcomeOf, refundEvents } from "./rules.ts";
 
 /** Converts Stripe's objects into the gateway's. */
 
@@ -42,7 +49,7 @@ export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
     total: session.amount_total === null ? null : session.amount_total / centavosPerPeso,
     currency: session.currency,
     livemode: session.livemode,
-    paymentIntent: typeof intent === "string" ? intent : (intent?.id ?? null),
+    paymentIntent: idOf(intent),
     outcome: stateOf(session),
     decline: declineOf(intent),
   };
@@ -69,17 +76,51 @@ function stateOf({
   return isOver ? "failed" : "voucher";
 }
 
+export const refundOf = (refund: Stripe.Refund): PaymentRefund => ({
+  id: refund.id,
+  paymentIntent: idOf(refund.payment_intent),
+  amount: refund.amount / centavosPerPeso,
+  currency: refund.currency,
+  hasFailed: refund.status === "failed" || refund.status === "canceled",
+  failure: refund.failure_reason ?? null,
+  key: refund.metadata?.["key"] ?? null,
+  createdAt: new Date(refund.created * 1000),
+});
+
+export const disputeOf = (dispute: Stripe.Dispute): PaymentDispute => ({
+  id: dispute.id,
+  paymentIntent: idOf(dispute.payment_intent),
+  amount: dispute.amount / centavosPerPeso,
+  currency: dispute.currency,
+  status: dispute.status,
+  reason: dispute.reason,
+  // 0 if the bank takes no answer.
+  dueBy: dispute.evidence_details.due_by ? new Date(dispute.evidence_details.due_by * 1000) : null,
+  createdAt: new Date(dispute.created * 1000),
+});
+
+const idOf = (object: string | { id: string } | null): string | null =>
+  typeof object === "string" ? object : (object?.id ?? null);
+
 export function eventOf(event: Stripe.Event, accountId: string): PaymentEvent {
-  const outcome = outcomeOf(event.type);
+  const about = { checkout: null, refund: null, dispute: null };
+  const createdAt = new Date(event.created * 1000);
+  const eventFields = { id: event.id, type: event.type, payload: event, createdAt, ...about };
   // Events of other connected accounts don't concern this shop.
-  const ours = !event.account || event.account === accountId;
-  const { object: session } = event.data;
-  const eventFields = { id: event.id, type: event.type, payload: event };
-  if (!outcome || !ours || !("object" in session) || session.object !== "checkout.session")
-    return { ...eventFields, checkout: null };
-  const checkout = checkoutOf(session);
-  return {
-    ...eventFields,
-    checkout: { ...checkout, outcome: outcome === "completed" ? checkout.outcome : outcome },
-  };
+  if (event.account && event.account !== accountId) return eventFields;
+  const { object } = event.data;
+  if (!("object" in object)) return eventFields;
+  const outcome = outcomeOf(event.type);
+  if (outcome && object.object === "checkout.session") {
+    const checkout = checkoutOf(object);
+    return {
+      ...eventFields,
+      checkout: { ...checkout, outcome: outcome === "completed" ? checkout.outcome : outcome },
+    };
+  }
+  if (refundEvents.has(event.type) && object.object === "refund")
+    return { ...eventFields, refund: refundOf(object) };
+  if (disputeEvents.has(event.type) && object.object === "dispute")
+    return { ...eventFields, dispute: disputeOf(object) };
+  return eventFields;
 }

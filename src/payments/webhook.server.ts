@@ -3,24 +3,23 @@ import { describeRoute } from "hono-openapi";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { bodyLimit64KiB } from "#src/platform/http/request-guards.server.ts";
 import type { ErrorResponse } from "#src/kernel/endpoints.ts";
-import {
-  type Checkout,
-  ForgedEvent,
-  type PaymentEvent,
-  type PaymentGateway,
-} from "./gateway.server.ts";
+import { ForgedEvent, type PaymentEvent, type PaymentGateway } from "./gateway.server.ts";
 import { paymentEvents } from "./schema.server.ts";
 import { storedEvent } from "./stored-event.ts";
 import * as texts from "./texts.ts";
 
-/** Applies a checkout's payment outcome inside the transaction that stores the event. */
-export type Settle = (transaction: Database, checkout: Checkout, source: string) => Promise<void>;
+export interface Settlers {
+  /** Returns the reference of the order that an event concerns. */
+  findReference(transaction: Database, event: PaymentEvent): Promise<string | null>;
+  /** Applies an event inside the transaction that stores it. */
+  settle(transaction: Database, event: PaymentEvent): Promise<void>;
+}
 
 /**
  * Commits the event and its consequences together; only then does Stripe get 200 and stop
  * redelivering it.
  */
-export function webhookApi(db: Database, gateway: PaymentGateway, settle: Settle) {
+export function webhookApi(db: Database, gateway: PaymentGateway, settlers: Settlers) {
   return new Hono().post(
     "/webhook",
     describeRoute({
@@ -41,7 +40,7 @@ export function webhookApi(db: Database, gateway: PaymentGateway, settle: Settle
           return c.json({ msg: texts.forgedEvent } satisfies ErrorResponse, 400);
         throw error;
       }
-      await db.transaction((transaction) => receiveEvent(transaction, event, settle));
+      await db.transaction((transaction) => receiveEvent(transaction, event, settlers));
       return c.json({ received: true });
     },
   );
@@ -49,18 +48,15 @@ export function webhookApi(db: Database, gateway: PaymentGateway, settle: Settle
 
 async function receiveEvent(
   transaction: Database,
-  { id, type, payload, checkout }: PaymentEvent,
-  settle: Settle,
+  event: PaymentEvent,
+  { findReference, settle }: Settlers,
 ): Promise<void> {
+  const { id, type, payload } = event;
+  const reference = await findReference(transaction, event);
   const [stored] = await transaction
     .insert(paymentEvents)
-    .values({
-      id,
-      type,
-      payload: storedEvent(payload),
-      reference: checkout?.reference ?? null,
-    })
+    .values({ id, type, payload: storedEvent(payload), reference })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id });
-  if (stored && checkout) await settle(transaction, checkout, id);
+  if (stored) await settle(transaction, event);
 }

@@ -87,3 +87,11 @@ export async function findStaffSessions(db: Database, staffId: number) {
     .where(and(eq(staffSessions.staffId, staffId), gt(staffSessions.expiresAt, sql`now()`)))
     .orderBy(desc(staffSessions.seenAt));
 }
+
+/** Returns the owners who can log in. */
+export async function findOwners(db: Database): Promise<{ id: number; email: string }[]> {
+  return await db
+    .select({ id: staff.id, email: staff.email })
+    .from(staff)
+    .where(and(eq(staff.role, "owner"), eq(staff.active, true)));
+}

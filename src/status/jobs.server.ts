@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, notInArray } from "drizzle-orm";
+import { notInArray } from "drizzle-orm";
 import * as v from "valibot";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { findOpeningState } from "#src/launch/state.server.ts";
@@ -8,7 +8,7 @@ import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { job, type JobHandler, type Jobs } from "#src/platform/jobs/jobs.server.ts";
-import { staff } from "#src/staff/schema.server.ts";
+import { findOwners } from "#src/staff/queries.server.ts";
 import { findStatus } from "./facts.server.ts";
 import type { Line } from "./judge.ts";
 import { statusAlerts } from "./schema.server.ts";
@@ -65,11 +65,7 @@ async function announce({ db, jobs }: Pick<Options, "db" | "jobs">, red: Line[])
     const isNew = ({ name }: Line) => added.some((each) => each.name === name);
     const lines = red.filter(isNew).map(({ name, says }) => ({ name, says }));
     if (lines.length === 0) return;
-    const owners = await transaction
-      .select({ to: staff.email })
-      .from(staff)
-      .where(and(eq(staff.role, "owner"), eq(staff.active, true)));
-    for (const { to } of owners)
+    for (const { email: to } of await findOwners(transaction))
       await jobs.enqueue(transaction, emailStatus, {
         to,
         emailId: `status-${randomUUID()}`,

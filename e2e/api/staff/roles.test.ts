@@ -70,6 +70,7 @@ const endpoints: Record<string, readonly Role[]> = {
   "GET /status": ["owner"],
   "POST /orders/:id/notes": ["owner", "sales", "warehouse"],
   "POST /orders/:id/refunds": ["owner", "sales"],
+  "POST /orders/:id/failed-refunds": ["owner", "sales"],
   "POST /orders/:id/line-changes/preview": ["owner", "sales"],
   "POST /orders/:id/line-changes": ["owner", "sales"],
   "POST /orders/:id/line-changes/withdrawal": ["owner", "sales"],

@@ -1,5 +1,12 @@
 import type { Database } from "#src/platform/db/database.server.ts";
-import { newRefund, type PaymentIntent, type Refund } from "./objects.ts";
+import { recordEvent } from "./events.server.ts";
+import {
+  newRefund,
+  type PaymentIntent,
+  type Refund,
+  refundedOf,
+  type SandboxEvent,
+} from "./objects.ts";
 import { findObject, saveObject } from "./store.server.ts";
 import { type RefundParameters, StripeApiError } from "./parameters.ts";
 
@@ -7,8 +14,11 @@ export async function findIntent(db: Database, id: string): Promise<PaymentInten
   return await findObject(db, "intent", id, "payment_intent");
 }
 
-/** The shop's operations on payments: reading, cancelling and refunding. */
-export function createIntents(db: Database) {
+/**
+ * The shop's operations on payments: reading, cancelling and refunding.
+ * @param post delivers an event after it is written
+ */
+export function createIntents(db: Database, post: (event: SandboxEvent) => Promise<void>) {
   return {
     findIntent: (id: string) => findIntent(db, id),
 
@@ -33,18 +43,21 @@ export function createIntents(db: Database) {
       amount,
       metadata,
     }: RefundParameters): Promise<Refund> {
-      return await db.transaction(async (tx) => {
+      const { refund, event } = await db.transaction(async (tx) => {
         const intent = await findIntent(tx, intentId);
         if (intent.refunded)
           throw new StripeApiError("Charge has already been refunded.", {
             code: "charge_already_refunded",
           });
+        if (intent.disputed)
+          throw new StripeApiError("This charge has been charged back.", {
+            code: "charge_disputed",
+          });
         if (intent.status !== "succeeded")
           throw new StripeApiError(
             "This PaymentIntent does not have a successful charge to refund.",
           );
-        const refunds = intent.refunds ?? [];
-        const left = intent.amount - refunds.reduce((sum, refund) => sum + refund.amount, 0);
+        const left = intent.amount - refundedOf(intent);
         if ((amount ?? left) > left)
           throw new StripeApiError("Refund amount is greater than unrefunded amount on charge.", {
             param: "amount",
@@ -52,11 +65,32 @@ export function createIntents(db: Database) {
         const refund = newRefund(intent, amount ?? left, metadata);
         await saveObject(tx, "intent", intentId, {
           ...intent,
-          refunds: [...refunds, refund],
+          refunds: [...(intent.refunds ?? []), refund],
           refunded: refund.amount === left,
         });
-        return refund;
+        return { refund, event: await recordEvent(tx, "refund.created", refund) };
       });
+      await post(event);
+      return refund;
+    },
+
+    /** Makes a refund fail, as a bank does days after it succeeded: its money comes back. */
+    async failRefund(intentId: string, refundId: string): Promise<Refund> {
+      const { refund, event } = await db.transaction(async (tx) => {
+        const intent = await findIntent(tx, intentId);
+        const found = intent.refunds?.find(({ id }) => id === refundId);
+        if (!found) throw new StripeApiError(`No such refund: '${refundId}'`, {}, 404);
+        const refund: Refund = {
+          ...found,
+          status: "failed",
+          failure_reason: "expired_or_canceled_card",
+        };
+        const refunds = intent.refunds?.map((each) => (each.id === refundId ? refund : each)) ?? [];
+        await saveObject(tx, "intent", intentId, { ...intent, refunds, refunded: false });
+        return { refund, event: await recordEvent(tx, "refund.failed", refund) };
+      });
+      await post(event);
+      return refund;
     },
 
     async listRefunds(intentId: string): Promise<object> {

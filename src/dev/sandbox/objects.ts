@@ -33,6 +33,8 @@ export interface PaymentIntent {
   refunded: boolean;
   /** Partial refunds; missing in data of an earlier version. */
   refunds?: Refund[];
+  /** Whether a dispute is open or was lost: then nothing can be refunded. */
+  disputed?: boolean;
   /** The successful charge; missing in data of an earlier version. */
   latest_charge?: Charge | null;
   last_payment_error: {
@@ -68,8 +70,24 @@ export interface Refund {
   amount: number;
   currency: string;
   payment_intent: string;
-  status: "succeeded";
+  charge: string | null;
+  status: "succeeded" | "failed";
+  failure_reason?: string;
   metadata: Record<string, string>;
+  created: number;
+}
+
+export interface Dispute {
+  id: string;
+  object: "dispute";
+  amount: number;
+  currency: string;
+  payment_intent: string;
+  charge: string | null;
+  status: "needs_response" | "won" | "lost";
+  reason: string;
+  evidence_details: { due_by: number };
+  created: number;
 }
 
 export interface SandboxEvent {
@@ -164,8 +182,12 @@ export function toldIntent(intent: PaymentIntent, withCharge = false): object {
   return { ...intent, latest_charge: withCharge ? charge : (charge?.id ?? null) };
 }
 
+/** What was refunded and did not come back. */
+export const refundedOf = ({ refunds = [] }: PaymentIntent): number =>
+  refunds.filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
+
 export function newRefund(
-  { id, currency }: PaymentIntent,
+  { id, currency, latest_charge: charge }: PaymentIntent,
   amount: number,
   metadata: Record<string, string>,
 ): Refund {
@@ -175,7 +197,29 @@ export function newRefund(
     amount,
     currency,
     payment_intent: id,
+    charge: charge?.id ?? null,
     status: "succeeded",
     metadata,
+    created: nowSeconds(),
+  };
+}
+
+const answerDays = 7;
+
+export function newDispute(
+  { id, currency, latest_charge: charge }: PaymentIntent,
+  amount: number,
+): Dispute {
+  return {
+    id: newId("du"),
+    object: "dispute",
+    amount,
+    currency,
+    payment_intent: id,
+    charge: charge?.id ?? null,
+    status: "needs_response",
+    reason: "fraudulent",
+    evidence_details: { due_by: nowSeconds() + answerDays * day },
+    created: nowSeconds(),
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from "#src/platform/db/database.server.ts";
+import { createDisputes } from "./disputes.server.ts";
 import { createEventDelivery } from "./events.server.ts";
 import { createIntents } from "./intents.server.ts";
 import { createPayments } from "./payments.server.ts";
@@ -25,7 +26,8 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
   return {
     ...createSessions(db, change, publicUrl),
     ...createPayments(db, change, publicUrl),
-    ...createIntents(db),
+    ...createIntents(db, post),
+    ...createDisputes(db, post),
     replayed: (key: string | undefined, parameters: string, make: () => Promise<object>) =>
       replayed(db, key, parameters, make),
     deliverTo,

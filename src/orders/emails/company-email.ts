@@ -1,4 +1,5 @@
 import { rateInWords } from "#src/delivery/texts.ts";
+import { formatTimestamp } from "#src/kernel/dates.ts";
 import { sentence } from "#src/kernel/strings.ts";
 import type { Email, EmailDetail } from "#src/mail/email.ts";
 import { linesBlock, totalsBlock } from "./email-blocks.ts";
@@ -6,6 +7,7 @@ import {
   deliverTo,
   deliveryRate as rateName,
   notes,
+  openedDispute,
   paidOrder,
   pickedUpBy,
 } from "./email-texts.ts";
@@ -65,4 +67,31 @@ export function paidOrderEmail(
       totalsBlock(order),
     ],
   };
+}
+
+/** The email that tells the owners of a dispute, and until when they can answer. */
+export function disputeEmail(
+  { orderId, amount, reason, dueBy }: DisputeForEmail,
+  publicUrl: string,
+): Email {
+  const { subject, title, body, open } = openedDispute;
+  const deadline = openedDispute.deadline(dueBy && formatTimestamp(dueBy));
+  return {
+    subject: subject(orderId, dueBy && formatTimestamp(dueBy)),
+    preview: deadline,
+    reason: openedDispute.reason,
+    blocks: [
+      { kind: "title", text: title(orderId) },
+      { kind: "text", text: `${body(amount, reason)} ${deadline}`, strong: deadline },
+      { kind: "button", text: open, url: `${publicUrl}/admin#/orders/${orderId}/show` },
+    ],
+  };
+}
+
+export interface DisputeForEmail {
+  orderId: number;
+  amount: number;
+  /** Stripe's word. */
+  reason: string;
+  dueBy: Date | null;
 }

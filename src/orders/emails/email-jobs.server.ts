@@ -1,22 +1,33 @@
 import * as v from "valibot";
 import { eq } from "drizzle-orm";
-import { emailFrame } from "#src/content/email-layout.server.ts";
+import { emailFrame, findEmailLayout } from "#src/content/email-layout.server.ts";
 import type { Email } from "#src/mail/email.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { job, type JobHandler } from "#src/platform/jobs/jobs.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
-import { paidOrderEmail } from "./company-email.ts";
-import { changeEmail, emailKinds, orderEmail, refundEmail, shipmentEmail } from "./emails.ts";
+import { disputeEmail, paidOrderEmail } from "./company-email.ts";
+import {
+  changeEmail,
+  emailKinds,
+  orderEmail,
+  refundEmail,
+  refundFailureEmail,
+  shipmentEmail,
+} from "./emails.ts";
 import type { OrderForEmail } from "./order-for-email.ts";
 import { findOrderSettings } from "#src/orders/queries.server.ts";
 import { findOrderForEmail } from "./emailed-order.server.ts";
 import { findChangeForEmail } from "#src/orders/line-changes/change-queries.server.ts";
 import { writeChangeEmail } from "#src/orders/line-changes/change-settlement.server.ts";
+import { findRecordedAmount } from "#src/orders/lifecycle/history.server.ts";
 import { findRefundForEmail } from "#src/orders/refunds/refund-queries.server.ts";
+import { writeFailureEmail } from "#src/orders/refunds/payment-refunds.server.ts";
 import { writeRefundEmail } from "#src/orders/refunds/refunds.server.ts";
-import { orders } from "#src/orders/schema.server.ts";
+import { disputes, orders } from "#src/orders/schema.server.ts";
+import { emailDispute } from "#src/orders/disputes/disputes.server.ts";
+import { findOwners } from "#src/staff/queries.server.ts";
 import {
   aboutOrder,
   emailCompany,
@@ -42,7 +53,8 @@ const OrderEmail = v.object({
   /** The event that sent the order: the email is about that shipment alone. */
   shipment: v.optional(v.number()),
 });
-const RefundEmail = v.object({ refundId: v.number() });
+const RefundEmail = v.object({ refundId: v.number(), again: v.optional(v.number()) });
+const DisputeEmail = v.object({ disputeId: v.string() });
 const HistoryEmail = v.object({ orderId: v.number(), historyId: v.number() });
 
 /** The emails about orders, to their customers and to the company. */
@@ -56,11 +68,21 @@ export function orderEmailJobs(options: Options): JobHandler[] {
         orderEmail(message, order, publicUrl),
       );
     }),
-    job(writeRefundEmail, RefundEmail, async ({ refundId }) => {
+    job(writeRefundEmail, RefundEmail, async ({ refundId, again }) => {
       const refund = await findRefundForEmail(db, refundId);
       if (refund)
-        await sendToCustomer(options, refund.orderId, `refund-${refundId}`, (order) =>
-          refundEmail(order, refund, publicUrl),
+        await sendToCustomer(
+          options,
+          refund.orderId,
+          again ? `refund-again-${again}` : `refund-${refundId}`,
+          (order) => refundEmail(order, refund, publicUrl),
+        );
+    }),
+    job(writeFailureEmail, HistoryEmail, async ({ orderId, historyId }) => {
+      const amount = await findRecordedAmount(db, historyId);
+      if (amount !== null)
+        await sendToCustomer(options, orderId, `refund-failure-${historyId}`, (order) =>
+          refundFailureEmail(order, amount, publicUrl),
         );
     }),
     job(writeShipmentEmail, HistoryEmail, async ({ orderId, historyId }) => {
@@ -76,6 +98,7 @@ export function orderEmailJobs(options: Options): JobHandler[] {
         );
     }),
     job(emailCompany, aboutOrder, ({ orderId }) => sendToCompany(options, orderId)),
+    job(emailDispute, DisputeEmail, ({ disputeId }) => tellOwners(options, disputeId)),
   ];
 }
 
@@ -126,6 +149,20 @@ async function sendToCompany({ db, mailer, publicUrl }: Options, orderId: number
     ...emailFrame({ company, brand, publicUrl }),
     replyTo: buyer.email,
   });
+}
+
+/** Emails the owners about a dispute. */
+async function tellOwners({ db, mailer, publicUrl }: Options, disputeId: string): Promise<void> {
+  const [dispute] = await db.select().from(disputes).where(eq(disputes.id, disputeId));
+  if (!dispute) return;
+  const frame = await findEmailLayout(db, publicUrl);
+  for (const { id, email } of await findOwners(db))
+    await mailer.send({
+      id: `dispute-${disputeId}-${id}`,
+      to: email,
+      message: disputeEmail(dispute, publicUrl),
+      ...frame,
+    });
 }
 
 type PaidOrder = Pick<typeof orders.$inferSelect, "id" | "paidAt" | "paymentIntent" | "cardLast4">;

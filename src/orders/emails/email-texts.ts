@@ -1,6 +1,7 @@
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { sentence } from "#src/kernel/strings.ts";
+import { disputeReason } from "#src/orders/disputes/texts.ts";
 import { cardEnding } from "#src/payments/texts.ts";
 
 /** Spanish texts for the emails about orders. */
@@ -61,6 +62,8 @@ export const moneyBack = "Te devolvemos tu dinero";
 const goesBack = (toCard: string | null) => (toCard ? `a ${toCard}` : "por el mismo medio");
 export const restRefunded = (amount: number, toCard: string | null) =>
   `Te devolvemos los ${formatPesos(amount)} que faltaban, ${goesBack(toCard)}. ${refundTime}`;
+export const refundedBefore = (amount: number) =>
+  `Ya te habíamos devuelto los ${formatPesos(amount)} que pagaste.`;
 export const allRefunded = (amount: number, toCard: string | null) =>
   `Te devolvemos los ${formatPesos(amount)} que pagaste, ${goesBack(toCard)}. ${refundTime}`;
 
@@ -138,6 +141,17 @@ export const partRefunded = {
   amount: "Te devolvemos",
   reason: (text: string) => `Motivo: ${text}`,
 };
+export const refundFailed = {
+  subject: (id: number) => `Tu devolución del pedido ${id} no llegó`,
+  preview: "No tienes que hacer nada: te buscamos para resolverlo.",
+  title: "Tu devolución no llegó",
+  body: (name: string, amount: number) =>
+    greeted(
+      name,
+      `Tu banco no aceptó la devolución de ${formatPesos(amount)}. No tienes que hacer nada: ` +
+        "te buscamos para acordar cómo te la entregamos.",
+    ),
+};
 export const shipmentCorrected = {
   subject: (id: number) => `Cambió la entrega de tu pedido ${id}`,
   title: "Cambió la entrega de tu pedido",
@@ -190,4 +204,19 @@ export const paidOrder = {
   phone: "Teléfono",
   open: "Abrir el pedido",
   reason: "La tienda avisa aquí de cada pedido pagado: se cambia en «Ajustes de pedidos».",
+};
+
+// To the owners
+
+export const openedDispute = {
+  subject: (id: number, until: string | null) =>
+    `Contracargo del pedido ${id}${until ? `: responde antes del ${until}` : ""}`,
+  title: (id: number) => `El cliente disputó el pago del pedido ${id}`,
+  body: (amount: number, reason: string) =>
+    `Su banco pide ${formatPesos(amount)}: ${disputeReason(reason)}. Retuvimos el pedido: ` +
+    "no se envía ni se devuelve dinero hasta que se resuelva.",
+  deadline: (until: string | null) =>
+    until ? `Responde en Stripe a más tardar el ${until}.` : "El banco no acepta respuesta.",
+  open: "Abrir el pedido",
+  reason: "Te escribimos porque eres dueño de la tienda.",
 };

@@ -147,9 +147,11 @@ const arrival = ({ deliveryDate }: OrderForEmail) =>
   deliveryDate ? texts.arrival(deliveryDate) : "";
 
 const refundText = (order: OrderForEmail) =>
-  order.refunded > 0
-    ? texts.restRefunded(roundPesos(order.total - order.refunded), cardWords(order))
-    : texts.allRefunded(order.total, cardWords(order));
+  order.refunded >= order.total
+    ? texts.refundedBefore(order.total)
+    : order.refunded > 0
+      ? texts.restRefunded(roundPesos(order.total - order.refunded), cardWords(order))
+      : texts.allRefunded(order.total, cardWords(order));
 
 /** The email about a partial refund. */
 export function refundEmail(
@@ -184,6 +186,19 @@ function differenceRow(lines: RefundForEmail["lines"], paid: number) {
   if (difference < 0) return [{ name: texts.promotions, value: minus(-difference) }];
   return difference > 0 ? [{ name: texts.otherAmount, value: formatPesos(difference) }] : [];
 }
+
+/** The email about money that did not reach the customer. */
+export const refundFailureEmail = (
+  order: OrderForEmail,
+  amount: number,
+  publicUrl: string,
+): Email => {
+  const { title, subject, preview, body } = texts.refundFailed;
+  return emailOf(order, { title, subject: subject(order.id), preview }, [
+    { kind: "text", text: body(order.customerName, amount) },
+    toOrder(order, publicUrl),
+  ]);
+};
 
 /** The email that corrects the carrier, guide number, date or address of an earlier one. */
 export function shipmentEmail(order: OrderForEmail, publicUrl: string): Email {

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
+import type { DisputeEnd } from "#src/orders/disputes/disputes.ts";
 import { orderHistory } from "#src/orders/schema.server.ts";
 
 export type HistoryKind =
@@ -24,6 +25,17 @@ export type HistoryKind =
   | "cancelled"
   | "refund-requested"
   | "refunded"
+  /** Somebody refunded it at the payment service. */
+  | "refunded-outside"
+  /** Nothing was left: it was refunded outside before. */
+  | "refund-not-made"
+  /** The money of a refund did not reach the customer. */
+  | "refund-failed"
+  /** The customer was paid in another way. */
+  | "refunded-elsewhere"
+  /** The customer's bank wants a payment back, and how that ended. */
+  | "disputed"
+  | DisputeEnd
   | "repaired"
   /** Money for this order that came from outside its own checkout. */
   | "stray-payment"
@@ -79,4 +91,14 @@ export async function isRecorded(
     (await db.select({ id: orderHistory.id }).from(orderHistory).where(condition).limit(1)).length >
     0
   );
+}
+
+/** Returns the amount, in pesos, of a line of an order's history. */
+export async function findRecordedAmount(db: Database, id: number): Promise<number | null> {
+  const [line] = await db
+    .select({ details: orderHistory.details })
+    .from(orderHistory)
+    .where(eq(orderHistory.id, id));
+  const amount = line?.details?.["amount"];
+  return typeof amount === "number" ? amount : null;
 }

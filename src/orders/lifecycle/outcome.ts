@@ -31,6 +31,10 @@ export type TransitionProblem =
   | { kind: "goods-unsaid" }
   /** A change of its lines awaits the customer's payment. */
   | { kind: "change-open" }
+  /** The bank has not decided yet: no goods leave, and no money. */
+  | { kind: "disputed" }
+  /** All its money was refunded outside the shop, and the staff did not say to send it all the same. */
+  | { kind: "refunded" }
   /** It is picked up, and no code was given. */
   | { kind: "code-unsaid" }
   /** Its customer was told that it is sent. */

@@ -18,7 +18,7 @@ import {
   returnedQuantity,
 } from "#src/orders/refunds/refund-queries.server.ts";
 import { limitShortfall } from "#src/orders/promised.server.ts";
-import { orderLines, orders } from "#src/orders/schema.server.ts";
+import { orderLines, orders, refunds } from "#src/orders/schema.server.ts";
 import { bookSales, ofOrder } from "#src/sales/booking.server.ts";
 import {
   type Effect,
@@ -229,8 +229,12 @@ export async function applyTransition(
       })
       .where(eq(orders.id, id));
     const historyId = await recordEvent(db, id, kind, actor, { ...details, from, to });
+    const isRefunding =
+      transition.effects.includes("refund") &&
+      (await requestRest(db, jobs, order, actor, transition.effects));
     for (const effect of transition.effects)
-      await effects[effect](db, jobs, order, { actor, historyId });
+      if (effect !== "refund" && !(isRefunding && isOfRefund(effect)))
+        await effects[effect](db, jobs, order, historyId);
     if (from === "awaiting_payment" && to !== "expired") await announceTaken(db, id);
     if (leaving.has(to)) await limitShortfall(db, id);
   };
@@ -239,29 +243,41 @@ export async function applyTransition(
   await (changesSales ? bookSales(db, ofOrder(id), change, isNew) : change());
 }
 
-interface AppliedTransition {
-  actor: string;
-  /** The event of the history. */
-  historyId: number;
+/** Emails that say that the money goes back: the refund's job sends them, once that is true. */
+const isOfRefund = (effect: Effect) => effect === "email-cancelled" || effect === "email-refunded";
+
+/**
+ * Requests the refund of what is left of a cancelled order; parts may have been refunded before.
+ * @returns whether anything was left
+ */
+async function requestRest(
+  db: Database,
+  jobs: Queue,
+  order: OrderRow,
+  actor: string,
+  all: readonly Effect[],
+): Promise<boolean> {
+  if (!order.paymentIntent) return false;
+  const { refunded } = await findRefundable(db, order);
+  if (refunded >= order.total) return false;
+  // What failed before is part of the rest.
+  await db.update(refunds).set({ failed: 0 }).where(eq(refunds.orderId, order.id));
+  await recordEvent(db, order.id, "refund-requested", actor, {
+    amount: roundPesos(order.total - refunded),
+  });
+  const message = all.includes("email-refunded") ? "refunded" : "cancelled";
+  await jobs.enqueue(db, refundOrder, { orderId: order.id, message });
+  return true;
 }
 
 const effects: Record<
-  Effect,
-  (db: Database, jobs: Queue, order: OrderRow, by: AppliedTransition) => Promise<void>
+  Exclude<Effect, "refund">,
+  /** @param historyId the event of the history */
+  (db: Database, jobs: Queue, order: OrderRow, historyId: number) => Promise<void>
 > = {
   release: (db, _jobs, order) => moveOrderStock(db, order.id, 1, "released"),
   "return-stock": (db, _jobs, order) => moveOrderStock(db, order.id, 1, "returned"),
   "reserve-again": (db, _jobs, order) => moveOrderStock(db, order.id, -1, "reserved"),
-  async refund(db, jobs, order, { actor }) {
-    if (!order.paymentIntent) return;
-    // Parts may have been refunded before.
-    const { refunded } = await findRefundable(db, order);
-    if (refunded >= order.total) return;
-    await recordEvent(db, order.id, "refund-requested", actor, {
-      amount: roundPesos(order.total - refunded),
-    });
-    await jobs.enqueue(db, refundOrder, { orderId: order.id });
-  },
   "email-received": (db, jobs, order) => enqueueOrderEmail(db, jobs, order.id, "received"),
   async "email-company"(db, jobs, order) {
     await jobs.enqueue(db, emailCompany, { orderId: order.id });
@@ -272,7 +288,7 @@ const effects: Record<
   "email-cancelled": (db, jobs, order) => enqueueOrderEmail(db, jobs, order.id, "cancelled"),
   "email-refunded": (db, jobs, order) => enqueueOrderEmail(db, jobs, order.id, "refunded"),
   // It waits as long as the shipment can be undone.
-  async "email-shipped"(db, jobs, { id: orderId, pickup }, { historyId: shipment }) {
+  async "email-shipped"(db, jobs, { id: orderId, pickup }, shipment) {
     const body = { orderId, message: pickup ? "ready" : "shipped", shipment };
     await jobs.enqueue(db, sendOrderEmail, body, { delaySeconds: undoSeconds });
   },

@@ -15,7 +15,7 @@ import {
 } from "#src/orders/lifecycle/settlement.server.ts";
 import { findRefundable } from "#src/orders/refunds/refund-queries.server.ts";
 import { type LineQuantity, notReturned } from "#src/orders/refunds/refunds.ts";
-import { writeRefund, writeRefundEmail } from "#src/orders/refunds/refunds.server.ts";
+import { writeRefund } from "#src/orders/refunds/refunds.server.ts";
 import { orderChanges, orderLines, orders } from "#src/orders/schema.server.ts";
 import { reasonOfChange } from "#src/orders/texts.ts";
 import { type Checkout, missingCheckout } from "#src/payments/gateway.server.ts";
@@ -83,6 +83,8 @@ export async function applyChange(
   const back = notReturned(await findRefundable(db, order), removed);
   await bookSales(db, ofOrder(orderId), async () => {
     await addLines(db, order, added, amounts);
+    // What only removes pieces is told like any refund.
+    const isRefund = added.length === 0 && difference < 0;
     const refundId =
       removed.length > 0
         ? await writeRefund(db, jobs, orderId, {
@@ -95,13 +97,12 @@ export async function applyChange(
             lines: removed,
             back,
             damaged: false,
+            isTold: isRefund,
           })
         : null;
     const historyId = await recordChange(db, orderId, "lines-changed", change);
-    // What only removes pieces is told like any refund.
-    if (refundId !== null && added.length === 0 && difference < 0)
-      await jobs.enqueue(db, writeRefundEmail, { refundId });
-    else await jobs.enqueue(db, writeChangeEmail, { orderId, historyId });
+    if (refundId === null || !isRefund)
+      await jobs.enqueue(db, writeChangeEmail, { orderId, historyId });
   });
 }
 

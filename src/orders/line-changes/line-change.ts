@@ -54,6 +54,7 @@ export type LineChangeProblem =
   | { kind: "other-total"; total: Pesos }
   /** An earlier change still awaits its payment. */
   | { kind: "change-open" }
+  | { kind: "disputed" }
   | { kind: "no-change-open" }
   /** The customer paid it while it was being withdrawn. */
   | { kind: "change-paid" }

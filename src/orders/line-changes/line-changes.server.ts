@@ -7,6 +7,7 @@ import { findCustomer } from "#src/customers/queries.server.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import type { Outcome } from "#src/orders/lifecycle/outcome.ts";
 import { lockOrder, type OrderRow, referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
+import { hasOpenDispute } from "#src/orders/disputes/disputes.server.ts";
 import { findRefundable } from "#src/orders/refunds/refund-queries.server.ts";
 import type { LineQuantity } from "#src/orders/refunds/refunds.ts";
 import { orderChanges } from "#src/orders/schema.server.ts";
@@ -86,6 +87,7 @@ async function computeChange(
   if (!order) return { kind: "unknown" };
   if (order.origin || order.status !== "processing") return rejected({ kind: "not-changeable" });
   if (await findOpenChange(db, orderId)) return rejected({ kind: "change-open" });
+  if (await hasOpenDispute(db, orderId)) return rejected({ kind: "disputed" });
   const refundable = await findRefundable(db, order);
   const { lines } = refundable;
   const planned = plannedLines(lines, request);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type { Payment, RefundableOrder } from "./refunds.ts";
@@ -64,18 +64,6 @@ export async function findPayments(
   return [{ intent: paymentIntent, amount: own }, ...changes];
 }
 
-/** Returns the money of the order's refunds before this one. */
-export async function findRefundedBefore(
-  db: Database,
-  { id, orderId }: Pick<typeof refunds.$inferSelect, "id" | "orderId">,
-): Promise<number> {
-  const earlier = await db
-    .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), lt(refunds.id, id)));
-  return onlyRow(earlier).amount;
-}
-
 /** For a row of `order_lines`. */
 export const refundedQuantity = sql<number>`(select coalesce(sum(part.quantity), 0)::int
   from refund_lines part join refunds on refunds.id = part.refund_id
@@ -85,6 +73,9 @@ export const returnedQuantity = sql<number>`(select coalesce(sum(part.quantity),
   where goods_returns.order_id = order_lines.order_id and part.position = order_lines.position)`;
 /** For a row of `orders`; excludes what a cancellation refunded. */
 export const refundedAmount = sql<number>`(select coalesce(sum(refunds.amount), 0)::float8
+  from refunds where refunds.order_id = orders.id)`;
+/** What did not reach the customer and is still owed. */
+export const failedAmount = sql<number>`(select coalesce(sum(refunds.failed), 0)::float8
   from refunds where refunds.order_id = orders.id)`;
 
 export async function findRefundForEmail(

@@ -3,21 +3,27 @@ import * as v from "valibot";
 import { lockProducts, moveStock, recordMovements } from "#src/catalogue/product/stock.server.ts";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
-import { roundPesos } from "#src/kernel/pesos.ts";
+import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { job, type JobHandler, type Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import { type HistoryKind, isRecorded, recordEvent } from "#src/orders/lifecycle/history.server.ts";
+import type { EmailKind } from "#src/orders/emails/emails.ts";
+import { isRecorded, recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import type { Outcome } from "#src/orders/lifecycle/outcome.ts";
 import { quantitiesOf } from "#src/checkout/quote.ts";
+import { hasOpenDispute } from "#src/orders/disputes/disputes.server.ts";
 import { findOpenChange } from "#src/orders/line-changes/change-queries.server.ts";
 import { limitShortfall } from "#src/orders/promised.server.ts";
 import { findOrder } from "#src/orders/queries.server.ts";
-import { findPayments, findRefundable, findRefundedBefore } from "./refund-queries.server.ts";
+import { readRefunds, type RefundedPayment } from "./payment-refunds.server.ts";
+import { findPayments, findRefundable } from "./refund-queries.server.ts";
 import {
   allNotReturned,
   type GoodsReturnRequest,
   type LineQuantity,
+  type NamedRefund,
+  namedRefund,
   partsOfRefund,
+  refundKeys,
   refundOf,
   type RefundProblem,
   type RefundRequest,
@@ -49,7 +55,7 @@ import {
 
 type Queue = Pick<Jobs, "enqueue">;
 
-const payRefund = "pay-refund";
+export const payRefund = "pay-refund";
 export const writeRefundEmail = "write-refund-email";
 
 export interface RefundRow {
@@ -75,6 +81,8 @@ export async function requestRefund(
     // Its amounts were computed for the lines as they are.
     if (await findOpenChange(transaction, orderId))
       return { kind: "rejected", problem: { kind: "change-open" } };
+    if (await hasOpenDispute(transaction, orderId))
+      return { kind: "rejected", problem: { kind: "disputed" } };
     const refundable = await findRefundable(transaction, order);
     const refund = refundOf(refundable, { lines, deliveryCost, other });
     if (refund.problem !== undefined) return rejected(refund);
@@ -90,6 +98,7 @@ export async function requestRefund(
         lines,
         back: isBack ? notReturned(refundable, lines) : [],
         damaged,
+        isTold: true,
       });
       await writeAudit(transaction, {
         actor,
@@ -98,7 +107,6 @@ export async function requestRefund(
         recordId: orderId,
         after: { ...refund, lines, reason },
       });
-      await jobs.enqueue(transaction, writeRefundEmail, { refundId });
       return { kind: "done", value: { id: refundId, amount: refund.amount } };
     });
   });
@@ -116,6 +124,8 @@ interface DecidedRefund {
   /** What goes back to stock at once. */
   back: readonly LineQuantity[];
   damaged: boolean;
+  /** Whether it is emailed, once its money is on the way. */
+  isTold: boolean;
 }
 
 /**
@@ -126,7 +136,7 @@ export async function writeRefund(
   db: Database,
   jobs: Queue,
   orderId: number,
-  { lines, back, damaged, ...refund }: DecidedRefund,
+  { lines, back, damaged, isTold, ...refund }: DecidedRefund,
 ): Promise<number> {
   const { amount, key, reason, actor } = refund;
   const { id: refundId } = onlyRow(
@@ -139,7 +149,7 @@ export async function writeRefund(
     await db.insert(refundLines).values(lines.map((line) => ({ refundId, ...line })));
   if (amount > 0) {
     await recordEvent(db, orderId, "refund-requested", actor, { amount, reason });
-    await jobs.enqueue(db, payRefund, { refundId });
+    await jobs.enqueue(db, payRefund, { refundId, isTold });
   }
   if (back.length > 0)
     await putBack(db, orderId, { key, lines: back, damaged, reason, actor, refundId });
@@ -228,36 +238,81 @@ async function putBack(db: Database, orderId: number, { lines, ...made }: PutBac
   });
 }
 
-/** Runs the refund's job: however often it runs, the payment service refunds the amount once. */
+/**
+ * Runs the refund's job: however often it runs, the payment service refunds the amount once. If
+ * somebody refunded the money there before, less is left to refund, and the refund becomes that.
+ */
 async function carryOutRefund(
-  db: DatabasePool,
-  gateway: PaymentGateway,
-  refundId: number,
+  { db, gateway, jobs }: CheckoutDependencies,
+  { refundId, isTold = false, again }: v.InferOutput<typeof PartOfOrder>,
 ): Promise<void> {
+  const row = await findRefund(db, refundId);
+  if (!row || row.refund.refundedAt) return;
+  const { orderId } = row.refund;
+  const owned = await findPayments(db, row.order);
+  if (owned.length === 0) throw new Error(`${referenceOf(orderId)} has no payment to give back`);
+  const payments = await readRefunds(db, jobs, gateway, owned);
+  // One that failed meanwhile is not part of it any more.
+  const amount = (await findRefund(db, refundId))?.refund.amount ?? 0;
+  const given = await takeFrom(gateway, payments, amount, {
+    name: refundKeys.part(orderId, refundId),
+    isOwn: (named) => named.refundId === refundId,
+  });
+  await db.transaction(async (transaction) => {
+    await lockOrder(transaction, orderId);
+    const missing = roundPesos(amount - given);
+    const isFirst = await bookSales(transaction, ofOrder(orderId), async () => {
+      const updated = await transaction
+        .update(refunds)
+        .set({ refundedAt: sql`now()`, amount: sql`${refunds.amount} - ${missing}::numeric` })
+        .where(and(eq(refunds.id, refundId), isNull(refunds.refundedAt)))
+        .returning({ id: refunds.id });
+      return updated.length > 0;
+    });
+    if (!isFirst) return;
+    if (missing > 0)
+      await recordEvent(transaction, orderId, "refund-not-made", "payment", { amount: missing });
+    if (given === 0) return;
+    await recordEvent(transaction, orderId, "refunded", "payment", { amount: given });
+    if (isTold) await jobs.enqueue(transaction, writeRefundEmail, { refundId, again });
+  });
+}
+
+/**
+ * Refunds an amount, less what an earlier attempt refunded. @returns what was refunded in all: less if
+ * the payments have less left
+ */
+async function takeFrom(
+  gateway: PaymentGateway,
+  payments: readonly RefundedPayment[],
+  amount: number,
+  { name, isOwn }: { name: string; isOwn: (refund: NamedRefund) => boolean },
+): Promise<number> {
+  const own = payments.flatMap(({ refunds: found }) =>
+    found.filter(({ key }) => {
+      const named = namedRefund(key);
+      return named !== null && isOwn(named);
+    }),
+  );
+  const done = sumPesos(own.filter(({ hasFailed }) => !hasFailed).map((each) => each.amount));
+  const parts = partsOfRefund(payments, roundPesos(amount - done));
+  for (const [index, part] of parts.entries()) {
+    const number = own.length + index + 1;
+    const key = number > 1 ? `${name}-${number}` : name;
+    // The next attempt reads what was refunded meanwhile.
+    if (!(await gateway.refund(part.intent, { amount: part.amount, key })))
+      throw new Error(`somebody refunded what ${key} was to refund`);
+  }
+  return sumPesos([done, ...parts.map((part) => part.amount)]);
+}
+
+async function findRefund(db: Database, refundId: number) {
   const [row] = await db
     .select({ refund: refunds, order: orders })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, refundId));
-  if (!row || row.refund.refundedAt) return;
-  const { orderId, amount } = row.refund;
-  const payments = await findPayments(db, row.order);
-  if (payments.length === 0) throw new Error(`${referenceOf(orderId)} has no payment to give back`);
-  const before = await findRefundedBefore(db, row.refund);
-  for (const [index, part] of partsOfRefund(payments, before, amount).entries())
-    await gateway.refundPart(part.intent, {
-      amount: part.amount,
-      key: `${referenceOf(orderId)}-refund-${refundId}${index > 0 ? `-${index + 1}` : ""}`,
-    });
-  await db.transaction(async (transaction) => {
-    const notRefunded = and(eq(refunds.id, refundId), isNull(refunds.refundedAt));
-    const [done] = await transaction
-      .update(refunds)
-      .set({ refundedAt: sql`now()` })
-      .where(notRefunded)
-      .returning({ id: refunds.id });
-    if (done) await recordEvent(transaction, orderId, "refunded", "payment", { amount });
-  });
+  return row ?? null;
 }
 
 async function findByKey(db: Database, orderId: number, key: string): Promise<RefundRow | null> {
@@ -282,7 +337,17 @@ function rejected({
   };
 }
 
-const PartOfOrder = v.object({ refundId: v.number() });
+const PartOfOrder = v.object({
+  refundId: v.number(),
+  isTold: v.optional(v.boolean()),
+  /** Names the email of a refund that is made again. */
+  again: v.optional(v.number()),
+});
+const CancelledOrder = v.object({
+  ...aboutOrder.entries,
+  /** The email that says so once the money is on its way. */
+  message: v.optional(v.picklist(["cancelled", "refunded"])),
+});
 const StrayPayment = v.object({
   orderId: v.number(),
   paymentIntent: v.string(),
@@ -290,44 +355,51 @@ const StrayPayment = v.object({
 });
 
 /** Jobs that refund a whole order, a part of it, or a payment from outside its checkout. */
-export function refundJobs({ db, gateway, jobs }: CheckoutDependencies): JobHandler[] {
+export function refundJobs(checkoutDependencies: CheckoutDependencies): JobHandler[] {
+  const { db, gateway, jobs } = checkoutDependencies;
   return [
-    job(refundOrder, aboutOrder, async ({ orderId }) => {
-      const order = await findOrder(db, orderId);
-      const payments = order ? await findPayments(db, order) : [];
-      if (!order || payments.length === 0) return;
-      for (const { intent } of payments) await gateway.refund(intent);
-      const { refunded } = await findRefundable(db, order);
-      const amount = roundPesos(order.total - refunded);
-      await recordEventOnce(db, order.id, "refunded", { amount, rest: true });
-    }),
+    job(refundOrder, CancelledOrder, ({ orderId, message }) =>
+      refundTheRest(checkoutDependencies, orderId, message),
+    ),
     job(refundStrayPayment, StrayPayment, async ({ orderId, paymentIntent, amount }) => {
-      await gateway.refund(paymentIntent);
+      await gateway.refund(paymentIntent, { key: refundKeys.stray(orderId, paymentIntent) });
       const details = { paymentIntent, ...(amount === null ? {} : { amount }) };
       await db.transaction(async (transaction) => {
-        if (await recordEventOnce(transaction, orderId, "stray-refunded", details))
-          await jobs.enqueue(transaction, sendOrderEmail, {
-            orderId,
-            message: "stray-refunded",
-            again: paymentIntent,
-          });
+        await lockOrder(transaction, orderId);
+        if (await isRecorded(transaction, orderId, "stray-refunded", details)) return;
+        await recordEvent(transaction, orderId, "stray-refunded", "payment", details);
+        await jobs.enqueue(transaction, sendOrderEmail, {
+          orderId,
+          message: "stray-refunded",
+          again: paymentIntent,
+        });
       });
     }),
-    job(payRefund, PartOfOrder, ({ refundId }) => carryOutRefund(db, gateway, refundId)),
+    job(payRefund, PartOfOrder, (refund) => carryOutRefund(checkoutDependencies, refund)),
   ];
 }
 
-/** Records an event once, even if its job runs again. @returns whether this was the first time */
-async function recordEventOnce(
-  db: Database,
+/** Refunds what is left of a cancelled order's payments, then tells its customer. */
+async function refundTheRest(
+  { db, gateway, jobs }: CheckoutDependencies,
   orderId: number,
-  kind: HistoryKind,
-  details: Record<string, unknown>,
-): Promise<boolean> {
-  return await db.transaction(async (transaction) => {
+  message: EmailKind | undefined,
+): Promise<void> {
+  const order = await findOrder(db, orderId);
+  const payments = order ? await findPayments(db, order) : [];
+  const isDone = await isRecorded(db, orderId, "refunded", { rest: true });
+  if (!order || payments.length === 0 || isDone) return;
+  const read = await readRefunds(db, jobs, gateway, payments);
+  const { refunded } = await findRefundable(db, order);
+  const rest = Math.max(roundPesos(order.total - refunded), 0);
+  const amount = await takeFrom(gateway, read, rest, {
+    name: refundKeys.rest(orderId),
+    isOwn: ({ isRest }) => isRest,
+  });
+  await db.transaction(async (transaction) => {
     await lockOrder(transaction, orderId);
-    if (await isRecorded(transaction, orderId, kind, details)) return false;
-    await recordEvent(transaction, orderId, kind, "payment", details);
-    return true;
+    if (await isRecorded(transaction, orderId, "refunded", { rest: true })) return;
+    await recordEvent(transaction, orderId, "refunded", "payment", { amount, rest: true });
+    if (message) await jobs.enqueue(transaction, sendOrderEmail, { orderId, message });
   });
 }

@@ -2,9 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   allNotReturned,
+  isRefundedUnsent,
   mayRefund,
   mayReturnGoods,
+  namedRefund,
   partsOfRefund,
+  refundKeys,
   type RefundableLine,
   type RefundableOrder,
   refundedTotal,
@@ -180,14 +183,36 @@ test("only pieces that are still out go back to the shelf", () => {
   ]);
 });
 
-test("a cancelled order that was paid gave everything back", () => {
-  expect(refundedTotal({ status: "cancelled", wasPaid: true, total: 350, refunded: 100 })).toBe(
-    350,
-  );
-  expect(refundedTotal({ status: "cancelled", wasPaid: false, total: 350, refunded: 0 })).toBe(0);
-  expect(refundedTotal({ status: "completed", wasPaid: true, total: 350, refunded: 100 })).toBe(
-    100,
-  );
+test("a cancelled order that was paid gave everything back that reached its customer", () => {
+  const all = { total: 350, refunded: 100, failed: 0 };
+  expect(refundedTotal({ ...all, status: "cancelled", wasPaid: true })).toBe(350);
+  expect(refundedTotal({ ...all, status: "cancelled", wasPaid: true, failed: 250.5 })).toBe(99.5);
+  expect(refundedTotal({ ...all, status: "cancelled", wasPaid: false, refunded: 0 })).toBe(0);
+  expect(refundedTotal({ ...all, status: "completed", wasPaid: true, failed: 50 })).toBe(100);
+});
+
+test("an order is held when everything was refunded before it was sent", () => {
+  const seen = (given: object) =>
+    isRefundedUnsent({ status: "processing", total: 350, refunded: 350, ...given });
+  expect(seen({})).toBe(true);
+  expect(seen({ refunded: 360 })).toBe(true);
+  expect(seen({ refunded: 349.99 })).toBe(false);
+  expect(seen({ status: "shipped" })).toBe(false);
+  // Nothing was paid, so nothing was refunded.
+  expect(seen({ total: 0, refunded: 0 })).toBe(false);
+});
+
+test.each([
+  [refundKeys.part(12, 34), { orderId: 12, refundId: 34, isRest: false }],
+  [`${refundKeys.part(12, 34)}-2`, { orderId: 12, refundId: 34, isRest: false }],
+  [refundKeys.rest(12), { orderId: 12, refundId: null, isRest: true }],
+  [refundKeys.stray(12, "pi_1"), { orderId: 12, refundId: null, isRest: false }],
+  ["order-12", null],
+  ["order-12-refund-", null],
+  ["reorder-12-refund-1", null],
+  [null, null],
+])("the refund named %s is the shop's own, or nobody's here", (key, named) => {
+  expect(namedRefund(key)).toEqual(named);
 });
 
 test("of several lines each has its own rest", () => {
@@ -254,18 +279,18 @@ test("the pieces of a discounted line are worth what was paid for all of them, h
   );
 });
 
-test("refunds take their money from the order's payments, one after the other", () => {
-  const payments = [
-    { intent: "own", amount: 300 },
-    { intent: "change", amount: 120 },
+test("a refund takes its money from the order's payments that have any left, in their order", () => {
+  const left = (own: number, change: number) => [
+    { intent: "own", left: own },
+    { intent: "change", left: change },
   ];
-  expect(partsOfRefund(payments, 0, 100)).toEqual([{ intent: "own", amount: 100 }]);
-  expect(partsOfRefund(payments, 250, 100)).toEqual([
+  expect(partsOfRefund(left(300, 120), 100)).toEqual([{ intent: "own", amount: 100 }]);
+  expect(partsOfRefund(left(50, 120), 100)).toEqual([
     { intent: "own", amount: 50 },
     { intent: "change", amount: 50 },
   ]);
-  expect(partsOfRefund(payments, 300, 120)).toEqual([{ intent: "change", amount: 120 }]);
-  expect(partsOfRefund([{ intent: "own", amount: 10.1 }], 10, 0.1)).toEqual([
-    { intent: "own", amount: 0.1 },
-  ]);
+  expect(partsOfRefund(left(0, 120), 120)).toEqual([{ intent: "change", amount: 120 }]);
+  // Somebody refunded the change at the payment service.
+  expect(partsOfRefund(left(0.1, 0), 100)).toEqual([{ intent: "own", amount: 0.1 }]);
+  expect(partsOfRefund(left(0, 0), 100)).toEqual([]);
 });

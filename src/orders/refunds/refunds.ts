@@ -1,4 +1,5 @@
 import { cutToPart, partsOfPeso, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
+import { isOpenDispute } from "#src/orders/disputes/disputes.ts";
 import { isPaid } from "#src/orders/lifecycle/states.ts";
 
 /** What can be refunded and returned of an order: pure rules over the stored lines. */
@@ -34,6 +35,9 @@ export interface LineQuantity {
   quantity: number;
 }
 
+export const refundOrigins = ["shop", "stripe", "dispute", "elsewhere"] as const;
+export type RefundOrigin = (typeof refundOrigins)[number];
+
 /** What the staff ask for; the same key is the same refund. */
 export interface RefundRequest {
   key: string;
@@ -55,6 +59,7 @@ export type RequestedRefund = Pick<RefundRequest, "lines" | "deliveryCost"> &
 /** Why a refund or return can't be made as requested. */
 export type RefundProblem =
   | { kind: "nothing-paid" | "whole-order" | "worthless" | "more-than-paid" }
+  | { kind: "not-failed" }
   | { kind: "nothing-missing" | "nothing-chosen" | "line-twice" | "unknown-line" }
   | { kind: "too-many"; name: string; left: number };
 
@@ -128,20 +133,68 @@ export function allNotReturned(order: Pick<RefundableOrder, "lines">): LineQuant
 }
 
 /**
- * Returns the money that an order has refunded; for a cancelled order, everything that was paid.
+ * Returns the money that an order has refunded; for a cancelled order, everything that was paid but
+ * what did not reach the customer.
  */
 export function refundedTotal({
   status,
   wasPaid,
   total,
   refunded,
+  failed,
 }: {
   status: string;
   wasPaid: boolean;
   total: number;
   refunded: number;
+  failed: number;
 }): number {
-  return status === "cancelled" && wasPaid ? total : refunded;
+  return status === "cancelled" && wasPaid ? roundPesos(total - failed) : refunded;
+}
+
+/**
+ * Whether everything was refunded before the order was sent, which only somebody outside the shop
+ * can do: it is packed no more, unless the staff want that.
+ */
+export const isRefundedUnsent = ({
+  status,
+  total,
+  refunded,
+}: Pick<RefundableOrder, "status" | "total" | "refunded">): boolean =>
+  status === "processing" && refunded > 0 && refunded >= total;
+
+/** Why an order must not be sent as it is; null if nothing holds it. */
+export function holdOf(
+  order: Parameters<typeof isRefundedUnsent>[0] & { disputes: readonly { status: string }[] },
+): "disputed" | "refunded" | null {
+  if (order.disputes.some(isOpenDispute)) return "disputed";
+  return isRefundedUnsent(order) ? "refunded" : null;
+}
+
+/** The names by which the shop finds its refunds at the payment service. */
+export const refundKeys = {
+  part: (orderId: number, refundId: number) => `order-${orderId}-refund-${refundId}`,
+  rest: (orderId: number) => `order-${orderId}-rest`,
+  stray: (orderId: number, intent: string) => `order-${orderId}-stray-${intent}`,
+};
+
+export interface NamedRefund {
+  orderId: number;
+  /** The row of `refunds`; null for the rest of a cancelled order, and for a stray payment. */
+  refundId: number | null;
+  isRest: boolean;
+}
+
+/** Returns null for a refund that the shop did not make. */
+export function namedRefund(key: string | null): NamedRefund | null {
+  const name = /^order-(\d{1,9})-(?:refund-(\d{1,9})|(rest|stray))\b/.exec(key ?? "");
+  if (!name) return null;
+  const [, orderId, refundId, kind] = name;
+  return {
+    orderId: Number(orderId),
+    refundId: refundId ? Number(refundId) : null,
+    isRest: kind === "rest",
+  };
 }
 
 export interface Payment {
@@ -149,24 +202,17 @@ export interface Payment {
   amount: number;
 }
 
-/**
- * Returns which payments a refund takes its money from. Each refund continues where the earlier
- * ones ended, from the first payment on, so that a job that is repeated takes the same parts.
- * @param before what earlier refunds took
- */
+/** Returns which payments a refund takes its money from: from the first one that has any left. */
 export function partsOfRefund(
-  payments: readonly Payment[],
-  before: number,
+  payments: readonly { intent: string; left: number }[],
   amount: number,
 ): Payment[] {
-  let from = before;
-  let left = amount;
+  let rest = amount;
   const parts: Payment[] = [];
-  for (const payment of payments) {
-    const part = roundPesos(Math.min(Math.max(payment.amount - from, 0), left));
-    if (part > 0) parts.push({ intent: payment.intent, amount: part });
-    left = roundPesos(left - part);
-    from = Math.max(roundPesos(from - payment.amount), 0);
+  for (const { intent, left } of payments) {
+    const part = roundPesos(Math.min(left, rest));
+    if (part > 0) parts.push({ intent, amount: part });
+    rest = roundPesos(rest - part);
   }
   return parts;
 }

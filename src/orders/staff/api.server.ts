@@ -8,6 +8,7 @@ import { readListQuery } from "#src/back-office/server/list-query.server.ts";
 import { type Singleton, singletonApi } from "#src/back-office/server/resource.server.ts";
 import type { Outcome, TransitionOutcome } from "#src/orders/lifecycle/outcome.ts";
 import { registerReturn, requestRefund } from "#src/orders/refunds/refunds.server.ts";
+import { settleFailedRefund } from "#src/orders/refunds/failed-refunds.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { orderSettings } from "#src/orders/schema.server.ts";
 import { findOrderSettings } from "#src/orders/queries.server.ts";
@@ -73,7 +74,10 @@ type TransitionKey =
   | "PUT /orders/:id/shipment"
   | "PUT /orders/:id/delivery"
   | "POST /orders/:id/notes";
-type RefundKey = "POST /orders/:id/refunds" | "POST /orders/:id/returns";
+type RefundKey =
+  | "POST /orders/:id/refunds"
+  | "POST /orders/:id/failed-refunds"
+  | "POST /orders/:id/returns";
 
 export function ordersStaffApi(
   checkoutDependencies: CheckoutDependencies,
@@ -230,6 +234,11 @@ function refunds({ db, jobs }: CheckoutDependencies): Pick<OrderHandlers, Refund
     async "POST /orders/:id/refunds"(c, { params: { id }, body }) {
       const outcome = await requestRefund(db, jobs, id, body, c.var.staff.email);
       return outcomeReply(id, outcome, texts.refundOnItsWay);
+    },
+    async "POST /orders/:id/failed-refunds"(c, { params: { id }, body }) {
+      const outcome = await settleFailedRefund(db, jobs, id, body, c.var.staff.email);
+      const again = body.settle === "again";
+      return outcomeReply(id, outcome, again ? texts.refundOnItsWay : texts.elsewhereNoted);
     },
     async "POST /orders/:id/returns"(c, { params: { id }, body }) {
       const outcome = await registerReturn(db, id, body, c.var.staff.email);

@@ -7,6 +7,7 @@ import { PaymentsUnavailable } from "#src/payments/gateway.server.ts";
 import { closeOrder, closeVoucher } from "#src/checkout/checkout.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import type { EmailKind } from "#src/orders/emails/emails.ts";
+import { hasOpenDispute } from "#src/orders/disputes/disputes.server.ts";
 import { findOpenChange } from "#src/orders/line-changes/change-queries.server.ts";
 import { findOrder } from "#src/orders/queries.server.ts";
 import type {
@@ -14,6 +15,8 @@ import type {
   TransitionOutcome,
   TransitionProblem,
 } from "#src/orders/lifecycle/outcome.ts";
+import { findRefundable } from "#src/orders/refunds/refund-queries.server.ts";
+import { isRefundedUnsent } from "#src/orders/refunds/refunds.ts";
 import { returnTheRest } from "#src/orders/refunds/refunds.server.ts";
 import {
   lockOrder,
@@ -30,7 +33,7 @@ import {
   undoDeadline,
   undoShipment,
 } from "#src/orders/lifecycle/states.ts";
-import * as texts from "./texts.ts";
+import { orderCancelled } from "#src/orders/texts.ts";
 
 type Queue = Pick<Jobs, "enqueue">;
 
@@ -51,11 +54,12 @@ export async function transitionOrders(
   return results;
 }
 
-interface Move extends Omit<OrderTransition, "ids" | "from" | "to" | "parcels"> {
+interface Move extends Omit<OrderTransition, "ids" | "from" | "to" | "parcels" | "despiteRefund"> {
   to: OrderTransition["to"] | "cancelled";
   from?: OrderStatus | null | undefined;
   goodsReturned?: boolean | null | undefined;
   damaged?: boolean;
+  despiteRefund?: boolean;
 }
 
 async function transitionOne(
@@ -65,7 +69,8 @@ async function transitionOne(
   move: Move,
   actor: string,
 ): Promise<TransitionOutcome> {
-  const { to, from, carrier, guideNumber, deliveryDate, goodsReturned, damaged = false } = move;
+  const { to, from, carrier, guideNumber, deliveryDate } = move;
+  const { goodsReturned, damaged = false, despiteRefund = false } = move;
   return await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order) return { id, moved: false, problem: { kind: "unknown" } };
@@ -77,6 +82,10 @@ async function transitionOne(
     if (order.pickup && to === "completed") return notMoved(order, { kind: "code-unsaid" });
     if (to === "shipped" && (await findOpenChange(transaction, id)))
       return notMoved(order, { kind: "change-open" });
+    if ((to === "shipped" || to === "cancelled") && (await hasOpenDispute(transaction, id)))
+      return notMoved(order, { kind: "disputed" });
+    if (to === "shipped" && !despiteRefund && (await isHeldAsRefunded(transaction, order)))
+      return notMoved(order, { kind: "refunded" });
     const shipment = {
       ...(carrier ? { carrier } : {}),
       ...(guideNumber ? { guideNumber } : {}),
@@ -85,7 +94,7 @@ async function transitionOne(
     const changes = to === "shipped" && !order.pickup ? shipment : {};
     // Before the sales are booked, which comes last of all that is locked.
     if (status === "shipped" && to === "cancelled" && goodsReturned)
-      await returnTheRest(transaction, order, { damaged, reason: texts.orderCancelled, actor });
+      await returnTheRest(transaction, order, { damaged, reason: orderCancelled, actor });
     if (!(await transitionOrder(transaction, jobs, id, to, actor, changes)))
       return notMoved(order, { kind: "impossible", from: status, to });
     await auditMove(transaction, actor, order, { status: to, ...changes });
@@ -112,6 +121,9 @@ async function undoOne(
   await auditMove(db, actor, order, { status: "processing" });
   return { id: order.id, moved: true, status: "processing" };
 }
+
+const isHeldAsRefunded = async (db: Database, order: OrderRow) =>
+  isRefundedUnsent(await findRefundable(db, order));
 
 type Seen = Pick<OrderRow, "id" | "status">;
 
@@ -149,6 +161,8 @@ export async function handOver(
       return { kind: "rejected", problem: { kind: "not-ready" } };
     if (order.pickupCode !== code)
       return { kind: "rejected", problem: { kind: "wrong-code" }, field: "code" };
+    if (await hasOpenDispute(transaction, id))
+      return { kind: "rejected", problem: { kind: "disputed" } };
     await transitionOrder(transaction, jobs, id, "completed", actor);
     await auditMove(transaction, actor, order, { status: "completed" });
     return { kind: "done", value: { status: "completed" } };

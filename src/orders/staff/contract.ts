@@ -67,6 +67,18 @@ const Dashboard = v.object({
       since: v.nullable(v.string()),
     }),
   ),
+  /** Orders whose money somebody has to look at. */
+  attention: v.exactOptional(
+    v.array(
+      v.object({
+        orderId: v.number(),
+        kind: v.picklist(["disputed", "refund-failed", "refunded"]),
+        amount: v.number(),
+        /** Until when a dispute is answered. */
+        dueBy: v.nullable(v.string()),
+      }),
+    ),
+  ),
   /** Messages without an answer, and reviews to approve. */
   messages: v.exactOptional(v.number()),
   reviews: v.exactOptional(v.number()),
@@ -148,6 +160,8 @@ const OrderTransition = v.pipe(
     to: v.picklist(["shipped", "completed", "processing"], texts.noSuchStatus),
     from,
     ...parcel,
+    /** Sends it although all its money was refunded. */
+    despiteRefund: v.optional(v.boolean(), false),
     /** What differs for each parcel, instead of one for all. */
     parcels: v.optional(
       v.pipe(
@@ -241,6 +255,14 @@ const RefundRequest = v.object({
   goodsReturned: v.boolean(texts.sayWhereGoodsAre),
   damaged,
 });
+
+/** What becomes of a refund that did not reach the customer. */
+const FailedRefund = v.object({
+  refundId: rowId,
+  /** Refunds it again, or says that it was paid in another way. */
+  settle: v.picklist(["again", "elsewhere"], texts.chooseHow),
+});
+export type FailedRefund = v.InferOutput<typeof FailedRefund>;
 
 const GoodsReturnRequest = v.object({ key, lines, damaged, reason: requiredText(300) });
 
@@ -367,6 +389,13 @@ export const staffOrderEndpoints = {
       200: v.object({ msg: v.string(), id: v.number(), amount: v.number() }),
       ...rejected,
     },
+  },
+  "POST /orders/:id/failed-refunds": {
+    summary: "Settle a refund that failed",
+    description: "Refunds it again, or records that the customer was paid in another way.",
+    needs: "orders.cancel",
+    body: FailedRefund,
+    responses: { 200: Message, ...rejected },
   },
   "POST /orders/:id/returns": {
     summary: "Return goods to stock",

@@ -27,6 +27,9 @@ export function DashboardPage() {
       <Title title={texts.home} />
       {data ? (
         <>
+          {data.attention?.map((each) => (
+            <Attention key={`${each.kind}-${each.orderId}`} {...each} />
+          ))}
           <Work data={data} />
           {data.held && data.held.orders > 0 ? <Held held={data.held} /> : null}
           {data.sales && data.days ? <Sales sales={data.sales} days={data.days} /> : null}
@@ -163,6 +166,22 @@ function Work({ data: { waiting, due, messages, reviews } }: { data: Dashboard }
         ),
       )}
     </Box>
+  );
+}
+
+/** An order whose money somebody has to look at. */
+function Attention({ orderId, kind, amount, dueBy }: NonNullable<Dashboard["attention"]>[number]) {
+  return (
+    <Alert
+      severity={kind === "refunded" ? "warning" : "error"}
+      action={
+        <Button color="inherit" component={Link} to={`/orders/${orderId}/show`}>
+          {texts.show}
+        </Button>
+      }
+    >
+      {texts.attention[kind](orderId, amount)} {kind === "disputed" ? texts.answerBy(dueBy) : null}
+    </Alert>
   );
 }
 

@@ -7,10 +7,11 @@ import { customers } from "#src/customers/schema.server.ts";
 import { paidStatuses } from "#src/orders/lifecycle/states.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { type Action, hasPermission, type Role } from "#src/staff/roles.ts";
-import { refundedQuantity } from "#src/orders/refunds/refund-queries.server.ts";
 import { orderOrigins } from "#src/orders/origin.ts";
 import { withPromised } from "#src/orders/promised.server.ts";
-import { orderLines, orders } from "#src/orders/schema.server.ts";
+import { refundedAmount, refundedQuantity } from "#src/orders/refunds/refund-queries.server.ts";
+import { isOpen } from "#src/orders/disputes/disputes.server.ts";
+import { disputes, orderLines, orders, refunds } from "#src/orders/schema.server.ts";
 import type { Serializable } from "#src/kernel/endpoints.ts";
 import type { Dashboard as DashboardBody, DaySales } from "./contract.ts";
 import { countPending, countUnanswered } from "./live.server.ts";
@@ -23,6 +24,7 @@ type Dashboard = Serializable<DashboardBody>;
 const plotDays = 30;
 const abandonedDays = 7;
 const shownRows = 8;
+const mostAttention = 20;
 
 /** Only this shop's sales: imported orders are just the history of their customers. */
 const sold = sql`(${inArray(orders.status, paidStatuses)} and ${isNull(orders.origin)})`;
@@ -39,6 +41,7 @@ const parts: { asks: Action; find(db: Database): Promise<Dashboard> }[] = [
       waiting: await countByStatus(db),
       due: await countDue(db),
       held: await findHeld(db),
+      attention: await findAttention(db),
       bestSellers: await bestSellers(db),
     }),
   },
@@ -130,6 +133,23 @@ async function findHeld(db: Database): Promise<NonNullable<Dashboard["held"]>> {
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(waiting);
   return { orders: 0, value: 0, since: null, ...held, quantity: pieces?.quantity ?? 0 };
+}
+
+/** Open disputes by their deadline, then refunds that failed, then paid orders without money. */
+async function findAttention(db: Database): Promise<NonNullable<Dashboard["attention"]>> {
+  const { rows } = await db.execute<NonNullable<Dashboard["attention"]>[number]>(sql`
+    select * from (
+      select ${disputes.orderId} as "orderId", 'disputed' as kind, ${disputes.amount}::float8 as amount,
+        ${disputes.dueBy} as "dueBy" from ${disputes} where ${isOpen}
+      union all
+      select ${refunds.orderId}, 'refund-failed', sum(${refunds.failed})::float8, null
+      from ${refunds} where ${refunds.failed} > 0 group by ${refunds.orderId}
+      union all
+      select ${orders.id}, 'refunded', ${orders.total}::float8, null from ${orders}
+      where ${orders.status} = 'processing' and ${refundedAmount} > 0
+        and ${refundedAmount} >= ${orders.total}) each
+    order by kind, "dueBy", "orderId" limit ${mostAttention}`);
+  return rows.map((row) => ({ ...row, dueBy: row.dueBy && new Date(row.dueBy).toISOString() }));
 }
 
 /** Returns the customers who reached the card page but did not pay. */

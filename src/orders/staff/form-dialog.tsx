@@ -147,6 +147,7 @@ interface Move extends Parcel {
   from?: OrderStatus;
   goodsReturned?: boolean;
   damaged?: boolean;
+  despiteRefund?: boolean;
 }
 
 /** Returns a handler that returns field errors and notifies about all others. */

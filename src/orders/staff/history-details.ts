@@ -2,6 +2,7 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/numbers.ts";
 import { isRecord } from "#src/kernel/records.ts";
 import { readToldChange } from "#src/orders/line-changes/told-change.ts";
+import { disputeReason } from "#src/orders/disputes/texts.ts";
 import * as changeTexts from "./line-change-texts.ts";
 import * as texts from "./texts.ts";
 
@@ -35,6 +36,7 @@ function otherDetails({
   reason,
   note,
   fields,
+  dispute,
 }: Record<string, unknown>): string[] {
   return [
     ...(Array.isArray(fields)
@@ -43,6 +45,7 @@ function otherDetails({
     ...(typeof note === "string" ? [note] : []),
     ...(typeof amount === "number" ? [formatPesos(amount)] : []),
     ...(typeof quantity === "number" ? [formatQuantity(quantity)] : []),
+    ...(typeof dispute === "string" ? [disputeReason(dispute)] : []),
     ...(typeof reason === "string" ? [reason] : []),
   ];
 }

@@ -46,6 +46,9 @@ export const changeParts = (change: ToldChange | null): string[] =>
         ...(change.difference === null ? [] : [difference(change.difference)]),
       ];
 
+export const disputed =
+  "Tiene un contracargo abierto: respóndelo en Stripe. Mientras, no sale mercancía ni dinero.";
+
 export function lineChangeProblem(problem: Exclude<LineChangeProblem, { kind: "refund" }>): string {
   switch (problem.kind) {
     case "not-changeable":
@@ -66,6 +69,8 @@ export function lineChangeProblem(problem: Exclude<LineChangeProblem, { kind: "r
         "El pedido o los precios cambiaron mientras tanto: con este cambio el total es ahora de " +
         `${formatPesos(problem.total)}. Revísalo.`
       );
+    case "disputed":
+      return disputed;
     case "change-open":
       return "Este pedido ya espera el pago de un cambio de productos: retíralo primero";
     case "no-change-open":

@@ -43,6 +43,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   const maySell = can("orders.cancel");
   const mayShip = can("orders.ship");
   const isChanging = order.change !== null;
+  const isDisputed = order.hold === "disputed";
   const Dialog = question && dialogs[question];
   const ask = (next: Question, text: string) => (
     <Button variant="outlined" onClick={() => setQuestion(next)}>
@@ -65,20 +66,24 @@ export function OrderActions({ order }: { order: StaffOrder }) {
       {mayShip && (status === "processing" || status === "voucher_issued")
         ? ask("deliver", texts.correctDelivery)
         : null}
-      {maySell && status === "processing" && !isChanging
+      {maySell && status === "processing" && !isChanging && !isDisputed
         ? ask("lines", changeTexts.changeLines)
         : null}
       {mayShip && status === "shipped" && !order.pickup
         ? ask("correct", texts.correctShipment)
         : null}
-      {maySell && mayRefund(order) && !isChanging ? ask("refund", texts.refundMoney) : null}
+      {maySell && mayRefund(order) && !isChanging && !isDisputed
+        ? ask("refund", texts.refundMoney)
+        : null}
       {mayShip && mayReturnGoods(refundable(order)) ? ask("return", texts.registerReturn) : null}
-      {maySell && (canBecome("cancelled") || status === "awaiting_payment") ? (
+      {maySell && !isDisputed && (canBecome("cancelled") || status === "awaiting_payment") ? (
         <Button color="error" variant="outlined" onClick={() => setQuestion("cancel")}>
           {status === "awaiting_payment" ? texts.release : texts.cancelOrder}
         </Button>
       ) : null}
-      {mayShip && !isChanging ? <Forward order={order} onAsk={setQuestion} /> : null}
+      {mayShip && !isChanging && !(isDisputed && status === "processing") ? (
+        <Forward order={order} onAsk={setQuestion} />
+      ) : null}
       {Dialog ? <Dialog order={order} onClose={() => setQuestion(null)} /> : null}
     </Stack>
   );
@@ -86,7 +91,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
 
 /** The next transition of an order, or the button that reverts the last one. */
 function Forward({
-  order: { id, status, completedAt, pickup },
+  order: { id, status, completedAt, pickup, hold },
   onAsk,
 }: {
   order: StaffOrder;
@@ -98,9 +103,14 @@ function Forward({
     return (
       <Button
         variant="contained"
-        onClick={() => (pickup ? void move([id], { to: "shipped", from: status }) : onAsk("ship"))}
+        color={hold ? "warning" : "primary"}
+        onClick={() =>
+          pickup
+            ? void move([id], { to: "shipped", from: status, despiteRefund: hold !== null })
+            : onAsk("ship")
+        }
       >
-        {pickup ? texts.markReady : texts.shipOrder}
+        {hold ? texts.sendAllTheSame : pickup ? texts.markReady : texts.shipOrder}
       </Button>
     );
   if (status === "shipped" && pickup)
@@ -136,7 +146,8 @@ function Forward({
   return null;
 }
 
-function consequence({ status, total, refunded }: StaffOrder): string {
+function consequence({ status, total, refunded, hold }: StaffOrder): string {
+  if (hold === "refunded") return texts.cancelRefunded;
   const consequence =
     status === "awaiting_payment" || status === "voucher_issued" || status === "processing"
       ? status

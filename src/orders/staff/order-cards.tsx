@@ -1,5 +1,5 @@
 import * as texts from "./texts.ts";
-import { Box, Typography, Button, MenuItem, Stack, TextField } from "@mui/material";
+import { Alert, Box, Typography, Button, MenuItem, Stack, TextField } from "@mui/material";
 import { formatMoment } from "#src/back-office/moments.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/numbers.ts";
@@ -8,7 +8,10 @@ import { Section } from "#src/back-office/ui/section.tsx";
 import { type StaffOrder, undoDeadlineOf } from "./staff-order.ts";
 import { useState } from "react";
 import { useCan } from "#src/back-office/ui/session.ts";
-import type { EmailRequest } from "./contract.ts";
+import type { EmailRequest, FailedRefund } from "./contract.ts";
+import { request } from "#src/back-office/ui/api.ts";
+import { ConfirmButton } from "#src/back-office/ui/confirm-dialog.tsx";
+import { useOrderRequest } from "./form-dialog.tsx";
 import { useSend } from "#src/back-office/ui/use-send.ts";
 
 /** A reason is empty once the customer's data was erased. */
@@ -34,6 +37,7 @@ export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order
           ({
             id,
             amount,
+            failed,
             deliveryCost,
             reason,
             actor,
@@ -50,8 +54,9 @@ export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order
                 </>
               ) : (
                 texts.withoutMoney
-              )}{" "}
-              · {goodsReturned ? texts.goodsBack(isDamaged(id)) : texts.withoutGoods}
+              )}
+              {failed > 0 ? ` · ${texts.didNotArrive(failed)}` : null} ·{" "}
+              {goodsReturned ? texts.goodsBack(isDamaged(id)) : texts.withoutGoods}
               <Typography variant="body2">
                 {joined(
                   " · ",
@@ -77,6 +82,43 @@ export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order
         ))}
       </Box>
     </Section>
+  );
+}
+
+/** What did not reach the customer, and the ways to settle it. */
+export function FailedRefunds({ order: { id, refunds, hold } }: { order: StaffOrder }) {
+  const can = useCan();
+  const send = useOrderRequest();
+  const settle = (refundId: number, how: FailedRefund["settle"]) => {
+    const body = { refundId, settle: how };
+    void send(request("POST /orders/:id/failed-refunds", { params: { id }, body }));
+  };
+  return refunds.map(({ id: refundId, failed }) =>
+    failed === 0 ? null : (
+      <Alert key={refundId} severity="error">
+        {texts.failedRefund(failed)}
+        {can("orders.cancel") ? (
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", mt: 1 }}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={hold === "disputed"}
+              onClick={() => settle(refundId, "again")}
+            >
+              {texts.refundAgain}
+            </Button>
+            <ConfirmButton
+              label={texts.paidElsewhere}
+              title={texts.paidElsewhereTitle(failed)}
+              button={{ color: "inherit" }}
+              onConfirm={() => settle(refundId, "elsewhere")}
+            >
+              {texts.paidElsewhereHelp}
+            </ConfirmButton>
+          </Stack>
+        ) : null}
+      </Alert>
+    ),
   );
 }
 

@@ -257,10 +257,16 @@ function Place() {
 }
 
 export function StatusField() {
-  const order = useRecordContext<Pick<OrderRow, "id" | "status"> & { pickup: unknown }>();
-  return order ? (
-    <Chip size="small" color={statusColors[order.status]} label={texts.statusName(order)} />
-  ) : null;
+  const order = useRecordContext<Pick<OrderRow, "id" | "status" | "hold"> & { pickup: unknown }>();
+  if (!order) return null;
+  const { hold, status } = order;
+  return (
+    <Chip
+      size="small"
+      color={hold ? "error" : statusColors[status]}
+      label={hold ? texts.heldBack : texts.statusName(order)}
+    />
+  );
 }
 
 function Choose({ id }: Pick<OrderRow, "id">) {

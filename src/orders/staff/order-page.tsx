@@ -22,11 +22,12 @@ import { mexicanDay } from "#src/kernel/dates.ts";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
 import { wholeRecord } from "#src/back-office/ui/edit-page.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
-import { EmailsCard, RefundsCard } from "./order-cards.tsx";
+import { EmailsCard, FailedRefunds, RefundsCard } from "./order-cards.tsx";
 import { StatusField } from "./order-list.tsx";
 import { useOrderRequest, useTransition } from "./form-dialog.tsx";
 import { ChangeToPay } from "./line-change-dialog.tsx";
 import { OrderActions } from "./order-actions.tsx";
+import { isOpenDispute } from "#src/orders/disputes/disputes.ts";
 import { addressLines } from "#src/orders/address.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
 import { orderSums } from "./order-sums.ts";
@@ -63,6 +64,9 @@ function Page() {
         <OrderActions order={order} />
       </Stack>
       {order.origin ? <Alert severity="info">{texts.isHistory}</Alert> : null}
+      <Disputes order={order} />
+      <FailedRefunds order={order} />
+      {order.hold === "refunded" ? <Alert severity="warning">{texts.heldAsRefunded}</Alert> : null}
       <ShipmentUndo order={order} />
       {order.change ? <ChangeToPay order={order} change={order.change} /> : null}
       {order.notes ? <Alert severity="info">{texts.notes(order.notes)}</Alert> : null}
@@ -111,6 +115,36 @@ function ShipmentUndo({ order }: { order: StaffOrder }) {
       {texts.emailLeavesAt(new Date(deadline))}
     </Alert>
   );
+}
+
+/** What the customer's bank wants back, or took. */
+function Disputes({ order: { disputes } }: { order: StaffOrder }) {
+  return disputes.map(({ id, amount, reason, status, dueBy }) => {
+    if (!isOpenDispute({ status }))
+      return status === "lost" ? (
+        <Alert key={id} severity="warning">
+          {texts.lostDispute(amount)}
+        </Alert>
+      ) : null;
+    return (
+      <Alert
+        key={id}
+        severity="error"
+        action={
+          <Button
+            color="inherit"
+            href={`https://dashboard.stripe.com/disputes/${id}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {texts.answerInStripe}
+          </Button>
+        }
+      >
+        {texts.openDispute(amount, reason)} {texts.answerBy(dueBy)}
+      </Alert>
+    );
+  });
 }
 
 /** Adds a note that only the staff read. */

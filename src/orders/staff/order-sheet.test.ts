@@ -17,6 +17,7 @@ const order: SheetOrder = {
   exchanged: 0,
   deliveryRate: { name: "Estándar" },
   refunded: 0,
+  failed: 0,
   customer: { name: "Ana", lastname: "Ruiz", email: "ana@example.com", phone: "5512345678" },
   recipient: "Luis Paz",
   recipientPhone: null,

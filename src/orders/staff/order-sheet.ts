@@ -22,6 +22,8 @@ export interface SheetOrder extends OrderAddress {
   deliveryRate: { name: string } | null;
   /** The sum of partial refunds. */
   refunded: number;
+  /** What did not reach the customer. */
+  failed: number;
   customer: { name: string; lastname: string; email: string; phone: string };
   recipient: string | null;
   recipientPhone: string | null;

@@ -11,6 +11,8 @@ export interface SummedOrder {
   exchanged: number;
   /** The sum of partial refunds. */
   refunded: number;
+  /** What did not reach the customer. */
+  failed: number;
   promotions: readonly { code: string; discount: number; deliveryDiscount: number }[];
 }
 

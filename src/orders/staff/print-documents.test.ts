@@ -22,6 +22,7 @@ const order: Order = {
   deliveryCost: 249,
   exchanged: 0,
   refunded: 0,
+  failed: 0,
   promotions: [{ code: "OBRA", discount: 100, deliveryDiscount: 0 }],
   carrier: null,
   guideNumber: null,

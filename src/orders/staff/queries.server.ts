@@ -17,7 +17,9 @@ import {
 } from "#src/back-office/server/list-query.server.ts";
 import { productSearchText } from "#src/catalogue/staff/product-list-config.server.ts";
 import { wholeOrder } from "#src/orders/queries.server.ts";
-import { orderLines, orders } from "#src/orders/schema.server.ts";
+import { refundedAmount } from "#src/orders/refunds/refund-queries.server.ts";
+import { disputes, orderLines, orders } from "#src/orders/schema.server.ts";
+import { isOpen } from "#src/orders/disputes/disputes.server.ts";
 import { readOrderSearch } from "./order-search.ts";
 
 /** The orders as the staff see them. */
@@ -147,6 +149,11 @@ export const ordersListConfig: ListConfig = {
 const row = {
   id: orders.id,
   status: orders.status,
+  hold: sql<"disputed" | "refunded" | null>`case
+    when exists (select 1 from ${disputes} where ${disputes.orderId} = ${orders.id} and ${isOpen})
+      then 'disputed'
+    when ${orders.status} = 'processing' and ${refundedAmount} > 0
+      and ${refundedAmount} >= ${orders.total} then 'refunded' end`,
   total: orders.total,
   createdAt: orders.createdAt,
   paidAt: orders.paidAt,

@@ -1,4 +1,4 @@
-import { Typography } from "@mui/material";
+import { Alert, Typography } from "@mui/material";
 import { useState } from "react";
 import { streetOf } from "#src/orders/address.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
@@ -91,23 +91,26 @@ export const parcelOf = (form: FormData): Parcel => ({
 });
 
 /** Asks for the parcel's details, which the customer receives. */
-export function ShipDialog({ order: { id, status, promisedBy }, onClose }: OrderDialogProps) {
+export function ShipDialog({ order, onClose }: OrderDialogProps) {
+  const { id, status, promisedBy } = order;
   const move = useTransition();
+  const despiteRefund = order.hold === "refunded";
   const now = new Date();
 
   async function submit(form: FormData) {
     const parcel = parcelOf(form);
-    const errors = await move([id], { to: "shipped", from: status, ...parcel });
+    const errors = await move([id], { to: "shipped", from: status, despiteRefund, ...parcel });
     if (!errors) rememberCarrier(parcel.carrier);
     return errors;
   }
   return (
     <FormDialog
       title={texts.shipTitle(id)}
-      submit={texts.shipOrder}
+      submit={despiteRefund ? texts.sendAllTheSame : texts.shipOrder}
       onSubmit={submit}
       onClose={onClose}
     >
+      {despiteRefund ? <Alert severity="warning">{texts.sentUnpaid}</Alert> : null}
       <ShipmentFields
         earliest={now}
         shipment={{ deliveryDate: suggestedDay(promisedBy, mexicanDay(now)) }}

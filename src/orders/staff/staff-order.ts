@@ -3,6 +3,7 @@ import { ProductOption } from "#src/catalogue/contract.ts";
 import { ChosenRate } from "#src/delivery/contract.ts";
 import { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { ToldChange } from "#src/orders/line-changes/told-change.ts";
+import { refundOrigins } from "#src/orders/refunds/refunds.ts";
 import { orderStatuses, undoDeadline } from "#src/orders/lifecycle/states.ts";
 
 /** Orders as the staff read them. */
@@ -13,10 +14,14 @@ const timestamp = v.string();
 /** The last day that was promised (YYYY-MM-DD) for an order that has not left. */
 const promisedBy = v.nullable(v.string());
 
+/** Why a paid order must not be sent as it is; null if nothing holds it. */
+const hold = v.nullable(v.picklist(["disputed", "refunded"]));
+
 /** A row of the list of orders. */
 export const OrderRow = v.object({
   id: v.number(),
   status,
+  hold,
   total: v.number(),
   createdAt: timestamp,
   paidAt: v.nullable(timestamp),
@@ -73,6 +78,7 @@ export const StaffOrder = v.object({
   /** «Shopify #1001»: imported history, which can't be changed. */
   origin: v.nullable(v.string()),
   status,
+  hold,
   total: v.number(),
   deliveryCost: v.number(),
   /** The zone's rate as it was at the time. */
@@ -139,15 +145,30 @@ export const StaffOrder = v.object({
   ),
   /** The sum of partial refunds; excludes what a cancellation refunded. */
   refunded: v.number(),
+  /** What did not reach the customer and is still owed. */
+  failed: v.number(),
   refundedDelivery: v.number(),
   refunds: v.array(
     v.object({
       ...givenBack,
+      origin: v.picklist(refundOrigins),
       amount: v.number(),
+      failed: v.number(),
       deliveryCost: v.number(),
       exchanged: v.number(),
       refundedAt: v.nullable(timestamp),
       goodsReturned: v.boolean(),
+    }),
+  ),
+  disputes: v.array(
+    v.object({
+      id: v.string(),
+      amount: v.number(),
+      /** Stripe's words. */
+      status: v.string(),
+      reason: v.string(),
+      dueBy: v.nullable(timestamp),
+      createdAt: timestamp,
     }),
   ),
   goodsReturns: v.array(

@@ -5,6 +5,7 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 import type { ChosenRate } from "#src/delivery/contract.ts";
 import { rateTerms } from "#src/delivery/texts.ts";
 import { cardEnding } from "#src/payments/texts.ts";
+import { disputeReason } from "#src/orders/disputes/texts.ts";
 import type { RefundProblem } from "#src/orders/refunds/refunds.ts";
 import type { DeliveryDateProblem } from "#src/orders/lifecycle/shipment.ts";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
@@ -99,6 +100,37 @@ export const releaseHelp =
   "Sus páginas de pago se cierran, sus comprobantes dejan de servir y las piezas vuelven a la " +
   "venta. Lo que se pagó mientras tanto se queda como pedido.";
 
+// Held before it is sent
+
+export const heldBack = "Retenido";
+export const openDispute = (amount: number, reason: string) =>
+  `Contracargo abierto: el cliente pidió a su banco ${formatPesos(amount)}; ${disputeReason(reason)}. ` +
+  "No lo envíes ni devuelvas dinero hasta que se resuelva.";
+export const answerBy = (dueBy: string | null) =>
+  dueBy
+    ? `Responde en Stripe a más tardar el ${formatTimestamp(dueBy)}.`
+    : "El banco no acepta respuesta.";
+export const answerInStripe = "Responder en Stripe";
+export const lostDispute = (amount: number) =>
+  `Contracargo perdido: el banco se llevó ${formatPesos(amount)}.`;
+export const failedRefund = (amount: number) =>
+  `La devolución de ${formatPesos(amount)} no llegó al cliente, y ya se lo dijimos. Devuélvelo otra ` +
+  "vez, o acuerda con él otra forma y anótalo.";
+export const refundAgain = "Devolver otra vez";
+export const paidElsewhere = "Ya lo pagamos de otra forma";
+export const paidElsewhereTitle = (amount: number) =>
+  `Pagaste ${formatPesos(amount)} de otra forma`;
+export const paidElsewhereHelp =
+  "Por ejemplo, con una transferencia. Se anota como devuelto: la tienda ya no lo devuelve.";
+export const elsewhereNoted = "Anotado como devuelto";
+export const heldAsRefunded =
+  "El dinero de este pedido ya no está: se devolvió desde Stripe o se perdió en un contracargo. Cancela el pedido para que sus piezas " +
+  "vuelvan a la venta, o envíalo de todos modos.";
+export const sendAllTheSame = "Enviar de todos modos";
+export const sentUnpaid = "Se envía sin cobrarse: su dinero ya no está.";
+export const cancelRefunded =
+  "Su dinero ya no está: no se devuelve nada más. Las piezas vuelven a la venta.";
+
 // Many at once
 
 export const unseenOrders = (ids: readonly number[]) =>
@@ -172,6 +204,10 @@ export function transitionProblem(id: number, problem: TransitionProblem): strin
       return `El pedido ${id} ya no se puede deshacer: el cliente ya recibió su correo`;
     case "code-unsaid":
       return `El pedido ${id} se entrega con el código del cliente`;
+    case "disputed":
+      return `El pedido ${id} está retenido: tiene un contracargo abierto, respóndelo en Stripe`;
+    case "refunded":
+      return `El pedido ${id} está retenido: su dinero ya se devolvió o se perdió en un contracargo`;
     case "change-open":
       return (
         `El pedido ${id} espera que el cliente pague un cambio de productos: ` +
@@ -193,6 +229,8 @@ export const dateProblems: Record<DeliveryDateProblem, string> = {
 
 export function refundProblem(problem: RefundProblem): string {
   switch (problem.kind) {
+    case "not-failed":
+      return "Esa devolución ya está resuelta";
     case "nothing-paid":
       return "De este pedido no hay dinero que devolver";
     case "whole-order":
@@ -225,6 +263,7 @@ export function orderProblem(id: number, problem: OrderProblem): string {
     case "below-minimum":
     case "other-total":
     case "change-open":
+    case "disputed":
     case "no-change-open":
     case "change-paid":
     case "payments-unavailable":
@@ -267,6 +306,7 @@ export const quantityIsNumber = "La cantidad es un número";
 export const quantityIsWhole = "La cantidad es un número entero";
 export const quantityTooSmall = "La cantidad es al menos 1";
 export const quantityTooBig = "La cantidad es demasiado grande";
+export const chooseHow = "Elige cómo se devuelve";
 export const noSuchEmail = "Ese correo no existe";
 
 // One order
@@ -336,6 +376,14 @@ export const historyNames: Record<string, string> = {
   cancelled: "Cancelado",
   "refund-requested": "Devolución pedida",
   refunded: "Dinero devuelto",
+  "refunded-outside": "Dinero devuelto desde Stripe",
+  "refund-not-made": "No se devolvió: ya estaba devuelto en Stripe",
+  "refunded-elsewhere": "Dinero devuelto de otra forma",
+  disputed: "Contracargo abierto",
+  "dispute-won": "Contracargo ganado",
+  "dispute-lost": "Contracargo perdido",
+  "dispute-closed": "Contracargo cerrado sin cargo",
+  "refund-failed": "La devolución no llegó al cliente",
   "stray-payment": "Llegó otro pago, fuera de su cobro",
   "stray-refunded": "Pago de más devuelto",
   "goods-returned": "Mercancía de vuelta",
@@ -373,8 +421,6 @@ export const newNoteHelp =
   "El cliente no la ve en su pedido; va en la copia de sus datos, si la pide.";
 export const addNote = "Agregar nota";
 export const noteAdded = "Se agregó la nota";
-/** The reason of a return that comes with a cancellation. */
-export const orderCancelled = "Pedido cancelado";
 
 // Actions
 
@@ -460,6 +506,7 @@ export const noteHelp = "Por qué volvió o en qué estado llegó.";
 export const refunds = "Devoluciones";
 export const moneyBack = "dinero devuelto";
 export const moneyOnItsWay = "dinero en camino";
+export const didNotArrive = (amount: number) => `${formatPesos(amount)} no llegaron al cliente`;
 export const withoutMoney = "Sin dinero de vuelta";
 export const goodsBack = (damaged: boolean) =>
   damaged ? "mercancía de vuelta, dañada" : "mercancía de vuelta";
@@ -550,6 +597,13 @@ export const heldInAll = (all: {
 }) =>
   `Apartado sin pagar: ${formatQuantity(all.quantity)} en ${orderCount(all.orders)}, ` +
   `${formatPesos(all.value)}${all.since ? ` · desde el ${formatTimestamp(all.since)}` : ""}`;
+export const attention = {
+  disputed: (id: number, amount: number) =>
+    `Contracargo de ${formatPesos(amount)} del pedido ${id}.`,
+  "refund-failed": (id: number, amount: number) =>
+    `La devolución de ${formatPesos(amount)} del pedido ${id} no llegó al cliente.`,
+  refunded: (id: number) => `El pedido ${id} está retenido: su dinero ya no está.`,
+};
 export const sales = "Ventas, sin lo devuelto";
 export const periods = {
   today: { name: "Hoy", compared: "ayer" },

@@ -141,6 +141,7 @@ async function previewSlip(snapshot: Snapshot, draft: Draft): Promise<string> {
   const slip = {
     ...order,
     status: "processing",
+    failed: 0,
     postalCode: "",
     customer,
     recipientPhone: null,

@@ -1,0 +1,96 @@
+import { and, desc, eq, getTableColumns, notInArray, sql } from "drizzle-orm";
+import type { PaymentDispute } from "#src/payments/gateway.server.ts";
+import { currency } from "#src/payments/rules.ts";
+import type { Database } from "#src/platform/db/database.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
+import { lockOrder } from "#src/orders/lifecycle/settlement.server.ts";
+import { findOrderOfPayment, stripe } from "#src/orders/refunds/payment-refunds.server.ts";
+import { disputes, refunds } from "#src/orders/schema.server.ts";
+import * as texts from "#src/orders/texts.ts";
+import { bookSales, ofOrder } from "#src/sales/booking.server.ts";
+import { closedStatuses, type DisputeEnd, endOf, isNews, isOpenDispute } from "./disputes.ts";
+
+/** Books what the payment service says of disputes. */
+
+type Queue = Pick<Jobs, "enqueue">;
+
+export const emailDispute = "email-dispute";
+
+/** Books a dispute's state, however often and in whichever order its events arrive. */
+export async function bookDispute(
+  db: Database,
+  jobs: Queue,
+  dispute: PaymentDispute,
+  { source, toldAt }: { source: string; toldAt: Date },
+): Promise<void> {
+  const { id, paymentIntent, amount, reason, status, dueBy, createdAt } = dispute;
+  const orderId = await findOrderOfPayment(db, paymentIntent);
+  const order = orderId === null ? null : await lockOrder(db, orderId);
+  if (!order || !paymentIntent || dispute.currency !== currency) return;
+  const [known] = await db.select().from(disputes).where(eq(disputes.id, id));
+  if (known && !isNews(known, { status, toldAt })) return;
+  const state = { amount, reason, status, dueBy, toldAt };
+  await db
+    .insert(disputes)
+    .values({ id, orderId: order.id, paymentIntent, createdAt, ...state })
+    .onConflictDoUpdate({ target: disputes.id, set: state });
+  if (!known)
+    await recordEvent(db, order.id, "disputed", "payment", { amount, dispute: reason, source });
+  const [before, end] = [known ? endOf(known) : null, endOf({ status })];
+  if (end !== before && end) await recordEvent(db, order.id, end, "payment", { amount, source });
+  if (isOpenDispute({ status }) && (!known || before))
+    await jobs.enqueue(db, emailDispute, { disputeId: id });
+  if (end !== before) await bookMoney(db, order.id, dispute, end);
+}
+
+/** What a lost dispute took is gone; an appeal may bring it back. */
+async function bookMoney(
+  db: Database,
+  orderId: number,
+  { id, amount }: PaymentDispute,
+  end: DisputeEnd | null,
+): Promise<void> {
+  const gone = end === "dispute-lost" ? amount : 0;
+  await bookSales(db, ofOrder(orderId), () =>
+    gone > 0
+      ? db
+          .insert(refunds)
+          .values({
+            orderId,
+            key: id,
+            origin: "dispute",
+            amount: gone,
+            deliveryCost: 0,
+            reason: texts.disputeLost,
+            actor: stripe,
+            refundedAt: sql`now()`,
+          })
+          .onConflictDoUpdate({ target: [refunds.orderId, refunds.key], set: { amount: gone } })
+      : db
+          .update(refunds)
+          .set({ amount: 0 })
+          .where(and(eq(refunds.orderId, orderId), eq(refunds.key, id))),
+  );
+}
+
+/** Returns an order's disputes, newest first. */
+export async function findDisputes(db: Database, orderId: number) {
+  const { toldAt: _, orderId: __, paymentIntent: ___, ...columns } = getTableColumns(disputes);
+  return await db
+    .select(columns)
+    .from(disputes)
+    .where(eq(disputes.orderId, orderId))
+    .orderBy(desc(disputes.createdAt), desc(disputes.id));
+}
+
+export const isOpen = notInArray(disputes.status, closedStatuses);
+
+/** Whether the bank has not decided yet. The order must be locked. */
+export async function hasOpenDispute(db: Database, orderId: number): Promise<boolean> {
+  const open = db
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(and(eq(disputes.orderId, orderId), isOpen));
+  return (await open.limit(1)).length > 0;
+}

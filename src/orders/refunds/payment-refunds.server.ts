@@ -1,0 +1,217 @@
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
+import type { PaymentGateway, PaymentRefund } from "#src/payments/gateway.server.ts";
+import { currency } from "#src/payments/rules.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { isRecorded, recordEvent } from "#src/orders/lifecycle/history.server.ts";
+import { lockOrder, type OrderRow, referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
+import { disputes, orderChanges, orders, refunds } from "#src/orders/schema.server.ts";
+import { bookSales, ofOrder } from "#src/sales/booking.server.ts";
+import * as texts from "#src/orders/texts.ts";
+import { namedRefund, type Payment } from "./refunds.ts";
+
+/** Books what the payment service says of refunds: those from outside the shop, and failures. */
+
+type Queue = Pick<Jobs, "enqueue">;
+
+export const writeFailureEmail = "write-refund-failure-email";
+
+/** The author of what was done at the payment service. */
+export const stripe = "Stripe";
+
+/**
+ * Books a refund once, however often and in whichever order its events arrive. The shop's own are
+ * booked already, so only their failure is news.
+ */
+export async function bookRefund(
+  db: Database,
+  jobs: Queue,
+  refund: PaymentRefund,
+  source: string,
+): Promise<void> {
+  const named = namedRefund(refund.key);
+  const orderId = await findOrderOfRefund(db, refund);
+  const order = orderId === null ? null : await lockOrder(db, orderId);
+  if (!order || refund.currency !== currency) return;
+  if (!named) await bookOutside(db, jobs, order, refund, source);
+  else if (refund.hasFailed) {
+    const row = named.refundId === null ? undefined : eq(refunds.id, named.refundId);
+    const which = named.isRest ? await bookFailedRest(db, order.id, refund) : row;
+    await bookFailure(db, jobs, order, refund, which);
+  }
+}
+
+type AboutPayment = Pick<PaymentRefund, "paymentIntent"> & Partial<Pick<PaymentRefund, "key">>;
+
+const findOrderOfRefund = async (db: Database, { key = null, paymentIntent }: AboutPayment) =>
+  namedRefund(key)?.orderId ?? (await findOrderOfPayment(db, paymentIntent));
+
+/**
+ * Returns the reference of the order of a refund or dispute; null if it is of none of this shop's
+ * payments.
+ */
+export async function findReferenceOf(
+  db: Database,
+  told: AboutPayment | null,
+): Promise<string | null> {
+  const orderId = told && (await findOrderOfRefund(db, told));
+  return orderId === null ? null : referenceOf(orderId);
+}
+
+/** Finds the order of any of its payments. */
+export async function findOrderOfPayment(
+  db: Database,
+  paymentIntent: string | null,
+): Promise<number | null> {
+  if (!paymentIntent) return null;
+  const own = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.paymentIntent, paymentIntent));
+  const ofChange = db
+    .select({ id: orderChanges.orderId })
+    .from(orderChanges)
+    .where(and(eq(orderChanges.paymentIntent, paymentIntent), eq(orderChanges.status, "paid")));
+  const [order] = await own.union(ofChange);
+  return order?.id ?? null;
+}
+
+/** Only money: goods stay as they are. */
+async function bookOutside(
+  db: Database,
+  jobs: Queue,
+  order: OrderRow,
+  refund: PaymentRefund,
+  source: string,
+): Promise<void> {
+  const { id: orderId } = order;
+  const { id: key, amount, createdAt } = refund;
+  const isThis = and(eq(refunds.orderId, orderId), eq(refunds.key, key));
+  const [known] = await db.select({ id: refunds.id }).from(refunds).where(isThis);
+  if (!known && (await isOfCancellation(db, orderId))) return;
+  if (!known)
+    await bookSales(db, ofOrder(orderId), async () => {
+      await settleFailures(db, orderId, amount);
+      await db.insert(refunds).values({
+        orderId,
+        key,
+        origin: "stripe",
+        amount,
+        deliveryCost: 0,
+        reason: texts.refundedOutside,
+        actor: stripe,
+        createdAt,
+        refundedAt: createdAt,
+      });
+      await recordEvent(db, orderId, "refunded-outside", "payment", { amount, source });
+    });
+  if (refund.hasFailed) await bookFailure(db, jobs, order, refund, isThis);
+}
+
+/**
+ * Up to version 0.3 the shop did not name the refund of a cancellation. It left nothing for anybody
+ * else to refund.
+ */
+async function isOfCancellation(db: Database, orderId: number): Promise<boolean> {
+  if (!(await isRecorded(db, orderId, "refunded", { rest: true }))) return false;
+  return !(await isRecorded(db, orderId, "refund-failed"));
+}
+
+/** What failed before was refunded at the payment service: it is owed no more. */
+async function settleFailures(db: Database, orderId: number, amount: number): Promise<void> {
+  const owed = await db
+    .select({ id: refunds.id, failed: refunds.failed })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), gt(refunds.failed, 0)))
+    .orderBy(asc(refunds.id));
+  let left = amount;
+  for (const { id, failed } of owed) {
+    const settled = Math.min(failed, left);
+    left = roundPesos(left - settled);
+    await db
+      .update(refunds)
+      .set({ failed: roundPesos(failed - settled) })
+      .where(eq(refunds.id, id));
+  }
+}
+
+/** @param which the row of the refund; one that a cancellation made has none yet */
+async function bookFailure(
+  db: Database,
+  jobs: Queue,
+  { id: orderId }: OrderRow,
+  { id, amount, failure }: PaymentRefund,
+  which: SQL | undefined,
+): Promise<void> {
+  if (await isRecorded(db, orderId, "refund-failed", { refund: id })) return;
+  if (which)
+    await bookSales(db, ofOrder(orderId), () =>
+      db
+        .update(refunds)
+        .set({
+          amount: sql`greatest(${refunds.amount} - ${amount}::numeric, 0)`,
+          failed: sql`${refunds.failed} + ${amount}::numeric`,
+        })
+        .where(which),
+    );
+  const historyId = await recordEvent(db, orderId, "refund-failed", "payment", {
+    refund: id,
+    amount,
+    failure,
+  });
+  await jobs.enqueue(db, writeFailureEmail, { orderId, historyId });
+}
+
+/** Stores what a cancellation refunded in vain, so that it can be refunded again. */
+async function bookFailedRest(db: Database, orderId: number, { id }: PaymentRefund): Promise<SQL> {
+  await db
+    .insert(refunds)
+    .values({
+      orderId,
+      key: id,
+      amount: 0,
+      deliveryCost: 0,
+      reason: texts.orderCancelled,
+      actor: stripe,
+      refundedAt: sql`now()`,
+    })
+    .onConflictDoNothing();
+  return sql`${refunds.orderId} = ${orderId} and ${refunds.key} = ${id}`;
+}
+
+/** A payment with what the payment service says of it. */
+export interface RefundedPayment extends Payment {
+  /** What was not refunded yet. */
+  left: number;
+  refunds: PaymentRefund[];
+}
+
+/** Asks for the refunds of an order's payments, and books those that the shop did not know. */
+export async function readRefunds(
+  db: DatabasePool,
+  jobs: Queue,
+  gateway: Pick<PaymentGateway, "findRefunds">,
+  payments: readonly Payment[],
+): Promise<RefundedPayment[]> {
+  const read: RefundedPayment[] = [];
+  for (const payment of payments) {
+    const found = await gateway.findRefunds(payment.intent);
+    for (const refund of found)
+      await db.transaction((transaction) => bookRefund(transaction, jobs, refund, "shop"));
+    const done = found.filter(({ hasFailed }) => !hasFailed).map(({ amount }) => amount);
+    const lost = await findLost(db, payment.intent);
+    const left = Math.max(roundPesos(payment.amount - sumPesos([...done, ...lost])), 0);
+    read.push({ ...payment, left, refunds: found });
+  }
+  return read;
+}
+
+/** What the bank took of a payment can't be refunded. */
+async function findLost(db: Database, intent: string): Promise<number[]> {
+  const lost = await db
+    .select({ amount: disputes.amount })
+    .from(disputes)
+    .where(and(eq(disputes.paymentIntent, intent), eq(disputes.status, "lost")));
+  return lost.map(({ amount }) => amount);
+}
