@@ -112,7 +112,7 @@ describe("a published brand", () => {
     expect(home).toMatch(new RegExp(`"logo":"https?://[^"]+${defined(logo).url}"`));
   });
 
-  it("has an image to share, made of logo, slogan and pattern", async () => {
+  it("has an image to share, made of logo and pattern", async () => {
     const page = await html("/categories/all");
     const url = /property="og:image" content="([^"]+)"/.exec(page)?.[1];
     const { pathname } = new URL(defined(url));

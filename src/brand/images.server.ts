@@ -4,11 +4,16 @@ import { imageProcess } from "#src/platform/files/image-process.server.ts";
 import { type MadeImage, masterOf } from "#src/platform/files/made-images.server.ts";
 import { root } from "#src/platform/root.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
-import { fitted, hasPattern, isDefault } from "./brand-css.ts";
+import { hasPattern, isDefault } from "./brand-css.ts";
 import { patterns, type Brand, type BrandImage } from "./contract.ts";
-import { type DrawingColours, patternColours, recolour, stripTileWidth } from "./drawings.ts";
+import {
+  type DrawingColours,
+  markColours,
+  patternColours,
+  recolour,
+  stripTileWidth,
+} from "./drawings.ts";
 import { mainScheme, tokensOf } from "./tokens.ts";
-import { wordsSvg } from "./words-svg.server.ts";
 
 /**
  * Renders the brand as raster images where SVG is not supported: emails, phones, social networks.
@@ -86,24 +91,21 @@ export function markPng(brand: Brand, colours: DrawingColours, side: number): Ma
   };
 }
 
-const share = { width: 1200, height: 630, pattern: 360, margin: 72 };
+const share = { width: 1200, height: 630, pattern: 360, margin: 72, high: 240 };
 
-/** Draws logo or name, slogan and pattern: what social networks show of the shop. */
-export function shareImage(brand: Brand, company: { name: string; tagline: string }): MadeImage {
+/** Draws the logo, or else what stands for the shop, and the pattern: what social networks show. */
+export function shareImage(brand: Brand): MadeImage {
   return {
     name: "share",
-    key: `share ${JSON.stringify([brand, company])}`,
+    key: `share ${JSON.stringify(brand)}`,
     type: "jpg",
     async make(media) {
       const tokens = tokensOf(brand, mainScheme(brand));
       const room = share.width - 2 * share.margin - (hasPattern(brand) ? share.pattern : 0);
-      const words = { colour: tokens.ink, room };
-      const logo = await shownLogo(media, brand, room);
       return await brandImages("makeShareImage", {
         ...share,
         surface: tokens.surface,
-        head: logo ?? (await wordsSvg(brand.typeface, company.name, { ...words, size: 76 })),
-        tagline: await wordsSvg(brand.typeface, company.tagline, { ...words, size: 44 }),
+        logo: { ...(await shownLogo(media, brand)), width: room, height: share.high },
         tile: await drawingSvg(brand.pattern, patternColours(tokens)),
       });
     },
@@ -111,15 +113,12 @@ export function shareImage(brand: Brand, company: { name: string; tagline: strin
 }
 
 /** Returns the logo for the background of the brand's own scheme. */
-async function shownLogo(media: Media, brand: Brand, room: number) {
+async function shownLogo(media: Media, brand: Brand) {
   const isDark = brand.ground === "dark";
   const logo = (isDark && brand.logoOnDark) || brand.logo;
-  if (!logo) return null;
-  const { width, height } = fitted(logo, room, 140);
-  return {
-    file: await masterOf(media, logo.url),
-    width: Math.max(width, 1),
-    height: Math.max(height, 1),
-    isWhitened: isDark && !brand.logoOnDark && !logo.opaque,
-  };
+  const shown = logo ?? brand.icon;
+  const isWhitened = isDark && logo !== null && !brand.logoOnDark && !logo.opaque;
+  if (shown) return { file: await masterOf(media, shown.url), isWhitened };
+  const svg = await drawingSvg(markName(brand), markColours(tokensOf(brand, mainScheme(brand))));
+  return { file: Buffer.from(svg!), isWhitened };
 }

@@ -10,8 +10,8 @@ export interface RasterImage extends Omit<BrandImage, "url"> {
 }
 
 export interface LogoFile {
-  /** Its path. */
-  file: string;
+  /** Its path, or one of the program's drawings as SVG. */
+  file: string | Buffer;
   isWhitened: boolean;
   width: number;
   height: number;
@@ -115,32 +115,22 @@ export interface ShareImage {
   pattern: number;
   margin: number;
   surface: string;
-  /** The logo, or the name as SVG. */
-  head: LogoFile | Buffer | null;
-  /** The slogan as SVG. */
-  tagline: Buffer | null;
+  logo: LogoFile;
   /** The pattern's tile as SVG. */
   tile: string | null;
 }
 
 export async function makeShareImage(image: ShareImage): Promise<Buffer> {
-  const { width, height, margin, surface, tagline, tile } = image;
-  const head = await drawHead(image.head);
-  const layers: OverlayOptions[] = [];
-  if (head) layers.push({ input: head.data, left: margin, top: 150 });
-  const below = 150 + (head?.info.height ?? 0) + 48;
-  if (tagline) layers.push({ input: tagline, left: margin, top: below });
-  if (tile) layers.push(await patternLayer(tile, image));
+  const { width, height, margin, surface, tile } = image;
+  const logo = await (await drawLogo(image.logo)).png().toBuffer({ resolveWithObject: true });
+  const top = Math.round((height - logo.info.height) / 2);
   return await sharp({ create: { width, height, channels: 3, background: surface } })
-    .composite(layers)
+    .composite([
+      { input: logo.data, left: margin, top },
+      ...(tile ? [await patternLayer(tile, image)] : []),
+    ])
     .jpeg({ quality: 86 })
     .toBuffer();
-}
-
-async function drawHead(head: ShareImage["head"]) {
-  if (!head) return null;
-  const drawn = Buffer.isBuffer(head) ? sharp(head) : await drawLogo(head);
-  return await drawn.png().toBuffer({ resolveWithObject: true });
 }
 
 /** Draws the pattern on the right, from edge to edge. */

@@ -1,4 +1,4 @@
-import { Box, Alert, Button, InputBase, Stack, Typography } from "@mui/material";
+import { Box, Alert, InputBase, Stack, Typography } from "@mui/material";
 import { useFormContext, useController } from "react-hook-form";
 import { type BrandDesign, grounds, patterns, radii, typefaceNames } from "#src/brand/contract.ts";
 import { type PresetName, presets } from "#src/brand/presets.ts";
@@ -6,7 +6,6 @@ import { patternUrl } from "#src/brand/drawings.ts";
 import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
 import { Choice, Part, useDraftBrand } from "./parts.tsx";
 import * as texts from "./texts.ts";
-import { type ColourName, type Verdict, verdictsOf } from "#src/brand/verdicts.ts";
 import type { BrandInput } from "./contract.ts";
 import { fontFaces, fontFamilies, typefaces } from "#src/brand/typefaces.ts";
 
@@ -70,19 +69,17 @@ function PresetCard({ name }: { name: PresetName }) {
   );
 }
 
-const names: readonly ColourName[] = ["primary", "accent", "highlight"];
+const names = ["primary", "accent", "highlight"] as const;
 const isColour = (value: unknown) => /^#[\da-f]{6}$/i.test(String(value));
 
-/** Three colours, each with its contrast; all others derive from them. */
+/** Three colours: all others derive from them, corrected where they would not be readable. */
 export function ColourFields() {
-  const draft = useDraftBrand();
-  const verdicts = names.every((name) => isColour(draft[name])) ? verdictsOf(draft) : null;
   const { field } = useController<BrandInput, "ground">({ name: "ground" });
   return (
     <Part title={texts.colours}>
       <Stack spacing={2}>
         {names.map((name) => (
-          <ColourField key={name} name={name} verdict={verdicts?.[name] ?? null} />
+          <ColourField key={name} name={name} />
         ))}
         <div>
           <Typography sx={{ fontWeight: 600, mb: 1 }}>{texts.ground}</Typography>
@@ -101,7 +98,7 @@ export function ColourFields() {
   );
 }
 
-function ColourField({ name, verdict }: { name: ColourName; verdict: Verdict | null }) {
+function ColourField({ name }: { name: (typeof names)[number] }) {
   const { field, fieldState } = useController({ name });
   const value = String(field.value ?? "");
   const { name: label, use } = texts.colourNames[name];
@@ -130,34 +127,11 @@ function ColourField({ name, verdict }: { name: ColourName; verdict: Verdict | n
           sx={{ width: 116, px: 1.5, py: 0.75, border: 1, borderColor: "divider", borderRadius: 1 }}
         />
       </Stack>
-      {verdict ? <VerdictLine verdict={verdict} onTake={write} /> : null}
       {isColour(value) && !fieldState.error ? null : (
         <Alert severity="error">{fieldState.error?.message ?? texts.notColour}</Alert>
       )}
     </div>
   );
-}
-
-const severities = { reads: "success", details: "warning", fails: "error" } as const;
-
-function VerdictLine({ verdict, onTake }: { verdict: Verdict; onTake: (colour: string) => void }) {
-  return (
-    <Alert severity={severities[verdict.kind]} sx={{ mt: 1, py: 0 }}>
-      {wordsOf(verdict)}
-      {verdict.kind === "fails" ? (
-        <Button color="inherit" size="small" onClick={() => onTake(verdict.nearest)}>
-          {texts.takeNearest(verdict.nearest)}
-        </Button>
-      ) : null}
-    </Alert>
-  );
-}
-
-function wordsOf({ kind, ratio, groundRatio, nearest, nearestRatio }: Verdict): string {
-  const said = texts.ratio;
-  if (kind === "reads") return texts.reads(said(ratio), said(groundRatio));
-  if (kind === "details") return texts.onlyDetails(said(ratio));
-  return texts.fails(said(Math.min(ratio, groundRatio)), nearest, said(nearestRatio));
 }
 
 const allFontFaces = typefaceNames.map(fontFaces).join("");

@@ -1,6 +1,5 @@
 import type { Brand } from "#src/brand/contract.ts";
 import type { PresetName } from "#src/brand/presets.ts";
-import type { ColourName } from "#src/brand/verdicts.ts";
 
 /** The Spanish of the brand's screen and of its endpoints. */
 
@@ -41,20 +40,12 @@ export const measures = (width: number, height: number) => `${width} × ${height
 export const currentOf = (label: string) => `${label} de ahora`;
 
 export const colours = "Colores";
-export const colourNames: Record<ColourName, { name: string; use: string }> = {
+export const colourNames = {
   primary: { name: "Principal", use: "Botones y enlaces" },
   accent: { name: "Realce", use: "Precios y promociones" },
   highlight: { name: "Destello", use: "Detalles sobre oscuro" },
 };
 export const pick = (name: string) => `Elegir ${name}`;
-export const ratio = (value: number) => `${(Math.floor(value * 10) / 10).toFixed(1)} : 1`;
-export const reads = (card: string, page: string) =>
-  `Se lee bien: ${card} en tarjetas, ${page} en el fondo.`;
-export const onlyDetails = (footer: string) =>
-  `Solo detalles: ${footer} sobre tu pie oscuro. Nunca será letra en claro.`;
-export const fails = (value: string, nearest: string, nearestRatio: string) =>
-  `No se lee: ${value}. Hace falta 4.5. Mientras tanto usamos ${nearest} (${nearestRatio}).`;
-export const takeNearest = (nearest: string) => `Usar el más cercano: ${nearest}`;
 export const ground = "Fondo";
 export const grounds: Record<Brand["ground"], string> = {
   light: "Claro",

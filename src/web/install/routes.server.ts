@@ -69,9 +69,8 @@ export function installRoutes({ storefront, icons, media, log }: Options): Hono 
   addDrawings(app, media, log);
   // Pages link it under a name from its content; any such name returns the current image.
   app.get("/brand/:file{share-[0-9a-f]+\\.jpg}", async (c, next) => {
-    const { company, brand } = await findIdentity();
-    const { name = "", tagline = "" } = company ?? {};
-    const image = await storedImage(media, shareImage(brand, { name, tagline }), log);
+    const { brand } = await findIdentity();
+    const image = await storedImage(media, shareImage(brand), log);
     if (!image) return await next();
     c.header("cache-control", hour);
     return c.redirect(image);

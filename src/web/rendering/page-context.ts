@@ -16,7 +16,7 @@ export async function pageContext(context: Readonly<RouterContextProvider>) {
   const snapshot: Snapshot | null = await request();
   const { publicUrl } = settings;
   const shopName = snapshot?.company?.name ?? "";
-  const shareImage = shareImageUrl(snapshot?.brand ?? defaultBrand, snapshot?.company);
+  const shareImage = shareImageUrl(snapshot?.brand ?? defaultBrand);
   return {
     snapshot,
     publicUrl,
