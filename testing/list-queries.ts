@@ -66,6 +66,7 @@ export const listQueries = [
   ...[
     { q: "producto 4242" },
     { q: "CLAVE-77" },
+    { code: "CLAVE-77" },
     { subcategoryIds: [3] },
     { soldOut: "true" },
     { lowStock: "true" },

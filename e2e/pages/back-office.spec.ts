@@ -43,9 +43,9 @@ async function writeProduct(page: Page, name: string): Promise<number> {
 
 async function count(page: Page, quantity: number): Promise<void> {
   await page.getByRole("button", { name: "Anotar movimiento" }).click();
-  await page.getByLabel("Hay (piezas)").fill(String(quantity));
+  await page.getByLabel("Llegaron (piezas)").fill(String(quantity));
   await page.getByRole("button", { name: "Anotar", exact: true }).click();
-  await expect(page.getByText(`Ahora hay ${quantity}`)).toBeVisible();
+  await expect(page.getByText(`En bodega hay ${quantity}, disponibles ${quantity}`)).toBeVisible();
 }
 
 const inWords = (day: string) =>
@@ -327,6 +327,7 @@ const screensOf: Record<string, Screen[]> = {
     ["subcategories/create", "Nueva subcategoría", /^Categoría/],
     ["synonyms/create", "Nuevo sinónimo", "Lo que escriben"],
     ["best-sellers", "Más vendidos"],
+    ["stock-count", "Contar", "SKU o código de barras"],
     ["product-imports", "Importar productos"],
     ["redirects", "Redirecciones"],
     ["redirects/create", "Nueva redirección", /^Dirección/],

@@ -53,7 +53,7 @@ test("the second factor is asked for above the form too, and the pending stock m
 
   await openProduct(page, product);
   await page.getByRole("button", { name: "Anotar movimiento" }).click();
-  await page.getByLabel("Hay (piezas)").pressSequentially("12", typing);
+  await page.getByLabel("Llegaron (piezas)").pressSequentially("12", typing);
   await endSession(page);
   await page.getByRole("button", { name: "Anotar", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Entra otra vez" });
@@ -63,7 +63,7 @@ test("the second factor is asked for above the form too, and the pending stock m
     .getByLabel(/Código de tu teléfono/)
     .fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await dialog.getByRole("button", { name: "Entrar y seguir" }).click();
-  await expect(page.getByText("Ahora hay 12")).toBeVisible();
+  await expect(page.getByText("En bodega hay 12, disponibles 12")).toBeVisible();
 });
 
 test("the form says when there is no network, keeps its text, and can be sent again", async ({

@@ -109,7 +109,7 @@ test("a dialog with typed text asks before it closes, and a stock movement leave
   await openProduct(page, product);
   await write(page, "Descripción", "No me pierdas");
   await page.getByRole("button", { name: "Anotar movimiento" }).click();
-  await page.getByLabel("Hay en bodega (piezas)").pressSequentially("7", typing);
+  await page.getByLabel("Llegaron (piezas)").pressSequentially("7", typing);
   await page.keyboard.press("Escape");
   await leaving(page).getByRole("button", { name: "Seguir editando" }).click();
   await page.getByRole("button", { name: "Anotar", exact: true }).click();

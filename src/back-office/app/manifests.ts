@@ -162,10 +162,17 @@ export const manifests: readonly Manifest[] = [
     }),
   },
   {
+    name: "stock-count",
+    menu: "products",
+    label: catalogue.count,
+    permission: "stock.move",
+    screens: screens(() => import("#src/catalogue/staff/count-page.tsx"), { page: "CountPage" }),
+  },
+  {
     name: "product-imports",
     menu: "products",
     label: catalogue.importProducts,
-    permission: "products.import",
+    permission: "stock.import",
     screens: screens(() => import("#src/catalogue/staff/import/import-page.tsx"), {
       page: "ImportPage",
     }),

@@ -4,6 +4,9 @@ const lengths = new Set([8, 12, 13, 14]);
 /** Removes the spaces and hyphens that people type or scanners add. */
 export const tidyGtin = (typed: string): string => typed.replaceAll(/[\s-]/g, "");
 
+/** The same for a code of 12 digits and for that of 13 with a zero before it. */
+export const gtinKey = (code: string): string => tidyGtin(code).replace(/^0+/, "");
+
 /** Whether it is a valid barcode number: the last digit is a check digit. */
 export function isGtin(code: string): boolean {
   if (!/^\d+$/.test(code) || !lengths.has(code.length)) return false;

@@ -1,4 +1,4 @@
-import { inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import {
   equalsId,
@@ -10,6 +10,7 @@ import {
   matchesText,
   textOf,
 } from "#src/back-office/server/list-query.server.ts";
+import { gtinKey, tidyGtin } from "#src/catalogue/product/gtin.ts";
 import { type PublishStatus, publishStatuses } from "#src/catalogue/product/publish-status.ts";
 import { isPublished, isScheduled } from "#src/catalogue/product/published.server.ts";
 import { lowStockMargin, products, productSubcategories } from "#src/catalogue/schema.server.ts";
@@ -46,6 +47,17 @@ const inPublishStatus: Filter = (value) => {
   return status && publishFilters[status];
 };
 
+/** A SKU in any case, or a barcode: scanners write one of 12 digits with a zero before it or not. */
+const hasCode: Filter = (value) => {
+  const code = textOf(value);
+  if (!code) return undefined;
+  const barcode = gtinKey(code);
+  return or(
+    inArray(products.sku, [code, code.toUpperCase(), code.toLowerCase()]),
+    inArray(products.barcode, [tidyGtin(code), barcode, `0${barcode}`]),
+  );
+};
+
 /** What words are found in. */
 export const productSearchText = sql`normalize_text(${products.name} || ' ' || coalesce(${products.sku}, ''))`;
 
@@ -61,6 +73,7 @@ export const productListConfig: ListConfig = {
   },
   filters: {
     q: matchesText(productSearchText),
+    code: hasCode,
     subcategoryIds: inSubcategory,
     archived: isTrue(sql`${products.archived}`, sql`not ${products.archived}`),
     publishStatus: inPublishStatus,

@@ -25,7 +25,7 @@ import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
 import type { Movement, ProductRecord, StockMovement, ProductRow } from "./contract.ts";
 import { isLowStock } from "#src/catalogue/product/stock-change.ts";
 
-type Choice = StockMovement["reason"];
+type Choice = Exclude<StockMovement["reason"], "counted">;
 
 const choices: Record<Choice, { name: string; label: string }> = texts.movements;
 const isChoice = (value: string): value is Choice => Object.hasOwn(choices, value);
@@ -77,9 +77,19 @@ export function StockCard() {
         </Stack>
         <StockFigures product={product} />
         {can("stock.move") ? (
-          <Button variant="contained" fullWidth onClick={() => setOpen(true)}>
-            {texts.recordMovement}
-          </Button>
+          <Stack spacing={1}>
+            <Button
+              component={Link}
+              to={`/stock-count?product=${product.id}`}
+              variant="contained"
+              fullWidth
+            >
+              {texts.count}
+            </Button>
+            <Button variant="outlined" fullWidth onClick={() => setOpen(true)}>
+              {texts.recordMovement}
+            </Button>
+          </Stack>
         ) : null}
         {isSmall ? (
           <Box sx={{ mt: 2, mb: -2 }}>
@@ -157,7 +167,7 @@ interface Written extends Record<string, unknown> {
   note: string;
 }
 
-const blank: Written = { reason: "counted", quantity: "", note: "" };
+const blank: Written = { reason: "received", quantity: "", note: "" };
 
 function MovementDialog({ product, onClose }: { product: ProductRecord; onClose: () => void }) {
   const key = workKey(`products/${product.id}/movements`, undefined);
@@ -177,13 +187,7 @@ function MovementDialog({ product, onClose }: { product: ProductRecord; onClose:
           params: { id: product.id },
           body: { reason, quantity: Number(quantity), note },
         });
-        const isShort = reason === "counted" && moved.shortfall > 0;
-        notify(
-          isShort
-            ? texts.unmetText(moved.shortfall, moved.unmetOrders)
-            : texts.stockIsNow(moved.onHand, moved.stock),
-          isShort ? { type: "warning", autoHideDuration: null } : { type: "success" },
-        );
+        notify(texts.stockIsNow(moved.onHand, moved.stock), { type: "success" });
         refresh();
         markSaved(key);
         onClose();

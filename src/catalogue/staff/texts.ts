@@ -95,6 +95,29 @@ export const stock = "Existencias";
 export const stockIs = (onHand: number) => `En bodega hay ${onHand}`;
 export const stockIsNow = (onHand: number, stock: number) =>
   `En bodega hay ${onHand}, disponibles ${stock}`;
+// Counting
+export const count = "Contar";
+export const countHelp =
+  "Escanea o escribe un código, Enter; escribe cuántas piezas hay en bodega, Enter; y el siguiente. " +
+  "Cuenta todo lo que está ahí, también lo que espera salir. Sin código, busca por el nombre.";
+export const code = "SKU o código de barras";
+export const piecesInWarehouse = "Piezas en bodega";
+export const nothingWithCode = (code: string) => `Ningún producto tiene «${code}»`;
+export const saveCount = "Anotar";
+export const otherProduct = "Otro producto";
+export const countedNow = (count: number) => (count > 0 ? `Contados: ${count}` : "Contados");
+export const knownPieces = ({
+  onHand,
+  stock,
+  committed,
+  held,
+}: Record<"onHand" | "stock" | "committed" | "held", number>) =>
+  `En la tienda: ${onHand} en bodega, ${stock} disponibles` +
+  (committed > 0 ? `, ${committed} por enviar` : "") +
+  (held > 0 ? `, ${held} apartadas` : "");
+export const countedPieces = (before: number, onHand: number, stock: number) =>
+  `${onHand} en bodega (antes ${before}), ${stock} disponibles`;
+export const countBySheet = "Traer el conteo en una hoja";
 export const ordersOf = (pieces: string) => `${pieces}: ver los pedidos`;
 export const latestMovements = "Movimientos";
 export const openingStock = "Existencias (piezas)";
@@ -112,7 +135,6 @@ export const reasons = {
   released: "Pedido sin pagar",
 };
 export const movements = {
-  counted: { name: "Conté las piezas", label: "Hay en bodega (piezas)" },
   received: { name: "Llegaron piezas", label: "Llegaron (piezas)" },
   "written-off": { name: "Se dañaron o faltan", label: "Faltan (piezas)" },
   returned: { name: "Las devolvió un cliente", label: "Volvieron (piezas)" },

@@ -2,6 +2,7 @@ import { Button, Card, CardContent, Stack, Typography, TextField } from "@mui/ma
 import { Title, useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { FileButton, spreadsheets } from "#src/back-office/ui/file-button.tsx";
+import { useCan } from "#src/back-office/ui/session.ts";
 import { usePreview } from "#src/back-office/ui/use-preview.ts";
 import { chooseFile } from "#src/sheets/texts.ts";
 import type { ImportPreview } from "./contract.ts";
@@ -31,6 +32,7 @@ async function carryOut(
 
 /** Imports products from a spreadsheet: preview, import, and undo if it was wrong. */
 export function ImportPage() {
+  const mayImport = useCan()("products.import");
   const { input, preview, busy, see, forget, confirm, tick } = usePreview({ find, carryOut });
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, mt: 2 }}>
@@ -38,7 +40,9 @@ export function ImportPage() {
       <Card>
         <CardContent>
           <Stack spacing={2}>
-            <Typography>{texts.help}</Typography>
+            <Typography>
+              {mayImport ? `${texts.help} ${texts.countHelp}` : texts.countHelp}
+            </Typography>
             <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
               <FileButton
                 accept={spreadsheets}
@@ -67,8 +71,12 @@ export function ImportPage() {
           tick={tick}
         />
       ) : null}
-      <ImportsCard />
-      <FeedsCard />
+      {mayImport ? (
+        <>
+          <ImportsCard />
+          <FeedsCard />
+        </>
+      ) : null}
     </Stack>
   );
 }

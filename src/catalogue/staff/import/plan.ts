@@ -5,6 +5,7 @@ import {
   sheetFields,
 } from "#src/catalogue/product/product-fields.ts";
 import { ProductFields } from "#src/catalogue/staff/contract.ts";
+import { gtinKey } from "#src/catalogue/product/gtin.ts";
 import type { PlannedImage, PlannedWrite } from "#src/catalogue/product/change.ts";
 import type { Difference } from "#src/catalogue/staff/product-changes/undo.ts";
 import { compareAtIsTooLow } from "#src/catalogue/staff/texts.ts";
@@ -15,7 +16,6 @@ import {
   type CatalogueProduct,
   type CatalogueSnapshot,
   givenFields,
-  gtinKey,
   type ImportChoices,
   type ImportRights,
   indexesOf,

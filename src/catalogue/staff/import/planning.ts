@@ -3,7 +3,7 @@ import type { OrderPromise, Promised } from "#src/catalogue/product/stock-change
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
 import type { listFields } from "#src/catalogue/staff/product-changes/undo.ts";
 import { combinationOf } from "#src/catalogue/variants/options.ts";
-import { tidyGtin } from "#src/catalogue/product/gtin.ts";
+import { gtinKey } from "#src/catalogue/product/gtin.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 
@@ -111,9 +111,6 @@ export const variantKey = ({
 
 export const givenFields = (row: ImportedProduct) =>
   sheetFields.filter((field) => row[field] !== undefined);
-
-/** A 12-digit code is the 13-digit one without its leading zero. */
-export const gtinKey = (code: string) => tidyGtin(code).replace(/^0+/, "");
 
 export function caseless(text: string): string {
   return normalizeText(text).trim();

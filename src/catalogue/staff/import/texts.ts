@@ -35,9 +35,10 @@ export const barcodeColumns = ["codigo", "barcode", "ean", "upc", "gtin"];
 export const title = "Importar productos";
 export const help =
   "Sube la hoja de esta tienda, o la exportación de productos de Shopify o de WooCommerce tal como " +
-  "sale, en Excel (.xlsx) o CSV. Para un conteo bastan dos columnas: «sku» (o «id», o «codigo de " +
-  "barras») y «en bodega», con todo lo que hay, también lo que espera salir. Antes de cambiar algo, " +
-  "ves qué va a cambiar.";
+  "sale, en Excel (.xlsx) o CSV. Antes de cambiar algo, ves qué va a cambiar.";
+export const countHelp =
+  "Para un conteo bastan dos columnas: «sku» (o «id», o «codigo de barras») y «en bodega», con todo " +
+  "lo que está ahí, también lo que espera salir.";
 export const downloadSheet = "Descargar la hoja actual";
 export const imports = "Importaciones";
 

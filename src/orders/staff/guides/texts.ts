@@ -46,4 +46,4 @@ export const scan = "Escanear con la cámara";
 export const camera = "Lo que ve la cámara";
 export const stopScanning = "Cerrar";
 export const noCamera =
-  "No se pudo usar la cámara. Permítela en el navegador, o escribe el número de guía.";
+  "No se pudo usar la cámara. Permítela en el navegador, o escribe el código.";
