@@ -115,9 +115,10 @@ export async function openShopWithQueue(): Promise<{
   shop: TestShop;
   fakeStripe: FakeStripe;
   jobs: Queue;
+  settings: Record<string, string>;
   close: () => Promise<void>;
 }> {
-  const { shop, fakeStripe, close } = await openShopWithFakeStripe();
+  const { shop, fakeStripe, settings, close } = await openShopWithFakeStripe();
   const log = createLog({ level: "silent", production: true });
   const jobs = await openJobs({
     pool: shop.db.$client,
@@ -128,6 +129,7 @@ export async function openShopWithQueue(): Promise<{
     shop,
     fakeStripe,
     jobs,
+    settings,
     async close() {
       await jobs.stop();
       await expectBalance(shop);

@@ -21,6 +21,7 @@ import type { VoucherMethod } from "#src/kernel/payment-methods.ts";
 import { pesos, timestamptz } from "#src/platform/db/columns.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import type { QuoteLine } from "#src/checkout/quote.ts";
+import type { Difference } from "./comparison/comparison.ts";
 import type { LineQuantity, RefundOrigin } from "./refunds/refunds.ts";
 import type { OrderOrigin } from "./origin.ts";
 import type { OrderStatus } from "./lifecycle/states.ts";
@@ -329,6 +330,17 @@ export const disputes = pgTable(
     toldAt: timestamptz("told_at").notNull(),
   },
   (table) => [index("disputes_order").on(table.orderId)],
+);
+
+/** One row: what differed when payments were last compared with the payment service's. */
+export const paymentComparisons = pgTable(
+  "payment_comparisons",
+  {
+    id: boolean("id").primaryKey().default(true),
+    comparedAt: timestamptz("compared_at").notNull(),
+    differences: jsonb("differences").$type<Difference[]>().notNull(),
+  },
+  (table) => [check("payment_comparisons_has_one_row", sql`${table.id}`)],
 );
 
 export const refundLines = pgTable(

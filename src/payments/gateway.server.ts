@@ -17,6 +17,11 @@ export interface PaymentGateway {
    * has no time
    */
   checkAccess(): Promise<number | null>;
+  /**
+   * Returns the events that the service sends to this URL: `*` for all, none if it sends nothing
+   * there.
+   */
+  findSentEvents(url: string): Promise<string[]>;
   openCheckout(request: CheckoutRequest): Promise<OpenCheckout>;
   /**
    * Expires a checkout that nobody has paid. @returns its final state, possibly paid in the
@@ -36,6 +41,10 @@ export interface PaymentGateway {
   findCard(paymentIntent: string): Promise<PaymentCard | null>;
   /** Returns all refunds of a payment, whoever made them. */
   findRefunds(paymentIntent: string): Promise<PaymentRefund[]>;
+  /** Returns all payments, refunds and disputes since then, also those of other programs. */
+  findMoneySince(since: Date): Promise<PaymentMoney>;
+  /** Whether the shop's key moves real money. */
+  livemode: boolean;
   /**
    * Refunds an amount, or without one everything that remains. The service takes the same key for
    * the same refund, for a day.
@@ -133,6 +142,23 @@ export interface PaymentRefund {
   /** What the shop named it by; null for one that was made elsewhere. */
   key: string | null;
   createdAt: Date;
+}
+
+/** What the payment service has: of payments, those that succeeded. */
+export interface PaymentMoney {
+  charges: PaymentCharge[];
+  refunds: PaymentRefund[];
+  disputes: PaymentDispute[];
+}
+
+export interface PaymentCharge {
+  paymentIntent: string | null;
+  /** In pesos, if the currency is the shop's. */
+  amount: number;
+  refunded: number;
+  currency: string;
+  /** Of the checkout that the shop opened; null for payments of others. */
+  reference: string | null;
 }
 
 /** A customer's bank wants a payment back. */

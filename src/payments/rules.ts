@@ -30,6 +30,13 @@ export const disputeEvents: ReadonlySet<string> = new Set([
   "charge.dispute.closed",
 ]);
 
+/** What Stripe's webhook must send; docs/operations.md lists it. */
+export const listenedEvents: readonly string[] = [
+  ...Object.keys(outcomes),
+  ...refundEvents,
+  ...disputeEvents,
+];
+
 /** The shop's only currency, as the payment service writes it. */
 export const currency = "mxn";
 

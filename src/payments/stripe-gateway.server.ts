@@ -11,7 +11,9 @@ import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { currency } from "./rules.ts";
 import {
   cardOf,
+  chargeOf,
   checkoutOf,
+  disputeOf,
   eventOf,
   refundOf,
   toCentavos,
@@ -57,10 +59,12 @@ export function createGateway(settings: GatewaySettings): PaymentGateway {
   return {
     accountId,
     methods,
+    livemode: !settings.secretKey.includes("_test_"),
     ...checkouts(connection, settings),
     ...vouchers(connection),
     ...cards(connection),
     ...refunds(connection),
+    ...lists(connection),
     readEvent(payload, signature) {
       try {
         return eventOf(
@@ -145,6 +149,8 @@ function sessionParameters(
     mode: "payment",
     locale: "es-419",
     client_reference_id: reference,
+    // The payment has it too, so that the nightly comparison knows whose it is.
+    payment_intent_data: { metadata: { reference } },
     customer_email: email,
     expires_at: Math.floor(expiresAt.getTime() / 1000),
     line_items: [
@@ -203,6 +209,37 @@ function refunds({ stripe, account }: Connection): Pick<PaymentGateway, "findRef
       return await unlessRefunded(asking(stripe.refunds.create(refund, options)));
     },
   };
+}
+
+function lists({
+  stripe,
+  account,
+}: Connection): Pick<PaymentGateway, "findSentEvents" | "findMoneySince"> {
+  return {
+    async findSentEvents(url) {
+      const endpoints = stripe.webhookEndpoints.list({ limit: 100 }, { ...account, ...quickly });
+      const { data } = await asking(endpoints.catch(rejectKey));
+      return data
+        .filter((endpoint) => endpoint.url === url && endpoint.status === "enabled")
+        .flatMap(({ enabled_events: events }) => events);
+    },
+    async findMoneySince(since) {
+      const query = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
+      const charges = await asking(collect(stripe.charges.list(query, account)));
+      return {
+        charges: charges.filter(({ status }) => status === "succeeded").map(chargeOf),
+        refunds: (await asking(collect(stripe.refunds.list(query, account)))).map(refundOf),
+        disputes: (await asking(collect(stripe.disputes.list(query, account)))).map(disputeOf),
+      };
+    },
+  };
+}
+
+/** Reads all pages of a list. */
+async function collect<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of list) items.push(item);
+  return items;
 }
 
 function methodParameters({

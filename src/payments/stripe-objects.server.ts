@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type {
   Checkout,
   PaymentCard,
+  PaymentCharge,
   PaymentDispute,
   PaymentEvent,
   PaymentRefund,
@@ -85,6 +86,14 @@ export const refundOf = (refund: Stripe.Refund): PaymentRefund => ({
   failure: refund.failure_reason ?? null,
   key: refund.metadata?.["key"] ?? null,
   createdAt: new Date(refund.created * 1000),
+});
+
+export const chargeOf = (charge: Stripe.Charge): PaymentCharge => ({
+  paymentIntent: idOf(charge.payment_intent),
+  amount: charge.amount / centavosPerPeso,
+  refunded: charge.amount_refunded / centavosPerPeso,
+  currency: charge.currency,
+  reference: charge.metadata["reference"] ?? null,
 });
 
 export const disputeOf = (dispute: Stripe.Dispute): PaymentDispute => ({

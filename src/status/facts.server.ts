@@ -6,6 +6,9 @@ import { promisify } from "node:util";
 import { createTransport } from "nodemailer";
 import { messageOf } from "#src/kernel/errors.ts";
 import { findPaymentState } from "#src/launch/found.server.ts";
+import { findComparison } from "#src/orders/comparison/comparison.server.ts";
+import type { PaymentGateway } from "#src/payments/gateway.server.ts";
+import { listenedEvents } from "#src/payments/rules.ts";
 import { openGateway } from "#src/payments/stripe-gateway.server.ts";
 import { findBackupFigures } from "#src/platform/backup/backup-records.server.ts";
 import { findDatabaseState } from "#src/platform/db/database-state.server.ts";
@@ -37,9 +40,21 @@ async function collectFacts(db: DatabasePool, env: Env): Promise<Facts> {
     askCertificate(new URL(env.publicUrl)),
   ]);
   const { ahead, ...facts } = stored;
-  const { state: payment, clockAhead: aheadOfStripe } = payments;
+  const { state: payment, clockAhead: aheadOfStripe, webhook } = payments;
   const clock = { ahead, aheadOfStripe, isSynchronized: await isSynchronized() };
-  return { version: program.version, ready, ...facts, disks, mail, payment, clock, certificate };
+  const { comparison, ...rest } = facts;
+  return {
+    version: program.version,
+    ready,
+    ...rest,
+    disks,
+    mail,
+    payment,
+    webhook,
+    comparison: payment === "sandbox" ? null : comparison,
+    clock,
+    certificate,
+  };
 }
 
 async function askReadiness({ host, port }: Env): Promise<Facts["ready"]> {
@@ -53,7 +68,9 @@ async function askReadiness({ host, port }: Env): Promise<Facts["ready"]> {
   }
 }
 
-type Stored = Pick<Facts, "database" | "backup" | "failedJobs"> & { ahead: number | null };
+type Stored = Pick<Facts, "database" | "backup" | "failedJobs" | "comparison"> & {
+  ahead: number | null;
+};
 
 async function askDatabase(db: DatabasePool): Promise<Stored> {
   try {
@@ -65,10 +82,11 @@ async function askDatabase(db: DatabasePool): Promise<Stored> {
     const { backup } = await findBackupFigures(db.$client);
     const { jobs } = await findJobFigures(db.$client);
     const failedJobs = jobs.find(({ state }) => state === "failed")?.count ?? 0;
-    return { database: onlyRow(rows), backup, failedJobs, ahead: clockAhead };
+    const comparison = (await findComparison(db)) ?? "never";
+    return { database: onlyRow(rows), backup, failedJobs, comparison, ahead: clockAhead };
   } catch (error) {
     const database = { problem: messageOf(error) };
-    return { database, backup: null, failedJobs: null, ahead: null };
+    return { database, backup: null, failedJobs: null, comparison: null, ahead: null };
   }
 }
 
@@ -87,14 +105,27 @@ async function askMail({ smtpUrl: url, mailFrom }: Env): Promise<Facts["mail"]> 
   return { problem, sender };
 }
 
-async function askPayments(env: Env): ReturnType<typeof findPaymentState> {
+type PaymentFacts = Awaited<ReturnType<typeof findPaymentState>> & Pick<Facts, "webhook">;
+
+async function askPayments(env: Env): Promise<PaymentFacts> {
   const { stripe, publicUrl } = env;
   const { secretKey, webhookSecret } = stripe;
-  if (!secretKey || !webhookSecret) return { state: "sandbox", clockAhead: null };
-  return await findPaymentState(
-    openGateway({ stripe, publicUrl, webhookSecret, fetch: null }),
-    env,
-  );
+  if (!secretKey || !webhookSecret) return { state: "sandbox", clockAhead: null, webhook: null };
+  const gateway = openGateway({ stripe, publicUrl, webhookSecret, fetch: null });
+  const found = await findPaymentState(gateway, env);
+  const isAnswering = found.state === "live" || found.state === "test";
+  return { ...found, webhook: isAnswering ? await findWebhook(gateway, publicUrl) : null };
+}
+
+async function findWebhook(gateway: PaymentGateway, publicUrl: string): Promise<Facts["webhook"]> {
+  try {
+    const sent = await gateway.findSentEvents(`${publicUrl}/api/stripe/webhook`);
+    return {
+      missing: sent.includes("*") ? [] : listenedEvents.filter((each) => !sent.includes(each)),
+    };
+  } catch {
+    return "unknown";
+  }
 }
 
 /** As a browser far away sees it: trusted, and for this name. */

@@ -17,6 +17,8 @@ const healthy: Facts = {
     sender: { domain: "tienda.mx", spf: "found", dmarc: "found", hasDkim: true },
   },
   payment: "live",
+  webhook: { missing: [] },
+  comparison: { comparedAt: now - 10 * hour, differences: [] },
   clock: { ahead: 0, aheadOfStripe: 0, isSynchronized: true },
   certificate: { expiresAt: now + 60 * day },
   failedJobs: 0,
@@ -45,6 +47,31 @@ test.each<[string, Partial<Facts>, RegExp]>([
     "has less than a tenth of its disk left",
     { disks: [{ folder: "/x", free: 4 * gigabyte, total: 50 * gigabyte }] },
     /^Disco de \/x: 4\.0 GB/,
+  ],
+  [
+    "does not hear of refunds",
+    { webhook: { missing: ["refund.created", "refund.failed"] } },
+    /^Avisos de Stripe: el webhook no manda refund\.created, refund\.failed/,
+  ],
+  [
+    "has another amount than Stripe",
+    {
+      comparison: {
+        comparedAt: now - hour,
+        differences: Array.from({ length: 6 }, (_, index) => ({
+          orderId: index + 1,
+          kind: "refunds" as const,
+          shop: 0,
+          stripe: 189,
+        })),
+      },
+    },
+    /^Cobros contra Stripe: pedido 1, devuelto: \$0 aquí y \$189 en Stripe; .*; y 1 más$/,
+  ],
+  [
+    "was not compared with Stripe for days",
+    { comparison: { comparedAt: now - 4 * day, differences: [] } },
+    /^Cobros contra Stripe: no se comparan desde hace 4 días$/,
   ],
   [
     "was never backed up",

@@ -1,4 +1,5 @@
 import type { Found } from "#src/launch/found.ts";
+import type { Comparison } from "#src/orders/comparison/comparison.ts";
 import * as texts from "./texts.ts";
 
 /** What the store looks like from its own machine. Null: there is nothing to ask, or no answer. */
@@ -12,6 +13,9 @@ export interface Facts {
   backup: { takenAt: number | null; verifiedAt: number | null } | null;
   mail: { problem: string | null; sender: SenderRecords } | null;
   payment: Found["payment"]["state"];
+  /** Events that Stripe's webhook does not send; `unknown`: the key may not read it. */
+  webhook: { missing: readonly string[] } | "unknown" | null;
+  comparison: Comparison | "never" | null;
   /** In seconds, of the database's clock and of Stripe's. */
   clock: { ahead: number | null; aheadOfStripe: number | null; isSynchronized: boolean | null };
   /** Null where the address is no https. */
@@ -43,6 +47,8 @@ const backupSeconds = 26 * 3600;
 const verifiedSeconds = 8 * day;
 /** Caddy renews with a month left. */
 const certificateSeconds = 14 * day;
+/** Each night, with two nights to spare. */
+const comparisonSeconds = 3 * day;
 const freeShare = 0.1;
 const freeBytes = 1024 ** 3;
 const clockSeconds = 30;
@@ -57,6 +63,8 @@ export function judge(facts: Facts, now: number): Line[] {
     ...backupLines(facts.backup, now),
     ...mailLines(facts.mail),
     line(texts.payments, facts.payment === "live", texts.paymentStates[facts.payment]),
+    ...webhookLines(facts.webhook),
+    ...comparisonLines(facts.comparison, now),
     clockLine(facts.clock),
     ...certificateLines(facts.certificate, now),
     ...jobLines(facts.failedJobs),
@@ -121,6 +129,24 @@ const recordLine = (name: string, found: Lookup, says: Record<Lookup, string>): 
   verdict: recordVerdicts[found],
   says: says[found],
 });
+
+function webhookLines(webhook: Facts["webhook"]): Line[] {
+  if (webhook === null) return [];
+  if (webhook === "unknown")
+    return [{ name: texts.webhook, verdict: "unsure", says: texts.webhookUnknown }];
+  const { missing } = webhook;
+  return [line(texts.webhook, missing.length === 0, texts.webhookSends(missing))];
+}
+
+function comparisonLines(comparison: Facts["comparison"], now: number): Line[] {
+  if (comparison === null) return [];
+  if (comparison === "never")
+    return [{ name: texts.comparison, verdict: "unsure", says: texts.neverCompared }];
+  const { comparedAt, differences } = comparison;
+  const age = now - comparedAt;
+  if (age > comparisonSeconds) return [line(texts.comparison, false, texts.comparedLongAgo(age))];
+  return [line(texts.comparison, differences.length === 0, texts.compared(differences))];
+}
 
 function clockLine({ ahead, aheadOfStripe, isSynchronized }: Facts["clock"]): Line {
   for (const [seconds, whose] of [

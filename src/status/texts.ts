@@ -1,3 +1,6 @@
+import { formatPesos } from "#src/kernel/pesos.ts";
+import type { Difference } from "#src/orders/comparison/comparison.ts";
+
 /** What `npm run status` says. */
 
 export const version = "Versión";
@@ -57,6 +60,35 @@ export const paymentStates = {
   rejected: "Stripe no acepta la clave o la cuenta (STRIPE_SECRET_KEY, STRIPE_ACCOUNT_ID)",
   unavailable: "Stripe no contesta",
 };
+
+export const webhook = "Avisos de Stripe";
+export const webhookSends = (missing: readonly string[]) =>
+  missing.length === 0
+    ? "llegan todos los que hacen falta"
+    : `el webhook no manda ${missing.join(", ")}: agrégalos en Stripe`;
+export const webhookUnknown =
+  "la clave no deja ver el webhook (permiso «Webhook Endpoints», lectura)";
+
+export const comparison = "Cobros contra Stripe";
+export const neverCompared = "se comparan cada noche; todavía no toca";
+export const comparedLongAgo = (seconds: number) => `no se comparan desde ${backupAge(seconds)}`;
+const differenceNames = {
+  payment: "cobrado",
+  refunds: "devuelto",
+  stray: "cobrado sin pedido pagado",
+};
+const shownDifferences = 5;
+export function compared(differences: readonly Difference[]): string {
+  if (differences.length === 0) return "los últimos 40 días coinciden";
+  const shown = differences
+    .slice(0, shownDifferences)
+    .map(
+      ({ orderId, kind, shop, stripe }) =>
+        `pedido ${orderId}, ${differenceNames[kind]}: ${formatPesos(shop)} aquí y ${formatPesos(stripe)} en Stripe`,
+    );
+  const rest = differences.length - shown.length;
+  return [...shown, ...(rest > 0 ? [`y ${rest} más`] : [])].join("; ");
+}
 
 export const ofDatabase = "la base de datos";
 export const ofStripe = "Stripe";

@@ -4,6 +4,7 @@ import { declined, declineOf } from "./cards.ts";
 import { toldIntent } from "./objects.ts";
 import { cardPage, donePage, voucherPage } from "./pages.ts";
 import {
+  CreatedListParameters,
   ExpandChargeParameters,
   ExpandParameters,
   ListParameters,
@@ -13,6 +14,7 @@ import {
   RefundsParameters,
   SessionParameters,
   StripeApiError,
+  WebhookEndpointParameters,
 } from "./parameters.ts";
 import type { Sandbox } from "./sandbox.server.ts";
 import * as texts from "../texts.ts";
@@ -68,8 +70,14 @@ function objectsApi(sandbox: Sandbox): Hono {
     ),
   );
   app.post("/v1/refunds", (c) => response(c, RefundParameters, sandbox.refund));
-  app.get("/v1/refunds", (c) =>
-    response(c, RefundsParameters, ({ payment_intent: intent }) => sandbox.listRefunds(intent)),
+  app.get("/v1/refunds", (c) => response(c, RefundsParameters, sandbox.listRefunds));
+  app.get("/v1/charges", (c) => response(c, CreatedListParameters, sandbox.listCharges));
+  app.get("/v1/disputes", (c) => response(c, CreatedListParameters, sandbox.listDisputes));
+  app.post("/v1/webhook_endpoints", (c) =>
+    response(c, WebhookEndpointParameters, sandbox.createWebhookEndpoint),
+  );
+  app.get("/v1/webhook_endpoints", (c) =>
+    response(c, ListParameters, sandbox.listWebhookEndpoints),
   );
   app.all("/v1/*", (c) => {
     throw new StripeApiError(`Unrecognized request URL (${c.req.method}: ${c.req.path}).`, {}, 404);

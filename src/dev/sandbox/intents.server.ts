@@ -92,10 +92,5 @@ export function createIntents(db: Database, post: (event: SandboxEvent) => Promi
       await post(event);
       return refund;
     },
-
-    async listRefunds(intentId: string): Promise<object> {
-      const { refunds = [] } = await findIntent(db, intentId);
-      return { object: "list", url: "/v1/refunds", has_more: false, data: refunds.toReversed() };
-    },
   };
 }

@@ -19,6 +19,8 @@ export interface Session {
   payment_method_types: string[];
   line_items: { name: string; amount: number; quantity: number }[];
   metadata: Record<string, string>;
+  /** Of its payment. */
+  intent_metadata?: Record<string, string>;
   url: string | null;
 }
 
@@ -29,6 +31,9 @@ export interface PaymentIntent {
   amount: number;
   currency: string;
   session: string;
+  /** Missing in data of an earlier version, as is its metadata. */
+  created?: number;
+  metadata?: Record<string, string>;
   /** Whether everything was refunded. */
   refunded: boolean;
   /** Partial refunds; missing in data of an earlier version. */
@@ -140,11 +145,17 @@ export function newSession(
       quantity,
     })),
     metadata: parameters.metadata ?? {},
+    intent_metadata: parameters.payment_intent_data?.metadata ?? {},
     url: pageUrl(id),
   };
 }
 
-export function newIntent({ id: session, amount_total: amount, currency }: Session): PaymentIntent {
+export function newIntent({
+  id: session,
+  amount_total: amount,
+  currency,
+  intent_metadata: metadata = {},
+}: Session): PaymentIntent {
   return {
     id: newId("pi"),
     object: "payment_intent",
@@ -152,6 +163,8 @@ export function newIntent({ id: session, amount_total: amount, currency }: Sessi
     amount,
     currency,
     session,
+    created: nowSeconds(),
+    metadata,
     refunded: false,
     latest_charge: null,
     last_payment_error: null,
@@ -221,5 +234,19 @@ export function newDispute(
     reason: "fraudulent",
     evidence_details: { due_by: nowSeconds() + answerDays * day },
     created: nowSeconds(),
+  };
+}
+
+/** Returns a payment's charge as a list has it. */
+export function toldCharge(intent: PaymentIntent) {
+  const { id, amount, currency, latest_charge: charge, metadata = {}, created = 0 } = intent;
+  return {
+    ...(charge ?? { id: `ch_of_${id}`, object: "charge", amount }),
+    amount_refunded: refundedOf(intent),
+    currency,
+    payment_intent: id,
+    status: "succeeded",
+    metadata,
+    created,
   };
 }

@@ -27,6 +27,9 @@ export const SessionParameters = v.strictObject({
   success_url: v.pipe(text, v.url()),
   cancel_url: v.optional(v.pipe(text, v.url())),
   metadata: v.optional(v.record(v.string(), v.string())),
+  payment_intent_data: v.optional(
+    v.strictObject({ metadata: v.optional(v.record(v.string(), v.string())) }),
+  ),
   allowed_payment_method_types: v.optional(
     v.array(v.picklist(["card", "oxxo", "customer_balance"])),
   ),
@@ -67,7 +70,22 @@ export const RefundParameters = v.strictObject({
   metadata: v.optional(v.record(v.string(), v.string()), {}),
 });
 export type RefundParameters = v.InferOutput<typeof RefundParameters>;
-export const RefundsParameters = v.strictObject({ payment_intent: text, limit: v.optional(whole) });
+const page = { limit: v.optional(whole), starting_after: v.optional(text) };
+export const RefundsParameters = v.strictObject({
+  payment_intent: v.optional(text),
+  created: v.optional(v.strictObject({ gte: v.optional(whole) })),
+  ...page,
+});
+export const CreatedListParameters = v.strictObject({
+  created: v.optional(v.strictObject({ gte: v.optional(whole) })),
+  ...page,
+});
+export type CreatedListParameters = v.InferOutput<typeof CreatedListParameters>;
+export const WebhookEndpointParameters = v.strictObject({
+  url: v.pipe(text, v.url()),
+  enabled_events: v.array(text),
+});
+export type WebhookEndpointParameters = v.InferOutput<typeof WebhookEndpointParameters>;
 export const ListParameters = v.strictObject({ limit: v.optional(whole) });
 export const ExpandParameters = v.strictObject({
   expand: v.optional(v.array(v.picklist(["payment_intent"]))),

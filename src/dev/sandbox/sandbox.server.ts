@@ -1,6 +1,7 @@
 import type { Database } from "#src/platform/db/database.server.ts";
 import { createDisputes } from "./disputes.server.ts";
 import { createEventDelivery } from "./events.server.ts";
+import { createLists } from "./lists.server.ts";
 import { createIntents } from "./intents.server.ts";
 import { createPayments } from "./payments.server.ts";
 import { createChange, createSessions } from "./sessions.server.ts";
@@ -28,6 +29,7 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
     ...createPayments(db, change, publicUrl),
     ...createIntents(db, post),
     ...createDisputes(db, post),
+    ...createLists(db),
     replayed: (key: string | undefined, parameters: string, make: () => Promise<object>) =>
       replayed(db, key, parameters, make),
     deliverTo,

@@ -7,7 +7,14 @@ import * as v from "valibot";
 
 /** Storage of the sandbox's objects: each as JSON, found by its kind and id. */
 
-type Kind = "session" | "intent" | "dispute" | "event" | "answer" | "undelivered";
+type Kind =
+  | "session"
+  | "intent"
+  | "dispute"
+  | "webhook-endpoint"
+  | "event"
+  | "answer"
+  | "undelivered";
 
 export async function saveObject(
   db: Database,

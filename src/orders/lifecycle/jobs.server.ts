@@ -6,6 +6,7 @@ import { job, type JobHandler, workOnEach } from "#src/platform/jobs/jobs.server
 import { closeOrder, endVoucher, reconcile } from "#src/checkout/checkout.server.ts";
 import { orderEmailJobs } from "#src/orders/emails/email-jobs.server.ts";
 import { findOrder, findOrderSettings } from "#src/orders/queries.server.ts";
+import { comparisonJob } from "#src/orders/comparison/comparison.server.ts";
 import { changeJob } from "#src/orders/line-changes/change-settlement.server.ts";
 import { refundJobs } from "#src/orders/refunds/refunds.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
@@ -35,6 +36,7 @@ export function orderJobs({ checkoutDependencies, mailer, publicUrl }: Options):
     ...orderEmailJobs({ ...checkoutDependencies, mailer, publicUrl }),
     ...refundJobs(checkoutDependencies),
     changeJob(checkoutDependencies),
+    comparisonJob(checkoutDependencies),
     {
       name: reconcileOrders,
       cron: "*/5 * * * *",

@@ -1,0 +1,115 @@
+import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Database } from "#src/platform/db/database.server.ts";
+import { roundPesos } from "#src/kernel/pesos.ts";
+import type { JobHandler } from "#src/platform/jobs/jobs.server.ts";
+import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
+import { bookDispute } from "#src/orders/disputes/disputes.server.ts";
+import { orderIdOf } from "#src/orders/lifecycle/settlement.server.ts";
+import { bookRefund } from "#src/orders/refunds/payment-refunds.server.ts";
+import { failedAmount, findPayments } from "#src/orders/refunds/refund-queries.server.ts";
+import { refundedTotal } from "#src/orders/refunds/refunds.ts";
+import { orders, paymentComparisons } from "#src/orders/schema.server.ts";
+import { type BookedOrder, compare, type Comparison, type Difference } from "./comparison.ts";
+
+/** Compares payments and refunds with the payment service's, each night. */
+
+export const comparePayments = "compare-payments";
+const days = 40;
+/** A voucher's charge is at most a week older than its payment. */
+const voucherDays = 7;
+const source = "comparison";
+
+export const comparisonJob = (checkoutDependencies: CheckoutDependencies): JobHandler => ({
+  name: comparePayments,
+  cron: "7 5 * * *",
+  work: async () => {
+    const differences = await compareWithStripe(checkoutDependencies);
+    if (differences.length > 0)
+      checkoutDependencies.log.error({ differences }, "payments differ from the payment service's");
+  },
+});
+
+/**
+ * Books what the shop did not hear of, as its events would have, then stores what still differs:
+ * that is for a person.
+ */
+async function compareWithStripe({
+  db,
+  jobs,
+  gateway,
+}: CheckoutDependencies): Promise<Difference[]> {
+  const toldAt = new Date();
+  const told = await gateway.findMoneySince(new Date(toldAt.getTime() - days * 86_400_000));
+  for (const refund of told.refunds)
+    await db.transaction((transaction) => bookRefund(transaction, jobs, refund, source));
+  for (const dispute of told.disputes)
+    await db.transaction((transaction) =>
+      bookDispute(transaction, jobs, dispute, { source, toldAt }),
+    );
+  const booked = await findBooked(db, gateway.livemode);
+  const busy = await findBusy(db);
+  const differences = compare(booked, told.charges, orderIdOf).filter(
+    ({ orderId }) => !busy.has(orderId),
+  );
+  const comparison = { comparedAt: toldAt, differences };
+  await db
+    .insert(paymentComparisons)
+    .values(comparison)
+    .onConflictDoUpdate({ target: paymentComparisons.id, set: comparison });
+  return differences;
+}
+
+/** What the shop says that went back through the payment service. */
+const refundedThere = sql<number>`(select coalesce(sum(refunds.amount), 0)::float8 from refunds
+  where refunds.order_id = orders.id and origin in ('shop', 'stripe'))`;
+/** What went another way: to the bank, or by hand. */
+const goneElsewhere = sql<number>`(select coalesce(sum(refunds.amount), 0)::float8 from refunds
+  where refunds.order_id = orders.id and origin not in ('shop', 'stripe'))`;
+
+async function findBooked(db: Database, livemode: boolean): Promise<BookedOrder[]> {
+  const paid = await db
+    .select({
+      order: orders,
+      refundedThere,
+      goneElsewhere,
+      failed: failedAmount,
+      isOld: sql<boolean>`${orders.paidAt} < now() - make_interval(days => ${days - voucherDays})`,
+    })
+    .from(orders)
+    .where(
+      and(
+        isNull(orders.origin),
+        isNotNull(orders.paymentIntent),
+        eq(orders.livemode, livemode),
+        gt(orders.paidAt, sql`now() - make_interval(days => ${days + 1})`),
+      ),
+    );
+  const booked: BookedOrder[] = [];
+  for (const { order, failed, isOld, ...sums } of paid) {
+    const { id, status, total } = order;
+    const all = refundedTotal({
+      status,
+      total,
+      wasPaid: true,
+      refunded: sums.refundedThere,
+      failed,
+    });
+    const refunded = status === "cancelled" ? roundPesos(all - sums.goneElsewhere) : all;
+    booked.push({ id, refunded, isOld, payments: await findPayments(db, order) });
+  }
+  return booked;
+}
+
+/** Orders that something happened to a moment ago: the payment service may not have told it yet. */
+async function findBusy(db: Database): Promise<Set<number>> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select distinct order_id as id from order_history where at > now() - interval '10 minutes'`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns null if there was none yet. */
+export async function findComparison(db: Database): Promise<Comparison | null> {
+  const [row] = await db.select().from(paymentComparisons);
+  return row ? { ...row, comparedAt: row.comparedAt.getTime() / 1000 } : null;
+}
