@@ -4,6 +4,7 @@ import {
   type CustomerClient,
   linkOf,
   linkRequest,
+  mainInfo,
   mails,
   newCustomer,
   pay,
@@ -21,13 +22,23 @@ const product = await someProduct(shop, "Cemento gris");
 
 const guadalajara = { state: "Jalisco", city: "Guadalajara", postalCode: "44160" };
 
-const request = (customer: CustomerClient, place: object) =>
-  customer.post(
+async function request(customer: CustomerClient, place: Place): Promise<Response> {
+  const total = product.price + (await costOf(place));
+  return await customer.post(
     "/api/stripe/customer/payment-link",
-    linkRequest([{ id: product.id, quantity: 1 }], product.price, { ...place }),
+    linkRequest([{ id: product.id, quantity: 1 }], total, { ...place }),
   );
+}
 
-async function buy(customer: CustomerClient, place: object): Promise<number> {
+type Place = { state: string; city: string } & Record<string, string>;
+
+async function costOf({ state, city }: { state: string; city: string }): Promise<number> {
+  const { deliveries } = await mainInfo(shop);
+  const found = defined(deliveries?.find((each) => each.state === state));
+  return defined(found.cities.find((each) => each.city === city)?.cost ?? found.cost);
+}
+
+async function buy(customer: CustomerClient, place: Place): Promise<number> {
   const response = await request(customer, place);
   expect(response.status, await response.clone().text()).toBe(200);
   await pay(shop, await linkOf(response));
@@ -70,4 +81,65 @@ test("the priced place is printed with a street of one line, whatever the browse
     const texts = (await mails(shop, ana.email)).map(({ text }) => text);
     expect(texts.join("\n")).toMatch(/Av\. Hidalgo 1320, Centro, Jalisco, C\.P\. 44160/);
   });
+});
+
+/** Priced for Puebla, with a postal code of Mérida. */
+const mismatched = { state: "Puebla", city: "Puebla", postalCode: "97000" };
+
+async function buyMismatched(): Promise<{ ana: CustomerClient; id: number }> {
+  const ana = await newCustomer(shop);
+  return { ana, id: await buy(ana, mismatched) };
+}
+
+const send = async (ids: number[], further: object = {}) =>
+  (await owner.change("POST", "orders/transitions", { ids, to: "shipped", ...further })).results;
+
+test("a postal code of another state sells at the city's price, and the staff see it everywhere", async () => {
+  const { id } = await buyMismatched();
+  const here = await costOf(mismatched);
+  const there = await costOf({ state: "Yucatán", city: "Mérida" });
+  const place = { code: "97000", state: "Yucatán", cost: there };
+  expect(await owner.read(`orders/${id}`)).toMatchObject({
+    ...mismatched,
+    deliveryCost: here,
+    anotherPlace: { ...place, cities: expect.arrayContaining([{ city: "Mérida", cost: there }]) },
+  });
+  const listed = (await owner.list("orders")).data.find((row) => row["id"] === id);
+  expect(listed).toMatchObject({ anotherPlace: place });
+  expect(await slipOf(id)).toContain(`97000 es de Yucatán: allá cuesta $${there}`);
+});
+
+test("such an order is sent only when the staff confirm this one, alone and in bulk", async () => {
+  const { id } = await buyMismatched();
+  const ana = await newCustomer(shop);
+  const other = await buy(ana, guadalajara);
+  expect(await send([id])).toEqual([
+    { id, moved: false, status: "processing", msg: expect.stringContaining("97000 es de Yucatán") },
+  ]);
+  expect(await send([id, other], { confirmedPlaces: [other] })).toMatchObject([
+    { id, moved: false },
+    { id: other, moved: true },
+  ]);
+  expect(await owner.read(`orders/${id}`)).toMatchObject({ status: "processing" });
+  expect(await send([id], { confirmedPlaces: [id] })).toMatchObject([{ id, moved: true }]);
+  expect(await (await owner.get("audit")).text()).toContain('"confirmedPostalCode":"97000"');
+});
+
+test("the staff correct the place to either state for what was paid, and it can be sent", async () => {
+  for (const right of [
+    { postalCode: "72160" },
+    { state: "Yucatán", city: "Mérida", postalCode: "97000" },
+  ]) {
+    const { id } = await buyMismatched();
+    const { total } = await owner.read(`orders/${id}`);
+    const correct = (body: object) => owner.request("PUT", `orders/${id}/delivery`, body);
+    expect((await correct({ state: "Texas", city: "Dallas" })).status).toBe(400);
+    expect(await errorOf(await correct({ state: "Jalisco", city: "Zapopan" }))).toMatchObject({
+      errors: [{ field: "postalCode" }],
+    });
+    expect((await correct(right)).status).toBe(200);
+    expect(await owner.read(`orders/${id}`)).toMatchObject({ ...right, total, anotherPlace: null });
+    expect(await slipOf(id)).not.toContain("allá cuesta");
+    expect(await send([id])).toMatchObject([{ id, moved: true }]);
+  }
 });

@@ -9,6 +9,7 @@ import { referenceOf } from "./lifecycle/settlement.server.ts";
 import { findOpenChange, toldChange } from "./line-changes/change-queries.server.ts";
 import { originName } from "./origin.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
+import { findPlacesToCheck } from "./another-place.server.ts";
 import { findArrival, findOrder, findPromotionsOf } from "./queries.server.ts";
 import {
   findRefundsOf,
@@ -66,6 +67,7 @@ export async function findWholeOrder(db: Database, id: number) {
     hold: holdOf({ ...order, refunded, disputes }),
     disputes,
     origin: originName(order),
+    anotherPlace: (await findPlacesToCheck(db, [order])).get(id) ?? null,
     promisedBy: (await findArrival(db, order))?.last ?? null,
     ...given,
     change: change && {

@@ -80,7 +80,8 @@ async function findWholeOrders(db: Database, customerId: number) {
   const whole = [];
   for (const { id } of ids) {
     const order = await findWholeOrder(db, id);
-    if (order) whole.push({ ...order, customer: undefined, acceptances: undefined });
+    const staffOnly = { anotherPlace: undefined, customer: undefined, acceptances: undefined };
+    if (order) whole.push({ ...order, ...staffOnly });
   }
   return whole;
 }

@@ -32,7 +32,8 @@ export async function correctDelivery(
     const change = correctedDelivery(order, correction);
     if (!change) return { kind: "done", value: { changed: false } };
     const { fields, after } = change;
-    const problem = fields.includes("postalCode")
+    const isPlace = fields.includes("postalCode") || fields.includes("state");
+    const problem = isPlace
       ? await postalCodeProblem(transaction, order, { ...order, ...after })
       : null;
     if (problem) return { kind: "rejected", problem, field: "postalCode" };
@@ -52,13 +53,17 @@ export async function correctDelivery(
   });
 }
 
-/** A postal code must be its state's, and may not change what the delivery costs. */
+/**
+ * A postal code must be its state's. Alone it may not change what the delivery costs; with another
+ * state the staff decide that the order goes there for what was paid.
+ */
 async function postalCodeProblem(
   db: Database,
   before: OrderAddress,
   after: OrderAddress,
 ): Promise<OrderProblem | null> {
   if (wrongPostalCode(after)) return { kind: "postal-code", state: after.state };
+  if (after.state !== before.state) return null;
   const zones = await findDeliveryZones(db);
   return zoneOf(zones, before)?.id === zoneOf(zones, after)?.id ? null : { kind: "another-zone" };
 }

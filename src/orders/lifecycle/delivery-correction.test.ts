@@ -13,7 +13,7 @@ const order = {
 };
 const same = { street: "Hidalgo 12, Centro", postalCode: "44100", notes: "Portón verde" };
 
-test("a correction says which fields it changes, and keeps city and state", () => {
+test("a correction says which fields it changes, and what else stays", () => {
   expect(correctedDelivery(order, { ...same, street: "Hidalgo 21, Centro" })).toMatchObject({
     fields: ["address"],
     after: { address: "Hidalgo 21, Centro, Jalisco, C.P. 44100", notes: "Portón verde" },
@@ -30,6 +30,15 @@ test("what a correction leaves out stays", () => {
     after: { address: "Hidalgo 12, Centro, Jalisco, C.P. 44110", notes: "Portón verde" },
   });
   expect(correctedDelivery(order, {})).toBeNull();
+});
+
+test("another state and city take the street along, and stay as long as they are not named", () => {
+  const moved = { state: "Yucatán", city: "Mérida", postalCode: "97000" };
+  expect(correctedDelivery(order, moved)).toMatchObject({
+    fields: ["address", "state", "city", "postalCode"],
+    after: { ...moved, address: "Hidalgo 12, Centro, Yucatán, C.P. 97000" },
+  });
+  expect(correctedDelivery(order, { city: "Zapopan" })).toMatchObject({ fields: ["city"] });
 });
 
 test("what is as it was is no correction", () => {

@@ -6,6 +6,8 @@ import { addressOf, type OrderAddress, streetOf } from "#src/orders/address.ts";
  */
 export interface DeliveryCorrection {
   street?: string | null | undefined;
+  state?: string | null | undefined;
+  city?: string | null | undefined;
   postalCode?: string | null | undefined;
   recipient?: string | null | undefined;
   recipientPhone?: string | null | undefined;
@@ -19,29 +21,43 @@ interface Delivered extends OrderAddress {
   pickup: object | null;
 }
 
-type CorrectedField = "address" | "postalCode" | "recipient" | "recipientPhone" | "notes";
+const correctedFields = [
+  "address",
+  "state",
+  "city",
+  "postalCode",
+  "recipient",
+  "recipientPhone",
+  "notes",
+] as const;
+type CorrectedField = (typeof correctedFields)[number];
 
 /**
- * Returns what a correction changes, or null. The city and the state stay, which the delivery's
- * price depends on; an order that is picked up keeps its outlet's address.
+ * Returns what a correction changes, or null. An order that is picked up keeps its outlet's
+ * address.
  */
 export function correctedDelivery(
   order: Delivered,
-  { street, postalCode, recipient, recipientPhone, notes }: DeliveryCorrection,
+  { street, state, city, postalCode, recipient, recipientPhone, notes }: DeliveryCorrection,
 ): { fields: CorrectedField[]; after: Pick<Delivered, CorrectedField> } | null {
-  const place = { state: order.state, postalCode: postalCode || order.postalCode };
+  const place = {
+    state: state || order.state,
+    city: city || order.city,
+    postalCode: postalCode || order.postalCode,
+  };
   const newStreet = street || streetOf(order);
-  const isMoved = !order.pickup && (street || postalCode) && newStreet !== null;
+  const isMoved = !order.pickup && (street || state || city || postalCode) && newStreet !== null;
   const changed = (value: string | null | undefined, before: string | null) =>
     value === undefined ? before : value || null;
   const after = {
     address: isMoved ? addressOf({ ...place, street: newStreet }) : order.address,
+    state: isMoved ? place.state : order.state,
+    city: isMoved ? place.city : order.city,
     postalCode: isMoved ? place.postalCode : order.postalCode,
     recipient: changed(recipient, order.recipient),
     recipientPhone: changed(recipientPhone, order.recipientPhone),
     notes: changed(notes, order.notes),
   };
-  const names = ["address", "postalCode", "recipient", "recipientPhone", "notes"] as const;
-  const fields = names.filter((name) => after[name] !== order[name]);
+  const fields = correctedFields.filter((name) => after[name] !== order[name]);
   return fields.length > 0 ? { fields, after } : null;
 }

@@ -35,6 +35,8 @@ export type TransitionProblem =
   | { kind: "disputed" }
   /** All its money was refunded outside the shop, and the staff did not say to send it all the same. */
   | { kind: "refunded" }
+  /** A postal code of it is of another state, and the staff did not confirm where it goes. */
+  | { kind: "another-place"; code: string; state: string }
   /** It is picked up, and no code was given. */
   | { kind: "code-unsaid" }
   /** Its customer was told that it is sent. */

@@ -2,6 +2,8 @@ import {
   Alert,
   Box,
   Button,
+  Checkbox,
+  FormControlLabel,
   Stack,
   Table,
   TableBody,
@@ -87,7 +89,8 @@ export function BulkDialog({ ids, to, onClose }: BulkMove & { onClose: () => voi
   const { data, isPending } = useGetMany<OrderRow>("orders", { ids, meta: { fresh: true } });
   const [isReviewing, setReviewing] = useState(false);
   const [outcome, setOutcome] = useState<{ lines: BulkLine[]; to: Moves["to"] } | null>(null);
-  const plan = bulkPlan(ids, (data ?? []).filter(Boolean), to);
+  const [confirmed, setConfirmed] = useState<number[]>([]);
+  const plan = bulkPlan(ids, (data ?? []).filter(Boolean), to, confirmed);
   const moving = plan.filter(({ from }) => from !== null);
   const parcels = useParcels(to === "shipped" ? moving : []);
   const refresh = useRefresh();
@@ -116,6 +119,7 @@ export function BulkDialog({ ids, to, onClose }: BulkMove & { onClose: () => voi
       to,
       from: moving[0]?.from,
       carrier,
+      confirmedPlaces: confirmed,
       parcels: parcels.ids.map((id) => ({ id, ...parcels.of(id) })),
     };
     void run(async () => {
@@ -171,7 +175,7 @@ export function BulkDialog({ ids, to, onClose }: BulkMove & { onClose: () => voi
           <Box hidden={isReviewing} onPaste={parcels.onPaste}>
             {parcels.ids.length > 0 ? <CommonFields onDay={parcels.onEveryDay} /> : null}
             <Pasted result={parcels.pasted} />
-            <Lines lines={plan} parcels={parcels} />
+            <Lines lines={plan} parcels={parcels} confirmed={confirmed} onConfirm={setConfirmed} />
           </Box>
           {isReviewing ? <Review lines={plan} parcels={parcels} /> : null}
         </>
@@ -241,14 +245,34 @@ function Pasted({ result }: { result: Parcels["pasted"] }) {
   );
 }
 
-/** @param parcels given while they can be typed */
-function Lines({ lines, parcels }: { lines: BulkLine[]; parcels?: Parcels }) {
+interface LinesProps {
+  lines: BulkLine[];
+  /** Given while they can be typed, like the confirmed orders. */
+  parcels?: Parcels;
+  confirmed?: number[];
+  onConfirm?: (ids: number[]) => void;
+}
+
+function Lines({ lines, parcels, confirmed, onConfirm }: LinesProps) {
+  const confirm = (id: number, isConfirmed: boolean) =>
+    onConfirm?.([...(confirmed ?? []).filter((each) => each !== id), ...(isConfirmed ? [id] : [])]);
   return (
     <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }} role="list" aria-live="polite">
-      {lines.map(({ id, customer, step, isPickup }) => (
+      {lines.map(({ id, customer, step, isPickup, toConfirm }) => (
         <li key={id}>
           <b>{texts.numbered(id)}</b> · {customer}
           <Typography variant="body2">{texts.bulkStep(step, isPickup)}</Typography>
+          {toConfirm && onConfirm ? (
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={confirmed?.includes(id) ?? false}
+                  onChange={(_, isConfirmed) => confirm(id, isConfirmed)}
+                />
+              }
+              label={texts.sendAnyway}
+            />
+          ) : null}
           {parcels?.ids.includes(id) ? <ParcelFields id={id} parcels={parcels} /> : null}
         </li>
       ))}

@@ -2,9 +2,30 @@ import { expect, test } from "vitest";
 import { asListed, bulkOutcome, bulkPlan } from "./bulk-plan.ts";
 
 const orders = [
-  { id: 1, status: "processing", customer: "Ana", pickup: null, promisedBy: null },
-  { id: 2, status: "shipped", customer: "Beto", pickup: null, promisedBy: null },
-  { id: 3, status: "cancelled", customer: "Clara", pickup: "Centro", promisedBy: null },
+  {
+    id: 1,
+    status: "processing",
+    customer: "Ana",
+    pickup: null,
+    promisedBy: null,
+    anotherPlace: null,
+  },
+  {
+    id: 2,
+    status: "shipped",
+    customer: "Beto",
+    pickup: null,
+    promisedBy: null,
+    anotherPlace: null,
+  },
+  {
+    id: 3,
+    status: "cancelled",
+    customer: "Clara",
+    pickup: "Centro",
+    promisedBy: null,
+    anotherPlace: null,
+  },
 ] as const;
 
 test("each chosen order says where it goes, or why it stays", () => {
@@ -15,6 +36,17 @@ test("each chosen order says where it goes, or why it stays", () => {
     { kind: "is-there", to: "shipped" },
     { kind: "stays", from: "cancelled", to: "shipped" },
   ]);
+});
+
+test("an order whose postal code is of another state stays until it is confirmed", () => {
+  const anotherPlace = { code: "97000", state: "Yucatán", cost: 379, cities: [] };
+  const chosen = [{ ...orders[0], anotherPlace }];
+  const steps = (to: "shipped" | "completed", confirmed: number[]) =>
+    bulkPlan([1], chosen, to, confirmed).map(({ from, step: { kind } }) => [from, kind]);
+  expect(steps("shipped", [])).toEqual([[null, "unconfirmed"]]);
+  expect(steps("shipped", [2])).toEqual([[null, "unconfirmed"]]);
+  expect(steps("shipped", [1])).toEqual([["processing", "moves"]]);
+  expect(steps("completed", [])).toEqual([[null, "stays"]]);
 });
 
 test("the chosen orders stand as in the list, whatever order the shop answers in", () => {

@@ -1,9 +1,9 @@
 import { type OrderStatus, staffTransition } from "#src/orders/lifecycle/states.ts";
-import type { OrderRow } from "./staff-order.ts";
+import type { AnotherPlace, OrderRow } from "./staff-order.ts";
 
 /** What will happen to each chosen order, and afterwards what did. */
 
-type ChosenOrder = Pick<OrderRow, "id" | "status" | "customer" | "promisedBy"> & {
+type ChosenOrder = Pick<OrderRow, "id" | "status" | "customer" | "promisedBy" | "anotherPlace"> & {
   pickup: unknown;
 };
 
@@ -13,6 +13,8 @@ export interface BulkLine {
   isPickup: boolean;
   /** The last day that was promised (YYYY-MM-DD). */
   promisedBy: string | null;
+  /** Where its postal code is, if that is to be confirmed before it is sent. */
+  toConfirm: AnotherPlace | null;
   /** The status from which it moves; null if it stays. */
   from: OrderStatus | null;
   step: BulkStep;
@@ -21,6 +23,8 @@ export interface BulkLine {
 export type BulkStep =
   | { kind: "moves" | "stays"; from: OrderStatus; to: OrderStatus }
   | { kind: "is-there" | "moved"; to: OrderStatus }
+  /** It stays until the staff confirm where it goes. */
+  | { kind: "unconfirmed"; place: AnotherPlace }
   /** With the message of the response. */
   | { kind: "rejected"; msg: string | undefined };
 
@@ -33,16 +37,23 @@ export const asListed = (ids: readonly number[], listed: readonly { id: number }
   ...ids.filter((id) => listed.every((row) => row.id !== id)),
 ];
 
-/** @param ids in the order of the plan. The orders come in any order, and some may be gone. */
+/**
+ * @param ids in the order of the plan. The orders come in any order, and some may be gone.
+ * @param confirmed the orders that go where they say
+ */
 export function bulkPlan(
   ids: readonly number[],
   orders: readonly ChosenOrder[],
   to: OrderStatus,
+  confirmed: readonly number[] = [],
 ): BulkLine[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const chosen = ids.flatMap((id) => byId.get(id) ?? []);
-  return chosen.map(({ id, customer, status: from, pickup, promisedBy }) => {
-    const order = { id, customer, isPickup: pickup !== null, promisedBy };
+  return chosen.map(({ id, customer, status: from, pickup, promisedBy, anotherPlace }) => {
+    const toConfirm = to === "shipped" ? anotherPlace : null;
+    const order = { id, customer, isPickup: pickup !== null, promisedBy, toConfirm };
+    if (toConfirm && staffTransition(from, to) && !confirmed.includes(id))
+      return { ...order, from: null, step: { kind: "unconfirmed", place: toConfirm } };
     if (staffTransition(from, to)) return { ...order, from, step: { kind: "moves", from, to } };
     const step: BulkStep = from === to ? { kind: "is-there", to } : { kind: "stays", from, to };
     return { ...order, from: null, step };

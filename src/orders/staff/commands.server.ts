@@ -8,6 +8,7 @@ import { closeOrder, closeVoucher } from "#src/checkout/checkout.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import type { EmailKind } from "#src/orders/emails/emails.ts";
 import { hasOpenDispute } from "#src/orders/disputes/disputes.server.ts";
+import { placeToCheck } from "#src/orders/another-place.ts";
 import { findOpenChange } from "#src/orders/line-changes/change-queries.server.ts";
 import { findOrder } from "#src/orders/queries.server.ts";
 import type {
@@ -41,7 +42,7 @@ type Queue = Pick<Jobs, "enqueue">;
 export async function transitionOrders(
   db: DatabasePool,
   jobs: Queue,
-  { ids, parcels, ...move }: OrderTransition,
+  { ids, parcels, confirmedPlaces, ...move }: OrderTransition,
   actor: string,
 ): Promise<TransitionOutcome[]> {
   const byId = new Map(parcels.map(({ id, ...parcel }) => [id, parcel]));
@@ -49,17 +50,23 @@ export async function transitionOrders(
   for (const id of ids) {
     const guideNumber = byId.get(id)?.guideNumber ?? move.guideNumber;
     const deliveryDate = byId.get(id)?.deliveryDate ?? move.deliveryDate;
-    results.push(await transitionOne(db, jobs, id, { ...move, guideNumber, deliveryDate }, actor));
+    const isPlaceConfirmed = confirmedPlaces.includes(id);
+    const own = { ...move, guideNumber, deliveryDate, isPlaceConfirmed };
+    results.push(await transitionOne(db, jobs, id, own, actor));
   }
   return results;
 }
 
-interface Move extends Omit<OrderTransition, "ids" | "from" | "to" | "parcels" | "despiteRefund"> {
+interface Move extends Omit<
+  OrderTransition,
+  "ids" | "from" | "to" | "parcels" | "despiteRefund" | "confirmedPlaces"
+> {
   to: OrderTransition["to"] | "cancelled";
   from?: OrderStatus | null | undefined;
   goodsReturned?: boolean | null | undefined;
   damaged?: boolean;
   despiteRefund?: boolean;
+  isPlaceConfirmed?: boolean;
 }
 
 async function transitionOne(
@@ -86,6 +93,9 @@ async function transitionOne(
       return notMoved(order, { kind: "disputed" });
     if (to === "shipped" && !despiteRefund && (await isHeldAsRefunded(transaction, order)))
       return notMoved(order, { kind: "refunded" });
+    const place = to === "shipped" ? placeToCheck(order) : null;
+    if (place && !move.isPlaceConfirmed)
+      return notMoved(order, { kind: "another-place", ...place });
     const shipment = {
       ...(carrier ? { carrier } : {}),
       ...(guideNumber ? { guideNumber } : {}),
@@ -97,7 +107,8 @@ async function transitionOne(
       await returnTheRest(transaction, order, { damaged, reason: orderCancelled, actor });
     if (!(await transitionOrder(transaction, jobs, id, to, actor, changes)))
       return notMoved(order, { kind: "impossible", from: status, to });
-    await auditMove(transaction, actor, order, { status: to, ...changes });
+    const confirmed = place && { confirmedPostalCode: place.code };
+    await auditMove(transaction, actor, order, { status: to, ...changes, ...confirmed });
     return { id, moved: true, status: to };
   });
 }

@@ -3,6 +3,7 @@ import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";
 import * as texts from "./texts.ts";
 import { isDay } from "#src/kernel/dates.ts";
+import { mexicanStates } from "#src/delivery/mexican-cities.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import {
   emailAddress,
@@ -159,6 +160,8 @@ const OrderTransition = v.pipe(
     /** processing: undoes «shipped», within ten minutes. */
     to: v.picklist(["shipped", "completed", "processing"], texts.noSuchStatus),
     from,
+    /** Orders that go where they say, though a postal code of theirs is of another state. */
+    confirmedPlaces: v.optional(v.pipe(v.array(rowId), v.maxLength(200, texts.tooManyOrders)), []),
     ...parcel,
     /** Sends it although all its money was refunded. */
     despiteRefund: v.optional(v.boolean(), false),
@@ -209,10 +212,12 @@ const Handover = v.object({
 /** Corrected details of a parcel. */
 const ShipmentCorrection = v.object(parcel);
 
-/** Where and to whom an order goes that has not left; its city and state stay. */
+/** Where and to whom an order goes that has not left. What was paid for its delivery stays. */
 const DeliveryCorrection = v.object({
   /** With its number and neighbourhood; an order that is picked up has none. */
   street: optionalLine(300),
+  state: v.nullish(v.picklist(mexicanStates, texts.noSuchState)),
+  city: optionalLine(120),
   postalCode: v.nullish(v.pipe(v.string(), v.regex(/^\d{5}$/, texts.postalCodeIsFiveDigits))),
   recipient: optionalLine(120),
   recipientPhone: optionalPhoneNumber,

@@ -148,6 +148,7 @@ interface Move extends Parcel {
   goodsReturned?: boolean;
   damaged?: boolean;
   despiteRefund?: boolean;
+  confirmedPlaces?: number[];
 }
 
 /** Returns a handler that returns field errors and notifies about all others. */

@@ -5,6 +5,7 @@ import {
   Chip,
   FormControlLabel,
   Switch,
+  Typography,
   useMediaQuery,
 } from "@mui/material";
 import {
@@ -253,7 +254,18 @@ function Release() {
 
 function Place() {
   const order = useRecordContext<OrderRow>();
-  return order?.pickup ? texts.pickUpAt(order.pickup) : order?.city;
+  if (!order) return null;
+  if (order.pickup) return texts.pickUpAt(order.pickup);
+  return (
+    <>
+      {order.city}
+      {order.anotherPlace ? (
+        <Typography variant="body2" color="warning.dark">
+          {texts.anotherPlace(order.anotherPlace)}
+        </Typography>
+      ) : null}
+    </>
+  );
 }
 
 export function StatusField() {

@@ -22,6 +22,7 @@ import { mexicanDay } from "#src/kernel/dates.ts";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
 import { wholeRecord } from "#src/back-office/ui/edit-page.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
+import { PlaceToCheck } from "./another-place.tsx";
 import { EmailsCard, FailedRefunds, RefundsCard } from "./order-cards.tsx";
 import { StatusField } from "./order-list.tsx";
 import { useOrderRequest, useTransition } from "./form-dialog.tsx";
@@ -69,6 +70,7 @@ function Page() {
       {order.hold === "refunded" ? <Alert severity="warning">{texts.heldAsRefunded}</Alert> : null}
       <ShipmentUndo order={order} />
       {order.change ? <ChangeToPay order={order} change={order.change} /> : null}
+      {order.anotherPlace ? <PlaceToCheck order={order} place={order.anotherPlace} /> : null}
       {order.notes ? <Alert severity="info">{texts.notes(order.notes)}</Alert> : null}
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", md: "3fr 2fr" } }}>
         <Stack spacing={2}>

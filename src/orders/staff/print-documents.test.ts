@@ -15,6 +15,7 @@ const order: Order = {
   state: "Puebla",
   city: "Tehuacán",
   postalCode: "75700",
+  anotherPlace: null,
   notes: null,
   recipient: null,
   recipientPhone: null,

@@ -8,6 +8,7 @@ import { html, raw } from "hono/html";
 import { type LineIdentity, lineDetails } from "#src/orders/line-details.ts";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
 import { orderSums, type SummedOrder } from "./order-sums.ts";
+import type { AnotherPlace } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 
 /** The warehouse's print documents: complete HTML pages, with one sheet per packing slip. */
@@ -15,6 +16,7 @@ import * as texts from "./texts.ts";
 interface PrintedOrder extends OrderAddress, SummedOrder, texts.Sent {
   id: number;
   createdAt: Date;
+  anotherPlace: AnotherPlace | null;
   notes: string | null;
   recipient: string | null;
   recipientPhone: string | null;
@@ -78,7 +80,7 @@ function packingSlip(order: PrintedOrder, { company, brand }: Printed) {
       ${recipientLine(order)}<br />
       ${addressLines(order).map((line) => html`${line}<br />`)}
     </p>
-    ${sentBy ? html`<p><b>${sentBy}</b></p>` : ""}
+    ${anotherPlaceNote(order)} ${sentBy ? html`<p><b>${sentBy}</b></p>` : ""}
     ${order.notes ? html`<p class="notes"><b>${texts.printedNotes}</b> ${order.notes}</p>` : ""}
     ${order.guideNumber ? html`<p>${texts.printedGuide(order.carrier, order.guideNumber)}</p>` : ""}
     <table>
@@ -103,6 +105,14 @@ function packingSlip(order: PrintedOrder, { company, brand }: Printed) {
     </p>
   </article>`;
 }
+
+/** What the warehouse checks before it labels the parcel. */
+const anotherPlaceNote = (order: PrintedOrder) =>
+  order.anotherPlace
+    ? html`<p class="notes">
+        <b>${texts.anotherPlace(order.anotherPlace)}.</b> ${texts.pricedFor(order)}
+      </p>`
+    : "";
 
 /** The logo, sized to its box; without one the mark beside the name. */
 function senderName(company: Sender | null, brand: Brand) {

@@ -16,6 +16,7 @@ import {
   textOf,
 } from "#src/back-office/server/list-query.server.ts";
 import { productSearchText } from "#src/catalogue/staff/product-list-config.server.ts";
+import { findPlacesToCheck } from "#src/orders/another-place.server.ts";
 import { wholeOrder } from "#src/orders/queries.server.ts";
 import { refundedAmount } from "#src/orders/refunds/refund-queries.server.ts";
 import { disputes, orderLines, orders } from "#src/orders/schema.server.ts";
@@ -185,13 +186,21 @@ export async function listOrders(db: Database, query: ListQuery) {
   return { rows, total };
 }
 
-const selectOrders = (db: Database, query: ListQuery) =>
-  db
-    .select(row)
+/** The place to check is computed from the address, which a row does not show. */
+async function selectOrders(db: Database, query: ListQuery) {
+  const { address, postalCode } = orders;
+  const rows = await db
+    .select({ row, address, postalCode })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(inArray(orders.id, pageOf(db, query)))
     .orderBy(...query.orderBy);
+  const placed = rows.map(({ row: order, ...place }) => ({ ...order, ...place }));
+  const places = await findPlacesToCheck(db, placed);
+  return rows.map(({ row: order }) => {
+    return { ...order, anotherPlace: places.get(order.id) ?? null };
+  });
+}
 
 /** Selects the ids first; otherwise quantities would be summed for the skipped pages too. */
 const pageOf = (db: Database, { where, orderBy, limit, offset }: ListQuery) =>

@@ -1,4 +1,4 @@
-import { Alert, Typography } from "@mui/material";
+import { Alert, Checkbox, FormControlLabel, Typography } from "@mui/material";
 import { useState } from "react";
 import { streetOf } from "#src/orders/address.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
@@ -92,14 +92,17 @@ export const parcelOf = (form: FormData): Parcel => ({
 
 /** Asks for the parcel's details, which the customer receives. */
 export function ShipDialog({ order, onClose }: OrderDialogProps) {
-  const { id, status, promisedBy } = order;
+  const { id, status, promisedBy, anotherPlace } = order;
   const move = useTransition();
   const despiteRefund = order.hold === "refunded";
   const now = new Date();
 
   async function submit(form: FormData) {
     const parcel = parcelOf(form);
-    const errors = await move([id], { to: "shipped", from: status, despiteRefund, ...parcel });
+    // The form is not sent before its box is ticked.
+    const confirmedPlaces = anotherPlace ? [id] : [];
+    const confirmed = { despiteRefund, confirmedPlaces };
+    const errors = await move([id], { to: "shipped", from: status, ...confirmed, ...parcel });
     if (!errors) rememberCarrier(parcel.carrier);
     return errors;
   }
@@ -115,6 +118,15 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
         earliest={now}
         shipment={{ deliveryDate: suggestedDay(promisedBy, mexicanDay(now)) }}
       />
+      {anotherPlace ? (
+        <Alert severity="warning">
+          {texts.anotherPlace(anotherPlace)}. {texts.pricedFor(order)}
+          <FormControlLabel
+            control={<Checkbox slotProps={{ input: { required: true } }} />}
+            label={texts.sendAnyway}
+          />
+        </Alert>
+      ) : null}
     </FormDialog>
   );
 }

@@ -16,6 +16,15 @@ const promisedBy = v.nullable(v.string());
 
 /** Why a paid order must not be sent as it is; null if nothing holds it. */
 const hold = v.nullable(v.picklist(["disputed", "refunded"]));
+/** The state that a postal code belongs to, where the delivery was priced for another one. */
+const AnotherPlace = v.object({
+  code: v.string(),
+  state: v.string(),
+  /** What the delivery costs there; null if nothing is delivered there. */
+  cost: v.nullable(v.number()),
+  cities: v.array(v.object({ city: v.string(), cost: v.number() })),
+});
+export type AnotherPlace = v.InferOutput<typeof AnotherPlace>;
 
 /** A row of the list of orders. */
 export const OrderRow = v.object({
@@ -29,6 +38,7 @@ export const OrderRow = v.object({
   state: v.string(),
   /** The outlet where it is picked up instead. */
   pickup: v.nullable(v.string()),
+  anotherPlace: v.nullable(AnotherPlace),
   guideNumber: v.nullable(v.string()),
   deliveryDate: v.nullable(v.string()),
   promisedBy,
@@ -89,6 +99,7 @@ export const StaffOrder = v.object({
   state: v.string(),
   city: v.string(),
   postalCode: v.string(),
+  anotherPlace: v.nullable(AnotherPlace),
   notes: v.nullable(v.string()),
   recipient: v.nullable(v.string()),
   recipientPhone: v.nullable(v.string()),

@@ -11,6 +11,7 @@ import type { DeliveryDateProblem } from "#src/orders/lifecycle/shipment.ts";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import { lineChangeProblem } from "./line-change-texts.ts";
 import type { BulkStep } from "./bulk-plan.ts";
+import type { AnotherPlace } from "./staff-order.ts";
 import type { OrderProblem, TransitionProblem } from "#src/orders/lifecycle/outcome.ts";
 
 /** Spanish texts for orders as the staff read it. */
@@ -80,12 +81,14 @@ export const cardDetails = (row: {
   heldUntil: string | null;
   quantity: number;
   pickup: string | null;
+  anotherPlace: AnotherPlace | null;
 }) => {
   const held = row.heldUntil
     ? ` · ${formatQuantity(row.quantity)} hasta el ${formatTimestamp(row.heldUntil)}`
     : "";
   const place = row.pickup ? ` · ${pickUpAt(row.pickup)}` : "";
-  return `${formatMoment(row.createdAt)} · ${formatPesos(row.total)}${place}${held}`;
+  const another = row.anotherPlace ? ` · ${anotherPlace(row.anotherPlace)}` : "";
+  return `${formatMoment(row.createdAt)} · ${formatPesos(row.total)}${place}${held}${another}`;
 };
 
 // Releasing what is held
@@ -169,6 +172,8 @@ export function bulkStep(step: BulkStep, isPickup: boolean): string {
       return `Se queda como está: de ${name(step.from)} no se pasa a ${name(step.to)}`;
     case "moved":
       return `Ahora está en ${name(step.to)}`;
+    case "unconfirmed":
+      return `Se queda hasta que lo revises. ${anotherPlace(step.place)}`;
     case "rejected":
       return `No se movió: ${step.msg ?? "cambió mientras tanto"}`;
   }
@@ -208,6 +213,11 @@ export function transitionProblem(id: number, problem: TransitionProblem): strin
       return `El pedido ${id} está retenido: tiene un contracargo abierto, respóndelo en Stripe`;
     case "refunded":
       return `El pedido ${id} está retenido: su dinero ya se devolvió o se perdió en un contracargo`;
+    case "another-place":
+      return (
+        `El pedido ${id} no se envió: ${problem.code} es de ${problem.state}. ` +
+        "Revisa su dirección y confirma que va así"
+      );
     case "change-open":
       return (
         `El pedido ${id} espera que el cliente pague un cambio de productos: ` +
@@ -297,6 +307,7 @@ export const tooManyOrders = "Elige 200 como máximo";
 export const eachParcelOnce = "Cada paquete es de un pedido que se envía, y de uno distinto";
 export const eachGuideOnce = "Dos pedidos llevan la misma guía";
 export const postalCodeIsFiveDigits = "El código postal tiene 5 dígitos";
+export const noSuchState = "Ese estado no existe";
 export const typeDeliveryDate = "Escribe la fecha de entrega";
 export const noSuchDay = "Esa fecha no existe";
 export const noSuchStatus = "Ese estado no existe";
@@ -324,6 +335,26 @@ export const refunded = "Devuelto";
 export const rest = "Queda";
 export const withCurrency = (pesos: number) => `${formatPesos(pesos)} MXN`;
 export const customerAndDelivery = "Cliente y entrega";
+/** «97000 es de Yucatán: allá cuesta $379» */
+export const anotherPlace = ({ code, state, cost }: AnotherPlace) =>
+  `${code} es de ${state}: ` +
+  (cost === null
+    ? "allá no enviamos"
+    : cost === 0
+      ? "allá es gratis"
+      : `allá cuesta ${formatPesos(cost)}`);
+interface PricedPlace {
+  city: string;
+  state: string;
+  deliveryCost: number;
+}
+export const pricedFor = ({ city, state, deliveryCost }: PricedPlace) =>
+  `El envío se pagó a ${city}, ${state}: ${formatPesos(deliveryCost)}.`;
+export const resolvePlace = "Resolver la dirección";
+export const resolvePlaceTitle = (id: number) => `¿A dónde va el pedido ${id}?`;
+export const goesHere = (state: string) => `A ${state}: corregir el código postal`;
+export const goesThere = (state: string) => `A ${state}, sin cobrar más`;
+export const sendAnyway = "Ya lo revisé: va a esta dirección";
 export const pickUpAt = (name: string) => `Se recoge en ${name}`;
 export const markReady = "Listo para recoger";
 export const handOver = "Entregar";
@@ -411,6 +442,8 @@ export const shipmentDetails: Record<
 /** What a corrected delivery changed. */
 export const deliveryFields: Readonly<Record<string, string>> = {
   address: "dirección",
+  state: "estado",
+  city: "ciudad",
   postalCode: "código postal",
   recipient: "quién recibe",
   recipientPhone: "teléfono",
